@@ -10,6 +10,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { bucketWidth } from '#shared/points/ranks.rules.ts';
 import { slicesOfSpan, sliceSeconds } from '#shared/points/rankSlices.rules.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
+import { games } from '#server/schema/games.ts';
 import { rankBuckets, rankCounts, rankSpans, rankTies, scores } from '#server/schema/points.ts';
 import { createLeaderboardsService } from '#server/features/leaderboards/leaderboards.service.ts';
 import { createPointsService } from '#server/game/points/points.service.ts';
@@ -128,21 +129,23 @@ async function measureRanks(db: Database, gameId: string, name: string): Promise
 
 async function measureBoards(db: Database, gameId: string): Promise<void> {
   const boards = createLeaderboardsService({ db, clock: () => now });
+  const [game] = await db.select().from(games).where(eq(games.id, gameId));
+  if (game === undefined) throw new Error('There is no game');
   const players = await pickPlayers(db, gameId, 300);
   const player = (n: number) => players[(n + players.length) % players.length] ?? '';
   await measure('top 100, own row and neighbours', 200, (n) =>
-    boards.userBoard(player(n), gameId, { limit: 100, offset: 0 }),
+    boards.userBoard(player(n), game, { limit: 100, offset: 0 }),
   );
   await measure('own row and neighbours, with a page of one', 200, (n) =>
-    boards.userBoard(player(n), gameId, { limit: 1, offset: 0 }),
+    boards.userBoard(player(n), game, { limit: 1, offset: 0 }),
   );
   await measure('100 from place 10,000, own row and neighbours', 50, (n) =>
-    boards.userBoard(player(n), gameId, { limit: 100, offset: 10_000 }),
+    boards.userBoard(player(n), game, { limit: 100, offset: 10_000 }),
   );
   await measure(`top 100 of ${playerCount / teamSize} teams, own team and neighbours`, 100, (n) =>
-    boards.teamBoard(player(n), gameId, { limit: 100, offset: 0 }),
+    boards.teamBoard(player(n), game, { limit: 100, offset: 0 }),
   );
-  await measure('own score: points, rank, change, team', 200, (n) => boards.score(player(n), gameId));
+  await measure('own score: points, rank, change, team', 200, (n) => boards.score(player(n), game));
 }
 
 /** Posts by as many writers at once for some seconds. @returns posts a second */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { GameLevel, PlayerGame } from '#shared/game/games.contract.ts';
-import { answersTo } from './support/answers.ts';
+import { answersTo, changeGame } from './support/answers.ts';
 import { expect, test } from './support/test.ts';
 import { figure } from './support/words.ts';
 
@@ -68,15 +68,10 @@ test('the map shows every level in its tier with its state, and the filter stand
   await filter(page, 'All').click();
   await expect(page).toHaveURL('/game/');
 
-  // All tests share the game: a picture is put into its answer to this page only.
-  await page.route('**/api/v1/game/user', async (route) => {
-    const response = await route.fetch();
-    const json = (await response.json()) as PlayerGame;
-    await route.fulfill({
-      response,
-      json: { ...json, tiers: json.tiers.map((tier) => ({ ...tier, image: '/favicon.svg' })) },
-    });
-  });
+  await changeGame(page, (json) => ({
+    ...json,
+    tiers: json.tiers.map((tier) => ({ ...tier, image: '/favicon.svg' })),
+  }));
   await page.goto('/game/?gameType=Everybody');
   await expect(page.getByRole('main').locator('img[src="/favicon.svg"]')).toHaveCount(game.tiers.length);
   await expect(filter(page, 'All')).toHaveAttribute('aria-current', 'true');
@@ -164,12 +159,7 @@ test('a section that the game has switched off is left out of the ways to go', a
   await expect(page.getByRole('region', { name: 'My positioning' })).toBeVisible();
   await expect(link).toBeVisible();
 
-  // All tests share the game: the switch is turned in its answer to this page only.
-  await page.route('**/api/v1/game/user', async (route) => {
-    const response = await route.fetch();
-    const game = (await response.json()) as PlayerGame;
-    await route.fulfill({ response, json: { ...game, sections: { ...game.sections, leaderboard: false } } });
-  });
+  await changeGame(page, (shown) => ({ ...shown, sections: { ...shown.sections, leaderboard: false } }));
   await page.reload();
   await expect(page.getByRole('region', { name: 'My dashboard' })).toBeVisible();
   await expect(link).toBeHidden();

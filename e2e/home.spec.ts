@@ -3,7 +3,7 @@ import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { Leaderboard, Score } from '#shared/points/leaderboards.contract.ts';
 import type { Notification } from '#shared/game/notifications.contract.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
-import { answersTo, type Answers } from './support/answers.ts';
+import { answersTo, changeHome, type Answers } from './support/answers.ts';
 import { expectNoSidewaysScroll, narrowest } from './support/fit.ts';
 import { enrolBeside, make, openOwnGame } from './support/ownGame.ts';
 import { expectStill, watchShifts } from './support/shifts.ts';
@@ -259,10 +259,37 @@ test('a game in which there is nothing yet says so, and offers nothing that lead
   }
 });
 
+for (const [area, account, region] of [
+  ['/home', 'player', 'My positioning'],
+  ['/compliance/home', 'slovakia', 'Due next'],
+] as const)
+  test(`${area} shows all that it has after one call, and asks for a part alone when that may have changed`, async ({
+    signedInAs,
+  }) => {
+    const page = await signedInAs(account);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+    });
+    await page.goto(area);
+    await expect(part(page, region)).toBeVisible();
+    await expect(part(page, 'News')).toBeVisible();
+    await expect(page.locator('.loaded[aria-busy=true]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual(['GET /api/v2/home']);
+    await page.getByRole('navigation').getByRole('link', { name: 'Game', exact: true }).click();
+    await expect(heading(page)).toBeVisible();
+    await page.reload();
+    await expect
+      .poll(() => calls.slice(1))
+      .toContain(area === '/home' ? 'GET /api/v1/game/user' : 'GET /api/v2/games/all-active');
+  });
+
 test('a call that fails is said, and "try again" brings what was missing', async ({ signedInAs, expectComplaint }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const page = await signedInAs('player');
-  const missing = ['**/api/v1/game/user*', '**/api/v1/notification/user'];
+  const missing = ['**/api/v2/home?*', '**/api/v1/game/user*', '**/api/v1/notification/user'];
   for (const address of missing) await page.route(address, (route) => route.abort('internetdisconnected'));
   await page.goto('/home');
   const alert = page.getByRole('alert');
@@ -286,12 +313,10 @@ test('pictures of news have their place before they are there, and are fetched o
   const picture =
     '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><rect width="900" height="900"/></svg>';
   // The demo's news have none.
-  await page.route('**/api/v1/news', async (route) => {
-    const response = await route.fetch();
-    const news = (await response.json()) as object[];
-    const json = news.map((item, place) => ({ ...item, previewImage: `/files/news-${place}.svg` }));
-    await route.fulfill({ response, json });
-  });
+  await changeHome(page, ({ news, ...current }) => ({
+    ...current,
+    news: news.map((item, place) => ({ ...item, previewImage: `/files/news-${place}.svg` })),
+  }));
   await page.route('**/files/news-*.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
   await watchShifts(page);
   await page.goto('/home');

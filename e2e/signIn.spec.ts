@@ -149,7 +149,7 @@ test('who comes back with a good token does without the sign-in library, which c
   await test.step('as when the server refuses the token', async () => {
     expectComplaint(/401/);
     const renewed = page.waitForRequest(/\/oidc\/token/);
-    await page.context().route('**/api/v1/user', (route) => route.fulfill({ status: 401 }), { times: 1 });
+    await page.context().route('**/api/v2/home?*', (route) => route.fulfill({ status: 401 }), { times: 1 });
     expect(await openHome()).toBe('with the library');
     await renewed;
     expect(await openHome()).toBe('without it');

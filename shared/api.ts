@@ -11,6 +11,7 @@ import { faultsV2 } from './clientErrors/faults.contract.ts';
 import { feedbacksV2 } from './kinds/feedback/feedbacks.contract.ts';
 import { filesBackoffice } from './files/files.contract.ts';
 import { gamesV1, gamesV2 } from './game/games.contract.ts';
+import { homeV2 } from './home/home.contract.ts';
 import { archivesCalls } from './gameTrees/archives.contract.ts';
 import { copiesCalls } from './gameTrees/copies.contract.ts';
 import { importCalls } from './imports/imports.contract.ts';
@@ -58,6 +59,7 @@ export const v2 = {
   ...usersV2,
   ...sessionsV2,
   ...personalDataV2,
+  ...homeV2,
   ...gamesV2,
   ...tiersV2,
   ...levelsV2,

@@ -2,6 +2,7 @@ import './react.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { homeQuery } from './player/home/home.queries.ts';
 import { Root } from './player/shell/Root.tsx';
 import { ErrorState } from './player/ui/ErrorState.tsx';
 import { wearBrand } from './providers/page/appearance.ts';
@@ -16,7 +17,7 @@ import { createPreload, PreloadProvider, type Preload } from './providers/naviga
 import { createQueries } from './providers/http/queries.ts';
 import { createScrollMemory } from './providers/navigation/scroll.ts';
 import { isSketchPage } from './providers/page/sketch.ts';
-import { createSession, SessionProvider, type Session } from './providers/session/session.ts';
+import { createSession, SessionProvider, type OpenHome, type Session } from './providers/session/session.ts';
 import { createRoutes } from './routes.tsx';
 
 const place = document.getElementById('root');
@@ -33,7 +34,8 @@ async function start(): Promise<void> {
     wearBrand(configuration.brand);
     speak(configuration.languages);
     const queries = createQueries();
-    const session = createSession(configuration, queries, loadMemory);
+    const openHome: OpenHome = (clientB, client) => queries.query({ ...homeQuery(clientB, client), staleTime: 0 });
+    const session = createSession(configuration, queries, { loadMemory, openHome });
     if (!isSketchPage) void session.auth.boot();
     if (previewedAs === null && !isSketchPage && !location.pathname.startsWith('/backoffice'))
       void prepareForOffline(session);

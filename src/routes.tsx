@@ -17,7 +17,7 @@ import {
   quizQuery,
   recordQuery,
 } from './player/game/game.queries.ts';
-import { homeQueries } from './player/home/home.queries.ts';
+import { homeQuery } from './player/home/home.queries.ts';
 import { HomePage } from './player/home/HomePage.tsx';
 import { scoreQuery } from './player/game/score.queries.ts';
 import { boardKinds } from './player/leaderboards/board.rules.ts';
@@ -32,6 +32,7 @@ import { gameTypeOf } from './player/area/search.rules.ts';
 import { compliance, standard } from './player/area/variant.ts';
 import { loadWords, type Words } from './providers/i18n/i18n.ts';
 import { laterPage } from './providers/navigation/laterPage.ts';
+import type { ClientB } from './providers/http/api.ts';
 import type { PlayerClient } from './providers/http/playerClient.ts';
 import type { RouteHandle } from './providers/navigation/preload.ts';
 import type { Session } from './providers/session/session.ts';
@@ -48,7 +49,7 @@ const page = (load: () => Promise<ComponentType>, ...words: Words[]) => ({
 const asks = (prefetch: NonNullable<RouteHandle['prefetch']>): { handle: RouteHandle } => ({ handle: { prefetch } });
 
 /** [spec] The pages of a player's area, below its base. */
-const playerPages = (client: PlayerClient): RouteObject[] => [
+const playerPages = (client: PlayerClient, clientB: ClientB): RouteObject[] => [
   {
     path: 'home',
     ...page(
@@ -59,7 +60,7 @@ const playerPages = (client: PlayerClient): RouteObject[] => [
       'leaderboards',
       'news',
     ),
-    ...asks(() => homeQueries(client)),
+    ...asks(() => [homeQuery(clientB, client)]),
   },
   {
     path: 'notifications',
@@ -165,7 +166,9 @@ const playerPages = (client: PlayerClient): RouteObject[] => [
   },
 ];
 
-export function createRoutes({ clients, publicClientB }: Pick<Session, 'clients' | 'publicClientB'>): RouteObject[] {
+type Clients = Pick<Session, 'clients' | 'clientB' | 'publicClientB'>;
+
+export function createRoutes({ clients, clientB, publicClientB }: Clients): RouteObject[] {
   return [
     { index: true, Component: Entry },
     {
@@ -174,13 +177,13 @@ export function createRoutes({ clients, publicClientB }: Pick<Session, 'clients'
     },
     {
       element: <PlayerShell variant={standard} />,
-      children: playerPages(clients.standard),
+      children: playerPages(clients.standard, clientB),
     },
     {
       path: 'compliance',
       children: [
         { index: true, element: <Entry isCompliance /> },
-        { element: <PlayerShell variant={compliance} />, children: playerPages(clients.compliance) },
+        { element: <PlayerShell variant={compliance} />, children: playerPages(clients.compliance, clientB) },
       ],
     },
     {

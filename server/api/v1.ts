@@ -6,9 +6,10 @@ import { implement } from './implement.ts';
 export const v1Routes = implement(v1, (services) => {
   const { achievements, engagements, enrolments, games, leaderboards, news } = services;
   const { notifications, quizzes, rewards, teams, users } = services;
+  type Query = { gameId?: string | undefined };
   /** The standard game that a call names, else the caller's current one. @throws AppError not_found */
-  const gameOf = (caller: { id: string }, { gameId }: { gameId?: string | undefined }) =>
-    enrolments.currentGameId(caller.id, 'standard', gameId);
+  const gameOf = (caller: { id: string }, { gameId }: Query) => enrolments.meant(caller.id, 'standard', gameId);
+  const gameIdOf = async (caller: { id: string }, query: Query) => (await gameOf(caller, query)).id;
   return {
     getUser: async ({ caller }) => (typeof caller.user === 'string' ? noContent() : ok(await users.me(caller.user.id))),
     uploadAvatar: async ({ caller, upload }) =>
@@ -22,29 +23,31 @@ export const v1Routes = implement(v1, (services) => {
     getAchievement: async ({ caller, params }) =>
       ok(await achievements.get(caller.id, params.achievementId, 'standard')),
     listUserAchievements: async ({ caller, query }) =>
-      ok(await achievements.list(caller.id, await gameOf(caller, query), 'Individual')),
+      ok(await achievements.list(caller.id, await gameIdOf(caller, query), 'Individual')),
     listTeamAchievements: async ({ caller, query }) =>
-      ok(await achievements.list(caller.id, await gameOf(caller, query), 'Team')),
+      ok(await achievements.list(caller.id, await gameIdOf(caller, query), 'Team')),
     checkBonus: async ({ caller, params }) => ok(await achievements.checkBonus(caller.id, params.levelId, 'standard')),
     getQuiz: async ({ caller, params: { achievementId } }) =>
       ok(await quizzes.forPlayer(caller.id, { achievementId, experience: 'standard' })),
     submitQuiz: async ({ caller, body }) => ok(await quizzes.submit(caller.id, body.achievementId, body, 'standard')),
 
-    listTierRewards: async ({ caller, query }) => ok(await rewards.listByTier(caller.id, await gameOf(caller, query))),
-    listUserRewards: async ({ caller, query }) => ok(await rewards.listEarned(caller.id, await gameOf(caller, query))),
+    listTierRewards: async ({ caller, query }) =>
+      ok(await rewards.listByTier(caller.id, await gameIdOf(caller, query))),
+    listUserRewards: async ({ caller, query }) =>
+      ok(await rewards.listEarned(caller.id, await gameIdOf(caller, query))),
     getUserBoard: async ({ caller, query }) =>
       ok(await leaderboards.userBoard(caller.id, await gameOf(caller, query), query)),
     getTeamBoard: async ({ caller, query }) =>
       ok(await leaderboards.teamBoard(caller.id, await gameOf(caller, query), query)),
     getUserScore: async ({ caller, query }) => ok(await leaderboards.score(caller.id, await gameOf(caller, query))),
 
-    listNews: async ({ caller, query }) => ok(await news.list(caller.id, await gameOf(caller, query))),
+    listNews: async ({ caller, query }) => ok(await news.list(caller.id, await gameIdOf(caller, query))),
     listNotifications: async ({ caller }) => ok(await notifications.list(caller.id)),
     markRead: async ({ caller, params }) => ok(await notifications.markRead(caller.id, params.id)),
     recordEngagement: async ({ caller, params: { engagementType: type }, query: { itemId = null, gameId } }) => {
       const player = await users.playerActing(caller, type);
       return ok(await engagements.record(player.id, 'standard', { type, itemId }, gameId));
     },
-    listEngagements: async ({ caller, query }) => ok(await engagements.list(caller.id, await gameOf(caller, query))),
+    listEngagements: async ({ caller, query }) => ok(await engagements.list(caller.id, await gameIdOf(caller, query))),
   };
 });

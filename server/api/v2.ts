@@ -18,7 +18,7 @@ const presentQuiz = ({ questions, review, ...quiz }: PlayerQuiz): PlayerQuizV2 =
 /** API v2, Client B and other systems. */
 export const v2Routes = implement(v2, (services) => {
   const { achievements, certificates, engagements, enrolments, exams, externalAwards, feedbacks, games } = services;
-  const { leaderboards, levels, news, notifications, pdfs, personalData, podcasts, profiles } = services;
+  const { home, leaderboards, levels, news, notifications, pdfs, personalData, podcasts, profiles } = services;
   const { quizzes, results, rewards, sessions, statement, stories, teams, users } = services;
   const boardOf = { Individual: leaderboards.userBoard, Team: leaderboards.teamBoard };
   const searchOf = { Individual: leaderboards.searchPlayers, Team: leaderboards.searchTeams };
@@ -43,6 +43,7 @@ export const v2Routes = implement(v2, (services) => {
     },
     getPersonalData: async ({ caller, params }) => ok(await personalData.of(callerOnly(caller, params.id))),
 
+    getHome: async ({ caller, query: { experience, limit } }) => ok(await home.of(caller.id, experience, limit)),
     listActiveGames: async ({ caller }) =>
       ok('keyId' in caller ? await games.listPublished(caller.gameIds) : await games.listActive(caller.id)),
     chooseGame: async ({ caller, params, body }) => {
@@ -81,11 +82,11 @@ export const v2Routes = implement(v2, (services) => {
       created(await stories.uploadPicture(callerOnly(caller, params.id), upload.name, await upload.toBuffer())),
 
     getBoard: async ({ caller, params, query: { gameType, ...page } }) =>
-      ok(await boardOf[gameType](personOf(caller), await games.readableId(personOf(caller), params.gameId), page)),
+      ok(await boardOf[gameType](personOf(caller), await games.readable(personOf(caller), params.gameId), page)),
     searchBoard: async ({ caller, params, query: { gameType, name, limit } }) =>
-      ok(await searchOf[gameType](caller.id, await games.readableId(caller.id, params.gameId), name, limit)),
+      ok(await searchOf[gameType](caller.id, await games.readable(caller.id, params.gameId), name, limit)),
     getScore: async ({ caller, params }) =>
-      ok(await leaderboards.score(caller.id, await games.readableId(caller.id, params.gameId))),
+      ok(await leaderboards.score(caller.id, await enrolments.played(caller.id, params.gameId))),
     getStatement: async ({ caller, params, query }) =>
       ok(await statement.forPlayer(caller.id, await enrolments.played(caller.id, params.gameId), query)),
     getTeam: async ({ caller, params }) => ok(await teams.forPlayer(caller.id, params.teamId, params.gameId)),
@@ -102,7 +103,7 @@ export const v2Routes = implement(v2, (services) => {
       return ok(await engagements.record(caller.id, experience, body, id));
     },
     listEngagements: async ({ caller, params }) =>
-      ok(await engagements.list(caller.id, await games.readableId(caller.id, params.gameId))),
+      ok(await engagements.list(caller.id, (await enrolments.played(caller.id, params.gameId)).id)),
 
     listResults: async ({ params, query }) => ok(await results.list(params.gameId, query)),
     recordExternalAwards: async ({ actor, params, body }) =>

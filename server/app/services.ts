@@ -1,4 +1,4 @@
-import { createAchievementsService } from '#server/features/games/achievements.service.ts';
+import { createAchievementsService, presentAchievements } from '#server/features/games/achievements.service.ts';
 import { createApiKeysService } from '#server/features/apiKeys/apiKeys.service.ts';
 import { createAwardsService } from '#server/game/awards/awards.service.ts';
 import { createArchivesService } from '#server/features/gameTrees/archives.service.ts';
@@ -13,6 +13,7 @@ import { createErasureService } from '#server/features/users/erasure.service.ts'
 import { createFilesService } from '#server/engines/media/files.service.ts';
 import { createEnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import { createGamesService } from '#server/features/games/games.service.ts';
+import { createHomeService } from '#server/features/home/home.service.ts';
 import { createImportsService } from '#server/engines/imports/imports.service.ts';
 import { importDeclarations } from './importDeclarations.ts';
 import { createLeaderboardsService } from '#server/features/leaderboards/leaderboards.service.ts';
@@ -63,6 +64,7 @@ export function createServices(context: ServiceContext) {
     isNewsVisible: news.isVisible,
   });
   const users = createUsersService({ db, clock, enrolments, points, files, adminEmails, autoProvision });
+  const leaderboards = createLeaderboardsService({ db, replica, clock });
   return {
     files,
     enrolments,
@@ -92,7 +94,11 @@ export function createServices(context: ServiceContext) {
       ...{ db, clock },
       declarations: importDeclarations({ clock, enrolments, points, awards, corrections }),
     }),
-    leaderboards: createLeaderboardsService({ db, replica, clock }),
+    home: createHomeService({
+      ...{ db, clock, users, games, leaderboards, news, notifications, enrolments },
+      presentAchievements,
+    }),
+    leaderboards,
     levels: createLevelsService({ db }),
     overview: createOverviewService({ db, clock, audit: backoffice.audit }),
     personalData: createPersonalDataService({ db, clock }),

@@ -276,6 +276,7 @@ it('and to whom it belongs, it is told', async () => {
     'GET /api/v2/games/{gameId}/achievements/{id}/feedback',
     'GET /api/v2/games/{gameId}/achievements/{id}/successful-story',
     'GET /api/v2/games/{gameId}/points',
+    'GET /api/v2/home',
     'GET /api/v2/users/{id}/data',
     'GET /api/v2/users/{id}/notifications',
   ]);

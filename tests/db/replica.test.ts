@@ -6,6 +6,7 @@ import { createFolderStore } from '#server/platform/files/folderStore.ts';
 import { createServices } from '#server/app/services.ts';
 import { createLeague, entry, secondsLater } from '#tests/points/league.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
+import { boardsById } from '#tests/factories/boards.ts';
 
 const database = useTestDatabase();
 /** As a copy that has not heard of anything lately: it knows the game with two players. */
@@ -48,11 +49,12 @@ it('boards and reports are read from the copy, one’s own figures and rights fr
     issuer: { name: 'Game Hub', companyName: 'Game Hub' },
   });
   const me = players[3] ?? '';
-  const { total, entries } = await services.leaderboards.userBoard(me, gameId, page);
+  const leaderboards = boardsById(database.db, services.leaderboards);
+  const { total, entries } = await leaderboards.userBoard(me, gameId, page);
   expect({ total, points: entries.map(({ points }) => points) }).toEqual({ total: 1, points: [10] });
-  expect((await services.leaderboards.teamBoard(me, gameId, page)).total).toBe(0);
-  expect(await services.leaderboards.searchPlayers(me, gameId, 'Player', 20)).toHaveLength(1);
-  expect(await services.leaderboards.score(me, gameId)).toMatchObject({ points: 50, total: 7 });
+  expect((await leaderboards.teamBoard(me, gameId, page)).total).toBe(0);
+  expect(await leaderboards.searchPlayers(me, gameId, 'Player', 20)).toHaveLength(1);
+  expect(await leaderboards.score(me, gameId)).toMatchObject({ points: 50, total: 7 });
 
   const actor = { caller: { id: me, role: 'admin' as const, language: null }, requestId: 'test' };
   const { markets } = await services.reports.choices(actor, gameId);

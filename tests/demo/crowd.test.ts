@@ -5,6 +5,7 @@ import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { makeGame, makeLevel, makeQuiz, makeTier } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
+import { boardsById } from '#tests/factories/boards.ts';
 
 const database = useTestDatabase();
 const server = useTestApp(database);
@@ -33,7 +34,7 @@ describe('a crowd', () => {
   });
 
   it('stands on the boards, in teams of one country each', async () => {
-    const { leaderboards } = server.services;
+    const leaderboards = boardsById(database.db, server.services.leaderboards);
     const page = { limit: 100, offset: 0 };
     const players = await leaderboards.userBoard(playerId(0), gameId, page);
     const teams = await leaderboards.teamBoard(playerId(0), gameId, page);

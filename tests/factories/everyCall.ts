@@ -224,6 +224,7 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     'PATCH /users/{id}/preferences': mine('preferences', { body: { appearance: 'dark' } }),
     'DELETE /users/{id}/configuration': mine('configuration'),
     'GET /users/{id}/data': mine('data'),
+    'GET /home': () => ({ path: '/home?experience=standard' }),
     'GET /games/all-active': () => ({ path: '/games/all-active' }),
     'PUT /users/{id}/current-game': mine('current-game', { body: { gameId: game.id } }),
     'GET /games/{gameId}/tiers': () => ({ path: `${inGame}/tiers` }),

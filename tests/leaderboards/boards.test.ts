@@ -5,10 +5,8 @@ import { neighboursOf, rankPlayers } from '#shared/points/leaderboards.rules.ts'
 import { Leaderboard, Score } from '#shared/points/leaderboards.contract.ts';
 import { files } from '#server/schema/files.ts';
 import { scores } from '#server/schema/points.ts';
-import {
-  createLeaderboardsService,
-  type LeaderboardsService,
-} from '#server/features/leaderboards/leaderboards.service.ts';
+import { createLeaderboardsService } from '#server/features/leaderboards/leaderboards.service.ts';
+import { boardsById } from '#tests/factories/boards.ts';
 import { compactRankDeltas } from '#server/game/points/ranks.service.ts';
 import { createLeague, entry, secondsLater, type League } from '#tests/points/league.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -16,11 +14,11 @@ import { useTestDatabase } from '#tests/setup/database.ts';
 const database = useTestDatabase();
 const now = secondsLater(3600);
 let league: League;
-let boards: LeaderboardsService;
+let boards: ReturnType<typeof boardsById>;
 
 beforeAll(() => {
   league = createLeague(database.db);
-  boards = createLeaderboardsService({ db: database.db, clock: () => now });
+  boards = boardsById(database.db, createLeaderboardsService({ db: database.db, clock: () => now }));
 });
 
 const firstPage = { limit: 20, offset: 0 };

@@ -1,21 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Leaderboard } from '#shared/points/leaderboards.contract.ts';
 import { takeDayRanks } from '#server/game/awards/snapshots.service.ts';
-import {
-  createLeaderboardsService,
-  type LeaderboardsService,
-} from '#server/features/leaderboards/leaderboards.service.ts';
+import { createLeaderboardsService } from '#server/features/leaderboards/leaderboards.service.ts';
+import { boardsById } from '#tests/factories/boards.ts';
 import { createLeague, entry, secondsLater, type League } from '#tests/points/league.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
 const database = useTestDatabase();
 const now = secondsLater(3600);
 let league: League;
-let boards: LeaderboardsService;
+let boards: ReturnType<typeof boardsById>;
 
 beforeAll(() => {
   league = createLeague(database.db);
-  boards = createLeaderboardsService({ db: database.db, clock: () => now });
+  boards = boardsById(database.db, createLeaderboardsService({ db: database.db, clock: () => now }));
 });
 
 const at = (text: string) => new Date(text);

@@ -62,8 +62,8 @@ describe('the calls of boards', () => {
     }
     const { leaderboards } = server.services;
     const id = players[0]?.id ?? '';
-    expect(await leaderboards.searchPlayers(id, game.id, 'a', 10)).toEqual([]);
-    expect(await leaderboards.searchTeams(id, game.id, 'a', 10)).toEqual([]);
+    expect(await leaderboards.searchPlayers(id, game, 'a', 10)).toEqual([]);
+    expect(await leaderboards.searchTeams(id, game, 'a', 10)).toEqual([]);
     // A team's page is a board of its members.
     expect((await server.call(`/api/v1/team/${team.id}`, { as })).statusCode).toBe(404);
     const score = await server.call('/api/v1/leaderboard/user/score', { as });

@@ -4,10 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { rankTeams, teamScore } from '#shared/points/leaderboards.rules.ts';
 import { PlayerTeam } from '#shared/users/teams.contract.ts';
 import { games, teamMemberships, teams } from '#server/schema/games.ts';
-import {
-  createLeaderboardsService,
-  type LeaderboardsService,
-} from '#server/features/leaderboards/leaderboards.service.ts';
+import { createLeaderboardsService } from '#server/features/leaderboards/leaderboards.service.ts';
+import { boardsById } from '#tests/factories/boards.ts';
 import { recountChangedTeams } from '#server/game/points/points.service.ts';
 import { compactRankDeltas } from '#server/game/points/ranks.service.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
@@ -17,12 +15,12 @@ import { useTestDatabase } from '#tests/setup/database.ts';
 
 const database = useTestDatabase();
 let league: League;
-let boards: LeaderboardsService;
+let boards: ReturnType<typeof boardsById>;
 let service: TeamsService;
 
 beforeAll(() => {
   league = createLeague(database.db);
-  boards = createLeaderboardsService({ db: database.db, clock: () => secondsLater(3600) });
+  boards = boardsById(database.db, createLeaderboardsService({ db: database.db, clock: () => secondsLater(3600) }));
   service = createTeamsService({ db: database.db, clock: () => secondsLater(3600) });
 });
 

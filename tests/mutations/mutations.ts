@@ -916,13 +916,36 @@ export const mutations: readonly Mutation[] = [
     replace: 'if (false) {',
     tests: ['tests/api/backoffice/erasure.test.ts'],
   },
+  // What is read together
+  {
+    name: 'one read gets the answer of another',
+    file: 'server/platform/db/preparingClient.ts',
+    find: '`read_${keys.indexOf(keyOf(read))}`',
+    replace: '`read_0`',
+    tests: ['tests/db/together.test.ts'],
+  },
+  {
+    name: 'one read is asked with the parameters of another',
+    file: 'server/platform/db/preparingClient.ts',
+    find: 'const text = shifted(query.text, values.length);',
+    replace: 'const text = shifted(query.text, 0);',
+    tests: ['tests/db/together.test.ts'],
+  },
+  {
+    name: 'the parts of the home page are of different states',
+    file: 'server/features/home/home.service.ts',
+    find: 'import { inSnapshot } from',
+    replace: 'import { together as inSnapshot } from',
+    tests: ['tests/api/v2/home.test.ts'],
+  },
+
   // Boards
   {
     name: 'a board is shown that its game hides',
     file: 'server/features/leaderboards/leaderboards.service.ts',
-    find: `const { day, showsLeaderboard, lastUpdated, ranked } = await findBoard(tx, gameId, userId);
-        if (!showsLeaderboard) return hiddenBoard;`,
-    replace: 'const { day, lastUpdated, ranked } = await findBoard(tx, gameId, userId);',
+    find: `if (!game.showsLeaderboard) return hiddenBoard;
+      const day`,
+    replace: 'const day',
     tests: ['tests/leaderboards/routes.test.ts'],
   },
   {

@@ -4,6 +4,7 @@ import { games } from '#server/schema/games.ts';
 import { closingRanks, dayRanks, rankDays } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
 import { createLeaderboardsService } from '#server/features/leaderboards/leaderboards.service.ts';
+import { boardsById } from '#tests/factories/boards.ts';
 import { createNotificationsService } from '#server/game/notifications/notifications.service.ts';
 import { compactRankDeltas } from '#server/game/points/ranks.service.ts';
 import { closeEndedGames, takeDayRanks } from '#server/game/awards/snapshots.service.ts';
@@ -26,7 +27,7 @@ const close = (now: Date) => {
   return closeEndedGames(database.db, now, { exams, rewards: createRewardsService({ ...context, notifications }) });
 };
 const scoreAt = (now: string, userId: string, gameId: string) =>
-  createLeaderboardsService({ db: database.db, clock: () => at(now) }).score(userId, gameId);
+  boardsById(database.db, createLeaderboardsService({ db: database.db, clock: () => at(now) })).score(userId, gameId);
 const ranksOfDay = async (gameId: string) => {
   const rows = await database.db.select().from(dayRanks).where(eq(dayRanks.gameId, gameId)).orderBy(asc(dayRanks.rank));
   return rows.map(({ userId, rank }) => [userId, rank]);

@@ -58,6 +58,12 @@ export function presentAchievement(standing: View, achievement: InWords<MapAchie
   };
 }
 
+/** In the game's order. @param gameType undefined: both */
+export const presentAchievements = (standing: View, gameType?: 'Individual' | 'Team'): Achievement[] =>
+  achievementsOf(standing)
+    .filter((achievement) => gameType === undefined || achievement.gameType === gameType)
+    .map((achievement) => presentAchievement(standing, achievement));
+
 export function createAchievementsService({ db, clock }: { db: Database; clock: () => Date }) {
   return {
     /** @throws AppError not_found for one that the player cannot know of, and where its game is of the other experience */
@@ -69,10 +75,7 @@ export function createAchievementsService({ db, clock }: { db: Database; clock: 
 
     /** In the game's order. @throws AppError not_found */
     async list(userId: string | null, gameId: string, gameType?: 'Individual' | 'Team'): Promise<Achievement[]> {
-      const standing = await loadReadableView(db, userId, gameId, clock());
-      return achievementsOf(standing)
-        .filter((achievement) => gameType === undefined || achievement.gameType === gameType)
-        .map((achievement) => presentAchievement(standing, achievement));
+      return presentAchievements(await loadReadableView(db, userId, gameId, clock()), gameType);
     },
 
     /** @throws AppError not_found when the level is not in that game */

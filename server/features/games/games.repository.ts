@@ -8,7 +8,12 @@ export const gamesRepository = (db: Executor) => ({
   /** The newest first. @param ids null: all that are published */
   listPublished: (ids: readonly string[] | null) =>
     db
-      .select({ id: games.id })
+      .select({
+        id: games.id,
+        timezone: games.timezone,
+        teamScoreMode: games.teamScoreMode,
+        showsLeaderboard: games.showsLeaderboard,
+      })
       .from(games)
       .where(and(eq(games.status, 'published'), ids === null ? undefined : inArray(games.id, [...ids])))
       .orderBy(desc(games.startDate), asc(games.id)),

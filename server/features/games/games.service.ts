@@ -16,8 +16,10 @@ import {
   type View,
 } from '#server/game/state/standing.service.ts';
 import { languagesOf, readersWords } from '#server/engines/translations/translations.service.ts';
-import type { Database } from '#server/platform/db/client.ts';
+import type { Database, Executor } from '#server/platform/db/client.ts';
+import { together } from '#server/platform/db/snapshot.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
+import type { EnrolledGame } from '#server/game/state/enrolments.repository.ts';
 import { gamesRepository } from './games.repository.ts';
 import { experiences, type Experience } from '#shared/vocabulary/vocabulary.ts';
 
@@ -92,12 +94,16 @@ export function createGamesService({
   enrolments: EnrolmentsService;
 }) {
   /** The open question of the quiz or exam that the player was at last; null when none is begun. */
-  async function leftOff(userId: string, begun: ReturnType<typeof begunIn>): Promise<PlayerGame['continue']> {
+  async function leftOff(
+    tx: Executor,
+    userId: string,
+    begun: ReturnType<typeof begunIn>,
+  ): Promise<PlayerGame['continue']> {
     const achievement = begun.find(
       ({ achievement: { contentKind } }) => contentKind === 'quiz' || contentKind === 'exam',
     )?.achievement;
     if (achievement === undefined) return null;
-    const questions = await gamesRepository(db).listOpenQuestions(userId, achievement.id);
+    const questions = await gamesRepository(tx).listOpenQuestions(userId, achievement.id);
     const next = questions.findIndex(({ isAnswered }) => !isAnswered);
     const place = next === -1 ? questions.length - 1 : next;
     const question = questions[place];
@@ -117,11 +123,16 @@ export function createGamesService({
 
   const begunIn = (standing: Standing) => unfinished(standing.tiers, standing.player, standing.seen);
 
-  async function presentGame(standing: Standing, tiers: PlayerGame['tiers'], now: Date): Promise<ActiveGame> {
+  async function presentGame(
+    tx: Executor,
+    standing: Standing,
+    tiers: PlayerGame['tiers'],
+    now: Date,
+  ): Promise<ActiveGame> {
     const begun = begunIn(standing);
     return {
       ...describeGame(standing, tiers, now),
-      continue: await leftOff(standing.userId, begun),
+      continue: await leftOff(tx, standing.userId, begun),
       unfinished: begun.slice(0, mostUnfinished).flatMap(({ achievement, savedAt }) => {
         const { id: achievementId, levelId, title, contentKind } = achievement;
         if (contentKind === null) return [];
@@ -164,29 +175,34 @@ export function createGamesService({
     };
   }
 
+  /** A game of a player as they see it. @param games all of theirs */
+  async function presentOne(tx: Executor, standing: Standing, games: readonly EnrolledGame[]): Promise<PlayerGame> {
+    const tiers = presentTiers(standing);
+    const others = games.filter(({ id }) => id !== standing.game.id);
+    const [game, words] = await Promise.all([
+      presentGame(tx, standing, tiers, clock()),
+      readersWords(
+        tx,
+        others.map((other) => ({ id: other.id, game: other })),
+      ),
+    ]);
+    const otherGames = others.map(({ id, name, experience }) => ({ ...words.row('game', { id, name }), experience }));
+    return { ...game, tiers, otherGames };
+  }
+
   const viewOf = (userId: string | null, gameId: string) => loadReadableView(db, userId, gameId, clock());
 
   return {
     /** @throws AppError not_found */
-    async forPlayer(userId: string, experience: Experience, gameId?: string): Promise<PlayerGame> {
-      const now = clock();
-      const id = await enrolments.currentGameId(userId, experience, gameId);
-      const standing = await loadReadableStanding(db, userId, id, now);
-      const tiers = presentTiers(standing);
-      const others = (await enrolments.listEnrolled(userId)).filter((other) => other.id !== id);
-      const words = await readersWords(
-        db,
-        others.map((game) => ({ id: game.id, game })),
-      );
-      return {
-        ...(await presentGame(standing, tiers, now)),
-        tiers,
-        otherGames: others.map(({ id: otherId, name, experience: of }) => ({
-          ...words.row('game', { id: otherId, name }),
-          experience: of,
-        })),
-      };
-    },
+    forPlayer: (userId: string, experience: Experience, gameId?: string): Promise<PlayerGame> =>
+      together(db, async (tx) => {
+        const games = await enrolments.listEnrolled(userId, tx);
+        const game = enrolments.current(games, experience, gameId);
+        if (game === null) throw new AppError('not_found');
+        return presentOne(tx, await loadReadableStanding(tx, userId, game.id, clock()), games);
+      }),
+
+    presentOne,
 
     /** All games of the player as they stand; each experience's current one comes first. */
     async listActive(userId: string): Promise<ActiveGame[]> {
@@ -202,7 +218,7 @@ export function createGamesService({
       const active: ActiveGame[] = [];
       for (const { id } of new Set([...current, ...games])) {
         const standing = await loadReadableStanding(db, userId, id, now);
-        active.push(await presentGame(standing, presentTiers(standing), now));
+        active.push(await presentGame(db, standing, presentTiers(standing), now));
       }
       return active;
     },
@@ -223,11 +239,11 @@ export function createGamesService({
      * @param userId null: another system
      * @throws AppError not_found
      */
-    async readableId(userId: string | null, gameId: string): Promise<string> {
-      if (userId !== null) return (await enrolments.played(userId, gameId)).id;
+    async readable(userId: string | null, gameId: string) {
+      if (userId !== null) return enrolments.played(userId, gameId);
       const [game] = await gamesRepository(db).listPublished([gameId]);
       if (game === undefined) throw new AppError('not_found');
-      return game.id;
+      return game;
     },
 
     /** @throws AppError not_found */

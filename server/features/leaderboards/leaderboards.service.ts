@@ -5,6 +5,7 @@ import {
   placesMoved,
   pointsToNext,
   ranksOfPage,
+  type TeamScoreMode,
 } from '#shared/points/leaderboards.rules.ts';
 import { cursorOf, placeOfCursor, type BoardPlace } from '#shared/points/boardCursor.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -12,7 +13,7 @@ import { localDayAt } from '#shared/time/zonedTime.rules.ts';
 import { rankBelow } from '#shared/points/ranks.rules.ts';
 import { shownName } from '#shared/users/names.rules.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
-import { inSnapshot } from '#server/platform/db/snapshot.ts';
+import { inSnapshot, together } from '#server/platform/db/snapshot.ts';
 import { leaderboardsRepository, type PlayerRow, type TeamRow } from '#server/game/points/leaderboards.repository.ts';
 import { findTeamStanding, readTeamBoard, searchTeamBoard } from '#server/game/points/teamBoard.service.ts';
 
@@ -23,6 +24,14 @@ export interface BoardPage {
   offset: number;
   /** `next` of the page above, which this one goes on below. */
   after?: string | undefined;
+}
+
+/** What boards need of their game. */
+export interface BoardGame {
+  id: string;
+  timezone: string;
+  teamScoreMode: TeamScoreMode;
+  showsLeaderboard: boolean;
 }
 
 /** A player's row. Who chose initials is shown so: a photo beside them would give away what they hide. */
@@ -91,14 +100,8 @@ export function createLeaderboardsService({
   replica?: Database;
   clock: () => Date;
 }) {
-  /** What both boards of a game have in common, and the day that it is there. @throws AppError not_found */
-  async function findBoard(tx: Executor, gameId: string, userId: string | null) {
-    const board = await leaderboardsRepository(tx).findBoard(gameId, userId);
-    if (board === undefined) throw new AppError('not_found');
-    const { timezone, recordedAt, ...known } = board;
-    const lastUpdated = recordedAt === null ? null : new Date(recordedAt).toISOString();
-    return { ...known, lastUpdated, day: localDayAt(clock(), timezone) };
-  }
+  const dayOf = ({ timezone }: BoardGame) => localDayAt(clock(), timezone);
+  const teamsOf = (game: BoardGame) => ({ gameId: game.id, day: dayOf(game), mode: game.teamScoreMode });
 
   /** The caller's row where it is not found among those with a rank: without points, or not on the board at all. */
   async function unranked(tx: Executor, gameId: string, day: string, userId: string): Promise<BoardEntry | null> {
@@ -128,18 +131,29 @@ export function createLeaderboardsService({
     /**
      * The board of players: a page, the caller's own row, and the caller's neighbours; nothing where the game hides it.
      * @param userId null: of another system, which is nowhere on it
-     * @throws AppError not_found; invalid where the page goes on after nothing
+     * @throws AppError invalid where the page goes on after nothing
      */
-    userBoard: (userId: string | null, gameId: string, page: BoardPage): Promise<Leaderboard> =>
-      inSnapshot(replica, async (tx) => {
+    async userBoard(
+      userId: string | null,
+      game: BoardGame,
+      page: BoardPage,
+      on: Executor = replica,
+    ): Promise<Leaderboard> {
+      if (!game.showsLeaderboard) return hiddenBoard;
+      const day = dayOf(game);
+      // Only the ranks of a page below another one are found out in two steps.
+      const read = page.after === undefined ? together : inSnapshot;
+      return read(on, async (tx) => {
         const repository = leaderboardsRepository(tx);
-        const { day, showsLeaderboard, lastUpdated, ranked } = await findBoard(tx, gameId, userId);
-        if (!showsLeaderboard) return hiddenBoard;
-        // One more than is shown tells whether there are more.
-        const found = await listPlayers(tx, gameId, day, { ...page, limit: page.limit + 1 });
+        const [{ lastUpdated, ranked }, found, near, own] = await Promise.all([
+          repository.findBoard(game.id),
+          // One more than is shown tells whether there are more.
+          listPlayers(tx, game.id, day, { ...page, limit: page.limit + 1 }),
+          userId === null ? [] : repository.listAround(game.id, day, userId, neighboursOnEitherSide),
+          userId === null ? null : unranked(tx, game.id, day, userId),
+        ]);
         const rows = found.slice(0, page.limit);
         const last = rows.at(-1);
-        const near = userId === null ? [] : await repository.listAround(gameId, day, userId, neighboursOnEitherSide);
         const around = near.map((row) => presentPlayer(row, rankBelow(row), userId));
         return {
           lastUpdated,
@@ -147,83 +161,94 @@ export function createLeaderboardsService({
           teamScoreMode: null,
           entries: rows.map((row) => presentPlayer(row, row.rank, userId)),
           next: found.length > rows.length && last !== undefined ? cursorOf({ ...last, isRanked: true }) : null,
-          me: around.find(({ me }) => me) ?? (userId === null ? null : await unranked(tx, gameId, day, userId)),
+          me: around.find(({ me }) => me) ?? own,
           around,
         };
-      }),
+      });
+    },
 
     /**
      * The board of teams, the caller's own one with its neighbours; nothing where the game hides it.
-     * @throws AppError not_found; invalid where the page goes on after nothing
+     * @throws AppError invalid where the page goes on after nothing
      */
-    teamBoard: (userId: string | null, gameId: string, { limit, offset, after }: BoardPage): Promise<Leaderboard> =>
-      inSnapshot(replica, async (tx) => {
-        const { day, teamScoreMode, showsLeaderboard, ownTeamId } = await findBoard(tx, gameId, userId);
-        if (!showsLeaderboard) return hiddenBoard;
-        const board = { gameId, day, mode: teamScoreMode };
-        const { total, lastUpdated, ...found } = await readTeamBoard(tx, board, {
+    async teamBoard(
+      userId: string | null,
+      game: BoardGame,
+      { limit, offset, after }: BoardPage,
+      on: Executor = replica,
+    ): Promise<Leaderboard> {
+      if (!game.showsLeaderboard) return hiddenBoard;
+      const isTop = after === undefined && offset === 0;
+      return (isTop ? together : inSnapshot)(on, async (tx) => {
+        const { total, lastUpdated, ownId, ...found } = await readTeamBoard(tx, teamsOf(game), {
           // One more than is shown tells whether there are more.
           limit: limit + 1,
           offset,
           after: placeAfter(after),
-          own: ownTeamId,
+          own: userId === null ? null : { memberId: userId },
           neighbours: neighboursOnEitherSide,
         });
         const rows = found.page.slice(0, limit);
         const last = rows.at(-1);
-        const around = found.around.map((row) => presentTeam(row, ownTeamId));
+        const around = found.around.map((row) => presentTeam(row, ownId));
         return {
           lastUpdated: lastUpdated?.toISOString() ?? null,
           total,
-          teamScoreMode,
-          entries: rows.map((row) => presentTeam(row, ownTeamId)),
+          teamScoreMode: game.teamScoreMode,
+          entries: rows.map((row) => presentTeam(row, ownId)),
           next: found.page.length > rows.length && last !== undefined ? cursorOf(last) : null,
           me: around.find(({ me }) => me) ?? null,
           around,
         };
-      }),
+      });
+    },
 
     /** Players of the board by a part of their name, best first. Who is shown by initials is found by nobody else. */
-    searchPlayers: (userId: string, gameId: string, name: string, limit: number): Promise<BoardEntry[]> =>
-      inSnapshot(replica, async (tx) => {
-        const { day, showsLeaderboard } = await findBoard(tx, gameId, userId);
-        if (!showsLeaderboard) return [];
-        const rows = await leaderboardsRepository(tx).searchPlayers(gameId, day, userId, name, limit);
-        return rows.map((row) => presentPlayer(row, rankBelow(row), userId));
-      }),
+    async searchPlayers(userId: string, game: BoardGame, name: string, limit: number): Promise<BoardEntry[]> {
+      if (!game.showsLeaderboard) return [];
+      const rows = await leaderboardsRepository(replica).searchPlayers(game.id, dayOf(game), userId, name, limit);
+      return rows.map((row) => presentPlayer(row, rankBelow(row), userId));
+    },
 
     /** Teams by a part of their name, best first. */
-    searchTeams: (userId: string, gameId: string, name: string, limit: number): Promise<BoardEntry[]> =>
-      inSnapshot(replica, async (tx) => {
-        const { day, teamScoreMode, showsLeaderboard, ownTeamId } = await findBoard(tx, gameId, userId);
-        if (!showsLeaderboard) return [];
-        const rows = await searchTeamBoard(tx, { gameId, day, mode: teamScoreMode }, name, limit);
-        return rows.map((row) => presentTeam(row, ownTeamId));
-      }),
+    searchTeams: async (userId: string, game: BoardGame, name: string, limit: number): Promise<BoardEntry[]> =>
+      game.showsLeaderboard
+        ? inSnapshot(replica, async (tx) => {
+            const [rows, own] = await Promise.all([
+              searchTeamBoard(tx, teamsOf(game), name, limit),
+              leaderboardsRepository(tx).findTeam(teamsOf(game), { memberId: userId }),
+            ]);
+            return rows.map((row) => presentTeam(row, own?.id ?? null));
+          })
+        : [],
 
     /**
      * What a player has and where that stands, alone and with the team; only what they have themselves where the game hides its
-     * boards. @throws AppError not_found
+     * boards.
      */
-    score: (userId: string, gameId: string): Promise<Score> =>
-      inSnapshot(db, async (tx) => {
+    score: (userId: string, game: BoardGame, on: Executor = db): Promise<Score> =>
+      together(on, async (tx) => {
         const repository = leaderboardsRepository(tx);
-        const { day, teamScoreMode, ...known } = await findBoard(tx, gameId, userId);
-        const { lastUpdated } = known;
-        if (!known.showsLeaderboard) {
-          const own = await repository.findPlayer(gameId, day, userId);
+        const day = dayOf(game);
+        const player = repository.findPlayer(game.id, day, userId);
+        const board = repository.findBoard(game.id);
+        if (!game.showsLeaderboard) {
+          const [own, { lastUpdated }] = await Promise.all([player, board]);
           return { ...hiddenScore, points: own?.points ?? 0, lastUpdated };
         }
-        const [ranked] = await repository.listAround(gameId, day, userId, 0);
-        const own = ranked ?? (await repository.findPlayer(gameId, day, userId));
+        const [own, { ranked: total, lastUpdated }, [ranked], above, team] = await Promise.all([
+          player,
+          board,
+          repository.listAround(game.id, day, userId, 0),
+          repository.findNextAbove(game.id, userId),
+          findTeamStanding(tx, teamsOf(game), { memberId: userId }),
+        ]);
         const points = own?.points ?? 0;
         const rank = ranked === undefined ? null : rankBelow(ranked);
-        const above = await repository.findNextAbove(gameId, userId);
-        const team = await findTeamStanding(tx, { gameId, day, mode: teamScoreMode }, known.ownTeamId);
         return {
           points,
           rank,
-          total: known.ranked,
+          total,
           change: placesMoved(own?.dayRank ?? null, rank),
           pointsToNext:
             above === undefined ? null : pointsToNext({ points, reachedAt: null }, { points: above, reachedAt: null }),

@@ -3,7 +3,7 @@ import { localDayAt } from '#shared/time/zonedTime.rules.ts';
 import { rankBelow } from '#shared/points/ranks.rules.ts';
 import type { PlayerTeam } from '#shared/users/teams.contract.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { inSnapshot } from '#server/platform/db/snapshot.ts';
+import { together } from '#server/platform/db/snapshot.ts';
 import { presentPlayer, presentTeam } from './leaderboards.service.ts';
 import { findTeamStanding } from '#server/game/points/teamBoard.service.ts';
 import { teamsRepository } from './teams.repository.ts';
@@ -18,17 +18,19 @@ export function createTeamsService({ db, clock }: { db: Database; clock: () => D
      * @throws AppError not_found for a team of a game that the caller does not play, or of another one than the one named
      */
     forPlayer: (userId: string, teamId: string, namedGameId?: string): Promise<PlayerTeam> =>
-      inSnapshot(db, async (tx) => {
+      together(db, async (tx) => {
         const repository = teamsRepository(tx);
         const team = await repository.findForPlayer(userId, teamId);
         if (team === undefined) throw new AppError('not_found');
         const { gameId, teamScoreMode, timezone, isOwn } = team;
         const day = localDayAt(clock(), timezone);
         if (namedGameId !== undefined && namedGameId !== gameId) throw new AppError('not_found');
-        const { total, standing } = await findTeamStanding(tx, { gameId, day, mode: teamScoreMode }, teamId);
+        const [{ total, standing }, members] = await Promise.all([
+          findTeamStanding(tx, { gameId, day, mode: teamScoreMode }, { teamId }),
+          repository.listMembers(teamId, day, userId, shownMembers),
+        ]);
         if (standing === undefined) throw new AppError('not_found');
         const { id, name, image, points, rank } = presentTeam(standing, isOwn ? teamId : null);
-        const members = await repository.listMembers(teamId, day, userId, shownMembers);
         return {
           id,
           gameId,

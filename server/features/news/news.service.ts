@@ -2,7 +2,8 @@ import { AppError } from '#shared/http/errors.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
 import { isNewsToBeTold, isNewsVisible } from '#shared/news/news.rules.ts';
 import { cultureOf } from '#shared/users/users.rules.ts';
-import type { Database } from '#server/platform/db/client.ts';
+import type { Database, Executor } from '#server/platform/db/client.ts';
+import { together } from '#server/platform/db/snapshot.ts';
 import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
 import { readersWords } from '#server/engines/translations/translations.service.ts';
 import { newsRepository } from './news.repository.ts';
@@ -23,17 +24,21 @@ export function createNewsService(context: {
    * What is seen in the game at this moment: by a player, or (`userId` null) by any of them, whatever their culture.
    * Nothing where the game hides its news. @throws AppError not_found
    */
-  async function listVisible(userId: string | null, gameId: string) {
-    const repository = newsRepository(db);
-    const reader = userId === null ? undefined : await repository.findReader(userId, gameId);
-    const seen = userId === null ? await repository.findGame(gameId) : reader;
+  async function listVisible(tx: Executor, userId: string | null, gameId: string) {
+    const repository = newsRepository(tx);
+    const [reader, game, published] = await Promise.all([
+      userId === null ? undefined : repository.findReader(userId, gameId),
+      userId === null ? repository.findGame(gameId) : undefined,
+      repository.listPublished(gameId),
+    ]);
+    const seen = reader ?? game;
     if (seen === undefined) throw new AppError('not_found');
     const { gameLanguages } = seen;
     if (!seen.showsNews) return { gameLanguages, items: [] };
     const now = clock();
     const isSeen = (item: Parameters<typeof isNewsVisible>[0]) =>
       isNewsVisible(item, reader === undefined ? item.culture : cultureOf(reader), now);
-    return { gameLanguages, items: (await repository.listPublished(gameId)).filter(isSeen) };
+    return { gameLanguages, items: published.filter(isSeen) };
   }
 
   /** Tells the players who see the item at this moment, all of them or none. @returns whether they were told */
@@ -74,24 +79,28 @@ export function createNewsService(context: {
     },
 
     /** Newest first. @param userId null: of every culture. @throws AppError not_found where the player is not in the game */
-    async list(userId: string | null, gameId: string): Promise<NewsItem[]> {
-      const { gameLanguages, items } = await listVisible(userId, gameId);
-      const visible = items.slice(0, shownAtMost);
-      const words = await readersWords(
-        db,
-        visible.map(({ id }) => ({ id, game: gameLanguages })),
-      );
-      const read = new Set(userId === null ? [] : await newsRepository(db).listRead(userId, gameId));
-      return visible.map(({ status: _, displaysAt, endsAt: __, ...item }) => ({
-        ...words.row('news', item),
-        displayDate: displaysAt.toISOString(),
-        read: read.has(item.id),
-      }));
-    },
+    list: (userId: string | null, gameId: string, on: Executor = db): Promise<NewsItem[]> =>
+      together(on, async (tx) => {
+        const [{ gameLanguages, items }, opened] = await Promise.all([
+          listVisible(tx, userId, gameId),
+          userId === null ? [] : newsRepository(tx).listRead(userId, gameId),
+        ]);
+        const visible = items.slice(0, shownAtMost);
+        const words = await readersWords(
+          tx,
+          visible.map(({ id }) => ({ id, game: gameLanguages })),
+        );
+        const read = new Set(opened);
+        return visible.map(({ status: _, displaysAt, endsAt: __, ...item }) => ({
+          ...words.row('news', item),
+          displayDate: displaysAt.toISOString(),
+          read: read.has(item.id),
+        }));
+      }),
 
     /** Whether the player may open the item, so that opening it counts. */
     isVisible: async (userId: string, gameId: string, newsId: string): Promise<boolean> =>
-      (await listVisible(userId, gameId)).items.some(({ id }) => id === newsId),
+      (await together(db, (tx) => listVisible(tx, userId, gameId))).items.some(({ id }) => id === newsId),
   };
 }
 export type NewsService = ReturnType<typeof createNewsService>;

@@ -3,7 +3,8 @@ import { nameLimits } from '#shared/users/names.rules.ts';
 import type { Engagement } from '#shared/game/engagements.contract.ts';
 import { Username, type Me, type Preferences } from '#shared/users/users.contract.ts';
 import { cultureOf, firstRole, foldEmail, matchPerson } from '#shared/users/users.rules.ts';
-import type { Database, Transaction } from '#server/platform/db/client.ts';
+import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
+import { together } from '#server/platform/db/snapshot.ts';
 import { recordAudit, type Actor, type KeyActor } from '#server/engines/audit/audit.service.ts';
 import type { FilesService } from '#server/engines/media/files.service.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
@@ -46,19 +47,19 @@ export function createUsersService(context: UsersContext) {
   const { db, clock, enrolments, points, files, adminEmails, autoProvision } = context;
 
   /** With team and tier of the current game of the experience. @throws AppError not_found */
-  async function me(userId: string, experience: Experience = 'standard'): Promise<Me> {
-    const repository = usersRepository(db);
-    const row = await repository.find(userId);
+  const me = (userId: string, experience: Experience = 'standard', on: Executor = db): Promise<Me> =>
+    together(on, (tx) => describeOwn(tx, userId, experience));
+
+  async function describeOwn(tx: Executor, userId: string, experience: Experience): Promise<Me> {
+    const repository = usersRepository(tx);
+    const [row, games] = await Promise.all([repository.find(userId), enrolments.listEnrolled(userId, tx)]);
     if (row === undefined) throw new AppError('not_found');
     const { user, profileImage } = row;
-    const gameId = await enrolments.currentGameId(userId, experience).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'not_found') return null;
-      throw error;
-    });
-    const place = gameId === null ? undefined : await repository.findPlace(userId, gameId);
+    const game = enrolments.current(games, experience);
+    const place = game === null ? undefined : await repository.findPlace(userId, game.id);
     const tier = place?.tierId && place.tierName ? { id: place.tierId, name: place.tierName } : null;
     const words = await readersWords(
-      db,
+      tx,
       tier === null || place === undefined ? [] : [{ id: tier.id, game: place.gameLanguages }],
     );
     return {

@@ -102,7 +102,7 @@ export function createCorrectionsService(context: {
     if (team === undefined) throw new AppError('not_found');
     const { gameId, timezone, teamScoreMode } = team;
     const board = { gameId, mode: teamScoreMode, day: localDayAt(clock(), timezone) };
-    const { standing } = await findTeamStanding(executor, board, teamId);
+    const { standing } = await findTeamStanding(executor, board, { teamId });
     const present = { points: standing?.points ?? 0, rank: standing?.rank ?? null };
     if (change === 0 || standing === undefined)
       return { present, changed: { ...present, points: present.points + change } };

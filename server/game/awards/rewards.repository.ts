@@ -5,7 +5,7 @@ import type { Executor } from '#server/platform/db/client.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
 import { jsonRows } from '#server/platform/db/jsonRows.ts';
-import { enrolments, games, teams } from '#server/schema/games.ts';
+import { enrolments, games, teamMemberships, teams } from '#server/schema/games.ts';
 import { awards, closingRanks, scores } from '#server/schema/points.ts';
 import { rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
@@ -31,12 +31,18 @@ export const isTaken = and(
 const pointsOf = (gameId: string, userId: string | null) =>
   sql<number>`coalesce((select ${scores.points} from ${scores} where ${scores.gameId} = ${gameId} and ${scores.userId} = ${userId}), 0)`;
 
+/** The team that a player is in now. */
+const presentTeamOf = (gameId: string, userId: string | null) => sql`(
+  select ${teamMemberships.teamId} from ${teamMemberships}
+  where ${and(eq(teamMemberships.gameId, gameId), sql`${teamMemberships.userId} = ${userId}`, isNull(teamMemberships.leftAt))}
+)`;
+
 export const rewardsRepository = (db: Executor) => ({
   /**
-   * Published rewards in the editors' order, with how many pieces are taken, what the player and the team have of each, the newest
-   * first, and the player's points.
+   * Published rewards in the editors' order, with how many pieces are taken, what the player and their present team have of each,
+   * the newest first, and the player's points.
    */
-  listPublished: (gameId: string, userId: string | null, teamId: string | null) =>
+  listPublished: (gameId: string, userId: string | null) =>
     db
       .select({
         ...rewardColumns,
@@ -55,7 +61,7 @@ export const rewardsRepository = (db: Executor) => ({
           sql`from ${rewardGrants} where ${and(
             eq(rewardGrants.rewardId, rewards.id),
             isNull(rewardGrants.revokedAt),
-            sql`(${rewardGrants.userId} = ${userId} or ${rewardGrants.teamId} = ${teamId})`,
+            sql`(${rewardGrants.userId} = ${userId} or ${rewardGrants.teamId} = ${presentTeamOf(gameId, userId)})`,
           )}`,
           sql`order by ${rewardGrants.grantedAt} desc, ${rewardGrants.id} desc`,
         ),

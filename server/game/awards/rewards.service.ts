@@ -11,6 +11,7 @@ import {
   type RewardRule,
 } from '#shared/rewards/rewards.rules.ts';
 import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
+import { together } from '#server/platform/db/snapshot.ts';
 import type { RewardRow } from '#server/game/state/account.sql.ts';
 import {
   accountOf,
@@ -151,15 +152,20 @@ export function createRewardsService(context: {
   }
 
   /** Every reward of the game as it stands for the player, or for whoever has nothing yet (`userId` null); none where the game hides its rewards. */
-  async function listSeen(userId: string | null, gameId: string): Promise<{ standing: View; rewards: PlayerReward[] }> {
+  const listSeen = (userId: string | null, gameId: string): Promise<{ standing: View; rewards: PlayerReward[] }> =>
+    together(db, (tx) => readSeen(tx, userId, gameId));
+
+  async function readSeen(tx: Executor, userId: string | null, gameId: string) {
     const now = clock();
-    const standing = await loadReadableView(db, userId, gameId, now);
+    const repository = rewardsRepository(tx);
+    const [standing, rows] = await Promise.all([
+      loadReadableView(tx, userId, gameId, now),
+      repository.listPublished(gameId, userId),
+    ]);
     const { game, team } = standing;
     if (!game.showsRewards) return { standing, rewards: [] };
-    const repository = rewardsRepository(db);
-    const rows = await repository.listPublished(gameId, userId, team?.id ?? null);
     const words = await readersWords(
-      db,
+      tx,
       rows.map(({ id }) => ({ id, game })),
     );
     const hasTeamPoints = team !== null && rows.some(({ type, gameType }) => type === 'Points' && gameType === 'Team');

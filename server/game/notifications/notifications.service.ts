@@ -61,9 +61,9 @@ const present = (row: ListedNotification, words: Words): Notification => ({
 });
 
 export function createNotificationsService({ db, clock }: { db: Database; clock: () => Date }) {
-  const wordsOfAll = (rows: readonly ListedNotification[]) =>
+  const wordsOfAll = (rows: readonly ListedNotification[], on: Executor = db) =>
     readersWords(
-      db,
+      on,
       rows.flatMap(({ subjectId, gameId, gameLanguages }) =>
         gameLanguages === null
           ? []
@@ -71,9 +71,9 @@ export function createNotificationsService({ db, clock }: { db: Database; clock:
       ),
     );
 
-  const list = async (userId: string) => {
-    const rows = await notificationsRepository(db).list(userId, shownAtMost);
-    const words = await wordsOfAll(rows);
+  const list = async (userId: string, on: Executor = db) => {
+    const rows = await notificationsRepository(on).list(userId, shownAtMost);
+    const words = await wordsOfAll(rows, on);
     return rows.map((row) => present(row, words));
   };
 

@@ -4,7 +4,7 @@ import type { TeamScoreMode } from '#shared/points/leaderboards.rules.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { instantOf, microsOf } from '#server/platform/db/micros.ts';
-import { games, teamMemberships, teams } from '#server/schema/games.ts';
+import { teamMemberships, teams } from '#server/schema/games.ts';
 import {
   dayRanks,
   dayTeamRanks,
@@ -63,7 +63,12 @@ export interface TeamsBoard {
   gameId: string;
   mode: TeamScoreMode;
   day: string;
+  /** A team that is not to be on it. */
+  leftOut?: string;
 }
+
+/** A team by its id, or the published one that a player is in at present. */
+export type OwnTeam = { teamId: string } | { memberId: string };
 
 /** Who is on the board of a game, in the order of the index `scores_board`. */
 const onBoard = (s: SQL, gameId: SQL) => sql`${s}.game_id = ${gameId} and ${s}.is_ranked and ${s}.points > 0`;
@@ -105,8 +110,63 @@ const storedTeams = (board: TeamsBoard) => sql`
   ${describedTeams({ ...storedColumns, score: teamScoreColumn(board.mode) })} ${teamBeginnings(board)}`;
 
 /** The published teams of a game but for those whose stored standing is not the present one. */
-const onTeamBoard = ({ gameId }: Pick<TeamsBoard, 'gameId'>, moved: readonly string[]) => sql`
-  ${teamScores.gameId} = ${gameId} and ${teamScores.isShown} and ${teamScores.teamId} <> all (${sql.param(moved)}::uuid[])`;
+const onTeamBoard = ({ gameId, leftOut }: TeamsBoard) => sql`
+  ${teamScores.gameId} = ${gameId} and ${teamScores.isShown} and ${teamScores.teamId} <> all (array(
+    select d.team_id from ${teamDeltas} d where d.game_id = ${gameId}
+  ))${leftOut === undefined ? sql`` : sql` and ${teamScores.teamId} <> ${leftOut}`}`;
+
+/** What is not folded into the teams' stored standings yet, a row for each of them: `p`. */
+const pendingOf = ({ gameId }: TeamsBoard, team: SQL) => sql`(
+  select d.team_id, sum(d.member_points)::bigint as member_points, sum(d.own_points)::bigint as own_points,
+    max(d.effective_at) as reached_at, max(d.recorded_at) as recorded_at
+  from ${teamDeltas} d where d.game_id = ${gameId} ${team} group by d.team_id
+) p`;
+
+/** A team's standing with that. */
+const presentColumns = ({ mode }: TeamsBoard) => {
+  const present = sql`(${teamScores.ownPoints} + coalesce(p.own_points, 0))`;
+  return {
+    activeMembers,
+    ownPoints: present,
+    reachedAt: sql`greatest(${reachedAt}, p.reached_at)`,
+    score: teamScoreOf({
+      mode: sql`${mode}::text`,
+      memberPoints: sql`(${teamScores.memberPoints} + coalesce(p.member_points, 0))`,
+      ownPoints: present,
+      members: sql`${teamScores.countedMembers}`,
+    }),
+  };
+};
+
+const idOf = (own: OwnTeam, { gameId }: TeamsBoard) =>
+  'teamId' in own
+    ? sql`${own.teamId}::uuid`
+    : sql`(
+        select m.team_id from ${teamMemberships} m
+        where m.game_id = ${gameId} and m.user_id = ${own.memberId} and m.left_at is null
+      )`;
+
+/** One team that is shown as it stands now: its stored standing and what is pending. */
+const ofOwn = (board: TeamsBoard, own: OwnTeam) => sql`
+  left join ${pendingOf(board, sql`and d.team_id = ${idOf(own, board)}`)} on p.team_id = ${teamScores.teamId}`;
+const isOwn = (board: TeamsBoard, own: OwnTeam) => sql`
+  ${teamScores.gameId} = ${board.gameId} and ${teamScores.isShown} and ${teamScores.teamId} = ${idOf(own, board)}`;
+
+/** The columns of a place on the board, by name. */
+const namedPlace = ({
+  activeMembers: members,
+  score,
+  reachedAt: reached,
+}: Record<'activeMembers' | 'score' | 'reachedAt', SQLWrapper>) => sql`
+  ${isTeamUnranked(members, score)} as is_unranked, (-${score})::bigint as minus_score,
+  coalesce(${reached}, 'infinity'::timestamptz) as reached_at, ${teamScores.teamId} as team_id`;
+const ownPlace = (board: TeamsBoard, own: OwnTeam) => sql`own as materialized (
+  select ${namedPlace(presentColumns(board))} from ${teamScores} ${ofOwn(board, own)} where ${isOwn(board, own)}
+)`;
+/** The standing and the place of the one team in a query of that name. */
+const standingIn = (query: SQL) => sql`
+  (select is_unranked from ${query}), (select minus_score from ${query}), (select reached_at from ${query})`;
+const placeIn = (query: SQL) => sql`${standingIn(query)}, (select team_id from ${query})`;
 
 const standingOf = ({ isRanked, points, reachedMicros }: Omit<BoardPlace, 'id'>) => sql`
   ${!isRanked}::boolean, -${points}::bigint,
@@ -114,20 +174,10 @@ const standingOf = ({ isRanked, points, reachedMicros }: Omit<BoardPlace, 'id'>)
 const placeOf = (place: BoardPlace) => sql`${standingOf(place)}, ${place.id}::uuid`;
 
 export const leaderboardsRepository = (db: Executor) => ({
-  /**
-   * The game's settings for its boards, when the newest entry was recorded that counts on the board of players, how many players have
-   * a rank, and the published team that a player is in at present.
-   */
-  findBoard: async (gameId: string, userId: string | null) => {
-    const { rows } = await db.execute<{
-      timezone: string;
-      teamScoreMode: TeamScoreMode;
-      showsLeaderboard: boolean;
-      recordedAt: string | null;
-      ranked: number;
-      ownTeamId: string | null;
-    }>(sql`
-      select g.timezone, g.team_score_mode as "teamScoreMode", g.shows_leaderboard as "showsLeaderboard",
+  /** When the newest entry was recorded that counts on the board of players, and how many players have a rank. */
+  findBoard: async (gameId: string) => {
+    const { rows } = await db.execute<{ recordedAt: string | null; ranked: number }>(sql`
+      select
         (
           select e.recorded_at from ${ledgerEntries} e
           where e.game_id = g.id and e.user_id is not null and e.points <> 0 and exists (
@@ -138,13 +188,10 @@ export const leaderboardsRepository = (db: Executor) => ({
         (
           coalesce((select sum(players) from ${rankBuckets} where game_id = g.id), 0)
           + coalesce((select sum(change) from ${rankDeltas} where game_id = g.id), 0)
-        )::int as ranked,
-        (
-          select t.id from ${teamMemberships} m join ${teams} t on t.id = m.team_id and t.status = 'published'
-          where m.game_id = g.id and m.user_id = ${userId} and m.left_at is null
-        ) as "ownTeamId"
-      from ${games} g where g.id = ${gameId}`);
-    return rows[0];
+        )::int as ranked
+      from (select ${gameId}::uuid as id) g`);
+    const { recordedAt = null, ranked = 0 } = rows[0] ?? {};
+    return { ranked, lastUpdated: recordedAt === null ? null : new Date(recordedAt).toISOString() };
   },
 
   /** A page of the board from the top. */
@@ -253,32 +300,17 @@ export const leaderboardsRepository = (db: Executor) => ({
 
   /** The teams with changes of points that are not folded in yet, as they stand with these. */
   listMovedTeams: async (board: TeamsBoard) => {
-    const ownPoints = sql`(${teamScores.ownPoints} + p.own_points)`;
-    const score = teamScoreOf({
-      mode: sql`${board.mode}::text`,
-      memberPoints: sql`(${teamScores.memberPoints} + p.member_points)`,
-      ownPoints,
-      members: sql`${teamScores.countedMembers}`,
-    });
-    const reachedAt = sql`greatest(${teamScores.reachedAt}, p.reached_at)`;
     const { rows } = await db.execute<TeamRow & { recordedAt: string }>(sql`
-      select moved.*, p.recorded_at as "recordedAt"
-      from (
-        select team_id, sum(member_points)::bigint as member_points, sum(own_points)::bigint as own_points,
-          max(effective_at) as reached_at, max(recorded_at) as recorded_at
-        from ${teamDeltas} where game_id = ${board.gameId} group by team_id
-      ) p, lateral (
-        ${describedTeams({ activeMembers: teamScores.activeMembers, ownPoints, score, reachedAt })}
-        ${teamBeginnings(board)}
+      select moved.*, p.recorded_at as "recordedAt" from ${pendingOf(board, sql``)}, lateral (
+        ${describedTeams(presentColumns(board))} ${teamBeginnings(board)}
         where ${teamScores.teamId} = p.team_id and ${teamScores.isShown}
       ) moved`);
-    return rows;
+    return rows.filter(({ id }) => id !== board.leftOut);
   },
 
   /** Teams of the board from the top or below a place, but for those that moved. */
   listTeamsBelow: async (
     board: TeamsBoard,
-    moved: readonly string[],
     place: BoardPlace | null,
     { limit, offset }: { limit: number; offset: number },
   ) => {
@@ -286,31 +318,37 @@ export const leaderboardsRepository = (db: Executor) => ({
     const below = place === null ? sql`` : sql`and (${ascending}) > (${placeOf(place)})`;
     const { rows } = await db.execute<TeamRow>(sql`
       ${storedTeams(board)}
-      where ${onTeamBoard(board, moved)} ${below}
+      where ${onTeamBoard(board)} ${below}
       order by ${ascending} limit ${limit} offset ${offset}`);
     return rows;
   },
 
-  /** Teams of the board above a place, the nearest first, but for those that moved. */
-  listTeamsAbove: async (board: TeamsBoard, moved: readonly string[], place: BoardPlace, limit: number) => {
+  /** So many teams of the board above and below one, but for those that moved. */
+  listTeamsAround: async (board: TeamsBoard, own: OwnTeam, limit: number) => {
     const { ascending, descending } = teamPlace(board.mode);
+    const place = placeIn(sql`own`);
     const { rows } = await db.execute<TeamRow>(sql`
-      ${storedTeams(board)}
-      where ${onTeamBoard(board, moved)} and (${ascending}) < (${placeOf(place)})
-      order by ${descending} limit ${limit}`);
+      with ${ownPlace(board, own)}
+      (
+        ${storedTeams(board)} where ${onTeamBoard(board)} and (${ascending}) < (${place})
+        order by ${descending} limit ${limit}
+      ) union all (
+        ${storedTeams(board)} where ${onTeamBoard(board)} and (${ascending}) > (${place})
+        order by ${ascending} limit ${limit}
+      )`);
     return rows;
   },
 
-  /** A team that is shown, by its stored standing. */
-  findTeam: async (board: TeamsBoard, teamId: string) => {
+  /** A team that is shown, as it stands now. */
+  findTeam: async (board: TeamsBoard, own: OwnTeam) => {
     const { rows } = await db.execute<TeamRow>(sql`
-      ${storedTeams(board)} where ${onTeamBoard(board, [])} and ${teamScores.teamId} = ${teamId}`);
+      ${describedTeams(presentColumns(board))} ${teamBeginnings(board)} ${ofOwn(board, own)} where ${isOwn(board, own)}`);
     return rows[0];
   },
 
   /** How many teams have a rank, and how many stand above each of some places, but for those that moved. */
-  countTeams: async ({ gameId, mode }: TeamsBoard, moved: readonly string[], places: readonly BoardPlace[]) => {
-    const { isUnranked, standing, ascending } = teamPlace(mode);
+  countTeams: async (board: TeamsBoard, places: readonly BoardPlace[]) => {
+    const { isUnranked, standing, ascending } = teamPlace(board.mode);
     const counts = places.map(
       (place) => sql`, count(*) filter (where (${standing}) < (${standingOf(place)}))::int,
         count(*) filter (where (${ascending}) < (${placeOf(place)}))::int`,
@@ -318,7 +356,7 @@ export const leaderboardsRepository = (db: Executor) => ({
     const { rows } = await db.execute<{ total: number; counts: number[] }>(sql`
       select count(*) filter (where not ${isUnranked})::int as total,
         array[0 ${sql.join(counts)}] as counts
-      from ${teamScores} where ${onTeamBoard({ gameId }, moved)}`);
+      from ${teamScores} where ${onTeamBoard(board)}`);
     const [{ total, counts: [, ...found] } = { total: 0, counts: [] }] = rows;
     return {
       total,
@@ -326,11 +364,41 @@ export const leaderboardsRepository = (db: Executor) => ({
     };
   },
 
+  /** The same above the first of a team's neighbours, so many places above it. */
+  countTeamsAbove: async (board: TeamsBoard, own: OwnTeam, neighbours: number) => {
+    const { isUnranked, standing, ascending, descending } = teamPlace(board.mode);
+    const place = placeIn(sql`own`);
+    const columns = sql`is_unranked, minus_score, reached_at, team_id`;
+    const { rows } = await db.execute<{ total: number; better: number; before: number }>(sql`
+      with ${ownPlace(board, own)}, above as (
+        (
+          select ${namedPlace({ ...storedColumns, score: teamScoreColumn(board.mode) })} from ${teamScores}
+          where ${onTeamBoard(board)} and (${ascending}) < (${place}) order by ${descending} limit ${neighbours}
+        )
+        union all
+        select * from (
+          select ${namedPlace(presentColumns(board))}
+          from ${pendingOf(board, sql``)} join ${teamScores} on ${teamScores.teamId} = p.team_id and ${teamScores.isShown}
+        ) moved where (${columns}) < (${place})
+        union all
+        select * from own
+      ), first as materialized (
+        select * from (
+          select * from above order by is_unranked desc, minus_score desc, reached_at desc, team_id desc limit ${neighbours + 1}
+        ) near order by ${columns} limit 1
+      )
+      select count(*) filter (where not ${isUnranked})::int as total,
+        count(*) filter (where (${standing}) < (${standingIn(sql`first`)}))::int as better,
+        count(*) filter (where (${ascending}) < (${placeIn(sql`first`)}))::int as before
+      from ${teamScores} where ${onTeamBoard(board)}`);
+    return rows[0] ?? { total: 0, better: 0, before: 0 };
+  },
+
   /** When the newest entry was recorded that is folded in. */
-  findTeamsLastUpdated: async (gameId: string) => {
+  findTeamsLastUpdated: async (board: TeamsBoard) => {
     const { rows } = await db.execute<{ recordedAt: string }>(sql`
       select ${teamScores.recordedAt} as "recordedAt" from ${teamScores}
-      where ${onTeamBoard({ gameId }, [])} and ${teamScores.recordedAt} is not null
+      where ${teamScores.gameId} = ${board.gameId} and ${teamScores.isShown} and ${teamScores.recordedAt} is not null
       order by ${teamScores.recordedAt} desc limit 1`);
     return rows[0]?.recordedAt ?? null;
   },
@@ -345,11 +413,11 @@ export const leaderboardsRepository = (db: Executor) => ({
   },
 
   /** Teams whose name holds the words, best first, but for those that moved. */
-  searchTeams: async (board: TeamsBoard, moved: readonly string[], words: string, limit: number) => {
+  searchTeams: async (board: TeamsBoard, words: string, limit: number) => {
     const { ascending } = teamPlace(board.mode);
     const { rows } = await db.execute<TeamRow>(sql`
       ${storedTeams(board)}
-      where ${onTeamBoard(board, moved)} and ${plainContains(teams.plainName, words)}
+      where ${onTeamBoard(board)} and ${plainContains(teams.plainName, words)}
       order by ${ascending} limit ${limit}`);
     return rows;
   },

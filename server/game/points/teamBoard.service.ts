@@ -1,7 +1,8 @@
 import { fewestRankedMembers, ranksOfPage } from '#shared/points/leaderboards.rules.ts';
 import type { BoardPlace } from '#shared/points/boardCursor.rules.ts';
 import type { Executor } from '#server/platform/db/client.ts';
-import { leaderboardsRepository, type TeamRow, type TeamsBoard } from './leaderboards.repository.ts';
+import { together } from '#server/platform/db/snapshot.ts';
+import { leaderboardsRepository, type OwnTeam, type TeamRow, type TeamsBoard } from './leaderboards.repository.ts';
 
 type RankedTeam = TeamRow & { rank: number | null };
 
@@ -12,7 +13,7 @@ interface TeamsQuery {
   /** The place above the page; null for the top. */
   after: BoardPlace | null;
   /** The team that the neighbours are of; null for none. */
-  own: string | null;
+  own: OwnTeam | null;
   neighbours: number;
 }
 
@@ -31,76 +32,68 @@ function compareTeamStandings(a: Placed, b: Placed): number {
 const compareTeams = (a: Placed, b: Placed): number =>
   compareTeamStandings(a, b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
+const merged = (rows: readonly TeamRow[], others: readonly TeamRow[]) => [...rows, ...others].toSorted(compareTeams);
+
+/** Where a row stands among the teams, by how many of those that did not move stand above it. */
+function placeAmong(row: Placed, stored: { better: number; before: number }, moved: readonly TeamRow[]) {
+  const better = stored.better + moved.filter((team) => compareTeamStandings(team, row) < 0).length;
+  const before = stored.before + moved.filter((team) => compareTeams(team, row) < 0).length;
+  return { rank: better + 1, tiedBefore: before - better };
+}
+
 /**
- * Reads a board of teams in one snapshot. The database keeps every team's score in the order of the board; the few teams with
+ * Reads a board of teams: belongs in a snapshot. The database keeps every team's score in the order of the board; the few teams with
  * changes of points that are not folded into theirs yet are left out there, and put here where they belong.
- * @param leftOut a team that is not to be on it
  */
-async function openTeamBoard(db: Executor, board: TeamsBoard, leftOut?: string) {
+function openTeamBoard(db: Executor, board: TeamsBoard) {
   const repository = leaderboardsRepository(db);
-  const moved = (await repository.listMovedTeams(board)).filter(({ id }) => id !== leftOut);
-  const ids = [...moved.map(({ id }) => id), ...(leftOut === undefined ? [] : [leftOut])];
-  const merged = (rows: readonly TeamRow[], others: readonly TeamRow[]) => [...rows, ...others].toSorted(compareTeams);
+  const listing = repository.listMovedTeams(board);
 
   async function listPage({ limit, offset, after }: Omit<TeamsQuery, 'own' | 'neighbours'>) {
     if (limit === 0) return [];
     // Whoever moved may stand above the page: so many rows more tell where it begins.
-    const start = Math.max(0, offset - moved.length);
-    const rows = await repository.listTeamsBelow(board, ids, after, {
-      limit: limit + offset - start,
-      offset: start,
-    });
+    const start = offset === 0 ? 0 : Math.max(0, offset - (await listing).length);
+    const more = { limit: limit + offset - start, offset: start };
+    const [rows, moved] = await Promise.all([repository.listTeamsBelow(board, after, more), listing]);
     const below = after === null ? moved : moved.filter((team) => compareTeams(team, after) > 0);
     return merged(rows, below).slice(offset - start, offset - start + limit);
   }
 
-  async function listAround(teamId: string, neighbours: number) {
-    const own = moved.find(({ id }) => id === teamId) ?? (await repository.findTeam(board, teamId));
-    if (own === undefined) return [];
-    if (neighbours === 0) return [own];
-    const above = await repository.listTeamsAbove(board, ids, own, neighbours);
-    const below = await repository.listTeamsBelow(board, [...ids, own.id], own, { limit: neighbours, offset: 0 });
-    const isAbove = (team: TeamRow) => compareTeams(team, own) < 0;
-    return [
-      ...merged(above, moved.filter(isAbove)).slice(-neighbours),
-      own,
-      ...merged(
-        below,
-        moved.filter((team) => team !== own && !isAbove(team)),
-      ).slice(0, neighbours),
-    ];
+  /** A team among its neighbours, and where the first of them stands. */
+  async function listAround(team: OwnTeam, neighbours: number) {
+    const [own, near, { total, ...stored }, moved] = await Promise.all([
+      repository.findTeam(board, team),
+      neighbours === 0 ? [] : repository.listTeamsAround(board, team, neighbours),
+      repository.countTeamsAbove(board, team, neighbours),
+      listing,
+    ]);
+    const all = { total: total + moved.filter(({ isRanked }) => isRanked).length };
+    if (own === undefined) return { ...all, ownId: null, rows: [] };
+    const others = moved.filter(({ id }) => id !== own.id);
+    const row = merged([own], [...others, ...near]);
+    const place = row.indexOf(own);
+    const rows = row.slice(Math.max(0, place - neighbours), place + neighbours + 1);
+    return { ...all, ownId: own.id, rows: withRanks(rows, placeAmong(rows[0] ?? own, stored, moved)) };
   }
 
-  /** How many have a rank, and how many stand above each of these places. */
+  /** How many have a rank, and where these places are among them. */
   async function count(places: readonly Placed[]) {
-    const stored = await repository.countTeams(board, ids, places);
+    const [stored, moved] = await Promise.all([repository.countTeams(board, places), listing]);
     return {
       total: stored.total + moved.filter(({ isRanked }) => isRanked).length,
-      places: places.map((place, n) => {
-        const { better, before } = stored.places[n] ?? { better: 0, before: 0 };
-        const betterMoved = moved.filter((team) => compareTeamStandings(team, place) < 0).length;
-        const beforeMoved = moved.filter((team) => compareTeams(team, place) < 0).length;
-        return { rank: better + betterMoved + 1, tiedBefore: before + beforeMoved - better - betterMoved };
-      }),
+      places: places.map((place, n) => placeAmong(place, stored.places[n] ?? { better: 0, before: 0 }, moved)),
     };
   }
 
-  const newest = (instants: readonly (string | null)[]) =>
-    instants.reduce<Date | null>((latest, text) => {
+  async function findLastUpdated() {
+    const [folded, moved] = await Promise.all([repository.findTeamsLastUpdated(board), listing]);
+    return [folded, ...moved.map(({ recordedAt }) => recordedAt)].reduce<Date | null>((latest, text) => {
       const instant = text === null ? null : new Date(text);
       return latest === null || (instant !== null && instant > latest) ? instant : latest;
     }, null);
+  }
 
-  return {
-    moved,
-    ids,
-    listPage,
-    listAround,
-    count,
-    merged,
-    findLastUpdated: async () =>
-      newest([await repository.findTeamsLastUpdated(board.gameId), ...moved.map(({ recordedAt }) => recordedAt)]),
-  };
+  return { listing, listPage, listAround, count, findLastUpdated };
 }
 
 /** Gives ranks to consecutive rows. @param first of them: its rank, and how many with the same standing come before it */
@@ -116,35 +109,43 @@ function withRanks(rows: readonly TeamRow[], first: { rank: number; tiedBefore: 
  * A page of the board of teams, a team with its neighbours on either side, how many teams have a rank, and when the newest
  * entry was recorded that counts on it.
  */
-export async function readTeamBoard(db: Executor, board: TeamsBoard, query: TeamsQuery) {
-  const { listPage, listAround, count, findLastUpdated } = await openTeamBoard(db, board);
-  const page = await listPage(query);
-  const around = query.own === null ? [] : await listAround(query.own, query.neighbours);
-  const firsts = [page, around].flatMap(([first]) => first ?? []);
-  const { total, places } = await count(firsts);
-  const ranked = (rows: readonly TeamRow[]) => withRanks(rows, places[firsts.findIndex((first) => first === rows[0])]);
-  return { total, lastUpdated: await findLastUpdated(), page: ranked(page), around: ranked(around) };
+export async function readTeamBoard(db: Executor, board: TeamsBoard, { own, neighbours, ...query }: TeamsQuery) {
+  const { listPage, listAround, count, findLastUpdated } = openTeamBoard(db, board);
+  const isTop = query.after === null && query.offset === 0;
+  const [page, around, lastUpdated] = await Promise.all([
+    listPage(query),
+    own === null ? null : listAround(own, neighbours),
+    findLastUpdated(),
+  ]);
+  const [first] = page;
+  const counted =
+    around === null || (first !== undefined && !isTop) ? await count(first === undefined ? [] : [first]) : null;
+  // Nobody stands above the first of all.
+  const place = isTop ? { rank: 1, tiedBefore: 0 } : counted?.places[0];
+  const total = around?.total ?? counted?.total ?? 0;
+  const { ownId = null, rows = [] } = around ?? {};
+  return { total, lastUpdated, page: withRanks(page, place), ownId, around: rows };
 }
 
-/**
- * A team's score and rank among the teams of its game, and how many of these have one.
- * @param teamId null: of nobody, for the number alone
- */
-export async function findTeamStanding(db: Executor, board: TeamsBoard, teamId: string | null) {
-  const { listAround, count } = await openTeamBoard(db, board);
-  const rows = teamId === null ? [] : await listAround(teamId, 0);
-  const { total, places } = await count(rows);
-  const [standing] = withRanks(rows, places[0]);
-  return { total, standing };
+/** A team's score and rank among the teams of its game, and how many of these have one. */
+export async function findTeamStanding(db: Executor, board: TeamsBoard, team: OwnTeam) {
+  const { total, rows } = await together(db, (tx) => openTeamBoard(tx, board).listAround(team, 0));
+  return { total, standing: rows[0] };
 }
 
 /** Teams whose name holds the words, best first. */
 export async function searchTeamBoard(db: Executor, board: TeamsBoard, words: string, limit: number) {
   const repository = leaderboardsRepository(db);
-  const { moved, ids, count, merged } = await openTeamBoard(db, board);
-  const named = new Set(await repository.listNamedTeams(ids, words));
+  const { listing, count } = openTeamBoard(db, board);
+  const moved = await listing;
+  const named = new Set(
+    await repository.listNamedTeams(
+      moved.map(({ id }) => id),
+      words,
+    ),
+  );
   const found = merged(
-    await repository.searchTeams(board, ids, words, limit),
+    await repository.searchTeams(board, words, limit),
     moved.filter(({ id }) => named.has(id)),
   ).slice(0, limit);
   const { places } = await count(found);
@@ -160,8 +161,8 @@ export async function teamRankWith(
 ): Promise<number | null> {
   const isRanked = points > 0 && team.activeMembers >= fewestRankedMembers;
   if (!isRanked) return null;
-  const { count } = await openTeamBoard(db, board, team.id);
   // After every other with the same points.
-  const { places } = await count([{ isRanked, points, reachedMicros: null, id: team.id }]);
+  const place = { isRanked, points, reachedMicros: null, id: team.id };
+  const { places } = await together(db, (tx) => openTeamBoard(tx, { ...board, leftOut: team.id }).count([place]));
   return places[0]?.rank ?? null;
 }

@@ -26,6 +26,7 @@ export const enrolmentsRepository = (db: Executor) => ({
         endsAt: games.endDate,
         chosenAt: enrolments.lastSeenAt,
         showsLeaderboard: games.showsLeaderboard,
+        teamScoreMode: games.teamScoreMode,
       })
       .from(enrolments)
       .innerJoin(games, eq(games.id, enrolments.gameId))
@@ -101,3 +102,4 @@ export const enrolmentsRepository = (db: Executor) => ({
       .set({ lastSeenAt: at })
       .where(and(eq(enrolments.userId, userId), eq(enrolments.gameId, gameId))),
 });
+export type EnrolledGame = Awaited<ReturnType<ReturnType<typeof enrolmentsRepository>['listEnrolled']>>[number];

@@ -2,7 +2,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { currentGame } from '#shared/game/games.rules.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
-import { enrolmentsRepository, type WhichPlayers } from './enrolments.repository.ts';
+import { enrolmentsRepository, type EnrolledGame, type WhichPlayers } from './enrolments.repository.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
 /** Who is in which game. */
@@ -15,19 +15,23 @@ export function createEnrolmentsService({
   clock: () => Date;
   notifications: Pick<NotificationsService, 'tell'>;
 }) {
+  /** The game named, else the current one, of a player's games of this experience; null when there is none. */
+  function current(games: readonly EnrolledGame[], experience: Experience, gameId?: string): EnrolledGame | null {
+    const own = games.filter((game) => game.experience === experience);
+    return (gameId === undefined ? currentGame(own, clock()) : own.find(({ id }) => id === gameId)) ?? null;
+  }
+
   return {
+    current,
+
     /**
      * Which game a call means: the one named, else the current one of the player's games of this experience.
      * @throws AppError not_found when there is none, or when the player is not enrolled in the one named
      */
-    async currentGameId(userId: string, experience: Experience, gameId?: string): Promise<string> {
-      const now = clock();
-      const games = (await enrolmentsRepository(db).listEnrolled(userId)).filter(
-        (game) => game.experience === experience,
-      );
-      const game = gameId === undefined ? currentGame(games, now) : games.find(({ id }) => id === gameId);
-      if (game === undefined) throw new AppError('not_found');
-      return game.id;
+    async meant(userId: string, experience: Experience, gameId?: string): Promise<EnrolledGame> {
+      const game = current(await enrolmentsRepository(db).listEnrolled(userId), experience, gameId);
+      if (game === null) throw new AppError('not_found');
+      return game;
     },
 
     /** One of the player's games. @throws AppError not_found for one that is not */

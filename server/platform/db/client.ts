@@ -60,6 +60,8 @@ class DatabasePool extends pg.Pool implements Gate {
       statement_timeout: limits.statement,
       lock_timeout: limits.lock,
       idle_in_transaction_session_timeout: limits.idle,
+      // Compiling a statement takes longer than nearly all of them do; reads of one moment together count as costly enough.
+      options: '-c jit=off',
     });
     // An idle connection that breaks (server restarted) is replaced by the pool; without a listener it would end the process.
     this.on('error', () => {});
@@ -143,6 +145,23 @@ class DatabasePool extends pg.Pool implements Gate {
 /** What sends the executor's statements: the pool, or the connection of a transaction. */
 export const clientOf = (executor: Executor) =>
   (executor as unknown as { session: { client: pg.ClientBase | DatabasePool } }).session.client;
+
+/** Does what is asked of one connection: the transaction's, else one of the pool. */
+export async function connected<T>(
+  db: Executor,
+  use: (one: Executor, client: Pick<PoolClient, 'gathering'>) => Promise<T>,
+): Promise<T> {
+  const asked = clientOf(db);
+  const act = actOn(asked);
+  if (act?.isOpen === true) return act.join((tx) => connected(tx, use));
+  if (!(asked instanceof DatabasePool)) return use(db, asked as unknown as PoolClient);
+  const client = await asked.connect();
+  try {
+    return await use(drizzle(client) as unknown as Transaction, client as unknown as PoolClient);
+  } finally {
+    client.release();
+  }
+}
 
 /**
  * Writes what nobody needs a result of: in a transaction together with whatever else is written so, as one statement before

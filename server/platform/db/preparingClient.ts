@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -14,6 +15,47 @@ const isPlainQuery = (query: unknown): query is pg.QueryConfig =>
   !('submit' in query);
 
 const textOf = (query: unknown) => (typeof query === 'string' ? query : isPlainQuery(query) ? query.text : undefined);
+
+/** What only reads: neither the beginning nor the end of a transaction, and no `set`. */
+const isRead = (query: unknown): query is pg.QueryConfig =>
+  isPlainQuery(query) && /^\s*(select|with)\b/i.test(query.text);
+
+/** A read that is asked together with others. */
+interface Gathered {
+  /** `array`: rows by the places of their columns, which may have the same names. */
+  query: pg.QueryConfig & { rowMode?: 'array' };
+  values: readonly unknown[];
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/** A statement whose parameters have numbers that much higher, as part of another one; what is quoted stays. */
+const shifted = (text: string, by: number) =>
+  text
+    .replace(/;\s*$/, '')
+    .replaceAll(/'[^']*'|"[^"]*"|\$(\d+)/g, (found, number?: string) =>
+      number === undefined ? found : `$${Number(number) + by}`,
+    );
+
+/** Several reads as one statement, in a column of JSON each. What is asked twice is read once. */
+function asOne(reads: readonly Gathered[]) {
+  const keyOf = ({ query: { text, rowMode }, values }: Gathered) => JSON.stringify([text, rowMode, values]);
+  const keys = [...new Set(reads.map(keyOf))];
+  const values: unknown[] = [];
+  const columns = keys.map((key, place) => {
+    const { query, values: own } = reads.find((read) => keyOf(read) === key) as Gathered;
+    const text = shifted(query.text, values.length);
+    values.push(...own);
+    // JSON as text keeps columns that share a name.
+    const row = query.rowMode === 'array' ? '(select json_agg(c.value) from json_each(row_to_json(r)) c)' : 'r';
+    return `(select coalesce(json_agg(${row}), '[]') from (${text}) r) as read_${place}`;
+  });
+  return {
+    text: `select ${columns.join(',\n')}`,
+    values,
+    placeOf: (read: Gathered) => `read_${keys.indexOf(keyOf(read))}`,
+  };
+}
 
 /** Puts `key` behind all others. @returns the first key where there are too many; the caller removes what it stands for */
 function touch<Value>(known: Map<string, Value>, key: string, value: Value): string | undefined {
@@ -65,6 +107,10 @@ export function preparingClient() {
     #isBroken = false;
     #kept: SQLWrapper[] = [];
     readonly #keptRows = new Set<string>();
+    /** How many read what is asked for together, and what waits for others. */
+    #readers = 0;
+    #gathered: Gathered[] = [];
+    #asking: Promise<void> | undefined;
 
     constructor(config?: string | pg.ClientConfig) {
       super(config);
@@ -90,7 +136,7 @@ export function preparingClient() {
     }
 
     async #sendKept(): Promise<void> {
-      for (const one of this.#takeKept()) await (this.query(one, one.values) as Promise<unknown>);
+      for (const one of this.#takeKept()) await this.#ask(one, one.values);
     }
 
     /** What is kept, as one statement where it can be. Its parts see the database as it was before all of them. */
@@ -105,6 +151,48 @@ export function preparingClient() {
       return kept.map(queryOf);
     }
 
+    /** What `read` asks for at one moment is one statement, whoever asks it. */
+    async gathering<T>(read: () => Promise<T>): Promise<T> {
+      this.#readers += 1;
+      try {
+        return await read();
+      } finally {
+        this.#readers -= 1;
+        // Where one failed, others may still be asked.
+        await this.#asking;
+      }
+    }
+
+    #gather(query: pg.QueryConfig, values: readonly unknown[]) {
+      return new Promise<unknown>((resolve, reject) => {
+        // All that can be asked by now has been, once whatever is to be done at once is done.
+        if (this.#gathered.length === 0) {
+          this.#asking = Promise.all([this.#asking, setImmediate()]).then(() => this.#askGathered());
+        }
+        this.#gathered.push({ query, values, resolve, reject });
+      });
+    }
+
+    async #askGathered(): Promise<void> {
+      const reads = this.#gathered.splice(0);
+      const [first, ...others] = reads;
+      if (first === undefined) return;
+      try {
+        if (others.length === 0) {
+          first.resolve(await (this.#ask(first.query, first.values) as Promise<pg.QueryResult>));
+          return;
+        }
+        const { placeOf, ...query } = asOne(reads);
+        const { rows } = await (this.#ask(query, query.values) as Promise<pg.QueryResult<Record<string, unknown[]>>>);
+        for (const read of reads) {
+          const found = rows[0]?.[placeOf(read)] ?? [];
+          read.resolve({ rows: found, rowCount: found.length });
+        }
+      } catch (error) {
+        for (const { reject } of reads) reject(error);
+      }
+    }
+
     /** Ends the connection at once, and with it whatever is asked on it. */
     break(reason: string): void {
       this.#wire.stream.destroy(new Error(reason));
@@ -116,16 +204,23 @@ export function preparingClient() {
 
     // Returns what the overload that was called returns: `never` can be all of them.
     override query(query: unknown, values?: unknown, callback?: unknown): never {
-      const ask = super.query.bind(this) as (...what: unknown[]) => unknown;
       // What is taken back needs not be asked.
       if (textOf(query)?.startsWith('rollback') === true) this.#forgetKept();
       if (this.#kept.length > 0) return this.#sendKept().then(() => this.query(query, values, callback)) as never;
+      if (this.#readers > 0 && isRead(query)) {
+        return this.#gather(query, (values as unknown[] | undefined) ?? query.values ?? []) as never;
+      }
+      return this.#ask(query, values, callback) as never;
+    }
+
+    #ask(query: unknown, values?: unknown, callback?: unknown): unknown {
+      const ask = super.query.bind(this) as (...what: unknown[]) => unknown;
       const isNamed = isPlainQuery(query) && query.name === undefined && Array.isArray(values) && values.length > 0;
       const asked = ask(isNamed ? { ...query, name: this.#prepare(query.text) } : query, values, callback);
-      if (!(asked instanceof Promise)) return asked as never;
+      if (!(asked instanceof Promise)) return asked;
       return asked.catch((error: unknown) => {
         throw this.#isBroken ? new DatabaseUnavailable(error) : error;
-      }) as never;
+      });
     }
 
     #prepare(text: string): string | undefined {

@@ -1,12 +1,36 @@
-import type { PlayerClient } from '#src/providers/http/playerClient.ts';
-import type { PageQuery } from '#src/providers/navigation/preload.ts';
-import { userAchievementsQuery } from '../game/achievements.queries.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Me } from '#shared/users/users.contract.ts';
+import type { ClientB } from '#src/providers/http/api.ts';
+import { meQuery, type PlayerClient } from '#src/providers/http/playerClient.ts';
+import { teamAchievementsQuery, userAchievementsQuery } from '../game/achievements.queries.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { scoreQuery } from '../game/score.queries.ts';
+import { boardQuery, pageSize } from '../leaderboards/leaderboards.queries.ts';
+import { newsQuery } from '../news/news.queries.ts';
+import { notificationsQuery } from '../notifications/notifications.queries.ts';
 
-/** What the first look at the home page shows. What stands below asks for itself, so that a slow network brings this first. */
-export const homeQueries = (client: PlayerClient): readonly PageQuery[] => [
-  gameQuery(client),
-  scoreQuery(client),
-  userAchievementsQuery(client),
-];
+/**
+ * All that the home page shows, in one answer; each part is put where its own query keeps what it is told, and asked by that one from
+ * then on. Where it fails, each asks for itself. Only v2 knows it.
+ */
+export const homeQuery = (clientB: ClientB, client: PlayerClient) =>
+  queryOptions({
+    queryKey: ['home', client.experience],
+    queryFn: async ({ client: queries, signal }): Promise<Me> => {
+      const asked = { experience: client.experience, limit: pageSize };
+      const { me, notifications, current } = await clientB.getHome({ query: asked, signal });
+      queries.setQueryData(meQuery(client).queryKey, me);
+      queries.setQueryData(notificationsQuery(client).queryKey, notifications);
+      if (current !== null) {
+        queries.setQueryData(gameQuery(client).queryKey, current.game);
+        queries.setQueryData(scoreQuery(client).queryKey, current.score);
+        queries.setQueryData(userAchievementsQuery(client).queryKey, current.userAchievements);
+        queries.setQueryData(teamAchievementsQuery(client).queryKey, current.teamAchievements);
+        queries.setQueryData(boardQuery(client, 'Individual').queryKey, current.userBoard);
+        queries.setQueryData(boardQuery(client, 'Team').queryKey, current.teamBoard);
+        queries.setQueryData(newsQuery(client).queryKey, current.news);
+      }
+      return me;
+    },
+    retry: false,
+  });

@@ -46,6 +46,7 @@ export const v2Calls = {
   signOut: ['DELETE', '/sessions/current'],
   endSession: ['DELETE', '/sessions/{id}'],
   getPersonalData: ['GET', '/users/{id}/data'],
+  getHome: ['GET', '/home'],
   listActiveGames: ['GET', '/games/all-active'],
   chooseGame: ['PUT', '/users/{id}/current-game'],
   listTiers: ['GET', '/games/{gameId}/tiers'],

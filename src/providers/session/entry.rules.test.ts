@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressAfterSignIn, areaOf, loginAddress, pathInsideApp } from './entry.rules.ts';
+import { addressAfterSignIn, areaOf, leadsHome, loginAddress, pathInsideApp } from './entry.rules.ts';
 
 describe('a page to come back to lies inside the app', () => {
   it.each([
@@ -79,4 +79,20 @@ describe('an address belongs to the area', () => {
     ['/login', '?compliance=false', 'standard'],
     ['/backoffice/', '', 'standard'],
   ])('%s%s: %s', (pathname, search, area) => expect(areaOf({ pathname, search })).toBe(area));
+});
+
+describe('home comes to whoever is let in at', () => {
+  it.each([
+    ['/', '', true],
+    ['/home', '', true],
+    ['/home/', '?gameId=1', true],
+    ['/compliance', '', true],
+    ['/compliance/home', '', true],
+    ['/login', '', true],
+    ['/login', '?compliance=true', true],
+    ['/login', '?returnTo=%2Fgame%2F', false],
+    ['/game/', '', false],
+    ['/homes', '', false],
+    ['/backoffice/', '', false],
+  ])('%s%s: %s', (pathname, search, expected) => expect(leadsHome({ pathname, search })).toBe(expected));
 });

@@ -59,3 +59,11 @@ export function loginAddress(asked: { pathname: string; search?: string; hash?: 
 export function addressAfterSignIn(search: URLSearchParams): string {
   return pathInsideApp(search.get('returnTo')) ?? homeAddress(isComplianceAsked(search));
 }
+
+/** Whether whoever is let in at an address comes to the home page of its area. */
+export function leadsHome({ pathname, search }: { pathname: string; search: string }): boolean {
+  const path = pathname.replace(/\/$/, '');
+  const params = new URLSearchParams(search);
+  if (path === '/login') return addressAfterSignIn(params) === homeAddress(isComplianceAsked(params));
+  return ['', '/compliance', homeAddress(false), homeAddress(true)].includes(path);
+}

@@ -5,7 +5,7 @@ import type { BrowserConfig } from '#shared/browserConfig.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 import { createClientA, createClientB, type ClientB } from '../http/api.ts';
 import { createAuth, type Auth, type AuthSnapshot } from './auth.ts';
-import { areaOf } from './entry.rules.ts';
+import { areaOf, leadsHome } from './entry.rules.ts';
 import { forgetHeads } from '../page/knownHeads.ts';
 import { previewedAs } from '../page/preview.ts';
 import { createStandardClient } from '../http/playerClient.standard.ts';
@@ -39,6 +39,9 @@ export interface DeviceMemory {
   forgetLastKnown: () => Promise<void>;
 }
 
+/** Asks for all that the home page of an area shows. @returns its person */
+export type OpenHome = (clientB: ClientB, client: PlayerClient) => Promise<Me>;
+
 /**
  * Puts a session together; nothing is asked of anybody before `auth.boot()`.
  * @param loadMemory its code is loaded when it is needed
@@ -46,7 +49,7 @@ export interface DeviceMemory {
 export function createSession(
   configuration: BrowserConfig,
   queries: QueryClient,
-  loadMemory: () => Promise<DeviceMemory>,
+  { loadMemory, openHome }: { loadMemory: () => Promise<DeviceMemory>; openHome: OpenHome },
 ): Session {
   /** What this device knows is the signed-in person's own: a preview of somebody else neither reads nor erases it. */
   async function withLastKnown(use: (memory: DeviceMemory) => Promise<void>): Promise<void> {
@@ -68,9 +71,12 @@ export function createSession(
   /** Of the area that the page is in, or on its way to. */
   const clientHere = () => clients[areaOf(window.location)];
 
+  const loadProfile = () => queries.query({ ...meQuery(clientHere()), staleTime: 0 });
   const auth: Auth = createAuth({
     identity,
-    loadProfile: () => queries.query({ ...meQuery(clientHere()), staleTime: 0 }),
+    // Who comes to the home page is known by what it shows. Where that cannot be had, the profile says why.
+    loadProfile: () =>
+      leadsHome(window.location) ? openHome(clientB, clientHere()).catch(loadProfile) : loadProfile(),
     afterPopupLogin: async () => {
       await clientHere().recordSignIn(auth.getSnapshot().account?.id ?? '');
       await Promise.all(afterEngagement.map((queryKey) => queries.invalidateQueries({ queryKey })));

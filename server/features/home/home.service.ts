@@ -1,0 +1,74 @@
+import type { Home } from '#shared/home/home.contract.ts';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
+import type { Leaderboard, Score } from '#shared/points/leaderboards.contract.ts';
+import type { NewsItem } from '#shared/news/news.contract.ts';
+import type { Me } from '#shared/users/users.contract.ts';
+import type { Experience } from '#shared/vocabulary/vocabulary.ts';
+import type { Database, Executor } from '#server/platform/db/client.ts';
+import { inSnapshot } from '#server/platform/db/snapshot.ts';
+import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
+import type { EnrolledGame } from '#server/game/state/enrolments.repository.ts';
+import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
+import { loadReadableStanding, type Standing } from '#server/game/state/standing.service.ts';
+
+/** What the calls of the parts answer, each of them read where it is told to. */
+interface HomeParts {
+  users: { me: (userId: string, experience: Experience, on: Executor) => Promise<Me> };
+  games: { presentOne: (on: Executor, standing: Standing, games: readonly EnrolledGame[]) => Promise<PlayerGame> };
+  presentAchievements: (standing: Standing, gameType: 'Individual' | 'Team') => Achievement[];
+  leaderboards: {
+    score: (userId: string, game: EnrolledGame, on: Executor) => Promise<Score>;
+    userBoard: (userId: string, game: EnrolledGame, page: BoardPage, on: Executor) => Promise<Leaderboard>;
+    teamBoard: (userId: string, game: EnrolledGame, page: BoardPage, on: Executor) => Promise<Leaderboard>;
+  };
+  news: { list: (userId: string, gameId: string, on: Executor) => Promise<NewsItem[]> };
+  notifications: Pick<NotificationsService, 'list'>;
+  enrolments: Pick<EnrolmentsService, 'listEnrolled' | 'current'>;
+}
+
+interface BoardPage {
+  limit: number;
+  offset: number;
+}
+
+/** What several calls answer, of one state of the database; what more than one of them needs is read once. */
+export function createHomeService(context: HomeParts & { db: Database; clock: () => Date }) {
+  const { db, clock, users, games, presentAchievements, leaderboards, news, notifications, enrolments } = context;
+
+  async function readCurrent(tx: Executor, userId: string, experience: Experience, limit: number) {
+    const enrolled = await enrolments.listEnrolled(userId, tx);
+    const current = enrolments.current(enrolled, experience);
+    if (current === null) return null;
+    const page = { limit, offset: 0 };
+    const readGame = async () => {
+      const standing = await loadReadableStanding(tx, userId, current.id, clock());
+      return {
+        game: await games.presentOne(tx, standing, enrolled),
+        userAchievements: presentAchievements(standing, 'Individual'),
+        teamAchievements: presentAchievements(standing, 'Team'),
+      };
+    };
+    const [game, score, userBoard, teamBoard, items] = await Promise.all([
+      readGame(),
+      leaderboards.score(userId, current, tx),
+      leaderboards.userBoard(userId, current, page, tx),
+      leaderboards.teamBoard(userId, current, page, tx),
+      news.list(userId, current.id, tx),
+    ]);
+    return { ...game, score, userBoard, teamBoard, news: items };
+  }
+
+  return {
+    /** @param limit rows of each board, 1 to 100 */
+    of: (userId: string, experience: Experience, limit: number): Promise<Home> =>
+      inSnapshot(db, async (tx) => {
+        const [me, told, current] = await Promise.all([
+          users.me(userId, experience, tx),
+          notifications.list(userId, tx),
+          readCurrent(tx, userId, experience, limit),
+        ]);
+        return { me, notifications: told, current };
+      }),
+  };
+}
