@@ -44,7 +44,10 @@ export interface Acts {
   /** Between one and the next of a person, in ms: below the limits. */
   pauseMs: number;
   /** What the person of that enrolment sends, below the backoffice's API. */
-  request(key: string, enrolment: string): { path: string; headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> };
+  request(
+    key: string,
+    enrolment: string,
+  ): { path: string; headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> };
   /** How often what each key stands for is there, whole. */
   stored(db: Database, url: string): Promise<Map<string, number>>;
 }
