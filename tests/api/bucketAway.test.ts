@@ -13,7 +13,7 @@ import type { MediaFile } from '#shared/files/files.contract.ts';
 import { fileForm } from '#tests/factories/imports.ts';
 import { makeUser } from '#tests/factories/play.ts';
 import { testIssuer } from '#tests/setup/app.ts';
-import { breakableWayTo, type BreakableWay } from '#tests/setup/brokenDatabase.ts';
+import { openBreakableWay, type BreakableWay } from '#tests/setup/breakableWay.ts';
 import { useBucket } from '#tests/setup/bucket.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -30,13 +30,16 @@ beforeAll(async () => {
   picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#1f4a3c' } })
     .png()
     .toBuffer();
-  way = await breakableWayTo(bucket.endpoint);
+  way = await openBreakableWay(bucket.endpoint);
 });
 beforeEach(async () => {
   // The keys stand in the environment from here on.
   app ??= await openApp(way.url);
 });
-afterAll(() => app.http.close());
+afterAll(async () => {
+  await app.http.close();
+  way.close();
+});
 
 const openApp = async (endpoint: string) =>
   createApp({
