@@ -12,8 +12,8 @@ export async function openQuestion(context: BrowserContext, url: string): Promis
   return page;
 }
 
-/** Taps the answers in turns and waits for each; ms from the finger to the page's word that it is saved. */
-export async function tapAnswers(page: Page, taps: number): Promise<number[]> {
+/** Taps the answers in turns, from that one on, and waits for each; ms from the finger to the page's word that it is saved. */
+export async function tapAnswers(page: Page, taps: number, first = 0): Promise<number[]> {
   const answers = page.locator('main fieldset label');
   const count = await answers.count();
   if (count < 2) throw new Error('There is no question with answers');
@@ -34,7 +34,7 @@ export async function tapAnswers(page: Page, taps: number): Promise<number[]> {
           watch.observe(line, { attributeFilter: ['data-status'] });
         }),
     );
-    await answers.nth(tap % count).tap();
+    await answers.nth((first + tap) % count).tap();
     took.push(await saved);
   }
   return took;
