@@ -86,14 +86,12 @@ it('asks one question after the other on the connection that hears of changes, h
   await watch.isReachable();
   const ask = pg.Client.prototype.query as (...what: unknown[]) => Promise<unknown>;
   let [asked, under, most] = [0, 0, 0];
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
-    this: pg.Client,
-    ...what: unknown[]
-  ) {
+  const counted = async function (this: pg.Client, ...what: unknown[]) {
     asked += 1;
     most = Math.max(most, ++under);
     return ask.apply(this, what).finally(() => (under -= 1));
-  } as typeof pg.Client.prototype.query);
+  };
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(counted as never);
   try {
     await Promise.all([watch.isReachable(), ...Array.from({ length: 5 }, () => watch.caughtUp())]);
   } finally {
