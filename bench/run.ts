@@ -23,6 +23,12 @@ const benches: Record<string, string> = {
   'faults/endSessions': 'Ended connections',
   'faults/hangDatabase': 'A database that hangs',
   'faults/refuseConnections': 'A database that refuses',
+  'faults/killEverything': 'Server and database killed together',
+  'faults/fullDisk': 'A full disk',
+  'faults/packetLoss': 'Lost packets',
+  'faults/clockJumps': 'A clock that jumps',
+  'faults/bucketAway': 'A bucket that is away',
+  'faults/tokenExpiry': 'A token that gets too old in a quiz',
   'faults/backUp': 'Backed up under load, and restored',
 };
 

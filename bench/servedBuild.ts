@@ -22,6 +22,8 @@ interface ServedBuild {
   url: string;
   /** Where the built files lie. */
   distDir: string;
+  /** So many ms the server's clock is ahead; it may jump. */
+  clock: { aheadMs: number };
 }
 
 /**
@@ -37,9 +39,10 @@ export async function withServedBuild(
   try {
     say('Building …');
     await build({ root, mode, logLevel: 'warn', build: { outDir: distDir, emptyOutDir: true } });
-    const { url, stop } = await serve(distDir, dataDir);
+    const clock = { aheadMs: 0 };
+    const { url, stop } = await serve(distDir, dataDir, clock);
     try {
-      await work({ url, distDir });
+      await work({ url, distDir, clock });
     } finally {
       await stop();
     }
@@ -59,10 +62,14 @@ export async function withChromium<T>(work: (browser: Browser) => Promise<T>): P
 }
 
 /** The real server with a build of ours, the demo games and the embedded sign-in. */
-async function serve(distDir: string, dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+async function serve(
+  distDir: string,
+  dataDir: string,
+  hands: ServedBuild['clock'],
+): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
   const config = readConfig({ PORT: String(port), DATA_DIR: dataDir });
-  const clock = () => new Date();
+  const clock = () => new Date(Date.now() + hands.aheadMs);
   const database = await openDatabase(config, () => {});
   const { db } = database;
   const files = createFolderStore(join(dataDir, 'files'));

@@ -98,9 +98,19 @@ export async function startProduct(options: {
         },
       },
     });
-    const { exams, imports, news, remarks, rewards } = app.backgroundServices;
+    const { exams, files: stored, imports, news, remarks, rewards } = app.backgroundServices;
     const log = (line: string) => app.http.log.warn(line);
-    const jobs = startJobs({ db: database.background, clock, exams, imports, news, remarks, rewards, log });
+    const jobs = startJobs({
+      db: database.background,
+      clock,
+      exams,
+      files: stored,
+      imports,
+      news,
+      remarks,
+      rewards,
+      log,
+    });
     try {
       await app.http.listen({ port: config.port, host: config.host });
     } catch (error) {

@@ -1,15 +1,16 @@
 /**
- * What breaks while people work: acts that give points are sent without a pause, each under a key of its own and again until it is
- * confirmed, while a fault happens again and again. Then it is counted what was confirmed and is not there (lost), what is there twice
- * (doubled), and how long people waited.
+ * What breaks while people work: acts are sent one after the other, each under a key of its own and again until it is confirmed, while a
+ * fault happens again and again. Then it is counted what was confirmed and is not there (lost), what is there twice (doubled), and how
+ * long people waited.
  */
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { connectDatabase } from '#server/platform/db/client.ts';
-import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts';
+import { connectDatabase, type Database } from '#server/platform/db/client.ts';
+import { runningDatabase, startEmbeddedDatabase } from '#server/platform/db/embedded.ts';
 import { readRecord } from '#server/platform/db/embedded/clusterHome.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
@@ -20,8 +21,6 @@ import { inMs, markdownTable, print, printFaults, say } from '../output.ts';
 import { startRealServer, tokensFor, type RealServer } from '../realServer.ts';
 
 const workers = 8;
-/** Below the limit of requests of one person. */
-const pauseMs = 60;
 /** All servers are one product. */
 const publicUrl = 'http://localhost:4180';
 
@@ -32,21 +31,75 @@ export interface Broken {
   /** The process of PostgreSQL that all others of it descend from. */
   databaseProcess(): number;
   databaseUrl: string;
+  /** `DATA_DIR` of the servers. */
+  folder: string;
   /** The reasons of the acts that were confirmed so far. */
   confirmed: readonly string[];
   /** Asks as a superuser, on a connection that no fault is meant for. */
   ask(statement: string): Promise<void>;
 }
 
-/** Has everything break so often, and prints what came of it. @param servers how many work on the one database */
+/** What people do. */
+export interface Acts {
+  /** Between one and the next of a person, in ms: below the limits. */
+  pauseMs: number;
+  /** What the person of that enrolment sends, below the backoffice's API. */
+  request(
+    key: string,
+    enrolment: string,
+  ): { path: string; headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> };
+  /** How often what each key stands for is there, whole. */
+  stored(db: Database, url: string): Promise<Map<string, number>>;
+}
+
+/** Points are given by hand. */
+const adjustments: Acts = {
+  pauseMs: 60,
+  request: (key, enrolment) => ({
+    path: `/enrolments/${enrolment}/adjustments`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ points: 1, reason: key }),
+  }),
+  stored: async (db) => {
+    const { rows } = await db.execute<{ reason: string; times: number }>(
+      sql`select reason, count(*)::int as times from ledger_entries group by reason`,
+    );
+    return new Map(rows.map(({ reason, times }) => [reason, times]));
+  },
+};
+
+interface Breaking {
+  name: string;
+  /** How often. */
+  times: number;
+  /** How many work on the one database. */
+  servers?: number;
+  /** Whether the server starts the database itself, as `npm start` does; otherwise it outlives the server. */
+  hasOwnDatabase?: boolean;
+  /** Of the servers, beside what all have. */
+  environment?: Record<string, string>;
+  acts?: Acts;
+  /** Where the data go. */
+  folder?: string;
+}
+
+/** Has everything break so often, and prints what came of it. */
 export async function withFaults(
-  { name, times, servers: count = 1 }: { name: string; times: number; servers?: number },
+  { name, times, acts = adjustments, ...options }: Breaking,
   fault: (broken: Broken, time: number) => Promise<unknown>,
 ): Promise<void> {
-  const folder = createTemporaryFolder('gamehub-faults-');
-  const database = await startEmbeddedDatabase({ dataDir: folder, log: () => {} });
-  await migrateDatabase(database.url);
-  const connection = connectDatabase(database.url, 2);
+  const { folder = createTemporaryFolder('gamehub-faults-'), hasOwnDatabase = false } = options;
+  const standing = hasOwnDatabase ? null : await startEmbeddedDatabase({ dataDir: folder, log: () => {} });
+  const startServer = () =>
+    startRealServer(standing?.url ?? '', folder, {
+      ...{ PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent', DEMO: 'false' },
+      ...options.environment,
+    });
+  const first = standing === null ? await startServer() : null;
+  const databaseUrl = standing?.url ?? (await runningDatabase(folder));
+  if (databaseUrl === null) throw new Error('The server has no database of its own');
+  await migrateDatabase(databaseUrl);
+  const connection = connectDatabase(databaseUrl, 2);
   const { db } = connection;
   const { game } = await makeStage(db);
   const enrolments: string[] = [];
@@ -54,20 +107,19 @@ export async function withFaults(
   for (const { id } of (await db.execute<{ id: string }>(sql`select id from enrolments`)).rows) enrolments.push(id);
   const people = enrolments.map((_, n) => ({ subject: `admin-${n}`, name: `Admin ${n}`, email: `a${n}@hub.example` }));
   for (const { subject } of people) await makeUser(db, { issuer: embeddedIssuer, subject, role: 'admin' });
-  const tokens = await tokensFor(db, publicUrl, people);
+  let tokens = await tokensFor(db, publicUrl, people);
 
   const record = readRecord(folder);
-  const superuser = new URL(database.url);
+  const superuser = new URL(databaseUrl);
   superuser.username = 'postgres';
   superuser.password = record?.superuserPassword ?? '';
   const admin = connectDatabase(superuser.href, 1);
-  const startServer = () => startRealServer(database.url, folder, { PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent' });
-  const servers = await Promise.all(Array.from({ length: count }, startServer));
+  const servers =
+    first === null ? await Promise.all(Array.from({ length: options.servers ?? 1 }, startServer)) : [first];
   const confirmed: string[] = [];
   const broken: Broken = {
     servers,
-    databaseUrl: database.url,
-    confirmed,
+    ...{ databaseUrl, folder, confirmed },
     startServer,
     databaseProcess: () =>
       Number(readFileSync(join(record?.home ?? folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
@@ -80,10 +132,11 @@ export async function withFaults(
   const send = async (n: number, key: string, turn: number): Promise<boolean> => {
     const begun = performance.now();
     const server = servers[turn % servers.length];
-    const status = await fetch(`${server?.url}/api/backoffice/enrolments/${enrolments[n]}/adjustments`, {
+    const { path, headers, body } = acts.request(key, enrolments[n] ?? '');
+    const status = await fetch(`${server?.url}/api/backoffice${path}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${tokens[n]}`, 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ points: 1, reason: key }),
+      headers: { ...headers, authorization: `Bearer ${tokens[n]}`, 'idempotency-key': key },
+      body,
     }).then(
       async (answer) => {
         await answer.arrayBuffer();
@@ -91,6 +144,8 @@ export async function withFaults(
       },
       () => 0,
     );
+    // As a page does for whom the sign-in knows.
+    if (status === 401) tokens = await tokensFor(db, publicUrl, people);
     slowestAnswer = Math.max(slowestAnswer, performance.now() - begun);
     return status === 201;
   };
@@ -101,27 +156,24 @@ export async function withFaults(
       for (let tries = turn; !(await send(n, key, tries)); tries += 1) await delay(50);
       waits.push(performance.now() - begun);
       confirmed.push(key);
-      await delay(pauseMs);
+      await delay(acts.pauseMs);
     }
   };
   const working = Array.from({ length: workers }, (_, n) => work(n));
   for (let time = 1; time <= times; time += 1) {
     await delay(500 + Math.random() * 500);
     await fault(broken, time);
-    const acts = confirmed.length;
+    const before = confirmed.length;
     // Until people go on.
-    while (confirmed.length < acts + workers) await delay(20);
+    while (confirmed.length < before + workers) await delay(20);
     say(`${name}: ${time} of ${times}`);
   }
   isOver = true;
   await Promise.all(working);
 
-  const { rows } = await db.execute<{ reason: string; times: number }>(
-    sql`select reason, count(*)::int as times from ledger_entries group by reason`,
-  );
-  const stored = new Map(rows.map(({ reason, times: entered }) => [reason, entered]));
+  const stored = await acts.stored(db, servers[0]?.url ?? '');
   const lost = confirmed.filter((key) => !stored.has(key)).length;
-  const doubled = rows.filter((row) => row.times > 1).length;
+  const doubled = [...stored.values()].filter((entered) => entered > 1).length;
   const { differenceCount } = await verifyLedger(db);
   const longest = waits.reduce((most, one) => Math.max(most, one), 0);
   print(
@@ -130,9 +182,9 @@ export async function withFaults(
       [[name, ...[times, confirmed.length, lost, doubled].map(String), inMs(longest), inMs(slowestAnswer)]],
     ),
   );
-  await Promise.all(servers.map((server) => server.stop()));
   await Promise.all([connection.close(), admin.close()]);
-  await database.stop();
+  await Promise.all(servers.map((server) => server.stop()));
+  await standing?.stop();
   rmSync(folder, { recursive: true, force: true });
   printFaults([
     ...(lost > 0 ? [`${lost} confirmed acts are lost.`] : []),
@@ -145,4 +197,23 @@ export async function withFaults(
 export async function killServer({ servers, startServer }: Broken, place: number): Promise<void> {
   servers[place]?.process.kill('SIGKILL');
   servers[place] = await startServer();
+}
+
+/**
+ * Has this program run within another one that sets up what it needs, such as `unshare`; it ends here where it does not yet.
+ * @param isPossible whether what it needs is there; otherwise it says so and is left out
+ */
+export function runWithin(command: readonly string[], { isPossible, needs }: { isPossible: boolean; needs: string }) {
+  const mark = 'GAMEHUB_BENCH_WITHIN';
+  if (process.env[mark] !== undefined) return;
+  if (!isPossible) {
+    print(`Left out: it needs ${needs}.`);
+    process.exit();
+  }
+  const [program = '', ...args] = command;
+  const { status } = spawnSync(program, [...args, process.execPath, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+    env: { ...process.env, [mark]: 'yes' },
+  });
+  process.exit(status ?? 1);
 }

@@ -1,5 +1,7 @@
+import { AppError } from '#shared/http/errors.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
+import type { FilesService } from '#server/engines/media/files.service.ts';
 import type { ExamsService } from '#server/kinds/exam/exams.service.ts';
 import type { ImportsService } from '#server/engines/imports/imports.service.ts';
 import type { NewsService } from '#server/features/news/news.service.ts';
@@ -32,8 +34,9 @@ function repeat(seconds: number, name: string, work: () => Promise<unknown>, log
   let timer: NodeJS.Timeout | undefined;
   const turn = async () => {
     await work().catch((error: unknown) => {
-      // Who watches the database says that it is away, once.
-      if (!isUnavailable(error)) log(`${name} failed: ${reasonOf(error)}`);
+      // Who watches the database or the store of files says that it is away, once.
+      const isAway = isUnavailable(error) || (error instanceof AppError && error.code === 'unavailable');
+      if (!isAway) log(`${name} failed: ${reasonOf(error)}`);
     });
     if (isStopped) return;
     timer = setTimeout(() => {
@@ -60,13 +63,14 @@ export function startJobs(context: {
   db: Database;
   clock: () => Date;
   exams: Pick<ExamsService, 'submitDue'>;
+  files: Pick<FilesService, 'removeDueBytes'>;
   imports: Pick<ImportsService, 'workOn' | 'removeOldRows'>;
   news: Pick<NewsService, 'tellImportant'>;
   rewards: Pick<RewardsService, 'grantByRank'>;
   remarks: Pick<RemarksService, 'work'>;
   log: (line: string) => void;
 }): Jobs {
-  const { db, clock, exams, imports, news, remarks, rewards, log } = context;
+  const { db, clock, exams, files, imports, news, remarks, rewards, log } = context;
   const idempotency = createIdempotency(db, clock);
   let verifiedOn: string | undefined;
 
@@ -94,6 +98,7 @@ export function startJobs(context: {
     repeat(5, 'Telling important news', news.tellImportant, log),
     repeat(10, 'Taking ranks of the day', () => takeDayRanks(db, clock()), log),
     repeat(10, 'Closing games', () => closeEndedGames(db, clock(), { exams, rewards }), log),
+    repeat(60, 'Removing bytes of files', files.removeDueBytes, log),
     repeat(60, 'Counting members', () => recountChangedTeams(db), log),
     repeat(hour, 'Sweeping the histogram', () => sweepHistogram(db), log),
     repeat(10 * 60, 'Verifying the ledger', verifyAtNight, log),

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, tracked } from './columns.ts';
+import { id, instant, tracked } from './columns.ts';
 
 /** A stored file; its bytes lie in the file store under `id` and never change: another content is another file. */
 export const files = pgTable(
@@ -29,3 +29,12 @@ export const files = pgTable(
   },
   (t) => [index('files_purpose_created').on(t.purpose, t.createdAt)],
 );
+
+/**
+ * Whose bytes are to be removed from the file store, and not before when. A file that is stored has an entry until its row is there: who
+ * ends in between leaves no bytes for ever. Triggers of `files` keep it (migration 0032).
+ */
+export const fileRemovals = pgTable('file_removals', {
+  id: uuid('id').primaryKey(),
+  dueAt: instant('due_at').notNull(),
+});

@@ -10,7 +10,7 @@ import { ledgerEntries } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
 import { makePlayer, makeStage, makeUser } from '#tests/factories/play.ts';
 import { testIssuer } from '#tests/setup/app.ts';
-import { breakableWayTo, type BreakableWay } from '#tests/setup/brokenDatabase.ts';
+import { openBreakableWay, type BreakableWay } from '#tests/setup/breakableWay.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
 const database = useTestDatabase();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await makeUser(database.db, { issuer: testIssuer, subject: 'admin', role: 'admin' });
   const { rows } = await database.db.execute<{ id: string }>(sql`select id from enrolments`);
   adjusting = `/api/backoffice/enrolments/${rows[0]?.id ?? ''}/adjustments`;
-  way = await breakableWayTo(database.url);
+  way = await openBreakableWay(database.url);
   connection = connectDatabase(way.url, 5);
   watch = watchDatabase({ url: way.url, name: 'The database', isCopy: false, gates: [connection.gate] }, (line) =>
     told.push(line),
@@ -48,6 +48,7 @@ afterAll(async () => {
   await app.http.close();
   await watch.stop();
   await connection.close();
+  way.close();
 });
 
 const headers = { authorization: 'Bearer admin' };

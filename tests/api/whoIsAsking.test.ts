@@ -1,6 +1,8 @@
 /** Who is asking is remembered, and no longer than it is true. */
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { watchDatabase } from '#server/platform/db/watch.ts';
 import { users } from '#server/schema/users.ts';
 import { backoffice, makeStaff } from '#tests/factories/backoffice.ts';
 import { makeUser } from '#tests/factories/play.ts';
@@ -77,4 +79,24 @@ it('is looked up again after half a minute, whatever was heard', async () => {
   one.clock.now = new Date(one.clock.now.getTime() + 30_000);
   const { statements } = await statementsOf(() => ask(one));
   expect(statements.filter(isAboutPeople)).toHaveLength(1);
+});
+
+it('asks one question after the other on the connection that hears of changes, however many requests change something', async () => {
+  const watch = watchDatabase({ url: database.url, name: 'The database', isCopy: false, gates: [] }, () => {});
+  await watch.isReachable();
+  const ask = pg.Client.prototype.query as (...what: unknown[]) => Promise<unknown>;
+  let [asked, under, most] = [0, 0, 0];
+  const counted = async function (this: pg.Client, ...what: unknown[]) {
+    asked += 1;
+    most = Math.max(most, ++under);
+    return ask.apply(this, what).finally(() => (under -= 1));
+  };
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(counted as never);
+  try {
+    await Promise.all([watch.isReachable(), ...Array.from({ length: 5 }, () => watch.caughtUp())]);
+  } finally {
+    spy.mockRestore();
+    await watch.stop();
+  }
+  expect({ asked, most }).toEqual({ asked: 6, most: 1 });
 });

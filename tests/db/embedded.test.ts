@@ -265,6 +265,14 @@ describe('after a process that was killed', () => {
     expect(await storedRows(url)).toEqual(expect.arrayContaining(acknowledged(instance)));
   });
 
+  it.runIf(process.platform === 'linux')(
+    'does not write out each file by itself before it recovers, which takes seconds',
+    async () => {
+      const { url } = await start();
+      expect(await query(url, 'show recovery_init_sync_method')).toEqual([{ recovery_init_sync_method: 'syncfs' }]);
+    },
+  );
+
   it('starts although another process got the id of the dead server', async () => {
     const instance = startInstance();
     await instance.first('url');

@@ -23,6 +23,7 @@ const soon = { timeout: 20_000, interval: 100 };
 
 /** What they do has tests of its own. */
 const exams = { submitDue: async () => ({ isDone: true, failures: [] }) };
+const files = { removeDueBytes: async () => {} };
 const imports = { workOn: async () => {}, removeOldRows: async () => {} };
 const remarks = { work: async () => {} };
 
@@ -37,6 +38,7 @@ it('folds, takes the ranks of the day, closes games and tells of important news,
       db: database.db,
       clock: () => new Date('2026-11-21T12:00:00Z'),
       exams,
+      files,
       imports,
       remarks,
       ...services(),
@@ -74,6 +76,7 @@ it('says what failed, tries again, and does nothing more once it is stopped', as
     db: database.db,
     clock: () => new Date(),
     exams,
+    files,
     imports: { ...imports, workOn: async () => void (rounds += 1) },
     remarks,
     ...services(),

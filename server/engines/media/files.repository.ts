@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, like, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, like, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { achievementsBackoffice } from '#shared/game/achievements.contract.ts';
 import type { MediaUse, MediaUses } from '#shared/files/files.contract.ts';
@@ -13,7 +13,7 @@ import { teamsBackoffice } from '#shared/users/teams.contract.ts';
 import { tiersBackoffice } from '#shared/game/tiers.contract.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { translations } from '#server/schema/content.ts';
-import { files } from '#server/schema/files.ts';
+import { fileRemovals, files } from '#server/schema/files.ts';
 import { partKinds, storedParts } from '#server/schema/gameParts.ts';
 import { achievements, games, levels, teams, tiers } from '#server/schema/games.ts';
 import { news } from '#server/schema/news.ts';
@@ -158,7 +158,20 @@ export const filesRepository = (executor: Executor) => ({
     return removed.map(({ id }) => id);
   },
 
-  async remove(id: string): Promise<void> {
-    await executor.delete(files).where(eq(files.id, id));
+  /** Has the bytes removed in a day, unless the file's row is there by then. */
+  async noteStoring(id: string): Promise<void> {
+    await executor.insert(fileRemovals).values({ id, dueAt: sql`now() + interval '1 day'` });
+  },
+
+  /** Some of the files whose bytes are to be removed by now. */
+  async listDueRemovals(): Promise<string[]> {
+    const isDue = lte(fileRemovals.dueAt, sql`now()`);
+    const due = await executor.select({ id: fileRemovals.id }).from(fileRemovals).where(isDue).limit(100);
+    return due.map(({ id }) => id);
+  },
+
+  /** The bytes are removed. */
+  async forgetRemoval(id: string): Promise<void> {
+    await executor.delete(fileRemovals).where(eq(fileRemovals.id, id));
   },
 });

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '#shared/http/errors.ts';
 import type { MediaKind } from '#shared/http/fields.ts';
 import { maxMediaBytes, type MediaFile, type MediaUses } from '#shared/files/files.contract.ts';
-import { afterAct } from '#server/platform/db/act.ts';
+import { afterAct, besideAct } from '#server/platform/db/act.ts';
 import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
@@ -68,15 +68,23 @@ async function readMedia(kind: MediaKind, content: Buffer): Promise<ReadFile> {
 
 /** Stored files: their bytes in the file store, what is known of them in the database. A stored file never changes. */
 export function createFilesService({ db, store, clock }: { db: Database; store: FileStore; clock: () => Date }) {
-  /** Bytes first: a row without bytes would be a broken picture, bytes without a row are only forgotten. */
+  /** What fails here is done later, by the job. */
+  const removeBytes = (id: string): Promise<void> =>
+    besideAct(async () => {
+      await store.remove(id);
+      await filesRepository(db).forgetRemoval(id);
+    });
+
+  /** Bytes first: a row without bytes would be a broken picture, bytes without a row are removed in the end. */
   async function put(
     { content, ...read }: ReadFile,
     { purpose, ownerId, name }: Omit<FileUpload, 'content'>,
     insert: (file: NewFile & { ownerId: string }) => Promise<StoredFile>,
   ): Promise<StoredFile> {
     const id = uuidv7();
-    await store.put(id, content);
+    await besideAct(() => filesRepository(db).noteStoring(id));
     try {
+      await store.put(id, content);
       return await insert({
         ...read,
         id,
@@ -89,7 +97,7 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
         updatedAt: clock(),
       });
     } catch (error) {
-      await store.remove(id);
+      await removeBytes(id).catch(() => {});
       throw error;
     }
   }
@@ -102,7 +110,7 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
   }
 
   /** What removes the bytes of these files. */
-  const removerOf = (ids: readonly string[]) => () => afterAct(() => Promise.all(ids.map((id) => store.remove(id))));
+  const removerOf = (ids: readonly string[]) => () => afterAct(() => Promise.allSettled(ids.map(removeBytes)));
 
   return {
     /**
@@ -170,7 +178,7 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
       const file = await put(read, { purpose: 'media', ownerId, name }, (row) =>
         filesRepository(tx).insert({ ...row, alt }),
       );
-      return { file, undo: () => store.remove(file.id) };
+      return { file, undo: () => removeBytes(file.id).catch(() => {}) };
     },
 
     /** What shows a file of the library, or leads to it. @throws AppError not_found */
@@ -199,10 +207,15 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
     removeOldPhotos: async (tx: Executor, ownerId: string): Promise<() => Promise<void>> =>
       removerOf(await filesRepository(tx).removeOldPhotos(ownerId)),
 
-    /** Removes a file that nothing refers to any more. The row first: a reference that is still there keeps both. */
-    removeFile: async (id: string): Promise<void> => {
-      await filesRepository(db).remove(id);
-      await store.remove(id);
+    /**
+     * Removes the bytes that could not be removed as their file was: the store was away, or the process ended.
+     * @throws AppError unavailable while it is away
+     */
+    removeDueBytes: async (): Promise<void> => {
+      for (let due = await filesRepository(db).listDueRemovals(); due.length > 0;) {
+        for (const id of due) await removeBytes(id);
+        due = await filesRepository(db).listDueRemovals();
+      }
     },
   };
 }

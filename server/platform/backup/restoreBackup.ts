@@ -182,7 +182,12 @@ export async function restoreBackup(options: {
     await migrateDatabase(url);
     await client.query('analyze');
     const kept = new Set(await listFiles(client));
-    for (const id of former) if (!kept.has(id)) await store.remove(id);
+    for (const id of former) {
+      if (kept.has(id)) continue;
+      // Where the store cannot be reached, Game Hub does it later.
+      const later = () => client.query('insert into file_removals values ($1, now()) on conflict do nothing', [id]);
+      await store.remove(id).catch(later);
+    }
     return { ...end, madeAt };
   } finally {
     await client.end();

@@ -22,6 +22,9 @@ export const askedBy = (isGone: () => boolean, work: () => void): void => asked.
 /** Nobody waits for what is asked here any more. */
 export const isAskerGone = (): boolean => asked.getStore()?.isGone() ?? false;
 
+/** Does work that stays done whatever becomes of the act around it. */
+export const besideAct = <T>(work: () => T): T => asked.run({ isGone: () => false }, work);
+
 /** The act that what is asked of `pool` here is part of. */
 export function actOn(pool: object): Act | undefined {
   const act = asked.getStore()?.act;

@@ -46,6 +46,16 @@ async function inTime(asked: Promise<unknown>): Promise<void> {
   }
 }
 
+/** One question after the other on a connection: to queue them itself is what pg will no longer do. */
+function createTurns(): (on: pg.Client, text: string) => Promise<pg.QueryResult> {
+  const last = new WeakMap<pg.Client, Promise<unknown>>();
+  return (on, text) => {
+    const asked = (last.get(on) ?? Promise.resolve()).catch(() => {}).then(() => on.query(text));
+    last.set(on, asked);
+    return asked;
+  };
+}
+
 /**
  * Asks a database again and again on a connection of its own. While it does not answer, the gates of its pools are shut: a server
  * that hangs would otherwise take every connection and every request with it, and be asked everything when it is back. The log is
@@ -55,6 +65,7 @@ export function watchDatabase(
   { url, name, isCopy, gates }: { url: string; name: string; isCopy: boolean; gates: readonly Gate[] },
   log: (line: string) => void,
 ): DatabaseWatch {
+  const askOn = createTurns();
   let client: pg.Client | undefined;
   let asking: Promise<boolean> | undefined;
   let downSince: number | undefined;
@@ -75,7 +86,7 @@ export function watchDatabase(
     client = made;
     await made.connect();
     if (!isCopy) {
-      await made.query(`listen ${peopleChannel}`);
+      await askOn(made, `listen ${peopleChannel}`);
       ear = made;
     }
     return made;
@@ -83,7 +94,7 @@ export function watchDatabase(
 
   /** @throws Error where nobody answers, or nothing could be written */
   async function ask(from: pg.Client): Promise<void> {
-    const { rows } = await from.query<{ inRecovery: boolean }>('select pg_is_in_recovery() as "inRecovery"');
+    const { rows } = await askOn(from, 'select pg_is_in_recovery() as "inRecovery"');
     if (rows[0]?.inRecovery === true && !isCopy) throw new Error('it is a copy that nothing can be written to');
   }
 
@@ -145,7 +156,7 @@ export function watchDatabase(
     // A server tells a connection what it has to hear before it answers the next question on it.
     caughtUp: async () => {
       const hearing = ear;
-      if (hearing !== undefined) await inTime(hearing.query('select')).catch(() => leave(hearing));
+      if (hearing !== undefined) await inTime(askOn(hearing, 'select')).catch(() => leave(hearing));
     },
     countRefused: () => void (refused += 1),
     stop: async () => {

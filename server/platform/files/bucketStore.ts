@@ -7,10 +7,10 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { Readable } from 'node:stream';
-import { AppError } from '#shared/http/errors.ts';
 import { ConfigError } from '#server/platform/config/config.ts';
 import { readBucketUrl } from '#server/platform/config/bucketUrl.ts';
 import { assertFileId, isFileId } from './fileId.ts';
+import { createRefusals, reasonOf } from './refusals.ts';
 import type { FileStore } from './store.ts';
 
 /** ms: to find somebody at the address, and until an answer begins. With a second try, what hangs is known within five seconds. */
@@ -35,14 +35,15 @@ function isAway(error: unknown): boolean {
   return status === undefined || status === 429 || status >= 500;
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error));
+/** What may be refused, with what the keys need for it. */
+const permissions = { stored: 's3:PutObject', read: 's3:GetObject', removed: 's3:DeleteObject' };
 
 /** What an operator has to do when the bucket does not answer as it should. */
 function faultOf(error: unknown, bucket: string): string {
   const status = statusOf(error);
   if (status === 404) return `FILES_URL: there is no bucket “${bucket}”`;
   if (status === 403) {
-    return `FILES_URL: the bucket “${bucket}” lets nobody in with these keys, who need s3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObject`;
+    return `FILES_URL: the bucket “${bucket}” lets nobody in with these keys, who need s3:ListBucket, ${Object.values(permissions).join(', ')}`;
   }
   return `FILES_URL: the bucket “${bucket}” cannot be reached: ${reasonOf(error)}`;
 }
@@ -51,8 +52,7 @@ function faultOf(error: unknown, bucket: string): string {
  * Keeps files in a bucket of Amazon S3, or of a store that speaks as it does; several servers can share it. The keys come from where
  * Amazon's own tools look for them: `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, a profile, the machine's role.
  *
- * While it cannot be reached, what needs it is refused at once (AppError unavailable), and the log has a line for each change. What is to
- * be removed meanwhile is removed afterwards: nobody waits for that, and the act that it is a consequence of is done.
+ * While it cannot be reached, or refuses, what needs it is refused (AppError unavailable), and the log has a line for each change.
  * @param url as {@link readBucketUrl} reads it, without faults
  * @throws ConfigError when the bucket is not there, or lets these keys not in
  */
@@ -79,82 +79,63 @@ export async function openBucketStore(url: URL, log: (line: string) => void): Pr
   }
   const at = (id: string) => ({ Bucket, Key: prefix + id });
 
-  let away: { since: number; refused: number } | undefined;
-  /** What is to be removed once it answers again. */
-  const leftOver = new Set<string>();
-
-  function noteAway(error: unknown) {
-    log(
-      `The bucket “${Bucket}” cannot be reached: ${reasonOf(error)}. Requests that need it get 503 until it answers.`,
-    );
-    lookLater();
-    return { since: Date.now(), refused: 0 };
-  }
+  const refusals = createRefusals(log);
+  const name = `The bucket “${Bucket}”`;
+  let isUnreached = false;
 
   const lookLater = () => void setTimeout(() => void look(), pauseMs).unref();
   async function look(): Promise<void> {
     try {
       await client.send(new HeadBucketCommand({ Bucket }));
-    } catch {
-      return lookLater();
-    }
-    if (away !== undefined) {
-      const seconds = Math.round((Date.now() - away.since) / 1000);
-      log(
-        `The bucket “${Bucket}” answers again after ${seconds} s. Requests that were refused meanwhile: ${away.refused}.`,
-      );
-    }
-    away = undefined;
-    for (const id of leftOver) {
-      leftOver.delete(id);
-      await store.remove(id).catch((error: unknown) => log(`The file ${id} could not be removed: ${reasonOf(error)}`));
-      // It waits for the next time then.
-      if (leftOver.has(id)) return;
-    }
-  }
-
-  /** @throws AppError unavailable */
-  async function ask<T>(question: () => Promise<T>): Promise<T> {
-    try {
-      if (away === undefined) return await question();
     } catch (error) {
-      if (!isAway(error)) throw error;
-      away ??= noteAway(error);
+      // What refuses answers.
+      if (isAway(error)) return lookLater();
     }
-    if (away !== undefined) away.refused += 1;
-    throw new AppError('unavailable', 'The store of files cannot be reached at this moment.');
+    isUnreached = false;
+    refusals.end(`${name} cannot be reached`, `${name} answers again`);
   }
 
-  const store: FileStore = {
+  /** @returns null where there is no such file @throws AppError unavailable */
+  async function ask<T>(what: keyof typeof permissions, question: () => Promise<T>): Promise<T | null> {
+    const refused = `Files cannot be ${what} in the bucket “${Bucket}”`;
+    const works = () => refusals.end(refused, `Files can be ${what} in the bucket “${Bucket}” again`);
+    if (isUnreached) return refusals.refuse(`${name} cannot be reached`);
+    try {
+      const answer = await question();
+      works();
+      return answer;
+    } catch (error) {
+      if (isAway(error)) {
+        if (!isUnreached) lookLater();
+        isUnreached = true;
+        return refusals.refuse(`${name} cannot be reached`, reasonOf(error));
+      }
+      if (what === 'stored' || statusOf(error) !== 404) {
+        return refusals.refuse(refused, `${reasonOf(error)} (${permissions[what]})`);
+      }
+      works();
+      return null;
+    }
+  }
+
+  return {
     async put(id, content) {
       assertFileId(id);
       const command = new PutObjectCommand({ ...at(id), Body: content, ContentLength: content.length });
       const most = requestTimeout + content.length / slowestUpload;
-      await ask(() => client.send(command, { requestTimeout: most }));
+      await ask('stored', () => client.send(command, { requestTimeout: most }));
     },
 
     async read(id, range) {
       if (!isFileId(id)) return null;
       const Range = range && `bytes=${range.start}-${range.end}`;
-      try {
-        const { Body } = await ask(() => client.send(new GetObjectCommand({ ...at(id), Range })));
-        // In Node a body is a stream of its own.
-        return Body as Readable;
-      } catch (error) {
-        if (statusOf(error) === 404) return null;
-        throw error;
-      }
+      const answer = await ask('read', () => client.send(new GetObjectCommand({ ...at(id), Range })));
+      // In Node a body is a stream of its own.
+      return answer && (answer.Body as Readable);
     },
 
     async remove(id) {
-      if (!isFileId(id)) return;
-      try {
-        await ask(() => client.send(new DeleteObjectCommand(at(id))));
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        leftOver.add(id);
-      }
+      if (isFileId(id)) await ask('removed', () => client.send(new DeleteObjectCommand(at(id))));
     },
   };
-  return store;
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -36,6 +36,26 @@ it('leaves nothing but whole files behind', async () => {
   await expect(store.put(id, Buffer.from('x'))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
   expect(await readdir(join(folder, '21'))).toEqual([id]);
 });
+
+it.runIf(process.platform === 'linux')(
+  'refuses while the disk does not do what it should, and says so once',
+  async () => {
+    const root = join(folder, 'root');
+    const told: string[] = [];
+    const store = createFolderStore(root, (line) => told.push(line));
+    // Nobody can make a folder there.
+    await symlink('/sys', root);
+    for (let time = 0; time < 3; time += 1) {
+      await expect(store.put(id, Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' });
+    }
+    await rm(root);
+    for (let time = 0; time < 2; time += 1) await store.put(id, Buffer.from('x'));
+    expect(told).toEqual([
+      expect.stringMatching(/^Files cannot be stored in .+root: E(PERM|ROFS|ACCES)\b.+ get 503/),
+      expect.stringMatching(/^Files can be stored in .+root again after \d+ s\. .+: 3\.$/),
+    ]);
+  },
+);
 
 it('has nothing under an id that it was not given, or that was removed', async () => {
   const store = createFolderStore(folder);

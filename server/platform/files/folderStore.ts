@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertFileId, isFileId } from './fileId.ts';
+import { createRefusals, isOfDisk, reasonOf } from './refusals.ts';
 import type { FileStore } from './store.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -20,8 +21,21 @@ async function flushFolder(folder: string): Promise<void> {
  * Keeps files below one folder. A file appears under its name whole and durable, or not at all: whoever reads while it is
  * written, or after a power cut, sees no half of it.
  * @param root absolute; created with the first file
+ * @param log told when the disk does not do what it should, and when it does again; meanwhile requests get AppError unavailable
  */
-export function createFolderStore(root: string): FileStore {
+export function createFolderStore(root: string, log: (line: string) => void = () => {}): FileStore {
+  const refusals = createRefusals(log);
+  async function ask<T>(what: 'stored' | 'read' | 'removed', work: () => Promise<T>): Promise<T> {
+    const refused = `Files cannot be ${what} in ${root}`;
+    try {
+      const done = await work();
+      refusals.end(refused, `Files can be ${what} in ${root} again`);
+      return done;
+    } catch (error) {
+      if (isOfDisk(error)) return refusals.refuse(refused, reasonOf(error));
+      throw error;
+    }
+  }
   // By the last two digits: an id's first ones are its time, which would crowd one folder after the other.
   const folderOf = (id: string) => join(root, id.slice(-2));
   const pathOf = (id: string) => join(folderOf(id), id);
@@ -30,39 +44,41 @@ export function createFolderStore(root: string): FileStore {
     async put(id, content) {
       assertFileId(id);
       const folder = folderOf(id);
-      const created = await mkdir(folder, { recursive: true });
-      if (created !== undefined) await flushFolder(root);
-      const temporary = join(folder, `.${id}.${randomBytes(6).toString('hex')}`);
-      try {
-        const handle = await open(temporary, 'wx', 0o640);
+      await ask('stored', async () => {
+        const created = await mkdir(folder, { recursive: true });
+        if (created !== undefined) await flushFolder(root);
+        const temporary = join(folder, `.${id}.${randomBytes(6).toString('hex')}`);
         try {
-          await handle.writeFile(content);
-          await handle.sync();
-        } finally {
-          await handle.close();
+          const handle = await open(temporary, 'wx', 0o640);
+          try {
+            await handle.writeFile(content);
+            await handle.sync();
+          } finally {
+            await handle.close();
+          }
+          await rename(temporary, pathOf(id));
+        } catch (error) {
+          await rm(temporary, { force: true });
+          throw error;
         }
-        await rename(temporary, pathOf(id));
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      }
-      await flushFolder(folder);
+        await flushFolder(folder);
+      });
     },
 
     async read(id, range) {
       if (!isFileId(id)) return null;
-      try {
-        const handle = await open(pathOf(id));
-        // The stream closes the handle when it ends or is destroyed.
-        return handle.createReadStream(range ?? {});
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const handle = await ask('read', () =>
+        open(pathOf(id)).catch((error: unknown) => {
+          if (isMissing(error)) return null;
+          throw error;
+        }),
+      );
+      // The stream closes the handle when it ends or is destroyed.
+      return handle && handle.createReadStream(range ?? {});
     },
 
     async remove(id) {
-      if (isFileId(id)) await rm(pathOf(id), { force: true });
+      if (isFileId(id)) await ask('removed', () => rm(pathOf(id), { force: true }));
     },
   };
 }

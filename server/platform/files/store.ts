@@ -5,6 +5,5 @@ export interface FileStore {
   put(id: string, content: Buffer): Promise<void>;
   /** The bytes from `start` to `end` (both included); the whole without a range. `null` when there is none. */
   read(id: string, range?: { start: number; end: number }): Promise<Readable | null>;
-  /** Now, or once it can be reached. */
   remove(id: string): Promise<void>;
 }

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '#shared/http/errors.ts';
+import { isOfDisk } from '#server/platform/files/refusals.ts';
 
 /** A file that somebody has sent. It lies in a temporary file until the request is answered. */
 export interface Upload {
@@ -47,6 +48,7 @@ async function receive(file: MultipartFile, path: string): Promise<string> {
     );
     if (file.file.truncated) throw new Error('cut off at the limit');
   } catch (error) {
+    if (isOfDisk(error)) throw error;
     if (isTooLarge(error) || file.file.truncated) throw refused('too_large', 'The file is too large.');
     throw refused('malformed_request', 'The upload broke off before its end.');
   }
@@ -79,6 +81,10 @@ export async function withUpload<T>(
     const path = join(folder, 'upload');
     const sha256 = await receive(file, path);
     return await use({ name: file.filename, path, sha256, toBuffer: () => readFile(path) });
+  } catch (error) {
+    if (!isOfDisk(error)) throw error;
+    request.log.error({ err: error }, 'files that are sent cannot be kept in the temporary folder');
+    throw new AppError('unavailable', 'Files cannot be received at this moment.');
   } finally {
     // At once: whoever has the answer may send the next one.
     senders.delete(sender);

@@ -1,0 +1,75 @@
+/** The disk is full for seconds: that of database and files together, then that of the files alone. Each is one of its own, of memory. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
+import { runWithin, withFaults } from './harness.ts';
+import { uploads } from './uploads.ts';
+
+const fullMs = 6_000;
+
+// Mounts of its own go with the program, whatever becomes of it.
+runWithin(['unshare', '--mount'], { isPossible: process.getuid?.() === 0, needs: 'root, to mount small disks' });
+
+/** A disk with a folder in it, which can be filled to its last byte. */
+function mountDisk(megabytes: number) {
+  const disk = createTemporaryFolder('gamehub-disk-');
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', disk]);
+  if (status !== 0) throw new Error(`Nothing can be mounted at ${disk}`);
+  const folder = join(disk, 'data');
+  mkdirSync(folder);
+  chmodSync(folder, 0o711);
+  const ballast = join(disk, 'ballast');
+  return {
+    folder,
+    fill: () => {
+      const file = openSync(ballast, 'w');
+      try {
+        for (let size = 1 << 20; size > 0; size >>= 4) {
+          try {
+            for (;;) writeSync(file, Buffer.alloc(size));
+          } catch (error) {
+            if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+          }
+        }
+      } finally {
+        closeSync(file);
+      }
+    },
+    empty: () => rmSync(ballast),
+    unmount: () => {
+      spawnSync('umount', [disk]);
+      rmSync(disk, { recursive: true });
+    },
+  };
+}
+
+const all = mountDisk(400);
+await withFaults(
+  { name: `disk full for ${fullMs / 1000} s`, times: 3, hasOwnDatabase: true, folder: all.folder },
+  async ({ servers, startServer, ask }) => {
+    all.fill();
+    // PostgreSQL has prepared the log that it writes next; this ends it.
+    await ask('select pg_switch_wal()').catch(() => {});
+    await delay(fullMs);
+    all.empty();
+    // As whoever supervises it would: without its database it ends.
+    if (servers[0]?.process.exitCode !== null) servers[0] = await startServer();
+  },
+);
+all.unmount();
+
+const files = mountDisk(2);
+await withFaults(
+  {
+    ...{ name: `disk of files full for ${fullMs / 1000} s`, times: 3, acts: uploads },
+    environment: { FILES_URL: `file://${files.folder}` },
+  },
+  async () => {
+    files.fill();
+    await delay(fullMs);
+    files.empty();
+  },
+);
+files.unmount();
