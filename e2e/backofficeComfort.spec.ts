@@ -818,3 +818,32 @@ test('whatever leads somewhere is asked for when somebody is about to follow it,
   const words = main(page).getByRole('link', { name: 'Languages' });
   await follow(words, `games/${gameId}/translations`, 'keyboard', `Languages of “${name}”`);
 });
+
+test('a list says what it is of, and how many rows a filter has left, to who does not see it', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const { gameId } = await makeGame(await apiAs('admin'));
+  const page = await signedInAs('admin');
+  const found = (words: string): Locator => main(page).getByRole('status').filter({ hasText: words });
+
+  await page.goto(`/backoffice/games/${gameId}`);
+  await expect(main(page).getByRole('table', { name: 'Tiers' })).toBeVisible();
+  const search = main(page).getByRole('searchbox');
+  await search.fill('Silver');
+  await expect(found('1 row')).toHaveCount(1);
+  await search.fill('Platinum');
+  await expect(found('Nothing matches')).toHaveCount(1);
+  await search.fill('');
+  await expect(found('2 rows')).toHaveCount(1);
+
+  await page.goto('/backoffice/audit');
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /^[\d,]+ rows$/ }),
+  ).toHaveCount(1);
+
+  await page.goto(`/backoffice/games/${gameId}/translations`);
+  await expect(main(page).getByRole('table', { name: 'Translations' })).toBeVisible();
+});

@@ -17,6 +17,7 @@ import { ExportMenu } from '../kit/list/ExportMenu.tsx';
 import { useFailureText } from '../kit/components/failureText.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { ListFilters } from '../kit/list/ListFilters.tsx';
+import { ListStatus } from '../kit/list/ListStatus.tsx';
 import { Pages } from '../kit/list/Pages.tsx';
 import { PageHead } from '../kit/components/PageHead.tsx';
 import { losesNothing, useUnsavedChanges } from '../kit/components/unsavedChanges.ts';
@@ -150,6 +151,7 @@ export function ReviewPage({ me }: { me: Me }) {
       <p className="unseen" role="status">
         {said}
       </p>
+      <ListStatus total={total} isKnown={tableQuery.isSuccess} />
       {tableQuery.isError ? (
         <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
       ) : (

@@ -137,7 +137,7 @@ function Board({ gameId }: { gameId: string }) {
             aria-label={t('translations.many')}
             aria-busy={board.isPlaceholderData || undefined}
           >
-            <table className="bo-words">
+            <table className="bo-words" aria-label={t('translations.many')}>
               <thead>
                 <tr>
                   <th scope="col">{t('translations.item')}</th>

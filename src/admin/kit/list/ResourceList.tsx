@@ -24,6 +24,7 @@ import { useLabels, type Labels } from '../declaration/labels.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { readListState, writeListState } from './listLocation.ts';
 import { isOrderedBelow, scopeOf } from './listQuery.ts';
+import { ListStatus } from './ListStatus.tsx';
 import { Pages } from './Pages.tsx';
 import { RowTitle } from '../components/RowTitle.tsx';
 import { SavedLists } from './SavedLists.tsx';
@@ -175,6 +176,7 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
         <p className="unseen" role="status">
           {order.announcement}
         </p>
+        <ListStatus total={total} isKnown={tableQuery.isSuccess} />
         {order.dialog}
         {acts.dialog(result.data)}
         {dialog}
@@ -188,6 +190,7 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
             aria-busy={tableQuery.isPlaceholderData || undefined}
           >
             <Table<Row>
+              aria-label={labels.many}
               rowKey="id"
               size="middle"
               dataSource={order.rows.map(latest)}
