@@ -92,7 +92,7 @@ function pagesOf(declarations: readonly Declaration[], data: BackofficeData): Ro
 }
 
 /** [spec] Whatever leads to a page: what that asks first is asked, with stale time 0, as soon as somebody is about to follow it. */
-export function usePagesAhead(): void {
+export function PagesAhead(): null {
   const data = useBackofficeData();
   const queries = useQueryClient();
   const declarations = useDeclarations();
@@ -101,4 +101,5 @@ export function usePagesAhead(): void {
     return (address: string) => void toPage(address);
   }, [declarations, data, queries]);
   useIntentOfLinks(preload);
+  return null;
 }

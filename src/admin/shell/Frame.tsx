@@ -11,7 +11,6 @@ import type { Declaration } from '../kit/declaration/declaration.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { shortcut, useShortcut } from '../kit/components/shortcut.ts';
 import { useWaiting } from '../kit/components/useWaiting.ts';
-import { usePagesAhead } from '../ahead.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { ShortcutSheet } from '../palette/ShortcutSheet.tsx';
 import { GameOutline } from './GameOutline.tsx';
@@ -20,7 +19,6 @@ import { UserMenu } from './UserMenu.tsx';
 /** What stands around every page: the brand, the menu, the present game's outline, and who is signed in. */
 export function Frame({ me, children }: { me: Me; children: ReactNode }) {
   const { t } = useTranslation(['admin', 'shell']);
-  usePagesAhead();
   const isWide = Grid.useBreakpoint().xl ?? true;
   const [over, setOver] = useState<'palette' | 'shortcuts' | null>(null);
   useShortcut('k', () => setOver('palette'));
