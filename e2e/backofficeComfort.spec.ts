@@ -758,3 +758,92 @@ test('a record is asked for as soon as the pointer rests on its name, and not ag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bronze');
   expect(asked).toBe(1);
 });
+
+test('whatever leads somewhere is asked for when somebody is about to follow it, and not again by the click', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  test.slow();
+  const { gameId, tierIds } = await makeGame(await apiAs('admin'));
+  const page = await signedInAs('admin');
+  /** Path and search, whose order says nothing. */
+  const callOf = (address: string) => {
+    const { pathname, searchParams } = new URL(address, 'http://api.invalid/api/backoffice/');
+    searchParams.sort();
+    return `${pathname} ${searchParams.toString()}`;
+  };
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(callOf(request.url())));
+  /** Rests on it, or comes to it by the keyboard, and presses only once the answer is there. */
+  const follow = async (link: Locator, address: string, by: 'pointer' | 'keyboard', heading: string) => {
+    const call = callOf(address);
+    await expect(link).toBeVisible();
+    asked.length = 0;
+    const answered = page.waitForResponse((response) => callOf(response.url()) === call);
+    if (by === 'pointer') await link.hover();
+    else {
+      // The focus is shown once somebody has pressed a key.
+      await page.keyboard.press('Shift');
+      await link.focus();
+    }
+    await answered;
+    if (by === 'pointer') await link.click();
+    else await link.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(main(page).locator('.ant-skeleton, .is-waiting, [aria-busy=true]')).toHaveCount(0);
+    return asked.filter((one) => one === call).length;
+  };
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const first = '_start=0&_end=25';
+
+  await page.goto(`/backoffice/tiers/${tierIds[0]}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bronze');
+  const entry = (title: string) => menu.getByRole('link', { name: title });
+  expect(await follow(entry('Users'), `users?${first}`, 'pointer', 'Users')).toBe(1);
+  expect(await follow(entry('Media'), `media?${first}`, 'keyboard', 'Media')).toBe(1);
+  expect(await follow(entry('Log of changes'), `audit?${first}`, 'pointer', 'Log of changes')).toBe(1);
+  const queue = `submissions?${first}&_sort=createdAt&_order=asc&review=waiting`;
+  expect(await follow(entry('Stories'), queue, 'pointer', 'Stories')).toBe(1);
+  // Who comes back to what changes by itself is told the latest.
+  expect(await follow(entry('Games'), 'overview', 'pointer', 'Games')).toBeGreaterThan(0);
+
+  await page.goto(`/backoffice/tiers/${tierIds[0]}`);
+  const game = main(page)
+    .getByRole('navigation', { name: 'Where you are' })
+    .getByRole('link', { name: /^Comfort/ });
+  const name = (await game.textContent()) ?? '';
+  expect(await follow(game, `tiers?_start=0&_end=200&gameId=${gameId}`, 'keyboard', name)).toBe(1);
+  const tab = main(page).getByRole('tab', { name: 'News' });
+  expect(await follow(tab, `news?${first}&gameId=${gameId}`, 'pointer', name)).toBe(1);
+  const words = main(page).getByRole('link', { name: 'Languages' });
+  await follow(words, `games/${gameId}/translations`, 'keyboard', `Languages of “${name}”`);
+});
+
+test('a list says what it is of, and how many rows a filter has left, to who does not see it', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const { gameId } = await makeGame(await apiAs('admin'));
+  const page = await signedInAs('admin');
+  const found = (words: string): Locator => main(page).getByRole('status').filter({ hasText: words });
+
+  await page.goto(`/backoffice/games/${gameId}`);
+  await expect(main(page).getByRole('table', { name: 'Tiers' })).toBeVisible();
+  const search = main(page).getByRole('searchbox');
+  await search.fill('Silver');
+  await expect(found('1 row')).toHaveCount(1);
+  await search.fill('Platinum');
+  await expect(found('Nothing matches')).toHaveCount(1);
+  await search.fill('');
+  await expect(found('2 rows')).toHaveCount(1);
+
+  await page.goto('/backoffice/audit');
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /^[\d,]+ rows$/ }),
+  ).toHaveCount(1);
+
+  await page.goto(`/backoffice/games/${gameId}/translations`);
+  await expect(main(page).getByRole('table', { name: 'Translations' })).toBeVisible();
+});

@@ -137,7 +137,8 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
     },
     revokeApiKey: async ({ actor, params }) =>
       ok(await backoffice['api-keys'].get(actor, await apiKeys.revoke(actor, params.id))),
-    uploadImport: async ({ actor, query, upload }) => created(await imports.receive(actor, query.kind, upload)),
+    uploadImport: async ({ actor, query, upload }) => created(await imports.receive(actor, query, upload)),
+    previewImport: async ({ query, upload }) => ok(await imports.preview(query, upload)),
     getImportTemplate: async ({ query }) => download(await imports.template(query.kind, query.format)),
     getImportReport: async ({ params, query }) => download(await imports.report(params.id, query.fate)),
     applyImport: async ({ actor, params }) => ok(await imports.apply(actor, params.id)),

@@ -14,6 +14,10 @@ export const imports = pgTable(
       enum: ['checking', 'checked', 'applying', 'applied', 'undoing', 'undone'],
     }).notNull(),
     fileName: text('file_name').notNull(),
+    /** What it was read as; null for a workbook, and for what was brought before this was noted. */
+    encoding: text('encoding', {
+      enum: ['utf-8', 'utf-16le', 'utf-16be', 'windows-1250', 'windows-1251', 'windows-1252', 'windows-1253'],
+    }),
     /** As they stand in the file. */
     headings: text('headings').array().notNull(),
     /** The column that each heading means; empty for one that is passed over. */

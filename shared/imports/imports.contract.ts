@@ -245,6 +245,19 @@ export const maxImportRows: Readonly<Record<ImportKind, number>> = {
   awards: 1000,
 };
 
+/** What a CSV can be read as; which one it is, is guessed from its bytes unless somebody says it. */
+export const importEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1250',
+  'windows-1251',
+  'windows-1252',
+  'windows-1253',
+] as const;
+export type ImportEncoding = (typeof importEncodings)[number];
+const Encoding = z.enum(importEncodings);
+
 /** `checking`, `applying` and `undoing` are on their way by themselves. */
 export const importStates = ['checking', 'checked', 'applying', 'applied', 'undoing', 'undone'] as const;
 
@@ -260,6 +273,8 @@ export const ImportView = z.object({
   kind: z.enum(importKinds),
   state: z.enum(importStates),
   fileName: z.string(),
+  /** What it was read as; null for a workbook, which says so itself, and for what was brought before this was noted. */
+  encoding: Encoding.nullable(),
   /** Who brought the file; null where that person is erased. */
   person: z.string().nullable(),
   rows: z.int(),
@@ -283,6 +298,18 @@ export const ImportView = z.object({
   hasRows: z.boolean(),
 });
 export type ImportView = z.infer<typeof ImportView>;
+
+/** What a file says before anything is checked. */
+export const ImportPreview = z.object({
+  /** What it was read as; null for a workbook, which says so itself. */
+  encoding: Encoding.nullable(),
+  headings: z.array(z.string()),
+  /** The first rows, and after them the first that hold letters which another encoding would change. Long cells are cut. */
+  rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+  /** Why it is no table with the columns of the import; null where it is. */
+  fault: z.string().nullable(),
+});
+export type ImportPreview = z.infer<typeof ImportPreview>;
 
 export const ImportRowView = z.object({
   id: Id,
@@ -323,6 +350,10 @@ export const importRowsBackoffice = readOnlyResource({
 
 const byId = z.object({ id: Id });
 const Kind = z.enum(importKinds);
+const sentFile = {
+  query: z.strictObject({ kind: Kind, encoding: Encoding.optional() }),
+  upload: { maxBytes: maxImportBytes },
+};
 
 export const importCalls = {
   uploadImport: endpoint({
@@ -330,9 +361,17 @@ export const importCalls = {
     path: '/imports',
     auth: ['admin'],
     summary: 'Takes a file (CSV or XLSX) and begins to check what its rows would do; nothing is changed yet',
-    query: z.strictObject({ kind: Kind }),
-    upload: { maxBytes: maxImportBytes },
+    ...sentFile,
     responses: { 201: ImportView },
+    errors: ['too_large'],
+  }),
+  previewImport: endpoint({
+    method: 'POST',
+    path: '/imports/preview',
+    auth: ['admin'],
+    summary: 'Says in which encoding a file was read, and its first rows as they were read; nothing is stored',
+    ...sentFile,
+    responses: { 200: ImportPreview },
     errors: ['too_large'],
   }),
   getImportTemplate: endpoint({

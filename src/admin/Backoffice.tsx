@@ -26,6 +26,7 @@ import { OverviewPage } from './overview/OverviewPage.tsx';
 import { PreviewPage } from './preview/PreviewPage.tsx';
 import { ReportsPage } from './reports/ReportsPage.tsx';
 import { useAuthProvider, useI18nProvider } from './providers.ts';
+import { PagesAhead } from './ahead.ts';
 import { declarations } from './declarations.ts';
 import { router } from './router.ts';
 import { Frame } from './shell/Frame.tsx';
@@ -119,6 +120,7 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
         <DeclarationsProvider value={seen}>
           <DraftsProvider value={drafts}>
             <UnsavedChangesGuard>
+              <PagesAhead />
               <Frame me={me}>
                 <Routes>
                   <Route index element={<OverviewPage />} />

@@ -38,12 +38,11 @@ export const router: RouterProvider = {
     const parse = reactRouter.parse?.();
     const { search } = useLocation();
     return useCallback(() => {
-      const parsed = parse?.() ?? {};
       const { currentPage, sorters, filters } = readListState(new URLSearchParams(search));
       return {
-        ...parsed,
+        ...parse?.(),
+        // Nothing else of the address: Refine would ask the same list once more for each page that shows it.
         params: {
-          ...parsed.params,
           ...(currentPage !== undefined && { currentPage }),
           ...(sorters !== undefined && { sorters }),
           ...(filters !== undefined && { filters }),

@@ -332,6 +332,7 @@ GET    /imports                                                          401  40
 GET    /imports/export                                                   401  401  403  403 | 403  403  403  yes | 403  403  403  403
 GET    /imports/{id}                                                     401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /imports                                                          401  401  403  403 | 403  403  403  yes | 403  403  403  403
+POST   /imports/preview                                                  401  401  403  403 | 403  403  403  yes | 403  403  403  403
 GET    /imports/template                                                 401  401  403  403 | 403  403  403  yes | 403  403  403  403
 GET    /imports/{id}/report                                              401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /imports/{id}/apply                                               401  401  403  403 | 403  403  403  yes | 403  403  403  403

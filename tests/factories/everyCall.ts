@@ -415,6 +415,10 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     }),
     'POST /grants/{id}/revoke': () => ({ path: `/grants/${world.revocableGrantId}/revoke`, body: { reason } }),
     'POST /imports': () => ({ path: '/imports?kind=users', ...fileForm('Email\ndora@people.example\n', 'people.csv') }),
+    'POST /imports/preview': () => ({
+      path: '/imports/preview?kind=users',
+      ...fileForm('Email\ndora@people.example\n', 'people.csv'),
+    }),
     'GET /imports/template': () => ({ path: '/imports/template?kind=users' }),
     'GET /imports/{id}/report': () => ({ path: `/imports/${imports.looked.id}/report` }),
     'POST /imports/{id}/apply': () => ({ path: `/imports/${imports.applicable.id}/apply` }),

@@ -19,11 +19,23 @@ export const sendFile = (
   app: TestApp,
   kind: string,
   content: string | Buffer,
-  { as = 'admin', name = 'people.csv' }: { as?: string | null; name?: string } = {},
+  { as = 'admin', name = 'people.csv', encoding }: { as?: string | null; name?: string; encoding?: string } = {},
 ) =>
-  app.call(`/api/backoffice/imports?kind=${kind}`, {
+  app.call(`/api/backoffice/imports?kind=${kind}${encoding === undefined ? '' : `&encoding=${encoding}`}`, {
     method: 'POST',
     as,
+    ...fileForm(content, name),
+  });
+
+/** Sends a file of rows to be looked at before anything becomes of it. */
+export const previewFile = (
+  app: TestApp,
+  kind: ImportKind,
+  content: string | Buffer,
+  { encoding, name = 'people.csv' }: { encoding?: string; name?: string } = {},
+) =>
+  app.call(`/api/backoffice/imports/preview?kind=${kind}${encoding === undefined ? '' : `&encoding=${encoding}`}`, {
+    ...{ method: 'POST', as: 'admin' },
     ...fileForm(content, name),
   });
 

@@ -64,6 +64,10 @@ export function keepRow(
   return { cells: kept, faults };
 }
 
+/** The cells of a row to be looked at; half of a character that is cut through could not be sent. */
+export const previewRow = (cells: readonly string[]): string[] =>
+  cells.map((cell) => cell.slice(0, 200).toWellFormed());
+
 /** A text that a spreadsheet would run, whoever opens it next; a number with a sign is none. */
 const isFormula = (text: string) => /^(?:[=@\t\r＝＠]|[+\-＋－](?![\d\s.,]))/u.test(text);
 

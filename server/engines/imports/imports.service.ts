@@ -5,7 +5,9 @@ import {
   importColumns,
   maxImportRows,
   undoneWithReason,
+  type ImportEncoding,
   type ImportKind,
+  type ImportPreview,
   type ImportView,
   type RowFate,
 } from '#shared/imports/imports.contract.ts';
@@ -22,7 +24,8 @@ import { readTable } from '#server/platform/tables/readTable.ts';
 import { tableFile, type Download } from '#server/platform/tables/tableFile.ts';
 import { TableFault } from '#server/platform/tables/tableFault.ts';
 import type { ImportDeclaration, ImportWriter, Memory, Outcome, Plan } from './importDeclaration.ts';
-import { columnsOf, keepRow, readRow, reportHeadings } from './importFile.ts';
+import { withFileText } from './fileText.ts';
+import { columnsOf, keepRow, previewRow, readRow, reportHeadings } from './importFile.ts';
 import {
   importsRepository,
   isApplied,
@@ -59,6 +62,17 @@ interface Look {
   finding: RowFinding;
   plan: Plan | null;
 }
+
+/** What is sent with a file, or as one that is only looked at. */
+interface Sent {
+  kind: ImportKind;
+  /** What it is in; undefined: it is guessed. */
+  encoding?: ImportEncoding | undefined;
+}
+
+/** Rows of a preview: the first, and as many that show the encoding. */
+const previewedRows = 5;
+const nonAscii = /\P{ASCII}/u;
 
 const wholeRow = (message: string): FieldError[] => [{ path: '', message }];
 
@@ -366,37 +380,57 @@ export function createImportsService({
     }
   }
 
+  /** Reads a table: its headings, then its rows. @throws TableFault */
+  async function readRows(
+    path: string,
+    useHeadings: (headings: string[]) => Promise<void> | void,
+    useRows: (rows: readonly TableRow[]) => Promise<void> | void,
+  ): Promise<void> {
+    let hasHeadings = false;
+    let hasRows = false;
+    await readTable(path, async ([first, ...rest]) => {
+      if (first === undefined) return;
+      const rows = hasHeadings ? [first, ...rest] : rest;
+      if (!hasHeadings) {
+        const headings = first.cells.map((heading) => heading.replaceAll(/[\0\p{Cs}]/gu, '').trim());
+        // Empty cells after the last heading are none.
+        while (headings.at(-1) === '') headings.pop();
+        hasHeadings = true;
+        await useHeadings(headings);
+      }
+      hasRows ||= rows.length > 0;
+      await useRows(rows);
+    });
+    if (!hasHeadings) throw new TableFault('The file is empty.');
+    if (!hasRows) throw new TableFault('The file has headings and no rows.');
+  }
+
+  const columnsIn = (kind: ImportKind, headings: readonly string[]) =>
+    columnsOf(headings, importColumns[kind], declarations[kind].listed);
+
   /** Takes the file's rows in, headings apart. */
   async function takeIn(tx: Transaction, id: string, kind: ImportKind, path: string) {
     const most = maxImportRows[kind];
-    let headings: string[] | null = null;
-    let columns: string[] = [];
+    let width: readonly string[] = [];
     let rows = 0;
-    const keep = async (batch: readonly TableRow[]) => {
-      if (headings === null) throw new Error('The headings come first');
-      rows += batch.length;
-      if (rows > most) throw new TableFault(`The file has more than ${most} rows. Divide it into several.`);
-      const width = headings;
-      await importsRepository(tx).insertRows(
-        id,
-        batch.map(({ line, cells }) => {
-          const kept = keepRow(cells, width);
-          return { ...kept, line, fate: kept.faults.length > 0 ? 'fault' : 'waiting' };
-        }),
-      );
-    };
-    await readTable(path, async ([first, ...rest]) => {
-      if (first === undefined) return;
-      if (headings !== null) return keep([first, ...rest]);
-      headings = first.cells.map((heading) => heading.replaceAll(/[\0\p{Cs}]/gu, '').trim());
-      // Empty cells after the last heading are none.
-      while (headings.at(-1) === '') headings.pop();
-      columns = columnsOf(headings, importColumns[kind], declarations[kind].listed);
-      await importsRepository(tx).update(id, { headings, columns });
-      await keep(rest);
-    });
-    if (headings === null) throw new TableFault('The file is empty.');
-    if (rows === 0) throw new TableFault('The file has headings and no rows.');
+    await readRows(
+      path,
+      async (headings) => {
+        width = headings;
+        await importsRepository(tx).update(id, { headings, columns: columnsIn(kind, headings) });
+      },
+      async (batch) => {
+        rows += batch.length;
+        if (rows > most) throw new TableFault(`The file has more than ${most} rows. Divide it into several.`);
+        await importsRepository(tx).insertRows(
+          id,
+          batch.map(({ line, cells }) => {
+            const kept = keepRow(cells, width);
+            return { ...kept, line, fate: kept.faults.length > 0 ? 'fault' : 'waiting' };
+          }),
+        );
+      },
+    );
     return rows;
   }
 
@@ -430,31 +464,66 @@ export function createImportsService({
      * @param file its name on the sender's device, and where its bytes are
      * @throws AppError invalid where it cannot be read as a table with the columns of this import
      */
-    receive: async (actor: Actor, kind: ImportKind, file: { name: string; path: string }): Promise<ImportView> => {
+    receive: async (actor: Actor, sent: Sent, file: { name: string; path: string }): Promise<ImportView> => {
       const id = uuidv7();
       const at = clock();
+      const { kind } = sent;
       const fileName =
         (file.name.split(/[/\\]/).at(-1) ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 200) || 'file';
       const person = actor.caller.id;
       try {
-        await db.transaction(async (tx) => {
-          await importsRepository(tx).insert({
-            ...{ id, kind, state: 'checking', fileName, headings: [], columns: [] },
-            ...{ createdBy: person, actedBy: person, createdAt: at, updatedAt: at },
-          });
-          const rows = await takeIn(tx, id, kind, file.path);
-          await importsRepository(tx).update(id, { rows });
-          await recordAudit(tx, {
-            ...{ at, actor, entity: 'imports', entityId: id, action: 'upload', before: null },
-            after: { fileName, kind, rows },
-          });
-        });
+        await withFileText(file.path, sent.encoding, (text, encoding) =>
+          db.transaction(async (tx) => {
+            await importsRepository(tx).insert({
+              ...{ id, kind, state: 'checking', fileName, encoding, headings: [], columns: [] },
+              ...{ createdBy: person, actedBy: person, createdAt: at, updatedAt: at },
+            });
+            const rows = await takeIn(tx, id, kind, text);
+            await importsRepository(tx).update(id, { rows });
+            await recordAudit(tx, {
+              ...{ at, actor, entity: 'imports', entityId: id, action: 'upload', before: null },
+              after: { fileName, kind, rows, encoding },
+            });
+          }),
+        );
       } catch (error) {
         if (!(error instanceof TableFault)) throw error;
         throw new AppError('invalid', error.message, [{ path: 'file', message: error.message }]);
       }
       return view(actor, id);
     },
+
+    /** What a file says, and what is wrong with it as a table, before anything is checked or kept. */
+    preview: ({ kind, encoding: wanted }: Sent, file: { path: string }): Promise<ImportPreview> =>
+      withFileText(file.path, wanted, async (text, encoding) => {
+        const first: TableRow[] = [];
+        const telling: TableRow[] = [];
+        let headings: string[] = [];
+        const faults: string[] = [];
+        const note = (error: unknown) => {
+          if (!(error instanceof TableFault)) throw error;
+          faults.push(error.message);
+        };
+        await readRows(
+          text,
+          (found) => {
+            headings = previewRow(found);
+            try {
+              columnsIn(kind, found);
+            } catch (error) {
+              note(error);
+            }
+          },
+          (rows) => {
+            for (const { line, cells } of rows) {
+              const chosen =
+                first.length < previewedRows ? first : cells.some((cell) => nonAscii.test(cell)) ? telling : null;
+              if (chosen !== null && chosen.length < previewedRows) chosen.push({ line, cells: previewRow(cells) });
+            }
+          },
+        ).catch(note);
+        return { encoding, headings, rows: [...first, ...telling], fault: faults[0] ?? null };
+      }),
 
     /** @throws AppError already_done, conflict where rows are faulty or nothing would change */
     apply: (actor: Actor, id: string) => begin(actor, id, 'checked', 'applying'),

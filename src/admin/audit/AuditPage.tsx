@@ -9,6 +9,7 @@ import { ErrorState } from '../kit/components/ErrorState.tsx';
 import { ExportMenu } from '../kit/list/ExportMenu.tsx';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { ListFilters } from '../kit/list/ListFilters.tsx';
+import { ListStatus } from '../kit/list/ListStatus.tsx';
 import { Pages } from '../kit/list/Pages.tsx';
 import { PageHead } from '../kit/components/PageHead.tsx';
 import { audit } from './audit.resource.ts';
@@ -60,6 +61,7 @@ export function AuditPage() {
         <ListFilters declaration={audit} filters={filters} permanent={[]} onChange={narrow} />
         <ExportMenu resource={audit.name} filters={filters} sorters={[]} shown={null} />
       </div>
+      <ListStatus total={total} isKnown={tableQuery.isSuccess} />
       {tableQuery.isError ? (
         <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
       ) : tableQuery.isPending ? (

@@ -9,7 +9,9 @@ import {
   importKinds,
   maxImportBytes,
   maxImportRows,
+  type ImportEncoding,
   type ImportKind,
+  type ImportPreview,
   type ImportView,
 } from '#shared/imports/imports.contract.ts';
 import { tableFormats } from '#shared/http/resource.ts';
@@ -19,6 +21,7 @@ import { useFailureText } from '../kit/components/failureText.ts';
 import { formatNames } from '../kit/components/formatNames.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { useDownload } from '../kit/components/useDownload.ts';
+import { FilePreview } from './FilePreview.tsx';
 
 /** Says how importing goes, hands out templates, and takes a file, by button or by dropping it. */
 export function BringFile() {
@@ -46,7 +49,7 @@ export function BringFile() {
         </li>
         <li>
           <p>{t('imports.bring.send')}</p>
-          <Sender kind={kind} />
+          <Sender key={kind} kind={kind} />
         </li>
         <li>
           <p>{t('imports.bring.apply')}</p>
@@ -92,7 +95,7 @@ function Templates({ kind }: { kind: ImportKind }) {
   );
 }
 
-/** Takes the file to where it is checked. */
+/** Takes a file, shows how it was read, and takes it to where it is checked. */
 function Sender({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
@@ -100,29 +103,45 @@ function Sender({ kind }: { kind: ImportKind }) {
   const invalidate = useInvalidate();
   const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
+  const [looked, setLooked] = useState<{ file: File; preview: ImportPreview } | null>(null);
   /** The share that is sent, 0 to 1; null while nothing is on its way. */
   const [share, setShare] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const megabytes = maxImportBytes / 1024 / 1024;
 
-  const send = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const send = async <T,>(path: string, file: File, encoding: ImportEncoding | null): Promise<T | null> => {
     setFault(null);
-    if (file.size > maxImportBytes) return setFault(t('imports.bring.tooLarge', { megabytes }));
     setShare(0);
     try {
-      const brought = await data.upload<ImportView>(`imports?kind=${kind}`, file, setShare);
-      await invalidate({ resource: 'imports', invalidates: ['list'] });
-      void navigate(showAddress('imports', brought.id));
+      const readAs = encoding === null ? '' : `&encoding=${encoding}`;
+      return await data.upload<T>(`${path}?kind=${kind}${readAs}`, file, setShare);
     } catch (error) {
       const { title, detail } = failureText(error as DataError);
       setFault(detail ?? title);
+      return null;
+    } finally {
       setShare(null);
     }
   };
+  const look = async (file: File, encoding: ImportEncoding | null) => {
+    const preview = await send<ImportPreview>('imports/preview', file, encoding);
+    if (preview !== null) setLooked({ file, preview });
+  };
+  const choose = (file: File | undefined) => {
+    if (file === undefined) return;
+    setLooked(null);
+    if (file.size > maxImportBytes) return setFault(t('imports.bring.tooLarge', { megabytes }));
+    void look(file, null);
+  };
+  const check = async ({ file, preview }: NonNullable<typeof looked>) => {
+    const brought = await send<ImportView>('imports', file, preview.encoding);
+    if (brought === null) return;
+    await invalidate({ resource: 'imports', invalidates: ['list'] });
+    void navigate(showAddress('imports', brought.id));
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    void send(event.dataTransfer.files[0]);
+    choose(event.dataTransfer.files[0]);
   };
   return (
     <div className="bo-import__drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
@@ -133,18 +152,18 @@ function Sender({ kind }: { kind: ImportKind }) {
         accept=".csv,.txt,.tsv,.xlsx,text/csv"
         aria-label={t('imports.bring.choose')}
         onChange={({ target }) => {
-          void send(target.files?.[0]);
+          choose(target.files?.[0]);
           // The same file may be chosen again once it is corrected.
           target.value = '';
         }}
       />
       <Button
-        type="primary"
+        type={looked === null ? 'primary' : 'default'}
         icon={<UploadOutlined aria-hidden />}
         loading={share !== null}
         onClick={() => input.current?.click()}
       >
-        {t('imports.bring.choose')}
+        {t(looked === null ? 'imports.bring.choose' : 'imports.bring.another')}
       </Button>
       <p className="bo-note">{t('imports.bring.hint', { megabytes, count: maxImportRows[kind] })}</p>
       {share !== null && (
@@ -154,6 +173,17 @@ function Sender({ kind }: { kind: ImportKind }) {
         <p className="bo-fault" role="alert">
           {fault}
         </p>
+      )}
+      {looked !== null && (
+        <FilePreview
+          // Another file is another thing to look at; the same one in another encoding is not.
+          key={`${looked.file.name} ${looked.file.lastModified}`}
+          fileName={looked.file.name}
+          preview={looked.preview}
+          isBusy={share !== null}
+          onReadAs={(encoding) => void look(looked.file, encoding)}
+          onCheck={() => void check(looked)}
+        />
       )}
     </div>
   );

@@ -15,7 +15,7 @@ export const imports = defineResource({
   listPath: `${home}/imports`,
   columns: ['fileName', 'kind', 'state', 'rows', 'person', 'createdAt'],
   moreColumns: ['created', 'updated', 'unchanged', 'faulty', 'appliedAt', 'undoneAt'],
-  facts: ['kind', 'state', 'person', 'createdAt', 'appliedAt', 'undoneAt'],
+  facts: ['kind', 'state', 'encoding', 'person', 'createdAt', 'appliedAt', 'undoneAt'],
   fields: [],
   periods: ['createdAt'],
   ListHead: BringFile,

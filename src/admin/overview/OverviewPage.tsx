@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Overview } from '#shared/reports/overview.contract.ts';
 import { BringGame } from '../games/BringGame.tsx';
 import { games } from '../games/games.resource.tsx';
 import { ErrorState } from '../kit/components/ErrorState.tsx';
@@ -10,6 +9,7 @@ import { PageHead } from '../kit/components/PageHead.tsx';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { GamesNow } from './GamesNow.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
+import { overviewQuery } from './overview.queries.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** [spec] The first page: how the games go that run, what waits, and all games. */
@@ -18,8 +18,7 @@ export function OverviewPage() {
   const labels = useLabels(games);
   const data = useBackofficeData();
   const overview = useQuery({
-    queryKey: ['backoffice', 'overview'],
-    queryFn: () => data.read<Overview>('overview'),
+    ...overviewQuery(data),
     // Who comes back to it wants to know how things are.
     staleTime: 0,
   });

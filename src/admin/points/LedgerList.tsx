@@ -60,6 +60,7 @@ export function LedgerList({ holder, timezone }: { holder: Holder; timezone: str
       ) : (
         <div className="bo-list__table" aria-busy={tableQuery.isPlaceholderData || undefined}>
           <Table<LedgerRow>
+            aria-label={labels.many}
             rowKey="id"
             size="middle"
             dataSource={[...result.data]}

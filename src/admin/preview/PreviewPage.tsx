@@ -1,5 +1,4 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { keys } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Segmented, Select, Skeleton, Switch } from 'antd';
 import { useId, useRef, useState, type ReactNode } from 'react';
@@ -19,6 +18,7 @@ import { PageHead } from '../kit/components/PageHead.tsx';
 import { Trail } from '../kit/components/Trail.tsx';
 import { useAncestors } from '../kit/components/useAncestors.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { previewChoicesQuery } from './preview.queries.ts';
 import { useRecord } from '../kit/components/useRecord.ts';
 import { tiers as tiersDeclaration } from '../tiers/tiers.resource.tsx';
 import { useLanguageNames } from '../kit/components/useLanguageNames.ts';
@@ -37,11 +37,7 @@ export function PreviewPage() {
   const { gameId = '' } = useParams();
   const data = useBackofficeData();
   const { row, error, retry } = useRecord(resources.games.name, gameId);
-  const choices = useQuery({
-    // Of the game's: asked again whenever something in it is changed.
-    queryKey: [...keys().data().resource(resources.games.name).get(), 'preview', gameId],
-    queryFn: () => data.read<PreviewChoices>(`games/${encodeURIComponent(gameId)}/preview`),
-  });
+  const choices = useQuery(previewChoicesQuery(data, gameId));
   const ancestors = useAncestors(tiersDeclaration, { gameId });
   const failure = row === undefined ? error : choices.data === undefined ? choices.error : null;
   const again = () => void Promise.all([retry(), choices.refetch()]);

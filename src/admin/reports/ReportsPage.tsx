@@ -5,7 +5,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { resources } from '#shared/api.ts';
 import { gameState } from '#shared/game/games.rules.ts';
 import type { GameRow } from '#shared/game/games.contract.ts';
-import { reportNames, type ReportChoices } from '#shared/reports/reports.contract.ts';
+import { reportNames } from '#shared/reports/reports.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { games } from '../games/games.resource.tsx';
 import { home } from '../kit/declaration/addresses.ts';
@@ -18,6 +18,7 @@ import { ReferenceSelect } from '../kit/components/ReferenceSelect.tsx';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { Patterns } from './Patterns.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
+import { gamesToReport, reportChoicesQuery } from './reports.queries.ts';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
 import { ReportView } from './ReportView.tsx';
 import { readReportState, writeReportState, type ReportState } from './reportLocation.ts';
@@ -77,10 +78,7 @@ interface ReportOfGameProps {
 
 function ReportOfGame({ gameId, state, onChange }: ReportOfGameProps) {
   const data = useBackofficeData();
-  const choices = useQuery({
-    queryKey: ['backoffice', 'reports', gameId, 'choices'],
-    queryFn: () => data.read<ReportChoices>(`games/${encodeURIComponent(gameId)}/reports`),
-  });
+  const choices = useQuery(reportChoicesQuery(data, gameId));
   if (choices.data === undefined) {
     return choices.error === null ? <ReportSkeleton /> : <ErrorState error={choices.error} retry={choices.refetch} />;
   }
@@ -96,9 +94,7 @@ function ReportOfGame({ gameId, state, onChange }: ReportOfGameProps) {
 function ToFirstGame({ state }: { state: ReportState }) {
   const { t } = useTranslation('admin');
   const { result, query } = useList<GameRow, DataError>({
-    resource: resources.games.name,
-    pagination: { pageSize: 30 },
-    sorters: [{ field: 'startDate', order: 'desc' }],
+    ...gamesToReport,
     errorNotification: false,
   });
   const found = result.data;

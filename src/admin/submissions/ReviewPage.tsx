@@ -17,13 +17,14 @@ import { ExportMenu } from '../kit/list/ExportMenu.tsx';
 import { useFailureText } from '../kit/components/failureText.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { ListFilters } from '../kit/list/ListFilters.tsx';
+import { ListStatus } from '../kit/list/ListStatus.tsx';
 import { Pages } from '../kit/list/Pages.tsx';
 import { PageHead } from '../kit/components/PageHead.tsx';
 import { losesNothing, useUnsavedChanges } from '../kit/components/unsavedChanges.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { useRecord } from '../kit/components/useRecord.ts';
 import { nothingDecided, type Draft } from './DecisionForm.tsx';
-import { neighbour, nextToReview, readShownState, shownStates } from './queue.ts';
+import { neighbour, nextToReview, queueScope, readShownState, shownStates } from './queue.ts';
 import { ReviewKeys } from './ReviewKeys.tsx';
 import { StoryReview } from './StoryReview.tsx';
 import { submissions } from './submissions.resource.ts';
@@ -42,6 +43,7 @@ export function ReviewPage({ me }: { me: Me }) {
   const failureText = useFailureText();
   const [params, setParams] = useSearchParams();
   const state = readShownState(params.get('state'));
+  const scope = queueScope(state);
   const bound: CrudFilter[] = [{ field: 'review', operator: 'eq', value: state }];
   const { tableQuery, filters, setFilters, currentPage, setCurrentPage, pageSize, sorters, result } = useTable<
     Submission,
@@ -49,10 +51,9 @@ export function ReviewPage({ me }: { me: Me }) {
   >({
     resource: submissions.name,
     syncWithLocation: true,
-    pagination: { pageSize: 25 },
-    filters: { permanent: state === 'all' ? [] : bound },
-    // What waits longest comes first, what was decided last.
-    sorters: { permanent: [{ field: 'createdAt', order: state === 'waiting' ? 'asc' : 'desc' }] },
+    pagination: { pageSize: scope.pageSize },
+    filters: { permanent: scope.filters },
+    sorters: { permanent: scope.sorters },
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   });
@@ -150,6 +151,7 @@ export function ReviewPage({ me }: { me: Me }) {
       <p className="unseen" role="status">
         {said}
       </p>
+      <ListStatus total={total} isKnown={tableQuery.isSuccess} />
       {tableQuery.isError ? (
         <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
       ) : (

@@ -10,6 +10,13 @@ export type ShownState = (typeof shownStates)[number];
 export const readShownState = (text: string | null): ShownState =>
   shownStates.find((state) => state === text) ?? 'waiting';
 
+/** What waits longest comes first, what was decided last. */
+export const queueScope = (state: ShownState) => ({
+  pageSize: 25,
+  filters: state === 'all' ? [] : [{ field: 'review', operator: 'eq' as const, value: state }],
+  sorters: [{ field: 'createdAt', order: state === 'waiting' ? ('asc' as const) : ('desc' as const) }],
+});
+
 type One = Pick<Submission, 'id' | 'review'>;
 
 /** The id `step` places further than the open one; null at the end. Without an open one, the first. */

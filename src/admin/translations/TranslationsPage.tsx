@@ -1,5 +1,4 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { keys } from '@refinedev/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Select, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
@@ -15,6 +14,7 @@ import {
   type TranslationsBoard,
 } from '#shared/translations/translations.contract.ts';
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
+import { boardQuery, type BoardFilter } from './translations.queries.ts';
 import { translationAddress } from '../kit/declaration/addresses.ts';
 import { ImportLink } from '../kit/list/ImportLink.tsx';
 import { ActionMenu } from '../kit/components/ActionMenu.tsx';
@@ -36,9 +36,6 @@ import { CellStateMark } from './CellStateMark.tsx';
 import { gameParts } from '#shared/gameTrees/gameParts.ts';
 import { LanguagesOffered } from './LanguagesOffered.tsx';
 import { useLanguageNames } from '../kit/components/useLanguageNames.ts';
-
-const filters = ['q', 'kind', 'language', 'state'] as const;
-type Filter = (typeof filters)[number];
 
 /** How far a game's words are in each language, item by item. What it is narrowed to stands in the address. */
 export function TranslationsPage() {
@@ -93,21 +90,13 @@ function Board({ gameId }: { gameId: string }) {
   const data = useBackofficeData();
   const nameOf = useLanguageNames();
   const [search, setSearch] = useSearchParams();
-  const asked = new URLSearchParams(
-    [...filters, 'page'].flatMap((name) => {
-      const value = search.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
   const board = useQuery({
-    // One of the game's: asked again whenever something in it is changed.
-    queryKey: [...keys().data().resource(resources.games.name).get(), 'translations', gameId, asked.toString()],
-    queryFn: () => data.read<TranslationsBoard>(`games/${gameId}/translations?${asked.toString()}`),
+    ...boardQuery(data, gameId, search),
     placeholderData: keepPreviousData,
     // Whoever comes back has written something in the meantime.
     staleTime: 0,
   });
-  const narrow = (changes: Partial<Record<Filter | 'page', string | undefined>>) =>
+  const narrow = (changes: Partial<Record<BoardFilter | 'page', string | undefined>>) =>
     setSearch(
       (now) => {
         const next = new URLSearchParams(now);
@@ -148,7 +137,7 @@ function Board({ gameId }: { gameId: string }) {
             aria-label={t('translations.many')}
             aria-busy={board.isPlaceholderData || undefined}
           >
-            <table className="bo-words">
+            <table className="bo-words" aria-label={t('translations.many')}>
               <thead>
                 <tr>
                   <th scope="col">{t('translations.item')}</th>
@@ -226,13 +215,13 @@ function ItemRow({ gameId, item, originals, shown }: ItemRowProps) {
 interface FiltersProps {
   found: TranslationsBoard;
   search: URLSearchParams;
-  onChange: (changes: Partial<Record<Filter, string | undefined>>) => void;
+  onChange: (changes: Partial<Record<BoardFilter, string | undefined>>) => void;
 }
 
 function Filters({ found, search, onChange }: FiltersProps) {
   const { t } = useTranslation('admin');
   const nameOf = useLanguageNames();
-  const choice = (name: Filter, label: string, options: { value: string; label: ReactNode }[]) => (
+  const choice = (name: BoardFilter, label: string, options: { value: string; label: ReactNode }[]) => (
     <Select
       className="bo-filters__choice"
       allowClear

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { arrivalInStandard } from '#shared/kinds/quiz/questionGuard.rules.ts';
@@ -18,7 +19,7 @@ import { categoriesOf } from './exam.rules.ts';
 import { ExamGate } from './ExamGate.tsx';
 import type { SheetCategory } from './examSheet.ts';
 import type { PlayedExam } from './playedExam.ts';
-import { SendExam } from './SendExam.tsx';
+import { ConfirmSending } from './SendExam.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import '../quiz/QuestionPage.css';
 
@@ -71,6 +72,7 @@ function Question({ number, category, played }: QuestionProps) {
   const { sheet, queue, saving, chosen } = played;
   const { levelId, achievementId } = sheet;
   const { questions } = category;
+  const [asksToSend, setAsksToSend] = useState(false);
   const question = questions[number - 1];
   if (question === undefined) return null;
   const { questionId, multiple } = question;
@@ -123,23 +125,20 @@ function Question({ number, category, played }: QuestionProps) {
         >
           {t('quiz:back')}
         </ButtonLink>
-        {next !== undefined ? (
-          <Button
-            type="submit"
-            unavailable={mine.length === 0}
-            onClick={({ currentTarget }) => {
-              currentTarget.focus();
-              return navigate(toQuestion(next.questionId));
-            }}
-          >
-            {t('quiz:continue')}
-          </Button>
-        ) : isComplete ? (
-          <SendExam played={played}>{t('quiz:submit')}</SendExam>
-        ) : (
-          <ButtonLink to={paths.exam(levelId, achievementId)}>{t('exam:toCategories')}</ButtonLink>
-        )}
+        {/* One button for all of them: it may have the focus as the last question comes. */}
+        <Button
+          type="submit"
+          unavailable={next !== undefined && mine.length === 0}
+          onClick={({ currentTarget }) => {
+            currentTarget.focus();
+            if (next !== undefined) return navigate(toQuestion(next.questionId));
+            return isComplete ? setAsksToSend(true) : navigate(paths.exam(levelId, achievementId));
+          }}
+        >
+          {t(next !== undefined ? 'quiz:continue' : isComplete ? 'quiz:submit' : 'exam:toCategories')}
+        </Button>
       </div>
+      {asksToSend && <ConfirmSending played={played} onClose={() => setAsksToSend(false)} />}
     </AskedQuestion>
   );
 }

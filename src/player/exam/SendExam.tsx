@@ -23,12 +23,19 @@ export function SendExam({ played, kind = 'primary', children }: SendExamProps) 
       <Button kind={kind} onClick={() => setAsks(true)}>
         {children}
       </Button>
-      {asks && <Confirm played={played} onClose={() => setAsks(false)} />}
+      {asks && <ConfirmSending played={played} onClose={() => setAsks(false)} />}
     </>
   );
 }
 
-function Confirm({ played: { sheet, queue, chosen }, onClose }: { played: PlayedExam; onClose: () => void }) {
+/** The question before it is sent. */
+export function ConfirmSending({
+  played: { sheet, queue, chosen },
+  onClose,
+}: {
+  played: PlayedExam;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('exam');
   const [failure, setFailure] = useState<unknown>(null);
   const open = openQuestions(sheet.questions, chosen).length;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, type FocusEvent as Focused, type PointerEvent as Pointed } from 'react';
 
 /** Long enough to tell a mouse that stops from one that passes by. */
 const hoverDelay = 65;
@@ -8,14 +8,54 @@ export function useIntent(act: () => void) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
   return {
-    onPointerEnter: ({ pointerType }: PointerEvent) => {
+    onPointerEnter: ({ pointerType }: Pointed) => {
       if (pointerType === 'mouse') waiting.current = setTimeout(act, hoverDelay);
     },
     onPointerLeave: () => clearTimeout(waiting.current),
-    onFocus: ({ currentTarget }: FocusEvent) => {
+    onFocus: ({ currentTarget }: Focused) => {
       // A click focuses too; by then the navigation itself is fetching.
       if (currentTarget.matches(':focus-visible')) act();
     },
     onTouchStart: act,
   };
+}
+
+/** What leads somewhere: a link, or a tab whose label says by `data-ahead` which address it stands for. */
+function addressUnder({ target }: Event): string | null {
+  const found = target instanceof Element ? target.closest('a[href], [role=tab]') : null;
+  const address = found?.getAttribute('href') ?? found?.querySelector('[data-ahead]')?.getAttribute('data-ahead');
+  return address?.startsWith('/') === true ? address : null;
+}
+
+/** The same for every link of a document, whoever draws it. @param act may not change from one rendering to the next */
+export function useIntentOfLinks(act: (address: string) => void): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let over: string | null = null;
+    const rest = (event: PointerEvent) => {
+      const address = addressUnder(event);
+      // Within a link the pointer goes from one part to the next.
+      if (address === over) return;
+      over = address;
+      clearTimeout(waiting);
+      if (address !== null && event.pointerType === 'mouse') waiting = setTimeout(act, hoverDelay, address);
+    };
+    const come = (event: Event) => {
+      const address = addressUnder(event);
+      if (address !== null) act(address);
+    };
+    const focus = (event: FocusEvent) => {
+      // A click focuses too; by then the navigation itself is fetching.
+      if (event.target instanceof Element && event.target.matches(':focus-visible')) come(event);
+    };
+    document.addEventListener('pointerover', rest, { signal });
+    document.addEventListener('focusin', focus, { signal });
+    document.addEventListener('touchstart', come, { signal, passive: true });
+    return () => {
+      clearTimeout(waiting);
+      listening.abort();
+    };
+  }, [act]);
 }

@@ -4,13 +4,13 @@ import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import writeSheet from 'write-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importKinds, type ImportKind } from '#shared/imports/imports.contract.ts';
+import { importKinds, type ImportKind, type ImportPreview, type ImportView } from '#shared/imports/imports.contract.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import { users } from '#server/schema/users.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { contentsOf, pack } from '#tests/factories/archives.ts';
 import { backoffice, expectProblem, gameBody, makeDraftGame, makeStaff } from '#tests/factories/backoffice.ts';
-import { act, bringFile, getImport, rowsOf, sendFile } from '#tests/factories/imports.ts';
+import { act, bringFile, getImport, previewFile, rowsOf, sendFile } from '#tests/factories/imports.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -46,6 +46,89 @@ const xlsx = (rows: (string | number | Date)[][]) =>
   writeSheet(
     rows.map((row) => row.map((value) => (value instanceof Date ? { value, format: 'yyyy-mm-dd' } : value))),
   ).toBuffer();
+
+/** As the bytes stand in the file, each as the letter that Latin-1 has in its place. */
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+const polish = bytes('Email;Name\r\nlukasz@people.example;\u00a3ukasz \u00af\u00f3\u00b3\u00e6\r\n');
+
+describe('what of a file is shown before it is checked', () => {
+  const look = async (content: string | Buffer, encoding?: string) => {
+    const answer = await previewFile(app, 'users', content, { ...(encoding !== undefined && { encoding }) });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<ImportPreview>();
+  };
+
+  it('says as what it was read, with the first rows of it, and keeps nothing', async () => {
+    const before = (await admin.list('/imports')).total;
+    expect(await look(polish)).toEqual({
+      encoding: 'windows-1250',
+      headings: ['Email', 'Name'],
+      rows: [{ line: 2, cells: ['lukasz@people.example', 'Łukasz Żółć'] }],
+      fault: null,
+    });
+    expect((await admin.list('/imports')).total).toBe(before);
+  });
+
+  const utf16 = Buffer.from('\ufeffEmail\tName\nlubomir@people.example\tĽubomír Žáčik\n', 'utf16le');
+  it.each<[string, Buffer, string, string]>([
+    [
+      'Slovak',
+      bytes('Email;Name\na@b.example;\u00bcubom\u00edr \u008e\u00e1\u00e8ik\n'),
+      'windows-1250',
+      'Ľubomír Žáčik',
+    ],
+    ['French', bytes('Email;Name\na@b.example;H\u00e9l\u00e8ne Lef\u00e8vre\n'), 'windows-1252', 'Hélène Lefèvre'],
+    ['as of today', Buffer.from('Email,Name\na@b.example,Zoë Żółć\n'), 'utf-8', 'Zoë Żółć'],
+    ['as Excel calls Unicode', utf16, 'utf-16le', 'Ľubomír Žáčik'],
+    ['as old Macs write it', Buffer.from(utf16).swap16(), 'utf-16be', 'Ľubomír Žáčik'],
+  ])('names what a file is read as: %s', async (_, content, encoding, name) => {
+    const shown = await look(content);
+    expect(shown).toMatchObject({ encoding, fault: null });
+    expect(shown.rows[0]?.cells[1]).toBe(name);
+  });
+
+  it('shows rows with letters that another encoding would change, however late they come', async () => {
+    const plain = Array.from({ length: 40 }, (_, i) => `p${i}@people.example;Anna ${i}\r\n`).join('');
+    const shown = await look(Buffer.concat([bytes(`Email;Name\r\n${plain}`), polish.subarray(12)]));
+    expect(shown.rows.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 42]);
+    expect(shown.rows.at(-1)?.cells[1]).toBe('Łukasz Żółć');
+  });
+
+  it('reads it as it is told instead, and takes it in so', async () => {
+    expect((await look(polish, 'windows-1252')).rows[0]?.cells[1]).toBe('£ukasz ¯ó³æ');
+    expect((await look(polish, 'utf-8')).rows[0]?.cells[1]).toContain('\ufffd');
+    const western = await sendFile(app, 'users', polish, { encoding: 'windows-1252' });
+    expect(western.json<ImportView>()).toMatchObject({ encoding: 'windows-1252' });
+    expect((await admin.call(`/imports/${western.json<ImportView>().id}/report`)).body).toContain('£ukasz ¯ó³æ');
+    expect(await bringFile(app, 'users', polish)).toMatchObject({ encoding: 'windows-1250' });
+  });
+
+  it('says what is wrong with the whole beside the rows, since another encoding may mend them', async () => {
+    const shown = await look('Nmae\nAnna\n');
+    expect(shown).toMatchObject({ encoding: 'utf-8', headings: ['Nmae'], rows: [{ line: 2, cells: ['Anna'] }] });
+    expect(shown.fault).toContain('There is no column “Nmae”');
+    const wrong = await look('Email\nanna@people.example\n', 'utf-16le');
+    expect(wrong).toMatchObject({ encoding: 'utf-16le', rows: [], fault: expect.stringContaining('no column “浅') });
+    expect((await look('Email\n')).fault).toBe('The file has headings and no rows.');
+    expect((await look('')).fault).toBe('The file is empty.');
+    expect((await look(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).fault).toContain('Old Excel files');
+  });
+
+  it('reads a workbook as it says itself', async () => {
+    const workbook = await xlsx([
+      ['Email', 'Name'],
+      ['lukasz@people.example', 'Łukasz'],
+    ]);
+    const expected = { encoding: null, rows: [{ line: 2, cells: ['lukasz@people.example', 'Łukasz'] }], fault: null };
+    expect(await look(workbook)).toMatchObject(expected);
+    expect(await look(workbook, 'windows-1250')).toMatchObject(expected);
+    expect(await bringFile(app, 'users', workbook)).toMatchObject({ encoding: null });
+  });
+
+  it('refuses an encoding that it does not know', async () => {
+    expectProblem(await previewFile(app, 'users', polish, { encoding: 'klingon' }), 422, 'invalid');
+  });
+});
 
 describe('a file of users', () => {
   it('says for each row what would become of it, and changes nothing', async () => {
@@ -138,12 +221,7 @@ describe('a file of users', () => {
   });
 
   it('reads names from Poland and Slovakia as Excel writes them there', async () => {
-    // The bytes of “Łukasz Żółć” in Windows-1250.
-    const content = Buffer.from(
-      'Email;Name\r\nlukasz@people.example;\u00a3ukasz \u00af\u00f3\u00b3\u00e6\r\n',
-      'latin1',
-    );
-    const { id } = await bringFile(app, 'users', content);
+    const { id } = await bringFile(app, 'users', polish);
     expect((await admin.call(`/imports/${id}/report`)).body).toContain('Łukasz Żółć');
   });
 

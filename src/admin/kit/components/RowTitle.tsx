@@ -1,16 +1,14 @@
 import { Link } from 'react-router';
 import { addressOf } from '../declaration/addresses.ts';
 import type { Declaration, Row } from '../declaration/declaration.ts';
-import { useRecordAhead } from './useRecordAhead.ts';
 
 /** The picture and the name of a record; the way into it. Without a picture its initial stands there, in the house's type. */
 export function RowTitle({ declaration, row }: { declaration: Declaration; row: Row }) {
   const { picture, title } = declaration;
   const text = String(row[title]);
-  const ahead = useRecordAhead(declaration.name, row.id);
   const url = picture === null ? undefined : row[picture];
   return (
-    <Link to={addressOf(declaration, row)} className="bo-row-title" {...ahead}>
+    <Link to={addressOf(declaration, row)} className="bo-row-title">
       {picture !== null &&
         (typeof url === 'string' ? (
           <img className="bo-thumbnail" src={url} alt="" loading="lazy" />

@@ -212,3 +212,10 @@ export const affectedBy = (declaration: Declaration): string[] => [
 
 export const childrenOf = (declaration: Declaration, all: readonly Declaration[]): Declaration[] =>
   all.filter(({ parent, isEmbedded }) => parent === declaration && !isEmbedded);
+
+/** What can be listed below a record of this resource, in the order of its tabs. */
+export function tabsOf(declaration: Declaration, all: readonly Declaration[]): readonly Declaration[] {
+  const children = childrenOf(declaration, all);
+  const { tabs } = declaration;
+  return tabs === null ? children : tabs.flatMap((tab) => children.filter((child) => child.tab === tab));
+}

@@ -1,8 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPage } from '#src/providers/navigation/laterPage.ts';
 import type { Editor, EditorProps } from '../declaration/declaration.ts';
 
 /** The editor's machinery is the largest part of a form: it comes when a form has a rich text. */
-const RichTextArea = lazy(() => import('./RichTextArea.tsx').then((module) => ({ default: module.RichTextArea })));
+export const RichTextArea = laterPage<EditorProps<string>>(() =>
+  import('./RichTextArea.tsx').then((module) => module.RichTextArea),
+);
 
 function RichTextEditor(props: EditorProps<string>) {
   return (

@@ -23,6 +23,8 @@ import { InlineCell } from './InlineCell.tsx';
 import { useLabels, type Labels } from '../declaration/labels.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { readListState, writeListState } from './listLocation.ts';
+import { isOrderedBelow, scopeOf } from './listQuery.ts';
+import { ListStatus } from './ListStatus.tsx';
 import { Pages } from './Pages.tsx';
 import { RowTitle } from '../components/RowTitle.tsx';
 import { SavedLists } from './SavedLists.tsx';
@@ -32,9 +34,6 @@ import { useReorder } from '../acts/useReorder.ts';
 import { useShownColumns } from './useShownColumns.ts';
 import { useStatusChange } from '../acts/useStatusChange.tsx';
 import { useMay } from '../components/useMay.ts';
-
-/** Children of one parent are put in order as a whole, so a page holds more of them than anybody makes. */
-const pageSizes = { root: 25, children: 200 } as const;
 
 interface ResourceListProps {
   declaration: Declaration;
@@ -49,7 +48,7 @@ interface ResourceListProps {
 /** A list with its search, filters, order, selection and columns; all of it in the address, and paged on the server. */
 export function ResourceList({ declaration, parentId, within, timezone }: ResourceListProps) {
   const { t } = useTranslation('admin');
-  const { resource, parentField, name } = declaration;
+  const { name } = declaration;
   const labels = useLabels(declaration);
   const [shown, setShown] = useShownColumns(declaration);
   const [isCreating, setIsCreating] = useState(false);
@@ -70,15 +69,14 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
   const acts = useActs(declaration);
   const remove = useDeletion(declaration);
   const { changeStatus, dialog } = useStatusChange(declaration);
-  const isOrdered = resource.sorts.includes('position') && parentId !== null;
-  const permanent: CrudFilter[] =
-    within ??
-    (parentField === null || parentId === null ? [] : [{ field: parentField, operator: 'eq', value: parentId }]);
+  const isOrdered = isOrderedBelow(declaration, parentId);
+  const scope = scopeOf(declaration, parentId);
+  const permanent = within ?? scope.filters;
   const isPermanent = (field: string) => permanent.some((filter) => 'field' in filter && filter.field === field);
   const table = useTable<Row, DataError>({
     resource: name,
     syncWithLocation: true,
-    pagination: { pageSize: isOrdered ? pageSizes.children : pageSizes.root },
+    pagination: { pageSize: scope.pageSize },
     filters: { permanent },
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
@@ -178,6 +176,7 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
         <p className="unseen" role="status">
           {order.announcement}
         </p>
+        <ListStatus total={total} isKnown={tableQuery.isSuccess} />
         {order.dialog}
         {acts.dialog(result.data)}
         {dialog}
@@ -191,6 +190,7 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
             aria-busy={tableQuery.isPlaceholderData || undefined}
           >
             <Table<Row>
+              aria-label={labels.many}
               rowKey="id"
               size="middle"
               dataSource={order.rows.map(latest)}

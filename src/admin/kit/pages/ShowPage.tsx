@@ -180,7 +180,15 @@ function Children({ declaration, row, timezone }: PartProps) {
       destroyOnHidden
       // The state of one tab's list means nothing to another's.
       onChange={(tab) => setSearch({ currentTab: tab })}
-      items={children.map((child) => ({ key: child.tab, label: <ChildName child={child} />, children: list(child) }))}
+      items={children.map((child) => ({
+        key: child.tab,
+        label: (
+          <span data-ahead={`${showAddress(declaration.name, row.id)}?currentTab=${child.tab}`}>
+            <ChildName child={child} />
+          </span>
+        ),
+        children: list(child),
+      }))}
     />
   );
 }

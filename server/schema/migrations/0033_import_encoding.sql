@@ -1,0 +1,2 @@
+-- compatible
+ALTER TABLE "imports" ADD COLUMN "encoding" text;

@@ -1,0 +1,55 @@
+import { keys, unionFilters, unionSorters, type CrudFilter, type CrudSort, type DataProvider } from '@refinedev/core';
+import type { Declaration } from '../declaration/declaration.ts';
+import { readListState } from './listLocation.ts';
+
+/** Children of one parent are put in order as a whole, so a page holds more of them than anybody makes. */
+const pageSizes = { root: 25, children: 200 } as const;
+
+/** What a list is of, whatever its address says. */
+export interface ListScope {
+  pageSize: number;
+  filters: CrudFilter[];
+  sorters?: CrudSort[];
+}
+
+export const isOrderedBelow = ({ resource }: Declaration, parentId: string | null): boolean =>
+  resource.sorts.includes('position') && parentId !== null;
+
+/** The list of a resource, or of the children of one parent. */
+export function scopeOf(declaration: Declaration, parentId: string | null): ListScope {
+  const { parentField } = declaration;
+  return {
+    pageSize: isOrderedBelow(declaration, parentId) ? pageSizes.children : pageSizes.root,
+    filters: parentField === null || parentId === null ? [] : [{ field: parentField, operator: 'eq', value: parentId }],
+  };
+}
+
+type ListParams = Omit<Parameters<DataProvider['getList']>[0], 'resource' | 'meta'>;
+
+/** As Refine's own `useList` calls it. */
+export const plainListQuery = ({ getList }: DataProvider, resource: string, asked: ListParams) => {
+  const params = {
+    ...asked,
+    pagination: { currentPage: 1, pageSize: 10, mode: 'server' as const, ...asked.pagination },
+  };
+  return {
+    queryKey: keys().data('default').resource(resource).action('list').params(params).get(),
+    queryFn: () => getList({ resource, ...params }),
+  };
+};
+
+/** As Refine's own `useTable` calls it at an address with this search. */
+export function tableQuery(data: DataProvider, resource: string, scope: ListScope, search: URLSearchParams) {
+  const { currentPage = 1, filters = [], sorters = [] } = readListState(search);
+  return plainListQuery(data, resource, {
+    pagination: { currentPage, pageSize: scope.pageSize },
+    filters: unionFilters(scope.filters, filters),
+    sorters: unionSorters(scope.sorters ?? [], sorters),
+  });
+}
+
+/** As Refine's own `useOne` calls it. */
+export const recordQuery = ({ getOne }: DataProvider, resource: string, id: string) => ({
+  queryKey: keys().data('default').resource(resource).action('one').id(id).params({}).get(),
+  queryFn: () => getOne({ resource, id }),
+});

@@ -1,0 +1,1 @@
+update imports set encoding = 'windows-1250';
