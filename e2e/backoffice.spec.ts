@@ -196,7 +196,7 @@ test('lists page, sort, filter and search on the server, keep all of it in the a
   await page.getByTitle('Published', { exact: true }).click();
   const asked = new URL((await listed).url()).searchParams;
   expect([asked.get('status'), asked.get('q'), asked.get('_start')]).toEqual(['published', series, '0']);
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Nothing matches' })).toBeVisible();
   await expect(page).toHaveURL(/[?&]filter\.status=published(&|$)/);
   await page.keyboard.press('Escape');
   await expectAccessibleInLightAndDark(page);

@@ -124,6 +124,7 @@ test('words of a game go out as a file and come back by way of its languages', a
   await main(page)
     .locator('input[type=file]')
     .setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await main(page).getByRole('button', { name: 'Check the rows' }).click();
   await expect(main(page).getByRole('row').filter({ hasText: 'Bronze · name' })).toContainText('Brons');
   await expectAccessibleInLightAndDark(page);
 });

@@ -55,7 +55,7 @@ test('other points of an achievement are saved once it is said what becomes of t
     await expect(page.getByText(/^Saved at /)).toBeVisible();
     await expect(page.getByText('It is saved, and is being marked anew')).toBeVisible();
     await page.goto(`/backoffice/achievements/${achievement}`);
-    const marked = page.getByRole('region', { name: 'Regraded' });
+    const marked = page.getByRole('region', { name: 'Marked anew' });
     await expect(marked).toContainText('done · one corrected · +30');
     await expect(marked).toContainText('It takes longer than we thought');
     await expectAccessibleInLightAndDark(page);

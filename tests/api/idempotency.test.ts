@@ -22,6 +22,7 @@ beforeAll(async () => {
 const without: Readonly<Record<string, string>> = {
   'POST /api/v2/faults': 'told twice, a fault is counted twice',
   'POST /api/backoffice/achievements/{id}/consequences': 'says what would be, and does nothing',
+  'POST /api/backoffice/imports/preview': 'says what a file is read as, and keeps nothing',
   'POST /api/backoffice/imports': 'is only checked; it is applied by an act of its own',
   'POST /api/backoffice/imports/{id}/apply': 'can happen once',
   'POST /api/backoffice/imports/{id}/undo': 'can happen once',

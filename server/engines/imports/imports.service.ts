@@ -20,11 +20,10 @@ import { createReadingService } from '#server/engines/resources/resources.servic
 import { cellOf } from '#server/platform/tables/cells.ts';
 
 import type { TableRow } from '#server/platform/tables/csvFile.ts';
-import { readTable } from '#server/platform/tables/readTable.ts';
+import { readTable, type ReadingOptions } from '#server/platform/tables/readTable.ts';
 import { tableFile, type Download } from '#server/platform/tables/tableFile.ts';
 import { TableFault } from '#server/platform/tables/tableFault.ts';
 import type { ImportDeclaration, ImportWriter, Memory, Outcome, Plan } from './importDeclaration.ts';
-import { withFileText } from './fileText.ts';
 import { columnsOf, keepRow, previewRow, readRow, reportHeadings } from './importFile.ts';
 import {
   importsRepository,
@@ -385,10 +384,11 @@ export function createImportsService({
     path: string,
     useHeadings: (headings: string[]) => Promise<void> | void,
     useRows: (rows: readonly TableRow[]) => Promise<void> | void,
+    options: ReadingOptions,
   ): Promise<void> {
     let hasHeadings = false;
     let hasRows = false;
-    await readTable(path, async ([first, ...rest]) => {
+    const useBatch = async ([first, ...rest]: readonly TableRow[]) => {
       if (first === undefined) return;
       const rows = hasHeadings ? [first, ...rest] : rest;
       if (!hasHeadings) {
@@ -400,7 +400,8 @@ export function createImportsService({
       }
       hasRows ||= rows.length > 0;
       await useRows(rows);
-    });
+    };
+    await readTable(path, useBatch, options);
     if (!hasHeadings) throw new TableFault('The file is empty.');
     if (!hasRows) throw new TableFault('The file has headings and no rows.');
   }
@@ -409,7 +410,8 @@ export function createImportsService({
     columnsOf(headings, importColumns[kind], declarations[kind].listed);
 
   /** Takes the file's rows in, headings apart. */
-  async function takeIn(tx: Transaction, id: string, kind: ImportKind, path: string) {
+  async function takeIn(tx: Transaction, id: string, { kind, encoding }: Sent, path: string) {
+    let readAs: ImportEncoding | null = null;
     const most = maxImportRows[kind];
     let width: readonly string[] = [];
     let rows = 0;
@@ -430,8 +432,9 @@ export function createImportsService({
           }),
         );
       },
+      { encoding, onEncoding: (found) => (readAs = found) },
     );
-    return rows;
+    return { rows, encoding: readAs as ImportEncoding | null };
   }
 
   async function begin(
@@ -472,20 +475,18 @@ export function createImportsService({
         (file.name.split(/[/\\]/).at(-1) ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 200) || 'file';
       const person = actor.caller.id;
       try {
-        await withFileText(file.path, sent.encoding, (text, encoding) =>
-          db.transaction(async (tx) => {
-            await importsRepository(tx).insert({
-              ...{ id, kind, state: 'checking', fileName, encoding, headings: [], columns: [] },
-              ...{ createdBy: person, actedBy: person, createdAt: at, updatedAt: at },
-            });
-            const rows = await takeIn(tx, id, kind, text);
-            await importsRepository(tx).update(id, { rows });
-            await recordAudit(tx, {
-              ...{ at, actor, entity: 'imports', entityId: id, action: 'upload', before: null },
-              after: { fileName, kind, rows, encoding },
-            });
-          }),
-        );
+        await db.transaction(async (tx) => {
+          await importsRepository(tx).insert({
+            ...{ id, kind, state: 'checking', fileName, headings: [], columns: [] },
+            ...{ createdBy: person, actedBy: person, createdAt: at, updatedAt: at },
+          });
+          const taken = await takeIn(tx, id, sent, file.path);
+          await importsRepository(tx).update(id, taken);
+          await recordAudit(tx, {
+            ...{ at, actor, entity: 'imports', entityId: id, action: 'upload', before: null },
+            after: { fileName, kind, ...taken },
+          });
+        });
       } catch (error) {
         if (!(error instanceof TableFault)) throw error;
         throw new AppError('invalid', error.message, [{ path: 'file', message: error.message }]);
@@ -494,36 +495,37 @@ export function createImportsService({
     },
 
     /** What a file says, and what is wrong with it as a table, before anything is checked or kept. */
-    preview: ({ kind, encoding: wanted }: Sent, file: { path: string }): Promise<ImportPreview> =>
-      withFileText(file.path, wanted, async (text, encoding) => {
-        const first: TableRow[] = [];
-        const telling: TableRow[] = [];
-        let headings: string[] = [];
-        const faults: string[] = [];
-        const note = (error: unknown) => {
-          if (!(error instanceof TableFault)) throw error;
-          faults.push(error.message);
-        };
-        await readRows(
-          text,
-          (found) => {
-            headings = previewRow(found);
-            try {
-              columnsIn(kind, found);
-            } catch (error) {
-              note(error);
-            }
-          },
-          (rows) => {
-            for (const { line, cells } of rows) {
-              const chosen =
-                first.length < previewedRows ? first : cells.some((cell) => nonAscii.test(cell)) ? telling : null;
-              if (chosen !== null && chosen.length < previewedRows) chosen.push({ line, cells: previewRow(cells) });
-            }
-          },
-        ).catch(note);
-        return { encoding, headings, rows: [...first, ...telling], fault: faults[0] ?? null };
-      }),
+    preview: async ({ kind, encoding: wanted }: Sent, file: { path: string }): Promise<ImportPreview> => {
+      const first: TableRow[] = [];
+      const telling: TableRow[] = [];
+      let encoding: ImportEncoding | null = null;
+      let headings: string[] = [];
+      const faults: string[] = [];
+      const note = (error: unknown) => {
+        if (!(error instanceof TableFault)) throw error;
+        faults.push(error.message);
+      };
+      await readRows(
+        file.path,
+        (found) => {
+          headings = previewRow(found);
+          try {
+            columnsIn(kind, found);
+          } catch (error) {
+            note(error);
+          }
+        },
+        (rows) => {
+          for (const { line, cells } of rows) {
+            const chosen =
+              first.length < previewedRows ? first : cells.some((cell) => nonAscii.test(cell)) ? telling : null;
+            if (chosen !== null && chosen.length < previewedRows) chosen.push({ line, cells: previewRow(cells) });
+          }
+        },
+        { encoding: wanted, onEncoding: (found) => (encoding = found) },
+      ).catch(note);
+      return { encoding, headings, rows: [...first, ...telling], fault: faults[0] ?? null };
+    },
 
     /** @throws AppError already_done, conflict where rows are faulty or nothing would change */
     apply: (actor: Actor, id: string) => begin(actor, id, 'checked', 'applying'),

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { oldEncodingOf, type OldEncoding } from './encodings.rules.ts';
+import type { ImportEncoding } from '#shared/imports/imports.contract.ts';
+import { oldEncodingOf } from './encodings.rules.ts';
 import { TableFault } from './tableFault.ts';
 import { maxColumns } from './xlsxArchive.ts';
 
@@ -11,8 +12,6 @@ export interface TableRow {
   line: number;
   cells: string[];
 }
-
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | OldEncoding;
 
 /** More than the cells of any import hold together. */
 const maxRowBytes = 200_000;
@@ -44,7 +43,8 @@ async function isUtf8(path: string): Promise<boolean> {
 }
 
 /** By its mark; without one UTF-16 shows in the zeros of plain letters, and what is no UTF-8 comes from an old Windows: Western or, as Excel writes it in Poland and Slovakia, Central European. */
-async function encodingOf(path: string, head: Buffer): Promise<Encoding> {
+export async function encodingOf(path: string): Promise<ImportEncoding> {
+  const head = await readHead(path);
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   const zerosAt = (parity: 0 | 1) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
@@ -54,7 +54,7 @@ async function encodingOf(path: string, head: Buffer): Promise<Encoding> {
   return (await isUtf8(path)) ? 'utf-8' : oldEncodingOf(await readHead(path, sampleBytes));
 }
 
-async function* decoded(path: string, encoding: Encoding) {
+async function* decoded(path: string, encoding: ImportEncoding) {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
   yield decoder.decode();
@@ -80,10 +80,9 @@ function faultOf(error: CsvError): TableFault {
   }
 }
 
-/** The rows of a CSV: with commas, semicolons or tabs; in UTF-8, UTF-16, Windows-1250 or Windows-1252. Empty lines are left out. @throws TableFault */
-export async function* readCsv(path: string): AsyncGenerator<TableRow> {
+/** The rows of a CSV: with commas, semicolons or tabs. Empty lines are left out. @throws TableFault */
+export async function* readCsv(path: string, encoding: ImportEncoding): AsyncGenerator<TableRow> {
   const head = await readHead(path);
-  const encoding = await encodingOf(path, head);
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(new TextDecoder(encoding).decode(head)),

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ImportEncoding } from '#shared/imports/imports.contract.ts';
 import { inWorker, TaskLimitError } from '#server/platform/workers/inWorker.ts';
 import type { TableRow } from './csvFile.ts';
 import { readLines } from './lines.ts';
-import type { TableTask } from './table.worker.ts';
+import type { TableAnswer, TableTask } from './table.worker.ts';
 import { TableFault, tooLargeWorkbook } from './tableFault.ts';
 
 /** A table of 100,000 rows takes some ten seconds on a busy machine. */
@@ -12,25 +13,37 @@ const seconds = 60;
 const rowsAtOnce = 1000;
 const cellsAtOnce = 20_000;
 
+export interface ReadingOptions {
+  encoding?: ImportEncoding | undefined;
+  onEncoding?: (encoding: ImportEncoding | null) => void;
+}
+
 /** In a process of its own, which writes the rows of the file as lines: whatever it is made of, this one reads no more than that. */
-const readInWorker = async (task: TableTask) => {
+const readInWorker = async (task: TableTask): Promise<TableAnswer> => {
   try {
-    return await inWorker<string | null>(new URL('./table.worker.ts', import.meta.url), task, { seconds });
+    return await inWorker(new URL('./table.worker.ts', import.meta.url), task, { seconds });
   } catch (error) {
-    if (error instanceof TaskLimitError) return tooLargeWorkbook;
+    if (error instanceof TaskLimitError) return { encoding: null, fault: tooLargeWorkbook };
     throw error;
   }
 };
 
 /**
  * The rows of a CSV, or of the first sheet of an XLSX, some at a time; whatever the file is called. Empty rows are left out.
+ * @param options.encoding that somebody says a CSV is in; without it, it is guessed
+ * @param options.onEncoding is told what a CSV was read as, also where it cannot be read
  * @throws TableFault, AppError unavailable
  */
-export async function readTable(path: string, use: (rows: readonly TableRow[]) => Promise<void>): Promise<void> {
+export async function readTable(
+  path: string,
+  use: (rows: readonly TableRow[]) => Promise<void>,
+  { encoding, onEncoding }: ReadingOptions = {},
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'gamehub-table-'));
   try {
     const rows = join(folder, 'rows');
-    const fault = await readInWorker({ read: path, into: rows });
+    const { encoding: readAs, fault } = await readInWorker({ read: path, ...(encoding && { encoding }), into: rows });
+    onEncoding?.(readAs);
     if (fault !== null) throw new TableFault(fault);
     let batch: TableRow[] = [];
     let cells = 0;

@@ -1,25 +1,36 @@
 /** The program of a worker that reads one table, or makes one workbook. */
 import { writeFile } from 'node:fs/promises';
+import type { ImportEncoding } from '#shared/imports/imports.contract.ts';
 import { answerTask } from '#server/platform/workers/answerTask.ts';
 import type { Cell } from './cells.ts';
 import { readLines, writeLines } from './lines.ts';
 import { TableFault } from './tableFault.ts';
-import { rowsOfTable } from './tableRows.ts';
+import { openTable } from './tableRows.ts';
 
 /** Both name files: what was sent, or lines of cells; and what becomes of it. */
-export type TableTask = { read: string; into: string } | { write: string; into: string };
+export type TableTask = { read: string; encoding?: ImportEncoding; into: string } | { write: string; into: string };
 
-/** @returns why it cannot be read, in words for people; else null */
-answerTask(async (task: TableTask) => {
+export interface TableAnswer {
+  /** What a CSV was read as. */
+  encoding: ImportEncoding | null;
+  /** Why it cannot be read, in words for people. */
+  fault: string | null;
+}
+
+answerTask(async (task: TableTask): Promise<TableAnswer> => {
+  let encoding: ImportEncoding | null = null;
   try {
-    if ('read' in task) await writeLines(task.into, rowsOfTable(task.read));
-    else {
+    if ('read' in task) {
+      const table = await openTable(task.read, task.encoding);
+      ({ encoding } = table);
+      await writeLines(task.into, table.rows);
+    } else {
       const { makeXlsx } = await import('./xlsxSheet.ts');
       await writeFile(task.into, await makeXlsx(readLines<readonly Cell[]>(task.write)), { mode: 0o600 });
     }
-    return null;
+    return { encoding, fault: null };
   } catch (error) {
-    if (error instanceof TableFault) return error.message;
+    if (error instanceof TableFault) return { encoding, fault: error.message };
     throw error;
   }
 });

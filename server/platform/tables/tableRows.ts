@@ -1,5 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises';
-import { readCsv, type TableRow } from './csvFile.ts';
+import type { ImportEncoding } from '#shared/imports/imports.contract.ts';
+import { encodingOf, readCsv, type TableRow } from './csvFile.ts';
 import { TableFault, tooLargeWorkbook } from './tableFault.ts';
 import { XlsxFault } from './xlsxArchive.ts';
 
@@ -42,12 +43,21 @@ async function* readSheetOf(path: string): AsyncGenerator<TableRow> {
   }
 }
 
+export interface OpenTable {
+  /** What its text is read as; null for a workbook, which says so itself. */
+  encoding: ImportEncoding | null;
+  rows: AsyncGenerator<TableRow>;
+}
+
 /**
- * The rows of a CSV, or of the first sheet of an XLSX, whatever the file is called. Belongs in a worker. @see readTable.ts
- * @throws TableFault
+ * A CSV, or the first sheet of an XLSX, whatever the file is called. Belongs in a worker. @see readTable.ts
+ * @param wanted the encoding that somebody says a CSV is in; undefined: it is guessed
+ * @throws TableFault, also while rows are read
  */
-export async function* rowsOfTable(path: string): AsyncGenerator<TableRow> {
+export async function openTable(path: string, wanted?: ImportEncoding): Promise<OpenTable> {
   const mark = await readMark(path);
   if (mark.equals(officeMark)) throw new TableFault('Old Excel files (.xls) are not read. Save it as XLSX or CSV.');
-  yield* mark.equals(archiveMark) ? readSheetOf(path) : readCsv(path);
+  if (mark.equals(archiveMark)) return { encoding: null, rows: readSheetOf(path) };
+  const encoding = wanted ?? (await encodingOf(path));
+  return { encoding, rows: readCsv(path, encoding) };
 }
