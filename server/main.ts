@@ -1,8 +1,12 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadEnvironmentFile } from '#server/platform/config/config.ts';
-import { startProduct } from './product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+// A second start need not compile again what is loaded from here on. Beside the packages: what lies in a folder for everybody is not run.
+enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
+const { loadEnvironmentFile } = await import('#server/platform/config/config.ts');
+const { startProduct } = await import('./product.ts');
 loadEnvironmentFile();
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

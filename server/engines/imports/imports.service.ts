@@ -388,7 +388,7 @@ export function createImportsService({
   ): Promise<void> {
     let hasHeadings = false;
     let hasRows = false;
-    const useBatch = async ([first, ...rest]: readonly TableRow[]) => {
+    const takeBatch = async ([first, ...rest]: readonly TableRow[]) => {
       if (first === undefined) return;
       const rows = hasHeadings ? [first, ...rest] : rest;
       if (!hasHeadings) {
@@ -401,7 +401,7 @@ export function createImportsService({
       hasRows ||= rows.length > 0;
       await useRows(rows);
     };
-    await readTable(path, useBatch, options);
+    await readTable(path, takeBatch, options);
     if (!hasHeadings) throw new TableFault('The file is empty.');
     if (!hasRows) throw new TableFault('The file has headings and no rows.');
   }
