@@ -1,10 +1,11 @@
-import { rm } from 'node:fs/promises';
+import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { Profile } from '#shared/users/users.contract.ts';
-import { files } from '#server/schema/files.ts';
+import { fileRemovals, files } from '#server/schema/files.ts';
 import { backoffice, expectProblem } from '#tests/factories/backoffice.ts';
 import { fileForm } from '#tests/factories/imports.ts';
 import { makeUser } from '#tests/factories/play.ts';
@@ -264,4 +265,17 @@ describe('a photo of somebody', () => {
     const log = (await admin.call(`/audit?entityId=${user.id}`)).json<{ action: string }[]>();
     expect(log.map(({ action }) => action)).toEqual(['update', 'update']);
   });
+});
+
+it('bytes that cannot be removed keep no others from being removed', async () => {
+  const [stuck, other] = [uuidv7(), uuidv7()];
+  const pathOf = (of: string) => join(app.folder, of.slice(-2), of);
+  // A folder is no file that could be removed.
+  await mkdir(pathOf(stuck), { recursive: true });
+  await mkdir(join(pathOf(other), '..'), { recursive: true });
+  await writeFile(pathOf(other), 'left over');
+  for (const one of [stuck, other]) await database.db.insert(fileRemovals).values({ id: one, dueAt: new Date(0) });
+  await expect(app.services.files.removeDueBytes()).rejects.toThrow();
+  await expect(access(pathOf(other))).rejects.toThrow('ENOENT');
+  expect(await database.db.select({ id: fileRemovals.id }).from(fileRemovals)).toEqual([{ id: stuck }]);
 });

@@ -166,7 +166,7 @@ export const filesRepository = (executor: Executor) => ({
   /** Some of the files whose bytes are to be removed by now. */
   async listDueRemovals(): Promise<string[]> {
     const isDue = lte(fileRemovals.dueAt, sql`now()`);
-    const due = await executor.select({ id: fileRemovals.id }).from(fileRemovals).where(isDue).limit(100);
+    const due = await executor.select({ id: fileRemovals.id }).from(fileRemovals).where(isDue).limit(1_000);
     return due.map(({ id }) => id);
   },
 

@@ -212,10 +212,11 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
      * @throws AppError unavailable while it is away
      */
     removeDueBytes: async (): Promise<void> => {
-      for (let due = await filesRepository(db).listDueRemovals(); due.length > 0;) {
-        for (const id of due) await removeBytes(id);
-        due = await filesRepository(db).listDueRemovals();
-      }
+      const failures: unknown[] = [];
+      for (const id of await filesRepository(db).listDueRemovals())
+        await removeBytes(id).catch((error: unknown) => failures.push(error));
+      // One whose bytes cannot be removed keeps none of the others.
+      if (failures.length > 0) throw failures[0];
     },
   };
 }
