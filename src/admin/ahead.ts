@@ -96,10 +96,7 @@ export function PagesAhead(): null {
   const data = useBackofficeData();
   const queries = useQueryClient();
   const declarations = useDeclarations();
-  const preload = useMemo(() => {
-    const toPage = createPreload(pagesOf(declarations, data), queries);
-    return (address: string) => void toPage(address);
-  }, [declarations, data, queries]);
+  const preload = useMemo(() => createPreload(pagesOf(declarations, data), queries), [declarations, data, queries]);
   useIntentOfLinks(preload);
   return null;
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { WayBack } from '../game/WayBack.tsx';
 import { Refused } from '../quiz/Refused.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import { useVariant } from '../area/variant.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
-import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { ProgressBar, ProgressRing } from '../ui/Progress.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -124,9 +124,7 @@ function Review({ played }: { played: PlayedExam }) {
                   </span>
                   {/* One question opens the next: only the first open one can be gone to. */}
                   {first && (
-                    <PreloadLink
-                      to={paths.examQuestion(sheet.levelId, sheet.achievementId, category.id, first.questionId)}
-                    >
+                    <Link to={paths.examQuestion(sheet.levelId, sheet.achievementId, category.id, first.questionId)}>
                       <span aria-hidden="true">{t('review.question', { number: first.number })}</span>
                       <span className="unseen">
                         <Words
@@ -134,7 +132,7 @@ function Review({ played }: { played: PlayedExam }) {
                           parts={{ category: <Wording of={category} field="name" /> }}
                         />
                       </span>
-                    </PreloadLink>
+                    </Link>
                   )}
                   {later.length > 0 && (
                     <span className="small">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { arrivalInStandard } from '#shared/kinds/quiz/questionGuard.rules.ts';
 import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import { WayBack } from '../game/WayBack.tsx';
@@ -12,7 +12,6 @@ import { SaveLine } from '../saving/SaveLine.tsx';
 import { useVariant } from '../area/variant.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
-import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 import { categoriesOf } from './exam.rules.ts';
@@ -93,9 +92,9 @@ function Question({ number, category, played }: QuestionProps) {
       above={
         <div className="exam-head__line exam-head__line--question">
           <WayBack to={paths.exam(levelId, achievementId)} page={t('exam:toCategories')} />
-          <PreloadLink className="exam-head__review" to={`${paths.exam(levelId, achievementId)}#review`}>
+          <Link className="exam-head__review" to={`${paths.exam(levelId, achievementId)}#review`}>
             {t('exam:toReview')}
-          </PreloadLink>
+          </Link>
           <TimeLeft played={played} />
         </div>
       }

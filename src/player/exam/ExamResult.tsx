@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { categoriesOf } from './exam.rules.ts';
 import type { ExamSheet } from './examSheet.ts';
 import type { PlayedExam } from './playedExam.ts';
@@ -10,7 +11,6 @@ import { DateTime } from '../ui/DateTime.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Section } from '../ui/Section.tsx';
 import { AttemptResult, type AttemptResultProps } from '../quiz/AttemptResult.tsx';
 
@@ -47,7 +47,7 @@ export function ExamResult({ played: { sheet, queue }, ...about }: ExamResultPro
               <p className="result__note small">
                 {t('certificate.number', { number: certificate.number })}
                 {' · '}
-                <PreloadLink to={`/certificates/${certificate.number}`}>{t('certificate.verify')}</PreloadLink>
+                <Link to={`/certificates/${certificate.number}`}>{t('certificate.verify')}</Link>
               </p>
               {certificate.missingCharacters !== '' && (
                 <p className="result__note small">

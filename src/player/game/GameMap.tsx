@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { GameLevel, GameTier, PlayerGame } from '#shared/game/games.contract.ts';
 import type { GameTypeFilter } from '../area/search.rules.ts';
 import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Points } from '../ui/Figure.tsx';
-import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Seal } from '../ui/Seal.tsx';
@@ -79,9 +79,9 @@ function Level({ level, ...context }: MapContext & { level: GameLevel }) {
       </span>
       <div className="stage__body">
         <h3 className="stage__name">
-          <PreloadLink to={paths.level(level.id)} lang={level.languages?.['name']}>
+          <Link to={paths.level(level.id)} lang={level.languages?.['name']}>
             {level.name}
-          </PreloadLink>
+          </Link>
         </h3>
         <p className="small">
           <span className="unseen">

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { To } from 'react-router';
+import { Link, type To } from 'react-router';
 import { Icon } from '../ui/Icon.tsx';
-import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Words } from '../ui/Words.tsx';
 
 /** The link to the page above this one, by its name. */
@@ -10,13 +9,13 @@ export function WayBack({ to, page }: { to: To; page: ReactNode }) {
   const { t } = useTranslation('game');
   return (
     <p className="way-back">
-      <PreloadLink to={to}>
+      <Link to={to}>
         <Icon name="back" size={16} />
         <span className="unseen">
           <Words text={t('back')} parts={{ page: <span>{page}</span> }} />
         </span>
         <span aria-hidden="true">{page}</span>
-      </PreloadLink>
+      </Link>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useMarkRead } from '../notifications/notifications.mutations.ts';
 import { areOfSeveralGames } from '../notifications/notificationList.rules.ts';
 import { notificationsQuery } from '../notifications/notifications.queries.ts';
@@ -7,7 +8,6 @@ import { useVariant } from '../area/variant.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Points } from '../ui/Figure.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
@@ -24,10 +24,10 @@ export function Latest() {
     <Section
       title={t('latest.title')}
       aside={
-        <PreloadLink to={paths.notifications}>
+        <Link to={paths.notifications}>
           {t('latest.all')}
           <span className="unseen"> {t('latest.allOf')}</span>
-        </PreloadLink>
+        </Link>
       }
     >
       <Loaded

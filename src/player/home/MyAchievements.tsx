@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { AchievementRow } from '../game/AchievementRow.tsx';
@@ -7,7 +8,6 @@ import { teamAchievementsQuery, userAchievementsQuery } from '../game/achievemen
 import { useVariant } from '../area/variant.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
@@ -51,10 +51,10 @@ function Few({ words, gameType, game, query, most }: FewProps) {
       title={t(`${words}.title`)}
       aside={
         total > 0 && (
-          <PreloadLink to={`${paths.game}?gameType=${gameType}`} className="tabular">
+          <Link to={`${paths.game}?gameType=${gameType}`} className="tabular">
             {completed === 0 ? t(`${words}.none`, { total }) : t('shell:completed', { completed, total })}
             <span className="unseen"> {t(completed === 0 ? `${words}.allToDo` : `${words}.all`)}</span>
-          </PreloadLink>
+          </Link>
         )
       }
     >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { To } from 'react-router';
+import { Link, type To } from 'react-router';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { teamAchievementsQuery, userAchievementsQuery } from '../game/achievements.queries.ts';
@@ -11,7 +11,6 @@ import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
@@ -132,9 +131,9 @@ function OtherBegun({ work }: { work: Work }) {
   const { paths } = useVariant();
   return (
     <>
-      <PreloadLink to={paths.achievement(work.levelId, work.achievementId)}>
+      <Link to={paths.achievement(work.levelId, work.achievementId)}>
         <Wording of={work} field="title" />
-      </PreloadLink>{' '}
+      </Link>{' '}
       · {t(`kind.${work.contentKind}`)}
     </>
   );

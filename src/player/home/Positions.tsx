@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { Leaderboard } from '#shared/points/leaderboards.contract.ts';
 import type { GameType } from '#shared/vocabulary/vocabulary.ts';
@@ -10,7 +11,6 @@ import { useVariant } from '../area/variant.ts';
 import { Board, BoardRow, PersonSkeleton } from '../ui/Board.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Words } from '../ui/Words.tsx';
@@ -88,10 +88,10 @@ const rowsOf = (board: Leaderboard) => neighboursToShow(board.around, most);
 function ToBoard({ to, of }: { to: string; of: string }) {
   const { t } = useTranslation('home');
   return (
-    <PreloadLink to={to}>
+    <Link to={to}>
       {t('position.board')}
       <span className="unseen"> {of}</span>
-    </PreloadLink>
+    </Link>
   );
 }
 

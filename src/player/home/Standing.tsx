@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { Score } from '#shared/points/leaderboards.contract.ts';
 import { scoreQuery } from '../game/score.queries.ts';
@@ -7,7 +8,6 @@ import { Movement } from '../ui/Board.tsx';
 import { Facts, type Fact } from '../ui/Facts.tsx';
 import { Figure, Place } from '../ui/Figure.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useVariant } from '../area/variant.ts';
 
@@ -55,10 +55,10 @@ function MyPoints({ points }: { points: number }) {
   const { t } = useTranslation('home');
   const { paths } = useVariant();
   return (
-    <PreloadLink to={paths.points}>
+    <Link to={paths.points}>
       <Figure value={points} />
       <span className="unseen"> {t('facts.statement')}</span>
-    </PreloadLink>
+    </Link>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { GameLevel } from '#shared/game/games.contract.ts';
 import { AchievementRow } from '../game/AchievementRow.tsx';
@@ -8,7 +9,6 @@ import { bonusQuery, levelAchievementsQuery } from '../game/game.queries.ts';
 import { useVariant } from '../area/variant.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
@@ -64,9 +64,9 @@ function BonusMissing({ levelId, achievements }: { levelId: string; achievements
       <ul>
         {missing.map(({ id, title, languages }) => (
           <li key={id}>
-            <PreloadLink to={paths.achievement(levelId, id)} lang={languages?.['title']}>
+            <Link to={paths.achievement(levelId, id)} lang={languages?.['title']}>
               {title}
-            </PreloadLink>
+            </Link>
           </li>
         ))}
       </ul>

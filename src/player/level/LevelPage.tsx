@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { GameLevel, PlayerGame } from '#shared/game/games.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { gameOfLevelQuery, levelQuery } from '../game/game.queries.ts';
@@ -12,7 +12,6 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 import { LevelAchievements } from './LevelAchievements.tsx';
@@ -94,12 +93,12 @@ function Neighbours({ placed: { previous, next } }: { placed: PlacedLevel }) {
   const { paths } = useVariant();
   if (previous === null && next === null) return null;
   const way = (level: GameLevel, words: 'previous' | 'next') => (
-    <PreloadLink to={paths.level(level.id)} className={`neighbour neighbour--${words}`}>
+    <Link to={paths.level(level.id)} className={`neighbour neighbour--${words}`}>
       <span className="small">{t(`levelPage.${words}`)}</span>
       <span className="strong" lang={level.languages?.['name']}>
         {level.name}
       </span>
-    </PreloadLink>
+    </Link>
   );
   return (
     <nav className="neighbours" aria-label={t('levelPage.neighbours')}>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { NewsItem } from '#shared/news/news.contract.ts';
 import { useVariant } from '../area/variant.ts';
 import { DateTime } from '../ui/DateTime.tsx';
-import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { NewsPicture } from './NewsPicture.tsx';
 import './NewsCard.css';
@@ -32,9 +32,9 @@ export function NewsCard({ item, shape, level }: NewsCardProps) {
         </p>
         <Heading className={shape === 'lead' ? 'news-card__title news-card__title--lead' : 'news-card__title'}>
           {!read && <span className="news-card__mark" aria-hidden="true" />}
-          <PreloadLink to={paths.newsItem(id)} lang={languages?.['title']}>
+          <Link to={paths.newsItem(id)} lang={languages?.['title']}>
             {title}
-          </PreloadLink>
+          </Link>
           {!read && <span className="unseen"> ({t('unread')})</span>}
         </Heading>
         <p className="news-card__description" lang={languages?.['description']}>

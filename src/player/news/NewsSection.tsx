@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useVariant } from '../area/variant.ts';
 import { Loaded } from '../ui/Loaded.tsx';
-import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Section } from '../ui/Section.tsx';
 import { NewsCard, NewsCardSkeleton } from './NewsCard.tsx';
 import { newsQuery } from './news.queries.ts';
@@ -18,10 +18,10 @@ export function NewsSection() {
     <Section
       title={t('title')}
       aside={
-        <PreloadLink to={paths.news}>
+        <Link to={paths.news}>
           {t('all')}
           <span className="unseen"> {t('allOf')}</span>
-        </PreloadLink>
+        </Link>
       }
     >
       <Loaded

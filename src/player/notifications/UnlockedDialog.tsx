@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useVariant } from '../area/variant.ts';
 import { announce } from '../ui/announcements.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Points } from '../ui/Figure.tsx';
-import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { Seal } from '../ui/Seal.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
@@ -55,9 +55,9 @@ export function UnlockedDialog({ moment, place, count, onContinue, onSkip }: Unl
         <div className="unlocked__actions">
           <Button onClick={onContinue}>{t('unlocked.continue')}</Button>
           {kind === 'rewardEarned' && link !== null && (
-            <PreloadLink to={link} onClick={onContinue} className="unlocked__way">
+            <Link to={link} onClick={onContinue} className="unlocked__way">
               {t('unlocked.toRewards')}
-            </PreloadLink>
+            </Link>
           )}
           {place < count && <TextButton onClick={onSkip}>{t('unlocked.skip')}</TextButton>}
         </div>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Me } from '#shared/users/users.contract.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { useVariant } from '../area/variant.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageTitle } from '../ui/Page.tsx';
-import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Skeleton, SkeletonShape } from '../ui/Skeleton.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import { Wording } from '../ui/Wording.tsx';
@@ -33,9 +33,9 @@ export function Person({ me }: { me: Me }) {
       ) : isWithoutBoards ? (
         me.team.name
       ) : (
-        <PreloadLink key="team" to={paths.team(me.team.id)}>
+        <Link key="team" to={paths.team(me.team.id)}>
           {me.team.name}
-        </PreloadLink>
+        </Link>
       ),
     ],
     ...(me.market === null ? [] : [[t('facts.market'), me.market] satisfies [string, ReactNode]]),

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { useVariant } from '../area/variant.ts';
 import { NotSent } from '../contents/NotSent.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { withinQuiz, type QuizNavigation } from './quizNavigation.ts';
 
 export interface NotSubmittedProps {
@@ -26,9 +25,9 @@ export function NotSubmitted({ error, open, quiz }: NotSubmittedProps) {
       <ul className="open-questions">
         {open.map(({ questionId, number }) => (
           <li key={questionId}>
-            <PreloadLink to={paths.question(quiz.levelId, quiz.achievementId, questionId)} state={state}>
+            <Link to={paths.question(quiz.levelId, quiz.achievementId, questionId)} state={state}>
               {t('open.question', { number })}
-            </PreloadLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useIsTravelling } from '#src/providers/navigation/navigation.tsx';
 import { reach, type Reach } from '#src/providers/http/reach.ts';
 import { LiveRegions } from '../ui/LiveRegions.tsx';
 import { productName } from '../ui/Page.tsx';
-import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 
 /** Needed when something is amiss; where it cannot be had then, the page must not fail for it. */
@@ -40,9 +40,9 @@ export function Frame({ home, logo = null, navigation, personal, tabs, children 
         {t('skip')}
       </a>
       <header className="header">
-        <PreloadLink to={home} className="header__brand">
+        <Link to={home} className="header__brand">
           {logo === null ? productName : <img src={logo} alt={productName} height={32} />}
-        </PreloadLink>
+        </Link>
         {navigation}
         {personal !== undefined && <div className="header__personal">{personal}</div>}
         <span className={isTravelling ? 'header__travel header__travel--on' : 'header__travel'} aria-hidden="true" />

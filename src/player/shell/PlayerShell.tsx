@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { usePreferences } from '#src/providers/session/preferences.ts';
 import { useMe, useSession } from '#src/providers/session/session.ts';
 import { gameQuery } from '../game/game.queries.ts';
@@ -10,7 +10,6 @@ import { notificationsQuery } from '../notifications/notifications.queries.ts';
 import { useKeptAnswers } from './useKeptAnswers.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { PreloadLink } from '../ui/PreloadLink.tsx';
 import { SkeletonPage } from '../ui/Skeleton.tsx';
 import { Frame } from './Frame.tsx';
 import { SignedIn } from './SignedIn.tsx';
@@ -75,9 +74,9 @@ function TopBar() {
       {navigation
         .filter(({ phoneOnly }) => !phoneOnly)
         .map(({ text, to }) => (
-          <PreloadLink key={text} to={to} aria-current={isHere(to)}>
+          <Link key={text} to={to} aria-current={isHere(to)}>
             {t(`navigation.${text}`)}
-          </PreloadLink>
+          </Link>
         ))}
     </nav>
   );
@@ -92,10 +91,10 @@ function TabBar() {
       {navigation
         .filter(({ wideOnly }) => !wideOnly)
         .map(({ text, shortText, icon, to }) => (
-          <PreloadLink key={text} to={to} aria-current={isHere(to)}>
+          <Link key={text} to={to} aria-current={isHere(to)}>
             <Icon name={icon} />
             {t(`navigation.${shortText ?? text}`)}
-          </PreloadLink>
+          </Link>
         ))}
     </nav>
   );
@@ -112,7 +111,7 @@ function Personal() {
   if (!me) return null;
   return (
     <>
-      <PreloadLink
+      <Link
         to={paths.notifications}
         className="icon-button"
         aria-label={
@@ -121,10 +120,10 @@ function Personal() {
       >
         <Icon name="bell" />
         {unread > 0 && <span className="icon-button__dot" />}
-      </PreloadLink>
-      <PreloadLink to={paths.profile} className="icon-button" aria-label={t('navigation.profile')}>
+      </Link>
+      <Link to={paths.profile} className="icon-button" aria-label={t('navigation.profile')}>
         <Avatar name={me.username} image={me.profileImage} />
-      </PreloadLink>
+      </Link>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { useIntentOfLinks } from '#src/providers/navigation/intent.ts';
+import { usePreload } from '#src/providers/navigation/preload.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -5,6 +7,7 @@ import { Waiting } from './Waiting.tsx';
 
 /** Above every page: where the focus goes when the page changes, and what stands where there is none. */
 export function Root({ routes }: { routes: RouteObject[] }) {
+  useIntentOfLinks(usePreload());
   const location = useLocation();
   const page = useRoutes(routes);
   useFocusOnNavigation();

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { To } from 'react-router';
+import { Link, type To } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { Avatar, type AvatarProps } from './Avatar.tsx';
 import { Figure } from './Figure.tsx';
-import { PreloadLink } from './PreloadLink.tsx';
 import { Skeleton, SkeletonShape } from './Skeleton.tsx';
 
 /** Pixels. */
@@ -58,7 +57,7 @@ export function BoardRow({ rank, name, detail, points, mine = false, to, face }:
         <span className="board__person">
           <Avatar {...face} size={rowFace} />
           <span>
-            {to === undefined ? name : <PreloadLink to={to}>{name}</PreloadLink>}
+            {to === undefined ? name : <Link to={to}>{name}</Link>}
             {detail !== undefined && <span className="small">{detail}</span>}
           </span>
         </span>
@@ -147,7 +146,7 @@ export function Podium({ label, places }: { label: string; places: readonly Boar
         <li key={name + String(points)} className={mine ? 'podium__place podium__place--mine' : 'podium__place'}>
           <span className="podium__rank">{rank !== null && <Figure value={rank} />}</span>
           <Avatar {...face} size={podiumFace} />
-          <span className="podium__name">{to === undefined ? name : <PreloadLink to={to}>{name}</PreloadLink>}</span>
+          <span className="podium__name">{to === undefined ? name : <Link to={to}>{name}</Link>}</span>
           {detail !== undefined && <span className="small">{detail}</span>}
           <span className="small tabular">
             <Figure value={points} plain />

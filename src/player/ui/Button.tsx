@@ -1,6 +1,5 @@
 import { useRef, useState, type ButtonHTMLAttributes, type MouseEvent } from 'react';
-import type { LinkProps } from 'react-router';
-import { PreloadLink } from './PreloadLink.tsx';
+import { Link, type LinkProps } from 'react-router';
 
 /** One `primary` a screen at most; `quiet` for everything beside it; `danger` for what cannot be undone. */
 export type ButtonKind = 'primary' | 'quiet' | 'danger';
@@ -71,8 +70,8 @@ export interface ButtonLinkProps extends LinkProps {
 /** Goes somewhere, so it is a link, however it looks. */
 export function ButtonLink({ kind = 'primary', className, children, ...link }: ButtonLinkProps) {
   return (
-    <PreloadLink {...link} className={classOf(kind, className)}>
+    <Link {...link} className={classOf(kind, className)}>
       <span className="button__label">{children}</span>
-    </PreloadLink>
+    </Link>
   );
 }

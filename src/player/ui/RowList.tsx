@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { To } from 'react-router';
-import { PreloadLink } from './PreloadLink.tsx';
+import { Link, type To } from 'react-router';
 
 /** Rows between hairlines; each may be opened. */
 export function RowList({
@@ -72,9 +71,9 @@ export function Row({
         <div className="row__title" lang={titleLang}>
           {marked && <span className="row__mark" aria-hidden="true" />}
           {to !== undefined ? (
-            <PreloadLink to={to} onClick={onOpen}>
+            <Link to={to} onClick={onOpen}>
               {title}
-            </PreloadLink>
+            </Link>
           ) : onOpen !== undefined ? (
             <button type="button" onClick={onOpen}>
               {title}

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import type { To } from 'react-router';
-import { PreloadLink } from './PreloadLink.tsx';
+import { Link, type To } from 'react-router';
 
 export interface SegmentedLinksProps {
   label: string;
@@ -12,16 +11,9 @@ export function SegmentedLinks({ label, options }: SegmentedLinksProps) {
   return (
     <nav aria-label={label} className="segments">
       {options.map(({ to, text, current }) => (
-        <PreloadLink
-          key={text}
-          to={to}
-          replace
-          preventScrollReset
-          className="segment"
-          aria-current={current || undefined}
-        >
+        <Link key={text} to={to} replace preventScrollReset className="segment" aria-current={current || undefined}>
           {text}
-        </PreloadLink>
+        </Link>
       ))}
     </nav>
   );

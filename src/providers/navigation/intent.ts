@@ -1,24 +1,7 @@
-import { useEffect, useRef, type FocusEvent as Focused, type PointerEvent as Pointed } from 'react';
+import { useEffect } from 'react';
 
 /** Long enough to tell a mouse that stops from one that passes by. */
 const hoverDelay = 65;
-
-/** What a link listens to, to know that somebody means to follow it. */
-export function useIntent(act: () => void) {
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
-  return {
-    onPointerEnter: ({ pointerType }: Pointed) => {
-      if (pointerType === 'mouse') waiting.current = setTimeout(act, hoverDelay);
-    },
-    onPointerLeave: () => clearTimeout(waiting.current),
-    onFocus: ({ currentTarget }: Focused) => {
-      // A click focuses too; by then the navigation itself is fetching.
-      if (currentTarget.matches(':focus-visible')) act();
-    },
-    onTouchStart: act,
-  };
-}
 
 /** What leads somewhere: a link, or a tab whose label says by `data-ahead` which address it stands for. */
 function addressUnder({ target }: Event): string | null {
@@ -27,8 +10,11 @@ function addressUnder({ target }: Event): string | null {
   return address?.startsWith('/') === true ? address : null;
 }
 
-/** The same for every link of a document, whoever draws it. @param act may not change from one rendering to the next */
-export function useIntentOfLinks(act: (address: string) => void): void {
+/**
+ * Acts when somebody is about to follow a link of the document, whoever draws it: a mouse rests on it, the keyboard reaches it, a finger touches it.
+ * @param act may not change from one rendering to the next
+ */
+export function useIntentOfLinks(act: (address: string) => unknown): void {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
