@@ -48,14 +48,14 @@ test('other points of an achievement are saved once it is said what becomes of t
   await test.step('a reason is asked for, and then it is done', async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await dialog.getByRole('radio', { name: /^Where it is better/ }).check();
-    await dialog.getByRole('button', { name: 'Save and mark anew' }).click();
+    await dialog.getByRole('button', { name: 'Save and regrade' }).click();
     await expect(dialog).toContainText('Write a sentence');
     await dialog.getByRole('textbox').fill('It takes longer than we thought');
-    await dialog.getByRole('button', { name: 'Save and mark anew' }).click();
+    await dialog.getByRole('button', { name: 'Save and regrade' }).click();
     await expect(page.getByText(/^Saved at /)).toBeVisible();
-    await expect(page.getByText('It is saved, and is being marked anew')).toBeVisible();
+    await expect(page.getByText('Saved, and being regraded')).toBeVisible();
     await page.goto(`/backoffice/achievements/${achievement}`);
-    const marked = page.getByRole('region', { name: 'Marked anew' });
+    const marked = page.getByRole('region', { name: 'Regraded' });
     await expect(marked).toContainText('done · one corrected · +30');
     await expect(marked).toContainText('It takes longer than we thought');
     await expectAccessibleInLightAndDark(page);
@@ -64,7 +64,7 @@ test('other points of an achievement are saved once it is said what becomes of t
     const log = await signedInAs('admin');
     await log.goto(`/backoffice/achievements/${achievement}`);
     await chooseMore(log, 'History');
-    const entry = log.getByRole('main').getByRole('listitem').filter({ hasText: 'marked anew' });
+    const entry = log.getByRole('main').getByRole('listitem').filter({ hasText: 'regraded' });
     await expect(entry).toContainText('Where it is better: nobody loses · It takes longer than we thought');
   });
   await test.step('who has it is said also where it is withdrawn in a list, alone or with others', async () => {

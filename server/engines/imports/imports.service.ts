@@ -450,7 +450,7 @@ export function createImportsService({
     if (!stored.hasRows) throw new AppError('conflict', 'Its rows are not kept any more.');
     if (to === 'applying' && stored.state === 'checked') {
       if (stored.faulty > 0)
-        throw new AppError('conflict', 'Some rows are not right. Correct the file and bring it again.');
+        throw new AppError('conflict', 'Some rows are not right. Correct the file and upload it again.');
       if (stored.created + stored.updated === 0) throw new AppError('conflict', 'There is nothing to change.');
     }
     if (to === 'undoing' && undoReason === null && undoneWithReason.has(stored.kind))

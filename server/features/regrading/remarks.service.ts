@@ -432,7 +432,7 @@ export function createRemarksService(
           ...{ achievementId: id, choice, reason, createdAt: at, startedBy: actor.caller.id },
           total: (await repository.countPlayers(id)) + teams,
         });
-        if (row === undefined) throw new AppError('conflict', 'It is being marked anew already.');
+        if (row === undefined) throw new AppError('conflict', 'It is already being regraded.');
         await recordAudit(tx, {
           ...{
             at,

@@ -139,7 +139,6 @@ const itemsOf = (
 /** Of what is said at all. Nothing blank is ever written; looking into long words for more than that takes its time. */
 const isSaid = sql`t.value <> ''`;
 
-/** Reads and writes the words of a game for its editors. */
 /** Where the words of one text in one language are. */
 export interface WordsPlace {
   entityId: string;
@@ -149,6 +148,7 @@ export interface WordsPlace {
 
 export const placeOfWords = ({ entityId, language, field }: WordsPlace) => `${entityId} ${language} ${field}`;
 
+/** Reads and writes the words of a game for its editors. */
 export const translatingRepository = (db: Executor) => ({
   async findGame(gameId: string, scope: Scope) {
     const [game] = await db

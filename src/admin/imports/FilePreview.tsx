@@ -2,6 +2,7 @@ import { Button, Select } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importEncodings, type ImportEncoding, type ImportPreview } from '#shared/imports/imports.contract.ts';
+import { ScrolledTable } from '../kit/components/ScrolledTable.tsx';
 import { useFaultText } from '../kit/components/useFaultText.ts';
 
 interface FilePreviewProps {
@@ -49,37 +50,33 @@ export function FilePreview({ fileName, preview, isBusy, onReadAs, onCheck }: Fi
         </p>
       )}
       {rows.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
-        <div className="bo-report__table" role="region" aria-label={t('imports.preview.rows')} tabIndex={0}>
-          <table>
-            <caption className="unseen">{t('imports.preview.rows')}</caption>
-            <thead>
-              <tr>
-                <th scope="col" data-text>
-                  {t('importRows.fields.line')}
+        <ScrolledTable caption={t('imports.preview.rows')}>
+          <thead>
+            <tr>
+              <th scope="col" data-text>
+                {t('importRows.fields.line')}
+              </th>
+              {headings.map((name, index) => (
+                // Columns have no names of their own: a heading may be there twice.
+                <th key={index} scope="col" data-text>
+                  {name}
                 </th>
-                {headings.map((name, index) => (
-                  // Columns have no names of their own: a heading may be there twice.
-                  <th key={index} scope="col" data-text>
-                    {name}
-                  </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ line, cells }) => (
+              <tr key={line}>
+                <th scope="row">{line}</th>
+                {cells.map((cell, index) => (
+                  <td key={index} data-text>
+                    {cell}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ line, cells }) => (
-                <tr key={line}>
-                  <th scope="row">{line}</th>
-                  {cells.map((cell, index) => (
-                    <td key={index} data-text>
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </ScrolledTable>
       )}
       {fault === null && (
         <Button type="primary" loading={isBusy} onClick={onCheck}>
