@@ -202,7 +202,13 @@ function serviceWorker(): Plugin {
 export default defineConfig(({ mode }) => ({
   plugins: [react(), pdfAssets(), listLanguages(), preloadFaces(), beginInSteps(), serviceWorker(), precompress()],
   resolve: {
-    alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src', 'providers', 'backoffice', 'zod.ts') }],
+    alias: [
+      { find: /^zod$/, replacement: join(import.meta.dirname, 'src', 'providers', 'backoffice', 'zod.ts') },
+      {
+        find: /^(react-markdown|remark-gfm)$/,
+        replacement: join(import.meta.dirname, 'src', 'admin', 'noMarkdown.ts'),
+      },
+    ],
   },
   build: {
     sourcemap: mode === 'bench',
