@@ -74,7 +74,10 @@ test('what editors wrote for news, leaderboards and rewards is read there, and t
   }
 });
 
-test('the rewards page and the choice of a game ask the calls that are made for them', async ({ signedInAs }) => {
+test('the rewards page and the choice of a game ask the calls that are made for them', async ({
+  signedInAs,
+  apiAs,
+}) => {
   const page = await signedInAs('player');
   const asked = (path: RegExp) => page.waitForRequest((request) => path.test(new URL(request.url()).pathname));
   const rewards = asked(/^\/api\/v1\/rewards\/user$/);
@@ -84,6 +87,11 @@ test('the rewards page and the choice of a game ask the calls that are made for 
   await page.goto('/home');
   await page.getByRole('button', { name: 'Switch game' }).click();
   await counts;
+  // One count, everywhere.
+  const { name, progress } = await (await apiAs('player')).v1.getUserGame();
+  const { completed, total } = progress.Individual;
+  const current = page.getByRole('dialog', { name: 'My games' }).getByRole('listitem').filter({ hasText: name });
+  await expect(current).toContainText(`${completed} of ${total}`);
 });
 
 test('a recorded engagement has engagements, notifications, achievements and score asked again at once', async ({

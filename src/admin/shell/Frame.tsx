@@ -47,7 +47,7 @@ function Brand() {
   const { name, logo } = configuration.brand;
   return (
     <Link to={home} className="bo-brand">
-      {logo === null ? <span className="bo-mark">{name}</span> : <img src={logo} alt={name} />}{' '}
+      {logo === null ? <span className="bo-mark">{name}</span> : <img src={logo} alt={name} />}
       <span className="bo-brand__area">{t('title')}</span>
     </Link>
   );
@@ -95,7 +95,8 @@ function MenuEntry({ declaration }: { declaration: Declaration }) {
     <li>
       <NavLink to={listPath ?? home} end={listPath === home}>
         <Icon aria-hidden />
-        {many} {declaration.waiting !== null && <WaitingCount declaration={declaration} />}
+        {many}
+        {declaration.waiting !== null && <WaitingCount declaration={declaration} />}
       </NavLink>
     </li>
   );
