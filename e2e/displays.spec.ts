@@ -104,3 +104,25 @@ test('home is whole where it is printed, without having been scrolled', async ({
   for (const name of ['My dashboard', 'My achievements', 'Team positioning', 'Latest alerts', 'News', 'To read'])
     await expect(page.getByRole('region', { name, exact: true }), name).toBeVisible();
 });
+
+test('on the login the rosette lies beside the words in every width', { tag: '@desktop-only' }, async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const width of [1440, 1280, 1024, 900]) {
+    await page.setViewportSize({ width, height: 768 });
+    const overlaps = await page.evaluate(() => {
+      const rosette = document.querySelector('.login__rosette');
+      if (rosette === null || !rosette.checkVisibility()) return [];
+      const { left, top, bottom } = rosette.getBoundingClientRect();
+      return [...document.querySelectorAll('main h1, main p')].flatMap((words) => {
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        const lines = [...range.getClientRects()];
+        return lines.some((line) => line.right > left && line.bottom > top && line.top < bottom)
+          ? [words.textContent]
+          : [];
+      });
+    });
+    expect(overlaps, `${width} px`).toEqual([]);
+  }
+});
