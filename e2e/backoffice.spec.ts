@@ -699,6 +699,11 @@ test('the backoffice speaks the language of its editor, with dates of that langu
   await expect(heading(page)).toHaveText('Spiele');
   await expect(page.getByRole('link', { name: 'Spiel anlegen' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Clarity Quest.+\d{2}\.\d{2}\.\d{4}.+läuft/ })).toBeVisible();
+  await page.getByRole('row').getByRole('link', { name: 'Clarity Quest' }).click();
+  await page.getByRole('tab', { name: 'Stufen' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { selected: false }).and(page.locator(':focus'))).toBeVisible();
+  expect(await main(page).ariaSnapshot()).not.toContain('Tab 2');
 
   const admin = await signedInAs('admin', { locale: 'de-DE' });
   await admin.goto('/backoffice/users');

@@ -50,6 +50,10 @@ test('who is signed out is led to the login of compliance, and through it to its
   await expect(page).toHaveURL('/compliance/home');
   await expect(page.getByText(/^Compliance Academy · /)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Due next' })).toBeVisible();
+  const day = page.getByRole('region', { name: 'Due next' }).getByRole('time').first();
+  const said = new Date((await day.getAttribute('datetime')) ?? '');
+  const words = said.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+  expect(await day.ariaSnapshot()).toBe(`- time: ${words}`);
   expect(logins).toEqual(['PUT']);
   await page.goto('/login?compliance=true');
   await expect(page).toHaveURL('/compliance/home');

@@ -181,6 +181,7 @@ test('the pages of an exam can be read and used by everybody, in light and in da
   await expectAccessibleInLightAndDark(page);
   await page.getByRole('link', { name: 'Start this category' }).click();
   await expect(heading(page)).toHaveText(category?.questions[0]?.text ?? '');
+  await expect(page.locator('.tabs')).toBeHidden();
   await expectAccessibleInLightAndDark(page);
 });
 
@@ -218,7 +219,7 @@ test(
     await expect(review.getByRole('listitem')).toContainText(leather.name);
     await review.getByRole('button', { name: 'Send exam' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send the exam?' });
-    await expect(dialog).toContainText('5 questions have no answer and would count as wrong.');
+    await expect(dialog).toHaveAccessibleDescription(/^5 questions have no answer and would count as wrong\./);
     await dialog.getByRole('button', { name: 'Not yet' }).click();
     await expect(dialog).toBeHidden();
 

@@ -63,7 +63,14 @@ test(
     await test.step('the figures of the head', async () => {
       const score = await answers.newest<Score>('/api/v1/leaderboard/user/score');
       await expect(fact(page, 'My points')).toHaveText(new RegExp(`^${figure(score.points)} points`));
-      await expect(fact(page, 'My position')).toContainText(place(score.rank ?? 0));
+      const moved = score.change ?? 0;
+      const since = `${moved > 0 ? 'up' : 'down'} ${Math.abs(moved)} places? since yesterday`;
+      const said = await fact(page, 'My position').evaluate((it) => {
+        const copy = it.cloneNode(true) as HTMLElement;
+        for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+        return copy.textContent;
+      });
+      expect(said).toMatch(new RegExp(`^${place(score.rank ?? 0)}${moved === 0 ? ' ?' : ` ${since}`}$`));
       await expect(fact(page, 'Team position')).toHaveText(place(score.teamRank ?? 0));
     });
 
@@ -107,6 +114,20 @@ test(
     });
   },
 );
+
+test('the parts are named as the specification names them', async ({ signedInAs }) => {
+  const page = await signedInAs('player');
+  await page.goto('/home');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings.filter({ hasText: /^(My|Team|Latest) / })).toHaveText([
+    'My dashboard',
+    'My achievements',
+    'Team achievements',
+    'My positioning',
+    'Team positioning',
+    'Latest alerts',
+  ]);
+});
 
 test('the own points are the same on the home page, in the game and on the board, and the team’s stand apart', async ({
   signedInAs,

@@ -116,6 +116,20 @@ test('a quiz that was started goes on without a network, over a reload, and its 
   await page.context().setOffline(true);
   await page.reload();
   await expect(offlineLine(page)).toBeVisible();
+  await test.step('that the network is back covers nothing that is pressed', async () => {
+    await page.context().setOffline(false);
+    const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    const back = page.getByText('Back online').locator('visible=true').last();
+    await expect(back).toBeVisible();
+    const said = await boxOf(back);
+    for (const name of ['Back', 'Continue']) {
+      const { y, height } = await boxOf(page.locator('.quiz__foot').getByText(name, { exact: true }));
+      expect(said.y + said.height <= y || said.y >= y + height, name).toBe(true);
+    }
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(offlineLine(page)).toBeVisible();
+  });
   for (const [index, question] of quiz.questions.entries()) {
     await expect(heading(page)).toHaveText(question.text);
     for (const { text } of rightAnswers(question)) {

@@ -70,7 +70,7 @@ test('the name is changed where it stands; what is wrong with one is said at the
   await expect(heading(page)).toHaveText('Zuzana Kováčová-Łuczak');
 });
 
-test('a photo is looked at before it is used, stands in the head of each page and on the boards, and can be removed', async ({
+test('a photo is looked at before it is used, stands in the head of each page, at home, on the boards and in the team, and can be removed', async ({
   person: { account, api },
   signedInAs,
 }) => {
@@ -126,7 +126,14 @@ test('a photo is looked at before it is used, stands in the head of each page an
   const onBoard = page.getByRole('row', { name: /^\d+ You / }).locator('img');
   await expect(onBoard).toHaveAttribute('src', stored ?? '');
   await expect.poll(() => onBoard.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await page.goBack();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Home' }).click();
+  const positioning = page.getByRole('region', { name: 'My positioning' });
+  const atHome = positioning.getByRole('row', { name: /^\d+ You / }).locator('img');
+  await expect(atHome).toHaveAttribute('src', stored ?? '');
+  await page.goto(`/leaderboards/${(await api.v1.getUser()).team?.id}`);
+  const inTeam = page.getByRole('table', { name: /^Members by points/ }).locator('img');
+  await expect(inTeam).toHaveAttribute('src', stored ?? '');
+  await page.goto('/profile');
 
   await page.getByRole('button', { name: 'Change or remove your photo' }).click();
   await dialog.getByRole('button', { name: 'Remove photo' }).click();

@@ -1,7 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { GetOneResponse } from '@refinedev/core';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { RouteObject } from 'react-router';
 import { resources } from '#shared/api.ts';
+import { gameParts } from '#shared/gameTrees/gameParts.ts';
+import type { ItemWords } from '#shared/translations/translations.contract.ts';
 import type { BackofficeData } from '#src/providers/backoffice/data.ts';
 import { useIntentOfLinks } from '#src/providers/navigation/intent.ts';
 import { createPreload, type PageQuery, type RouteHandle } from '#src/providers/navigation/preload.ts';
@@ -16,13 +20,18 @@ import { overviewQuery } from './overview/overview.queries.ts';
 import { previewChoicesQuery } from './preview/preview.queries.ts';
 import { gamesToReport, reportChoicesQuery } from './reports/reports.queries.ts';
 import { queueScope, readShownState } from './submissions/queue.ts';
-import { boardQuery } from './translations/translations.queries.ts';
+import { boardQuery, languageToWrite, wordsQuery } from './translations/translations.queries.ts';
 
 type Prefetch = NonNullable<RouteHandle['prefetch']>;
 const page = (path: string, prefetch: Prefetch): RouteObject => ({ path: `${home}/${path}`, handle: { prefetch } });
 
 /** What each page of the backoffice asks first, by its address. The pages themselves are loaded with the first one. */
-function pagesOf(declarations: readonly Declaration[], data: BackofficeData): RouteObject[] {
+function pagesOf(
+  declarations: readonly Declaration[],
+  data: BackofficeData,
+  queries: QueryClient,
+  reader: string,
+): RouteObject[] {
   const list = (declaration: Declaration, parentId: string | null, search: URLSearchParams) =>
     tableQuery(data, declaration.name, scopeOf(declaration, parentId), search);
   const listOf = (name: string, parentId: string | null, search: URLSearchParams): PageQuery[] =>
@@ -76,7 +85,12 @@ function pagesOf(declarations: readonly Declaration[], data: BackofficeData): Ro
       game(gameId),
       boardQuery(data, gameId, search),
     ]),
-    page('games/:gameId/translations/:kind/:id', ({ params: { gameId } }) => [game(gameId)]),
+    page('games/:gameId/translations/:kind/:id', ({ params: { gameId = '', kind = '', id = '' }, search }) => {
+      const known = queries.getQueryData<GetOneResponse>(game(gameId).queryKey);
+      const language = languageToWrite(search.get('language'), known?.data['language'], reader);
+      if (!(kind in gameParts) || language === undefined) return [game(gameId)];
+      return [wordsQuery(data, { gameId, kind: kind as ItemWords['kind'], id }, language), game(gameId)];
+    }),
     page('reports', ({ search }) => {
       const { resource, ...asked } = gamesToReport;
       const gameId = search.get('gameId');
@@ -96,7 +110,11 @@ export function PagesAhead(): null {
   const data = useBackofficeData();
   const queries = useQueryClient();
   const declarations = useDeclarations();
-  const preload = useMemo(() => createPreload(pagesOf(declarations, data), queries), [declarations, data, queries]);
+  const reader = useTranslation().i18n.language;
+  const preload = useMemo(
+    () => createPreload(pagesOf(declarations, data, queries, reader), queries),
+    [declarations, data, queries, reader],
+  );
   useIntentOfLinks(preload);
   return null;
 }

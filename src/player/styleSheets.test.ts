@@ -36,3 +36,8 @@ it('the serif is set in an optical size of its own: in the natural one the thin 
   });
   expect(natural).toEqual([]);
 });
+
+it('nothing is as wide as the window with its scrollbar, which would shift it or hide its end', () => {
+  const sheets = globSync(['player/**/*.css', 'styles/*.css', 'admin/*.css'], { cwd: root });
+  expect(sheets.filter((sheet) => readFileSync(join(root, sheet), 'utf8').includes('100vw'))).toEqual([]);
+});

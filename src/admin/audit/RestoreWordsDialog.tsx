@@ -11,7 +11,7 @@ import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { useFieldName } from '../translations/useFieldName.ts';
 import { useLanguageNames } from '../kit/components/useLanguageNames.ts';
-import { wordsKey, wordsPath } from '../translations/useWordsForm.ts';
+import { wordsPath, wordsQuery } from '../translations/translations.queries.ts';
 import { audit } from './audit.resource.ts';
 import { WordsDifference } from './ChangedWords.tsx';
 import { rememberedWords, type RememberedWords } from './rememberedWords.ts';
@@ -36,12 +36,9 @@ export function RestoreWordsDialog({ entry, of, name, onClose }: RestoreWordsDia
   const [failure, setFailure] = useState<DataError | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const { gameId, kind, language } = of;
-  const path = wordsPath({ gameId, kind, id: entry.entityId }, language);
-  const now = useQuery<ItemWords, DataError>({
-    queryKey: wordsKey(gameId, kind, entry.entityId, language),
-    queryFn: () => data.read<ItemWords>(path),
-    staleTime: 0,
-  });
+  const item = { gameId, kind, id: entry.entityId };
+  const path = wordsPath(item, language);
+  const now = useQuery<ItemWords, DataError>({ ...wordsQuery(data, item, language), staleTime: 0 });
   const { result, query } = useChangesSince(entry);
   const ofLanguage = result.data.flatMap((change) => {
     const remembered = rememberedWords(change);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { justFetched } from '#src/providers/http/queries.ts';
 import { BringGame } from '../games/BringGame.tsx';
 import { games } from '../games/games.resource.tsx';
 import { ErrorState } from '../kit/components/ErrorState.tsx';
@@ -17,11 +18,7 @@ export function OverviewPage() {
   const { t } = useTranslation('admin');
   const labels = useLabels(games);
   const data = useBackofficeData();
-  const overview = useQuery({
-    ...overviewQuery(data),
-    // Who comes back to it wants to know how things are.
-    staleTime: 0,
-  });
+  const overview = useQuery({ ...overviewQuery(data), staleTime: justFetched });
   return (
     <>
       <PageHead title={labels.many} />

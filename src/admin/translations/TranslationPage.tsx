@@ -5,6 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { cellState } from '#shared/translations/progress.rules.ts';
 import type { ItemWords } from '#shared/translations/translations.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
+import { justFetched } from '#src/providers/http/queries.ts';
 import { translationAddress, translationsAddress } from '../kit/declaration/addresses.ts';
 import { ErrorState } from '../kit/components/ErrorState.tsx';
 import { useLabels } from '../kit/declaration/labels.ts';
@@ -17,8 +18,7 @@ import { CellStateMark } from './CellStateMark.tsx';
 import { gameParts } from '#shared/gameTrees/gameParts.ts';
 import { useLanguageNames } from '../kit/components/useLanguageNames.ts';
 import { WordsEditor } from './WordsEditor.tsx';
-import { wordsKey, wordsPath } from './useWordsForm.ts';
-import { languages } from '#shared/vocabulary/languages.ts';
+import { languageToWrite, wordsQuery } from './translations.queries.ts';
 
 /** An item's words in one language, beside its originals. */
 export function TranslationPage() {
@@ -28,25 +28,16 @@ export function TranslationPage() {
   const { i18n } = useTranslation();
   const data = useBackofficeData();
   const ancestors = useAncestors(tiers, { gameId });
-  const written = ancestors[0]?.row?.['language'];
-  // Without one in the address, the one that the person reads; else the first that the game is not written in.
-  const language =
-    search.get('language') ??
-    (written === undefined
-      ? undefined
-      : [...languages]
-          .toSorted((a, b) => Number(b === i18n.language) - Number(a === i18n.language))
-          .find((one) => one !== written));
+  const language = languageToWrite(search.get('language'), ancestors[0]?.row?.['language'], i18n.language);
   const isKind = kind in gameParts;
   const {
     data: item,
     error,
     refetch,
   } = useQuery<ItemWords, DataError>({
-    queryKey: wordsKey(gameId, kind, id, language ?? ''),
-    queryFn: () => data.read<ItemWords>(wordsPath({ gameId, kind: kind as ItemWords['kind'], id }, language ?? '')),
+    ...wordsQuery(data, { gameId, kind: kind as ItemWords['kind'], id }, language ?? ''),
     enabled: isKind && language !== undefined,
-    staleTime: 0,
+    staleTime: justFetched,
   });
   if (item === undefined) {
     return (

@@ -14,6 +14,7 @@ import {
   type TranslationsBoard,
 } from '#shared/translations/translations.contract.ts';
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
+import { justFetched } from '#src/providers/http/queries.ts';
 import { boardQuery, type BoardFilter } from './translations.queries.ts';
 import { translationAddress } from '../kit/declaration/addresses.ts';
 import { ImportLink } from '../kit/list/ImportLink.tsx';
@@ -93,8 +94,7 @@ function Board({ gameId }: { gameId: string }) {
   const board = useQuery({
     ...boardQuery(data, gameId, search),
     placeholderData: keepPreviousData,
-    // Whoever comes back has written something in the meantime.
-    staleTime: 0,
+    staleTime: justFetched,
   });
   const narrow = (changes: Partial<Record<BoardFilter | 'page', string | undefined>>) =>
     setSearch(

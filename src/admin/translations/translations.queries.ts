@@ -1,6 +1,7 @@
 import { keys } from '@refinedev/core';
 import { resources } from '#shared/api.ts';
-import type { TranslationsBoard } from '#shared/translations/translations.contract.ts';
+import type { ItemWords, TranslationsBoard } from '#shared/translations/translations.contract.ts';
+import { languages } from '#shared/vocabulary/languages.ts';
 import type { BackofficeData } from '#src/providers/backoffice/data.ts';
 
 /** What narrows the board. */
@@ -21,3 +22,30 @@ export function boardQuery(data: BackofficeData, gameId: string, search: URLSear
     queryFn: () => data.read<TranslationsBoard>(`games/${gameId}/translations?${asked}`),
   };
 }
+
+/** The one that is asked for, else the one that the person reads, else the first that the game is not written in; undefined until that is known. */
+export function languageToWrite(asked: string | null, written: unknown, reader: string): string | undefined {
+  if (asked !== null) return asked;
+  if (written === undefined) return undefined;
+  return [...languages].toSorted((a, b) => Number(b === reader) - Number(a === reader)).find((one) => one !== written);
+}
+
+export const wordsPath = ({ gameId, kind, id }: Pick<ItemWords, 'gameId' | 'kind' | 'id'>, language: string) =>
+  `games/${gameId}/translations/${kind}/${id}/${language}`;
+
+/** An item's words in one language, beside its originals. */
+export const wordsQuery = (
+  data: BackofficeData,
+  item: Pick<ItemWords, 'gameId' | 'kind' | 'id'>,
+  language: string,
+) => ({
+  queryKey: [
+    ...keys().data().resource(resources.games.name).get(),
+    'translations',
+    item.gameId,
+    item.kind,
+    item.id,
+    language,
+  ],
+  queryFn: () => data.read<ItemWords>(wordsPath(item, language)),
+});

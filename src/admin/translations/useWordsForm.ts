@@ -1,4 +1,4 @@
-import { keys, useInvalidate } from '@refinedev/core';
+import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { resources } from '#shared/api.ts';
@@ -7,15 +7,7 @@ import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useDraft } from '../kit/form/useDraft.ts';
 import { useUnsavedChanges } from '../kit/components/unsavedChanges.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
-
-export const wordsPath = ({ gameId, kind, id }: Pick<ItemWords, 'gameId' | 'kind' | 'id'>, language: string) =>
-  `games/${gameId}/translations/${kind}/${id}/${language}`;
-
-export const wordsKey = (...of: readonly string[]) => [
-  ...keys().data().resource(resources.games.name).get(),
-  'translations',
-  ...of,
-];
+import { wordsPath, wordsQuery } from './translations.queries.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -66,7 +58,7 @@ export function useWordsForm(item: ItemWords) {
         const now = await data.read<ItemWords>(wordsPath(item, item.language));
         setOvertaken(stored);
         setStored(now);
-        queries.setQueryData(wordsKey(item.gameId, item.kind, item.id, item.language), now);
+        queries.setQueryData(wordsQuery(data, item, item.language).queryKey, now);
         setConfirmed(new Set());
       } catch (failed) {
         setFailure(failed as DataError);
@@ -136,7 +128,7 @@ export function useWordsForm(item: ItemWords) {
         setConfirmed(new Set());
         setOvertaken(null);
         setSavedAt(new Date());
-        queries.setQueryData(wordsKey(item.gameId, item.kind, item.id, item.language), saved);
+        queries.setQueryData(wordsQuery(data, item, item.language).queryKey, saved);
         void invalidate({ resource: resources.games.name, invalidates: ['resourceAll'] });
         return saved;
       } catch (error) {

@@ -82,6 +82,7 @@ function ConfirmStart({
   return (
     <Dialog
       title={t('again.title')}
+      isQuestion
       onClose={onClose}
       actions={
         <>

@@ -52,6 +52,7 @@ export function ConfirmSending({
   return (
     <Dialog
       title={t('send.title')}
+      isQuestion
       onClose={onClose}
       actions={
         <>

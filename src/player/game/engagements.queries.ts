@@ -12,7 +12,11 @@ export const engagementsQuery = (client: PlayerClient) =>
 /** Beyond the specified four: an award that follows moves the game on, the boards and the team. */
 const afterAward = [['game'], ['achievements'], ['leaderboards'], ['me']] as const;
 
-/** Asks again for all that an engagement may have changed. */
+/** Asks again for all that an engagement may have changed: what nobody looks at when it is next shown. */
 export async function refetchAfterEngagement(queries: QueryClient): Promise<void> {
-  await Promise.all([...afterEngagement, ...afterAward].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  await Promise.all([
+    // [spec] Those at once, whatever page is looked at.
+    ...afterEngagement.map((queryKey) => queries.invalidateQueries({ queryKey, refetchType: 'all' })),
+    ...afterAward.map((queryKey) => queries.invalidateQueries({ queryKey })),
+  ]);
 }

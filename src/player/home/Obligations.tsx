@@ -66,14 +66,19 @@ function DueRow({ achievement }: { achievement: Achievement }) {
   );
 }
 
-/** A day as a leaf of a calendar; the row says it in words. */
+/** A day as a leaf of a calendar, which would be read as two lines: who listens hears the day. */
 function Day({ of }: { of: Date }) {
   const locale = useLocale();
   const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options).format(of);
   return (
     <time className="due__day" dateTime={of.toISOString()}>
-      <span className="due__number">{part({ day: 'numeric' })}</span>
-      <span className="due__month">{part({ month: 'short' })}</span>
+      <span className="due__number" aria-hidden="true">
+        {part({ day: 'numeric' })}
+      </span>
+      <span className="due__month" aria-hidden="true">
+        {part({ month: 'short' })}
+      </span>
+      <span className="unseen">{part({ day: 'numeric', month: 'long' })}</span>
     </time>
   );
 }

@@ -66,8 +66,7 @@ function MyPlace({ rank, change }: { rank: number; change: number }) {
   const { t } = useTranslation('home');
   return (
     <>
-      <Place place={rank} />
-      <Movement places={change} />
+      <Place place={rank} /> <Movement places={change} />
       {change !== 0 && <span className="unseen"> {t('facts.sinceYesterday')}</span>}
     </>
   );

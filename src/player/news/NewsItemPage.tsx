@@ -74,28 +74,17 @@ function Opened({ item, next }: { item: NewsItem; next: readonly NewsItem[] }) {
   );
 }
 
-/**
- * Records that the item was opened. What that may have won is fetched when the reader goes on: nobody wants to be
- * congratulated in the middle of a sentence.
- */
+/** Records that the item was opened. Where that fails the item stays marked, and is recorded when it is opened the next time. */
 function useRecordedOpening({ id, gameId, read }: NewsItem): void {
   const { queries } = useSession();
   const { client } = useVariant();
   const [wasRead] = useState(read);
   useEffect(() => {
     if (wasRead) return;
-    // Where it cannot be recorded the item stays marked, and is recorded when it is opened the next time.
-    const recorded = client.recordReadNews({ id, gameId }).then(
-      () => true,
-      () => false,
+    client.recordReadNews({ id, gameId }).then(
+      () => Promise.all([queries.invalidateQueries({ queryKey: newsKey }), refetchAfterEngagement(queries)]),
+      () => undefined,
     );
-    void recorded.then(async (isDone) => {
-      if (isDone) await queries.invalidateQueries({ queryKey: newsKey });
-    });
-    return () =>
-      void recorded.then(async (isDone) => {
-        if (isDone) await refetchAfterEngagement(queries);
-      });
   }, [client, queries, id, gameId, wasRead]);
 }
 

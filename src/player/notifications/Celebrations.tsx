@@ -37,8 +37,8 @@ const useIsTyping = () =>
 
 /**
  * [spec] Opens the unlocked-achievement dialog on whichever page, once for everything won, on all devices; what was won since the
- * last look is one dialog, moment after moment. It waits while a question is open or somebody is typing: nobody is
- * interrupted in the middle of an answer.
+ * last look is one dialog, moment after moment. It waits while a question or a news item is open or somebody is typing: nobody is
+ * interrupted in the middle of an answer or a sentence.
  */
 export function Celebrations() {
   const me = useMe();
@@ -48,8 +48,9 @@ export function Celebrations() {
   const markRead = useMarkRead();
   const isInQuiz = useMatch(paths.question(':levelId', ':achievementId', ':questionId')) !== null;
   const isInExam = useMatch(`${paths.exam(':levelId', ':achievementId')}/*`) !== null;
+  const isReading = useMatch(paths.newsItem(':newsId')) !== null;
   const isTyping = useIsTyping();
-  const isAnswering = isInQuiz || isInExam || isTyping;
+  const isBusy = isInQuiz || isInExam || isReading || isTyping;
   useNewsOfNotifications(notifications);
 
   const due = useMemo(
@@ -59,7 +60,7 @@ export function Celebrations() {
   /** Moments that were seen since the dialog opened; null while it is closed. */
   const [seen, setSeen] = useState<number | null>(null);
   const [moment] = due;
-  const isOpen = moment !== undefined && (seen !== null || !isAnswering);
+  const isOpen = moment !== undefined && (seen !== null || !isBusy);
   if (isOpen !== (seen !== null)) setSeen(isOpen ? 0 : null);
   if (me === undefined || !isOpen) return null;
 

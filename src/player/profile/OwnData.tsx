@@ -82,6 +82,7 @@ function ResetDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   return (
     <Dialog
       title={t('data.reset.question')}
+      isQuestion
       onClose={onClose}
       actions={
         <>

@@ -34,6 +34,7 @@ export function ClaimDialog({ reward, onClose }: { reward: PlayerReward; onClose
   return (
     <Dialog
       title={<Words text={t('claim.title')} parts={{ title }} />}
+      isQuestion
       onClose={onClose}
       actions={
         <>

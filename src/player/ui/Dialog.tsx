@@ -15,16 +15,27 @@ export interface DialogProps {
    * the whole window; its content scrolls for itself.
    */
   shape?: 'plain' | 'moment' | 'sheet' | 'reader';
+  /** Its content is read out with its title: for a question, which nobody should answer without. */
+  isQuestion?: boolean;
   /** Buttons at its end; a `moment` needs one that closes it. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A native modal dialog that is open as long as it is mounted. The focus goes back to where it came from. */
-export function Dialog({ title, quietTitle = false, onClose, shape = 'plain', actions, children }: DialogProps) {
+export function Dialog({
+  title,
+  quietTitle = false,
+  onClose,
+  shape = 'plain',
+  isQuestion = false,
+  actions,
+  children,
+}: DialogProps) {
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const contentId = useId();
 
   useEffect(() => {
     const element = dialog.current;
@@ -42,6 +53,7 @@ export function Dialog({ title, quietTitle = false, onClose, shape = 'plain', ac
       ref={dialog}
       className={`dialog dialog--${shape}`}
       aria-labelledby={titleId}
+      aria-describedby={isQuestion ? contentId : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -56,7 +68,7 @@ export function Dialog({ title, quietTitle = false, onClose, shape = 'plain', ac
           {title}
         </h2>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
-        <div className="dialog__content" tabIndex={shape === 'sheet' ? 0 : undefined}>
+        <div id={contentId} className="dialog__content" tabIndex={shape === 'sheet' ? 0 : undefined}>
           {children}
         </div>
         {actions !== undefined && <div className="dialog__actions">{actions}</div>}

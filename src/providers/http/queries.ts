@@ -4,6 +4,8 @@ import { failureOf } from './failure.ts';
 
 /** Milliseconds for which an answer counts as fresh: mounting a page right after its preload asks nothing again. */
 const freshFor = 30_000;
+/** The same for what others change all the time: who comes back asks anew, who has just been about to come does not. */
+export const justFetched = 5_000;
 const mostRetries = 2;
 
 /** Trying again helps when the server was not reached or stumbled; a refusal stays a refusal. */
