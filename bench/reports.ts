@@ -10,7 +10,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { reportNames } from '#shared/reports/reports.contract.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { createReportsService } from '#server/features/reports/reports.service.ts';
-import { dropForeignKeys, withDatabase } from './database.ts';
+import { disableTriggers, dropForeignKeys, withDatabase } from './database.ts';
 import { inMs, markdownTable, print, printFaults, quantile, say } from './output.ts';
 
 const { values } = parseArgs({ options: { players: { type: 'string', default: '100000' } } });
@@ -64,7 +64,7 @@ async function fillGame(db: Database): Promise<string> {
     from people p, generate_series(0, 19) d`);
   await fill(sql`insert into attempts (id, game_id, achievement_id, user_id, number, status, started_at, saved_at, submitted_at, result, right_answers, score)
     select ${ascending}, ${gameId}, a.id, p.id, 1, 'Submitted', t.at, t.at + interval '5 minutes', t.at + interval '5 minutes', 'Passed', 3, 60
-    from achievements a, people p, lateral (select timestamptz '2026-09-13Z' + random() * interval '68 days' + interval '0 s' * p.n as at) t`);
+    from achievements a, people p, lateral (select timestamptz '2026-09-13Z' + random() * interval '68 days' + interval '0 s' * (p.n + a.position) as at) t`);
   await fill(sql`insert into awards (id, game_id, achievement_id, user_id, points, awarded_at, recorded_at, source, source_id)
     select ${ascending}, game_id, achievement_id, user_id, 50, submitted_at, submitted_at, 'attempt', id from attempts`);
   await fill(sql`insert into ledger_entries (id, game_id, user_id, team_at_time, points, source, source_id, effective_at, recorded_at, reason)

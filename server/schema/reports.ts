@@ -1,4 +1,16 @@
-import { bigint, customType, date, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { games } from './games.ts';
 import { users } from './users.ts';
@@ -41,7 +53,9 @@ export const reportDays = pgTable(
   'report_days',
   {
     gameId: ofGame(),
-    act: text('act', { enum: ['active', 'LogIn', 'ReadNews', 'Tutorial', 'GameRules', 'submission', 'attempt', 'award'] }).notNull(),
+    act: text('act', {
+      enum: ['active', 'LogIn', 'ReadNews', 'Tutorial', 'GameRules', 'submission', 'attempt', 'award'],
+    }).notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     /** The achievement of an attempt or an award; the game's id for other acts. */
     subjectId: uuid('subject_id').notNull(),

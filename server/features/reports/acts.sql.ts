@@ -1,6 +1,7 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import type { Interval, SummaryState } from '#shared/reports/summaries.rules.ts';
 import type { Executor } from '#server/platform/db/client.ts';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { enrolments, teamMemberships } from '#server/schema/games.ts';
 import { attempts, engagements } from '#server/schema/play.ts';
 import { awards } from '#server/schema/points.ts';
@@ -53,8 +54,7 @@ export const numbered = (audience: Audience): SQL => sql`
   left join ${reportPeople} n on n.game_id = ${audience.gameId} and n.user_id = p.user_id`;
 
 /** Numbers as bits, by chunk. */
-const bitsOf = (number: SQL): SQL =>
-  sql`bit_or(set_bit(${nobody}, ${number} % ${chunkSize}, 1))`;
+const bitsOf = (number: SQL): SQL => sql`bit_or(set_bit(${nobody}, ${number} % ${chunkSize}, 1))`;
 const chunkOf = (number: SQL): SQL => sql`${number} / ${chunkSize}`;
 
 /** The people of `numbered`, as bits. */
@@ -65,39 +65,59 @@ export const audienceBits = (from: SQL): SQL =>
 export const timesIn = (column: SQL, intervals: readonly Interval[]): SQL =>
   or(
     sql`false`,
-    ...intervals.map(({ start, end }) =>
-      and(
-        start === null ? undefined : sql`${column} >= ${start.toISOString()}::timestamptz`,
-        end === null ? undefined : sql`${column} < ${end.toISOString()}::timestamptz`,
-      ) ?? sql`true`,
+    ...intervals.map(
+      ({ start, end }) =>
+        and(
+          start === null ? undefined : sql`${column} >= ${start.toISOString()}::timestamptz`,
+          end === null ? undefined : sql`${column} < ${end.toISOString()}::timestamptz`,
+        ) ?? sql`true`,
     ),
   ) as SQL;
 
-/** Which people do once at most, or often; only the first time of a day counts. */
-const countedOften = ['LogIn', 'ReadNews', 'Tutorial', 'GameRules', 'submission'] as const satisfies readonly Act[];
+/** What a report counts each time; of others only that they were done on a day. */
+const isCounted: ReadonlySet<Act> = new Set(['LogIn', 'ReadNews', 'Tutorial', 'GameRules', 'submission']);
+
+/** Which acts a row is: their instant, and what they are about where that is not the game. */
+type ActsOfRow = readonly (readonly [act: Act, at: SQL, subject?: SQL])[];
+
+const [startedAt, savedAt, submittedAt] = [sql`started_at`, sql`saved_at`, sql`submitted_at`];
+const ofAttempt: ActsOfRow = [
+  ['active', startedAt],
+  ['active', savedAt],
+  ['submission', submittedAt],
+  ['attempt', startedAt, sql`achievement_id`],
+];
 
 /** What was done in these intervals, act by act: `user_id`, `act`, `subject_id` and `at`. */
 export function actsIn(gameId: string, acts: readonly Act[], intervals: readonly Interval[]): SQL {
+  const from = (table: PgTable, all: ActsOfRow, more = sql`true`): SQL[] => {
+    const asked = all.filter(([act]) => acts.includes(act));
+    if (asked.length === 0) return [];
+    const rows = asked.map(([act, at, subject = sql`game_id`]) => sql`(${act}, ${subject}, ${at})`);
+    return [
+      sql`select t.user_id, a.act, a.subject_id, a.at
+        from ${table} t cross join lateral (values ${sql.join(rows, sql`, `)}) as a (act, subject_id, at)
+        where t.game_id = ${gameId} and ${more} and ${or(...asked.map(([, at]) => timesIn(at, intervals)))}
+          and ${timesIn(sql`a.at`, intervals)}`,
+    ];
+  };
   const types = engagements.type.enumValues.filter((type) => acts.includes(type));
-  const of = (act: Act, table: SQL, at: SQL, more: SQL = sql``, subject: SQL = sql`game_id`): SQL | null =>
-    acts.includes(act)
-      ? sql`select user_id, ${act}::text as act, ${subject} as subject_id, ${at} as at from ${table}
-        where game_id = ${gameId} and ${timesIn(at, intervals)} ${more}`
-      : null;
-  const parts = [
-    types.length === 0
-      ? null
-      : sql`select user_id, type as act, game_id as subject_id, created_at as at from ${engagements}
-        where game_id = ${gameId} and ${timesIn(sql`created_at`, intervals)} and type = any(${sql.param(types)}::text[])`,
-    of('submission', sql`${attempts}`, sql`submitted_at`),
-    // A sign-in is no act of this game: it is recorded in every running one.
-    of('active', sql`${engagements}`, sql`created_at`, sql`and type <> 'LogIn'`),
-    of('active', sql`${attempts}`, sql`started_at`),
-    of('active', sql`${attempts}`, sql`saved_at`),
-    of('attempt', sql`${attempts}`, sql`started_at`, sql``, sql`achievement_id`),
-    of('award', sql`${awards}`, sql`awarded_at`, sql`and revoked_at is null and user_id is not null`, sql`achievement_id`),
-  ].filter((part) => part !== null);
-  return sql.join(parts, sql` union all `);
+  const engaged = sql`select user_id, type as act, game_id as subject_id, created_at as at from ${engagements}
+    where game_id = ${gameId} and type = any(${sql.param(types)}::text[]) and ${timesIn(sql`created_at`, intervals)}`;
+  return sql.join(
+    [
+      // A sign-in is no act of this game: it is recorded in every running one.
+      ...from(engagements, [['active', sql`created_at`]], sql`t.type <> 'LogIn'`),
+      ...(types.length === 0 ? [] : [engaged]),
+      ...from(attempts, ofAttempt),
+      ...from(
+        awards,
+        [['award', sql`awarded_at`, sql`achievement_id`]],
+        sql`t.revoked_at is null and t.user_id is not null`,
+      ),
+    ],
+    sql` union all `,
+  );
 }
 
 /**
@@ -105,20 +125,33 @@ export function actsIn(gameId: string, acts: readonly Act[], intervals: readonly
  * @param numbers a relation of `user_id` and `number`
  * @param edges between places: 0 is before the first
  */
-export const bitsIn = (acts: SQL, numbers: SQL, edges: readonly Date[]): SQL => sql`
-  select d.act, d.subject_id, d.place, t.times, ${chunkOf(sql`n.number`)} as chunk, ${bitsOf(sql`n.number`)} as people
-  from (
-    select user_id, act, subject_id, ${placeOf(sql`at`, edges)} as place,
-      case when act = any(${sql.param(countedOften)}::text[]) then count(*) else 1 end as times
-    from (${acts}) a group by 1, 2, 3, 4
-  ) d
-  join ${numbers} n on n.user_id = d.user_id
-  cross join lateral generate_series(1, d.times) as t (times)
-  group by 1, 2, 3, 4, 5`;
+export function bitsIn(
+  gameId: string,
+  acts: readonly Act[],
+  intervals: readonly Interval[],
+  numbers: SQL,
+  edges: readonly Edge[],
+): SQL {
+  const place = placeOf(sql`a.at`, edges);
+  const counted = acts.filter((act) => isCounted.has(act));
+  const others = acts.filter((act) => !isCounted.has(act));
+  const parts = [
+    others.length > 0 &&
+      sql`select a.act, a.subject_id, ${place} as place, 1 as times, ${chunkOf(sql`n.number`)} as chunk, ${bitsOf(sql`n.number`)} as people
+        from (${actsIn(gameId, others, intervals)}) a join ${numbers} n on n.user_id = a.user_id group by 1, 2, 3, 5`,
+    counted.length > 0 &&
+      sql`select d.act, d.subject_id, d.place, t.times, ${chunkOf(sql`d.number`)} as chunk, ${bitsOf(sql`d.number`)} as people
+        from (
+          select a.act, a.subject_id, ${place} as place, n.number, count(*)::int as times
+          from (${actsIn(gameId, counted, intervals)}) a join ${numbers} n on n.user_id = a.user_id group by 1, 2, 3, 4
+        ) d cross join lateral generate_series(1, d.times) as t (times) group by 1, 2, 3, 4, 5`,
+  ].filter((part) => part !== false);
+  return sql.join(parts, sql` union all `);
+}
 
 /** Between which edges an instant is, from 1; 0 before all of them. */
-export const placeOf = (at: SQL, edges: readonly Date[]): SQL =>
-  sql`width_bucket(${at}, ${sql.param(edges.map((edge) => edge.toISOString()))}::timestamptz[])`;
+export const placeOf = (at: SQL, edges: readonly Edge[]): SQL =>
+  sql`width_bucket(${at}, ${sql.param(edges.map((edge) => edge.at.toISOString()))}::timestamptz[])`;
 
 /** What is summarised of a game; undefined: nothing. */
 export async function findSummary(db: Executor, gameId: string): Promise<SummaryState | undefined> {

@@ -11,7 +11,6 @@ import { reportDays, reportPoints } from '#server/schema/reports.ts';
 import { users } from '#server/schema/users.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
 import {
-  actsIn,
   audienceBits,
   bitsIn,
   findSummary,
@@ -31,32 +30,29 @@ const mostAttempts = 2500;
 
 const during = (column: SQL, interval: Interval): SQL => timesIn(column, [interval]);
 
-/** Days, both included; without the first: all before the last. */
-interface Days {
-  from?: string;
-  until: string;
-}
-
 /**
- * What was done in a period: `act`, `subject_id`, `place`, `times`, `chunk` and `people`.
- * @param numbers a relation of `user_id` and `number` @param edges between places, as days and as the instants at which these begin
+ * What the `people` of the statement did until the last edge, and after the first or ever: `act`, `subject_id`, `place`, `times`,
+ * `chunk` and `people`.
  */
-function bitsDuring(
+function bitsUntil(
   gameId: string,
   acts: readonly Act[],
   { until, except, rest }: Summarised,
-  { numbers, period, days, edges }: { numbers: SQL; period: Interval; days: Days; edges: readonly Edge[] },
+  edges: readonly Edge[],
+  since: 'ever' | 'first edge',
 ): SQL {
-  const live = actsIn(gameId, acts, rest.flatMap((interval) => intersectionOf(interval, period) ?? []));
-  const bits = bitsIn(live, numbers, edges.map(({ at }) => at));
-  if (until === null) return bits;
+  const [first, last] = [edges[0], edges.at(-1)] as [Edge, Edge];
+  const period = { start: since === 'ever' ? null : first.at, end: last.at };
+  const intervals = rest.flatMap((interval) => intersectionOf(interval, period) ?? []);
+  const counted = bitsIn(gameId, acts, intervals, sql`people`, edges);
+  if (until === null) return counted;
+  const place = sql`width_bucket(day, ${sql.param(edges.map(({ day }) => day))}::date[])`;
   return sql`
-    select act, subject_id, width_bucket(day, ${sql.param(edges.map(({ day }) => day))}::date[]) as place, times, chunk, people
+    select act, subject_id, ${place} as place, times, chunk, people
     from ${reportDays}
-    where game_id = ${gameId} and act = any(${sql.param(acts)}::text[]) and day < ${until}
-      and day <= ${days.until} ${days.from === undefined ? sql`` : sql`and day >= ${days.from}`}
-      and day <> all(${sql.param(except)}::date[])
-    union all ${bits}`;
+    where game_id = ${gameId} and act = any(${sql.param(acts)}::text[]) and day < least(${until}::date, ${last.day}::date)
+      ${since === 'ever' ? sql`` : sql`and day >= ${first.day}`} and day <> all(${sql.param(except)}::date[])
+    union all ${counted}`;
 }
 
 /** Who earned something in a period in which team, and how much: `user_id`, `team_id` and `points`; several rows for some. */
@@ -119,13 +115,7 @@ export const reportsRepository = (db: Executor) => ({
    * @param edges the first days of the columns, and the day after the last
    */
   async countActive(audience: Audience, summarised: Summarised, edges: readonly Edge[]) {
-    const last = edges.at(-1) as Edge;
-    const bits = bitsDuring(audience.gameId, ['active'], summarised, {
-      numbers: sql`people`,
-      period: { start: null, end: last.at },
-      days: { until: dayPlus(last.day, -1) },
-      edges,
-    });
+    const bits = bitsUntil(audience.gameId, ['active'], summarised, edges, 'ever');
     const { rows } = await db.execute<{ place: number; active: number; firstTime: number }>(sql`
       with people as materialized (${numbered(audience)}),
       audience as (${audienceBits(sql`people`)}),
@@ -143,14 +133,8 @@ export const reportsRepository = (db: Executor) => ({
 
   /** How often what was done in each column. @param edges the first days of the columns, and the day after the last */
   async countActs(audience: Audience, summarised: Summarised, edges: readonly Edge[]) {
-    const [first, last] = [edges[0], edges.at(-1)] as [Edge, Edge];
     const acts = ['LogIn', 'ReadNews', 'Tutorial', 'GameRules', 'submission'] as const;
-    const bits = bitsDuring(audience.gameId, acts, summarised, {
-      numbers: sql`people`,
-      period: { start: first.at, end: last.at },
-      days: { from: first.day, until: dayPlus(last.day, -1) },
-      edges,
-    });
+    const bits = bitsUntil(audience.gameId, acts, summarised, edges, 'first edge');
     const { rows } = await db.execute<{ place: number; act: string; count: number }>(sql`
       with people as materialized (${numbered(audience)}),
       audience as (${audienceBits(sql`people`)})
@@ -166,12 +150,7 @@ export const reportsRepository = (db: Executor) => ({
    */
   async listCompletion(audience: Audience, summarised: Summarised, edges: readonly [Edge, Edge]) {
     const { gameId } = audience;
-    const bits = bitsDuring(gameId, ['attempt', 'award'], summarised, {
-      numbers: sql`people`,
-      period: { start: null, end: edges[1].at },
-      days: { until: dayPlus(edges[1].day, -1) },
-      edges,
-    });
+    const bits = bitsUntil(gameId, ['attempt', 'award'], summarised, edges, 'ever');
     const { rows } = await db.execute<{ tier: string; level: string | null; began: number; completed: number }>(sql`
       with people as materialized (${numbered(audience)}),
       audience as materialized (${audienceBits(sql`people`)}),

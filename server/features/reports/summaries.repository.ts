@@ -42,13 +42,11 @@ export const summariesRepository = (db: Executor) => ({
   },
 
   /** Counts days again. @param days ascending, each with its beginning @param intervals in which they are */
-  async summariseDays(
-    gameId: string,
-    days: readonly Edge[],
-    intervals: readonly Interval[],
-  ): Promise<void> {
+  async summariseDays(gameId: string, days: readonly Edge[], intervals: readonly Interval[]): Promise<void> {
     const acts = actsIn(gameId, reportDays.act.enumValues, intervals);
     const named = sql.param(days.map(({ day }) => day));
+    // Of a whole game these are millions of acts.
+    await db.execute(sql`set local work_mem = '128MB'`);
     await db.execute(sql`
       insert into ${reportPeople} (game_id, user_id, number)
       select ${gameId}, user_id, s.next_number + row_number() over (order by user_id) - 1
@@ -64,7 +62,7 @@ export const summariesRepository = (db: Executor) => ({
     await db.execute(sql`
       insert into ${reportDays} (game_id, act, subject_id, day, times, chunk, people)
       select ${gameId}, act, subject_id, (${named}::date[])[place], times, chunk, people
-      from (${bitsIn(acts, numbers, days.map(({ at }) => at))}) b`);
+      from (${bitsIn(gameId, reportDays.act.enumValues, intervals, numbers, days)}) b`);
   },
 
   /** When the first entry of the ledger took effect; null: there is none. */
@@ -91,10 +89,7 @@ export const summariesRepository = (db: Executor) => ({
         select user_id, team_at_time, (${sql.param(days.map(({ day }) => day))}::date[])[place] as day,
           sum(sum(points)) over (partition by user_id, team_at_time order by place)::int as total
         from (
-          select user_id, team_at_time, points, ${placeOf(
-            sql`effective_at`,
-            days.map(({ at }) => at),
-          )} as place from ${ledgerEntries}
+          select user_id, team_at_time, points, ${placeOf(sql`effective_at`, days)} as place from ${ledgerEntries}
           where game_id = ${gameId} and ${timesIn(sql`recorded_at`, [{ start: null, end: recorded.end }])}
             and user_id in (${changed})
         ) e group by user_id, team_at_time, place

@@ -43,7 +43,8 @@ async function summariseGame(
   if (days.length > 0) await repository.summariseDays(id, edgesOf(days), intervalsOf(days, timezone));
   if (until === null || last > until) {
     const firstEntry = await repository.findFirstEntry(id);
-    const effective = firstEntry === null ? [] : edgesOf(daysBetween(localDayAt(firstEntry, timezone), dayPlus(last, 1)));
+    const effective =
+      firstEntry === null ? [] : edgesOf(daysBetween(localDayAt(firstEntry, timezone), dayPlus(last, 1)));
     const since = until === null ? null : startOfDay(until, timezone);
     await repository.summarisePoints(id, effective, { start: since, end: startOfDay(last, timezone) });
   }
