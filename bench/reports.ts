@@ -10,15 +10,16 @@ import { v7 as uuidv7 } from 'uuid';
 import { reportNames } from '#shared/reports/reports.contract.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { createReportsService } from '#server/features/reports/reports.service.ts';
-import { disableTriggers, dropForeignKeys, withDatabase } from './database.ts';
+import { summariseReports } from '#server/features/reports/summaries.service.ts';
+import { dropForeignKeys, withDatabase, withoutTriggers } from './database.ts';
 import { inMs, markdownTable, print, printFaults, quantile, say } from './output.ts';
 
 const { values } = parseArgs({ options: { players: { type: 'string', default: '100000' } } });
 const playerCount = Number(values.players);
 const now = new Date('2026-11-21T10:00:00Z');
 
-/** What a report may take before somebody wonders; of the slowest one, as a person has it. */
-const budgetMs = 2500;
+/** What a report may take; of the slowest one, as a person has it. */
+const budgetMs = 1000;
 const rounds = 5;
 
 const quizCount = 9;
@@ -84,8 +85,18 @@ async function fillGame(db: Database): Promise<string> {
 await withDatabase(20, async ({ db }) => {
   say(`Filling a game of ${playerCount} players …`);
   const restoreKeys = await dropForeignKeys(db);
-  const gameId = await fillGame(db);
+  const gameId = await withoutTriggers(db, ['engagements', 'attempts', 'awards', 'ledger_entries'], () => fillGame(db));
   await restoreKeys();
+  await db.execute(sql`vacuum analyze`);
+  say('summaries …');
+  const summarise = async () => {
+    const begun = performance.now();
+    await summariseReports(db, now);
+    return performance.now() - begun;
+  };
+  const summarisedInMs = await summarise();
+  await db.execute(sql`update report_summaries set until = until - 1`);
+  const oneDayInMs = await summarise();
   await db.execute(sql`vacuum analyze`);
   const reports = createReportsService({ db, clock: () => now });
   const actor = { caller: { id: uuidv7(), role: 'admin' as const, language: null }, requestId: 'bench' };
@@ -107,7 +118,8 @@ await withDatabase(20, async ({ db }) => {
     rows.push([name, ...medians.map(inMs)]);
   }
   print(
-    `${playerCount} players, ${quizCount} quizzes of ${questionsEach} questions, ${cpus().length} cores. Medians of ${rounds}.\n`,
+    `${playerCount} players, ${quizCount} quizzes of ${questionsEach} questions, ${cpus().length} cores. Medians of ${rounds}. ` +
+      `All days were summarised in ${inMs(summarisedInMs)}, one more in ${inMs(oneDayInMs)}.\n`,
   );
   print(markdownTable(['report', 'the whole game', 'seven days', 'one market of forty'], rows));
   if (slowest > budgetMs) printFaults([`the slowest takes ${inMs(slowest)}; ${inMs(budgetMs)} are allowed.`]);

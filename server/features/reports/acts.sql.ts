@@ -46,10 +46,11 @@ export const people = ({ gameId, markets, teamIds }: Audience): SQL => sql`
   left join ${teamMemberships} m on m.game_id = e.game_id and m.user_id = e.user_id and m.left_at is null
   where e.game_id = ${gameId} ${inTeams(sql`m.team_id`, teamIds)}`;
 
-/** The same with their numbers: those who have none yet get the next ones, for this statement. */
+/** The same with their numbers: those who have none yet get later ones, for this statement. */
 export const numbered = (audience: Audience): SQL => sql`
-  select p.user_id, coalesce(n.number, coalesce((select next_number from ${reportSummaries} where game_id = ${audience.gameId}), 0)
-    + row_number() over (partition by n.number is null) - 1)::int as number
+  select p.user_id, coalesce(n.number, coalesce(
+    (select next_number from ${reportSummaries} where game_id = ${audience.gameId}), 0
+  ) + row_number() over () - 1)::int as number
   from (${people(audience)}) p
   left join ${reportPeople} n on n.game_id = ${audience.gameId} and n.user_id = p.user_id`;
 

@@ -11,6 +11,7 @@ import { reportDays, reportPoints } from '#server/schema/reports.ts';
 import { users } from '#server/schema/users.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
 import {
+  actsIn,
   audienceBits,
   bitsIn,
   findSummary,
@@ -19,6 +20,7 @@ import {
   nobody,
   numbered,
   people,
+  placeOf,
   timesIn,
   type Act,
   type Audience,
@@ -30,30 +32,36 @@ const mostAttempts = 2500;
 
 const during = (column: SQL, interval: Interval): SQL => timesIn(column, [interval]);
 
-/**
- * What the `people` of the statement did until the last edge, and after the first or ever: `act`, `subject_id`, `place`, `times`,
- * `chunk` and `people`.
- */
-function bitsUntil(
+/** What is summarised of what was done until the last edge, and after the first or ever: bits with their `place` between the edges. */
+function summarisedBits(
   gameId: string,
   acts: readonly Act[],
-  { until, except, rest }: Summarised,
+  { until, except }: Summarised,
   edges: readonly Edge[],
   since: 'ever' | 'first edge',
 ): SQL {
   const [first, last] = [edges[0], edges.at(-1)] as [Edge, Edge];
-  const period = { start: since === 'ever' ? null : first.at, end: last.at };
-  const intervals = rest.flatMap((interval) => intersectionOf(interval, period) ?? []);
-  const counted = bitsIn(gameId, acts, intervals, sql`people`, edges);
-  if (until === null) return counted;
   const place = sql`width_bucket(day, ${sql.param(edges.map(({ day }) => day))}::date[])`;
   return sql`
     select act, subject_id, ${place} as place, times, chunk, people
     from ${reportDays}
-    where game_id = ${gameId} and act = any(${sql.param(acts)}::text[]) and day < least(${until}::date, ${last.day}::date)
-      ${since === 'ever' ? sql`` : sql`and day >= ${first.day}`} and day <> all(${sql.param(except)}::date[])
-    union all ${counted}`;
+    where game_id = ${gameId} and act = any(${sql.param(acts)}::text[])
+      and day < least(${until ?? '-infinity'}::date, ${last.day}::date)
+      ${since === 'ever' ? sql`` : sql`and day >= ${first.day}`} and day <> all(${sql.param(except)}::date[])`;
 }
+
+/** The rest of that time, which is not summarised. */
+function restUntil({ rest }: Summarised, edges: readonly Edge[], since: 'ever' | 'first edge'): Interval[] {
+  const [first, last] = [edges[0], edges.at(-1)] as [Edge, Edge];
+  const period = { start: since === 'ever' ? null : first.at, end: last.at };
+  return rest.flatMap((interval) => intersectionOf(interval, period) ?? []);
+}
+
+/** What the `people` of the statement ever did until the last edge, as bits. */
+const bitsUntil = (gameId: string, acts: readonly Act[], summarised: Summarised, edges: readonly Edge[]): SQL => sql`
+  ${summarisedBits(gameId, acts, summarised, edges, 'ever')}
+  union all
+  ${bitsIn(gameId, acts, restUntil(summarised, edges, 'ever'), sql`people`, edges)}`;
 
 /** Who earned something in a period in which team, and how much: `user_id`, `team_id` and `points`; several rows for some. */
 function earned(gameId: string, { until, rest }: Summarised, [first, last]: readonly [Edge, Edge]): SQL {
@@ -115,7 +123,7 @@ export const reportsRepository = (db: Executor) => ({
    * @param edges the first days of the columns, and the day after the last
    */
   async countActive(audience: Audience, summarised: Summarised, edges: readonly Edge[]) {
-    const bits = bitsUntil(audience.gameId, ['active'], summarised, edges, 'ever');
+    const bits = bitsUntil(audience.gameId, ['active'], summarised, edges);
     const { rows } = await db.execute<{ place: number; active: number; firstTime: number }>(sql`
       with people as materialized (${numbered(audience)}),
       audience as (${audienceBits(sql`people`)}),
@@ -134,12 +142,18 @@ export const reportsRepository = (db: Executor) => ({
   /** How often what was done in each column. @param edges the first days of the columns, and the day after the last */
   async countActs(audience: Audience, summarised: Summarised, edges: readonly Edge[]) {
     const acts = ['LogIn', 'ReadNews', 'Tutorial', 'GameRules', 'submission'] as const;
-    const bits = bitsUntil(audience.gameId, acts, summarised, edges, 'first edge');
+    const summarisedActs = summarisedBits(audience.gameId, acts, summarised, edges, 'first edge');
+    const rest = actsIn(audience.gameId, acts, restUntil(summarised, edges, 'first edge'));
     const { rows } = await db.execute<{ place: number; act: string; count: number }>(sql`
       with people as materialized (${numbered(audience)}),
-      audience as (${audienceBits(sql`people`)})
-      select b.place, b.act, sum(bit_count(b.people & a.people))::int as count
-      from (${bits}) b join audience a on a.chunk = b.chunk group by 1, 2`);
+      audience as (${audienceBits(sql`people`)}),
+      counted as (
+        select b.place, b.act, bit_count(b.people & a.people) as count
+        from (${summarisedActs}) b join audience a on a.chunk = b.chunk
+        union all
+        select ${placeOf(sql`r.at`, edges)}, r.act, count(*) from (${rest}) r join people p on p.user_id = r.user_id group by 1, 2
+      )
+      select place, act, sum(count)::int as count from counted group by 1, 2`);
     return Map.groupBy(rows, ({ place }) => place - 1);
   },
 
@@ -150,7 +164,7 @@ export const reportsRepository = (db: Executor) => ({
    */
   async listCompletion(audience: Audience, summarised: Summarised, edges: readonly [Edge, Edge]) {
     const { gameId } = audience;
-    const bits = bitsUntil(gameId, ['attempt', 'award'], summarised, edges, 'ever');
+    const bits = bitsUntil(gameId, ['attempt', 'award'], summarised, edges);
     const { rows } = await db.execute<{ tier: string; level: string | null; began: number; completed: number }>(sql`
       with people as materialized (${numbered(audience)}),
       audience as materialized (${audienceBits(sql`people`)}),
