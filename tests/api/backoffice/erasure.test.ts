@@ -39,9 +39,14 @@ const admin = backoffice(app, 'admin');
 beforeAll(() => makeStaff(database.db));
 
 const schema = { ...content, ...fileTables, ...gameTables, ...identity, ...importTables, ...newsTables, ...operations };
-const tables = Object.values({ ...schema, ...play, ...pointTables, ...reportTables, ...rewardTables, ...userTables }).filter((one) =>
-  is(one, PgTable),
-);
+const tables = Object.values({
+  ...schema,
+  ...play,
+  ...pointTables,
+  ...reportTables,
+  ...rewardTables,
+  ...userTables,
+}).filter((one) => is(one, PgTable));
 
 /** The tables in which any column holds these words. */
 async function tablesWith(words: string): Promise<string[]> {
