@@ -97,7 +97,8 @@ export const ledgerEntries = pgTable(
     index('ledger_user').on(t.gameId, t.userId, t.recordedAt),
     index('ledger_team_at_time').on(t.teamAtTime, t.userId),
     index('ledger_team').on(t.teamId),
-    index('ledger_recorded').on(t.gameId, t.recordedAt),
+    // With the id, so that far pages of the ledger are found without reading what is before them.
+    index('ledger_recorded').on(t.gameId, t.recordedAt, t.id),
   ],
 );
 

@@ -39,6 +39,7 @@ CREATE TABLE "report_summaries" (
 	"next_number" integer NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "ledger_recorded";--> statement-breakpoint
 ALTER TABLE "report_days" ADD CONSTRAINT "report_days_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_people" ADD CONSTRAINT "report_people_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_people" ADD CONSTRAINT "report_people_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -47,6 +48,7 @@ ALTER TABLE "report_points" ADD CONSTRAINT "report_points_user_id_users_id_fk" F
 ALTER TABLE "report_summaries" ADD CONSTRAINT "report_summaries_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "report_changes_game" ON "report_changes" USING btree ("game_id","at");--> statement-breakpoint
 CREATE INDEX "report_points_user" ON "report_points" USING btree ("game_id","user_id");--> statement-breakpoint
+CREATE INDEX "ledger_recorded" ON "ledger_entries" USING btree ("game_id","recorded_at","id");--> statement-breakpoint
 -- Days are summarised half an hour after they are over, when all transactions that began until then have ended. What is written
 -- to a time before that is noted, so that its day is counted again. Only a transaction's own note spares another one: the rest may
 -- be dealt with before it commits.
