@@ -13,7 +13,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { games } from './games.ts';
-import { users } from './users.ts';
 
 const ofGame = () =>
   uuid('game_id')
@@ -37,9 +36,8 @@ export const reportPeople = pgTable(
   'report_people',
   {
     gameId: ofGame(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    // Refers to nothing: whoever has summaries has acts, which keep them from being removed.
+    userId: uuid('user_id').notNull(),
     number: integer('number').notNull(),
   },
   (t) => [primaryKey({ columns: [t.gameId, t.userId] }), unique('report_people_number').on(t.gameId, t.number)],
@@ -76,9 +74,8 @@ export const reportPoints = pgTable(
   'report_points',
   {
     gameId: ofGame(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    // Refers to nothing: whoever has summaries has acts, which keep them from being removed.
+    userId: uuid('user_id').notNull(),
     /** null: earned in no team. */
     teamId: uuid('team_id'),
     /** On which something took effect, ascending. */

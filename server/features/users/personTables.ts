@@ -21,7 +21,6 @@ import { importRows } from '#server/schema/imports.ts';
 import { auditEntries, idempotencyKeys } from '#server/schema/operations.ts';
 import { attempts, engagements, notifications, stories } from '#server/schema/play.ts';
 import { awards, closingRanks, ledgerEntries, scores } from '#server/schema/points.ts';
-import { reportPeople, reportPoints } from '#server/schema/reports.ts';
 import { certificates, rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { editorCultures, editorGames, userSessions } from '#server/schema/users.ts';
 
@@ -192,9 +191,6 @@ export const personTables: readonly PersonTable[] = [
     by: [notifications.createdAt],
     erased: 'removed',
   }),
-  // What reports count of the rows above.
-  personTable(reportPeople, { whose: reportPeople.userId }),
-  personTable(reportPoints, { whose: reportPoints.userId }),
   personTable(rewardGrants, {
     whose: rewardGrants.userId,
     takenAs: 'rewards',

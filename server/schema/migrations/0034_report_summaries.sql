@@ -42,9 +42,7 @@ CREATE TABLE "report_summaries" (
 DROP INDEX "ledger_recorded";--> statement-breakpoint
 ALTER TABLE "report_days" ADD CONSTRAINT "report_days_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_people" ADD CONSTRAINT "report_people_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "report_people" ADD CONSTRAINT "report_people_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_points" ADD CONSTRAINT "report_points_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "report_points" ADD CONSTRAINT "report_points_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_summaries" ADD CONSTRAINT "report_summaries_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "report_changes_game" ON "report_changes" USING btree ("game_id","at");--> statement-breakpoint
 CREATE INDEX "report_points_user" ON "report_points" USING btree ("game_id","user_id");--> statement-breakpoint
