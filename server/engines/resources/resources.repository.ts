@@ -8,7 +8,7 @@ import { files } from '#server/schema/files.ts';
 import { countRows, listRows, present, selectRows, streamRows, type ListQuery, type Row } from './listing.sql.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
 import { within, type Scope } from './scope.ts';
-import { isViolated } from '#server/platform/db/violation.ts';
+import { isViolated, referenceViolations } from '#server/platform/db/violation.ts';
 import { editorCultures, editorGames } from '#server/schema/users.ts';
 import type { ListedResource, ParentTable, StoredResource } from './storedResource.ts';
 
@@ -109,7 +109,7 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
         await executor.delete(table).where(eq(table.id, id));
         return true;
       } catch (error) {
-        if (isViolated(error, ['23503'])) return false;
+        if (isViolated(error, referenceViolations)) return false;
         throw error;
       }
     },

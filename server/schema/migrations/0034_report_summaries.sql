@@ -39,6 +39,65 @@ CREATE TABLE "report_summaries" (
 	"next_number" integer NOT NULL
 );
 --> statement-breakpoint
+-- Where a user is removed, 'no action' first looks for another one with the same id, 'restrict' does not: it takes half the time.
+ALTER TABLE "question_versions" DROP CONSTRAINT "question_versions_created_by_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "translations" DROP CONSTRAINT "translations_updated_by_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "ended_enrolments" DROP CONSTRAINT "ended_enrolments_user_id_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "enrolments" DROP CONSTRAINT "enrolments_user_id_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "level_entries" DROP CONSTRAINT "level_entries_user_id_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "team_memberships" DROP CONSTRAINT "team_memberships_user_id_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "imports" DROP CONSTRAINT "imports_created_by_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "imports" DROP CONSTRAINT "imports_acted_by_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "api_keys" DROP CONSTRAINT "api_keys_created_by_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "api_keys" DROP CONSTRAINT "api_keys_revoked_by_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "audit_entries" DROP CONSTRAINT "audit_entries_user_id_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "jobs" DROP CONSTRAINT "jobs_created_by_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "attempts" DROP CONSTRAINT "attempts_user_id_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "engagements" DROP CONSTRAINT "engagements_user_id_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_user_id_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "stories" DROP CONSTRAINT "stories_reviewer_id_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "awards" DROP CONSTRAINT "awards_user_id_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "awards" DROP CONSTRAINT "awards_recorded_by_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "awards" DROP CONSTRAINT "awards_revoked_by_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "ledger_entries" DROP CONSTRAINT "ledger_entries_user_id_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "ledger_entries" DROP CONSTRAINT "ledger_entries_recorded_by_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "remarks" DROP CONSTRAINT "remarks_started_by_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "scores" DROP CONSTRAINT "scores_user_id_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "certificates" DROP CONSTRAINT "certificates_user_id_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "reward_grants" DROP CONSTRAINT "reward_grants_user_id_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "reward_grants" DROP CONSTRAINT "reward_grants_granted_by_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "editor_cultures" DROP CONSTRAINT "editor_cultures_user_id_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "editor_games" DROP CONSTRAINT "editor_games_user_id_users_id_fk";
+--> statement-breakpoint
+ALTER TABLE "user_sessions" DROP CONSTRAINT "user_sessions_user_id_users_id_fk";
+--> statement-breakpoint
 DROP INDEX "ledger_recorded";--> statement-breakpoint
 ALTER TABLE "report_days" ADD CONSTRAINT "report_days_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_people" ADD CONSTRAINT "report_people_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -46,6 +105,35 @@ ALTER TABLE "report_points" ADD CONSTRAINT "report_points_game_id_games_id_fk" F
 ALTER TABLE "report_summaries" ADD CONSTRAINT "report_summaries_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "report_changes_game" ON "report_changes" USING btree ("game_id","at");--> statement-breakpoint
 CREATE INDEX "report_points_user" ON "report_points" USING btree ("game_id","user_id");--> statement-breakpoint
+ALTER TABLE "question_versions" ADD CONSTRAINT "question_versions_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "translations" ADD CONSTRAINT "translations_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ended_enrolments" ADD CONSTRAINT "ended_enrolments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "level_entries" ADD CONSTRAINT "level_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_memberships" ADD CONSTRAINT "team_memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_acted_by_users_id_fk" FOREIGN KEY ("acted_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_revoked_by_users_id_fk" FOREIGN KEY ("revoked_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attempts" ADD CONSTRAINT "attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "engagements" ADD CONSTRAINT "engagements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stories" ADD CONSTRAINT "stories_reviewer_id_users_id_fk" FOREIGN KEY ("reviewer_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "awards" ADD CONSTRAINT "awards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "awards" ADD CONSTRAINT "awards_recorded_by_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "awards" ADD CONSTRAINT "awards_revoked_by_users_id_fk" FOREIGN KEY ("revoked_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_recorded_by_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "remarks" ADD CONSTRAINT "remarks_started_by_users_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scores" ADD CONSTRAINT "scores_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reward_grants" ADD CONSTRAINT "reward_grants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reward_grants" ADD CONSTRAINT "reward_grants_granted_by_users_id_fk" FOREIGN KEY ("granted_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "editor_cultures" ADD CONSTRAINT "editor_cultures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "editor_games" ADD CONSTRAINT "editor_games_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_sessions" ADD CONSTRAINT "user_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ledger_recorded" ON "ledger_entries" USING btree ("game_id","recorded_at","id");--> statement-breakpoint
 -- Days are summarised half an hour after they are over, when all transactions that began until then have ended. What is written
 -- to a time before that is noted, so that its day is counted again. Only a transaction's own note spares another one: the rest may
