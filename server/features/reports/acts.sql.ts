@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { enrolments, teamMemberships } from '#server/schema/games.ts';
 import { attempts, engagements } from '#server/schema/play.ts';
 import { awards } from '#server/schema/points.ts';
-import { reportChanges, reportDays, reportPeople, reportSummaries } from '#server/schema/reports.ts';
+import { reportChanges, type reportDays, reportPeople, reportSummaries } from '#server/schema/reports.ts';
 import { users } from '#server/schema/users.ts';
 import { isPlayer } from '#server/game/state/players.sql.ts';
 

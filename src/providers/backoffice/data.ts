@@ -2,7 +2,16 @@
  * What the backoffice reads and writes: @refinedev/simple-rest with a bearer token, problems as form errors, versions,
  * idempotency keys, and the calls that simple-rest does not know.
  */
-import type { BaseKey, BaseRecord, CrudFilter, CrudSort, DataProvider, GetListParams, HttpError, MetaQuery } from '@refinedev/core';
+import type {
+  BaseKey,
+  BaseRecord,
+  CrudFilter,
+  CrudSort,
+  DataProvider,
+  GetListParams,
+  HttpError,
+  MetaQuery,
+} from '@refinedev/core';
 import simpleRest, { axiosInstance, generateFilter, generateSort } from '@refinedev/simple-rest';
 import type { ErrorCode, Problem } from '#shared/http/errors.ts';
 import type { Obstacle } from '#shared/http/obstacles.rules.ts';
