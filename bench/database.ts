@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { connectDatabase, type Database } from '#server/platform/db/client.ts';
+import { backgroundLimits, connectDatabase, type Database } from '#server/platform/db/client.ts';
 import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
@@ -67,7 +67,7 @@ export async function withEmptyDatabase(work: (database: BenchDatabase) => Promi
 export const withDatabase = (max: number, work: (database: BenchDatabase & { db: Database }) => Promise<void>) =>
   withEmptyDatabase(async (database) => {
     await migrateDatabase(database.url);
-    const { db, close } = connectDatabase(database.url, max);
+    const { db, close } = connectDatabase(database.url, max, backgroundLimits);
     try {
       await work({ ...database, db });
     } finally {
@@ -92,4 +92,15 @@ export async function dropForeignKeys(db: Database): Promise<() => Promise<void>
       await db.execute(sql.raw(`alter table ${table} add constraint ${key} ${definition}`));
     }
   };
+}
+
+/** Does without the triggers of these tables, which take longer than the filling. */
+export async function withoutTriggers<T>(db: Database, tables: readonly string[], fill: () => Promise<T>): Promise<T> {
+  const each = async (what: 'disable' | 'enable') => {
+    for (const table of tables) await db.execute(sql.raw(`alter table ${table} ${what} trigger user`));
+  };
+  await each('disable');
+  const filled = await fill();
+  await each('enable');
+  return filled;
 }

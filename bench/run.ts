@@ -11,6 +11,7 @@ const benches: Record<string, string> = {
   lighthouse: 'What Lighthouse says on a phone',
   saving: 'From the tap to the saved answer',
   submissions: 'Quiz submissions',
+  drivers: 'Ways to send statements',
   ranks: 'Boards and ranks',
   reports: 'Reports of a game',
   imports: 'A file of 100,000 users',

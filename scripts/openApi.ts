@@ -341,6 +341,10 @@ const headers: OpenApiDocument['components']['headers'] = {
   RequestId: { description: 'Names this request in the logs.', schema: { type: 'string', format: 'uuid' } },
   ETag: { description: 'The version of what is sent.', schema: { type: 'string' } },
   TotalCount: { description: 'How many rows there are in all.', schema: { type: 'integer', minimum: 0 } },
+  TotalCountEstimated: {
+    description: '`true`: that is an estimate. Beyond 10,000 rows it is, but on the last page.',
+    schema: { type: 'string' },
+  },
   Replayed: { description: '`true`: this is what the same key was answered before.', schema: { type: 'string' } },
   RetryAfter: { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 0 } },
   WwwAuthenticate: { description: 'How to sign in: `Bearer`.', schema: { type: 'string' } },
@@ -411,7 +415,12 @@ function answersOf(call: Call, schemaOf: (status: string) => JsonSchema): Record
         description: statusTexts[Number(status)] ?? 'Done',
         headers: {
           'X-Request-Id': reference('headers', 'RequestId'),
-          ...(endpoint.paged === true ? { 'X-Total-Count': reference('headers', 'TotalCount') } : {}),
+          ...(endpoint.paged === true
+            ? {
+                'X-Total-Count': reference('headers', 'TotalCount'),
+                'X-Total-Count-Estimated': reference('headers', 'TotalCountEstimated'),
+              }
+            : {}),
           ...(schema !== null && (hasVersion(schema) || isKept(call)) ? { ETag: reference('headers', 'ETag') } : {}),
           ...(endpoint.idempotent === true ? { 'Idempotent-Replayed': reference('headers', 'Replayed') } : {}),
         },

@@ -9,6 +9,7 @@ import { recountChangedTeams } from '#server/game/points/points.service.ts';
 import { compactRankDeltas, sweepHistogram } from '#server/game/points/ranks.service.ts';
 import { closeEndedGames, takeDayRanks } from '#server/game/awards/snapshots.service.ts';
 import { describeDifference, verifyLedger } from '#server/game/points/verification.service.ts';
+import { summariseReports } from '#server/features/reports/summaries.service.ts';
 import type { RemarksService } from '#server/features/regrading/remarks.service.ts';
 import type { RewardsService } from '#server/game/awards/rewards.service.ts';
 import { createIdempotency } from '#server/platform/http/idempotency.ts';
@@ -100,6 +101,7 @@ export function startJobs(context: {
     repeat(10, 'Closing games', () => closeEndedGames(db, clock(), { exams, rewards }), log),
     repeat(60, 'Removing bytes of files', files.removeDueBytes, log),
     repeat(60, 'Counting members', () => recountChangedTeams(db), log),
+    repeat(60, 'Summarising days for reports', () => summariseReports(db, clock()), log),
     repeat(hour, 'Sweeping the histogram', () => sweepHistogram(db), log),
     repeat(10 * 60, 'Verifying the ledger', verifyAtNight, log),
     repeat(hour, 'Removing rows of old imports', imports.removeOldRows, log),

@@ -85,7 +85,7 @@ export const questionVersions = pgTable(
     answers: json<{ text: string; isCorrect: boolean }[]>('answers').notNull(),
     explanation: text('explanation').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
-    createdBy: uuid('created_by').references(() => users.id),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'restrict' }),
   },
   (t) => [unique('question_versions_number').on(t.questionId, t.number)],
 );
@@ -180,7 +180,7 @@ export const translations = pgTable(
     value: text('value').notNull(),
     sourceHash: text('source_hash').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    updatedBy: uuid('updated_by').references(() => users.id),
+    updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'restrict' }),
   },
   (t) => [primaryKey({ columns: [t.entityId, t.language, t.field] })],
 );

@@ -193,7 +193,7 @@ export const enrolments = pgTable(
       .references(() => games.id),
     userId: uuid('user_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: 'restrict' }),
     /** The tier the player is in; null while the game has none. */
     tierId: uuid('tier_id').references(() => tiers.id),
     enrolledAt: instant('enrolled_at').notNull().defaultNow(),
@@ -210,7 +210,7 @@ export const endedEnrolments = pgTable(
   {
     userId: uuid('user_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: 'restrict' }),
     gameId: uuid('game_id')
       .notNull()
       .references(() => games.id),
@@ -234,7 +234,7 @@ export const teamMemberships = pgTable(
       .references(() => teams.id),
     userId: uuid('user_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: 'restrict' }),
     joinedAt: instant('joined_at').notNull(),
     /** Not included; null: still a member. */
     leftAt: instant('left_at'),
@@ -256,7 +256,7 @@ export const levelEntries = pgTable(
   {
     userId: uuid('user_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: 'restrict' }),
     levelId: uuid('level_id')
       .notNull()
       .references(() => levels.id),

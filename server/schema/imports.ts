@@ -35,11 +35,11 @@ export const imports = pgTable(
     hasFailed: boolean('has_failed').notNull().default(false),
     createdBy: uuid('created_by')
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: 'restrict' }),
     /** Who asked for what is on its way, or was last done. */
     actedBy: uuid('acted_by')
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: 'restrict' }),
     appliedAt: instant('applied_at'),
     undoneAt: instant('undone_at'),
     /** Why it was taken back, where those whom it concerns are told. */

@@ -22,7 +22,7 @@ export const auditEntries = pgTable(
     id: id(),
     at: instant('at').notNull(),
     /** null: a key, or the server itself, such as a nightly job. */
-    userId: uuid('user_id').references(() => users.id),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'restrict' }),
     /** The key of another system that did it; null: a person, or the server. */
     apiKeyId: uuid('api_key_id').references(() => apiKeys.id),
     action: text('action').$type<AuditAction>().notNull(),
@@ -56,11 +56,11 @@ export const apiKeys = pgTable('api_keys', {
   /** Empty: every game. */
   gameIds: uuid('game_ids').array().notNull().default([]),
   createdAt: instant('created_at').notNull(),
-  createdBy: uuid('created_by').references(() => users.id),
+  createdBy: uuid('created_by').references(() => users.id, { onDelete: 'restrict' }),
   lastUsedAt: instant('last_used_at'),
   expiresAt: instant('expires_at'),
   revokedAt: instant('revoked_at'),
-  revokedBy: uuid('revoked_by').references(() => users.id),
+  revokedBy: uuid('revoked_by').references(() => users.id, { onDelete: 'restrict' }),
 });
 
 /** The answer that a request with this key got: sent again, it gets the same one. */
@@ -93,7 +93,7 @@ export const jobs = pgTable(
     total: integer('total'),
     error: text('error'),
     createdAt: instant('created_at').notNull(),
-    createdBy: uuid('created_by').references(() => users.id),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'restrict' }),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
   },

@@ -20,7 +20,7 @@ import { users } from './users.ts';
 const ofUser = () =>
   uuid('user_id')
     .notNull()
-    .references(() => users.id);
+    .references(() => users.id, { onDelete: 'restrict' });
 const ofGame = () =>
   uuid('game_id')
     .notNull()
@@ -132,7 +132,7 @@ export const stories = pgTable(
     text: text('text').notNull(),
     pictures: uuid('pictures').array().notNull().default([]),
     review: text('review', { enum: ['waiting', 'returned', 'accepted', 'rejected'] }).notNull(),
-    reviewerId: uuid('reviewer_id').references(() => users.id),
+    reviewerId: uuid('reviewer_id').references(() => users.id, { onDelete: 'restrict' }),
     reason: text('reason'),
     reviewedAt: instant('reviewed_at'),
     ...tracked(),

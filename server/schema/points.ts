@@ -32,7 +32,7 @@ export const awards = pgTable(
     achievementId: uuid('achievement_id')
       .notNull()
       .references(() => achievements.id),
-    userId: uuid('user_id').references(() => users.id),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'restrict' }),
     teamId: uuid('team_id').references(() => teams.id),
     points: integer('points').notNull(),
     /** When it was done; when the server wrote it down. */
@@ -43,10 +43,10 @@ export const awards = pgTable(
     sourceId: uuid('source_id'),
     /** The other system's own id of the event: within a game the same one never gives a second award. */
     externalId: text('external_id'),
-    recordedBy: uuid('recorded_by').references(() => users.id),
+    recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'restrict' }),
     reason: text('reason'),
     revokedAt: instant('revoked_at'),
-    revokedBy: uuid('revoked_by').references(() => users.id),
+    revokedBy: uuid('revoked_by').references(() => users.id, { onDelete: 'restrict' }),
     revokeReason: text('revoke_reason'),
     /** When this row was last written, by the database's own clock: a trigger sets it (migration 0016). */
     changedAt: instant('changed_at')
@@ -77,7 +77,7 @@ export const ledgerEntries = pgTable(
   {
     id: id(),
     gameId: ofGame(),
-    userId: uuid('user_id').references(() => users.id),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'restrict' }),
     /** The team that the entry is for; null for a player's. */
     teamId: uuid('team_id').references(() => teams.id),
     /** The player's team at that time: where the points stay. */
@@ -87,7 +87,7 @@ export const ledgerEntries = pgTable(
     sourceId: uuid('source_id').notNull(),
     effectiveAt: instant('effective_at').notNull(),
     recordedAt: instant('recorded_at').notNull(),
-    recordedBy: uuid('recorded_by').references(() => users.id),
+    recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'restrict' }),
     reason: text('reason').notNull(),
     reverses: uuid('reverses'),
   },
@@ -97,7 +97,8 @@ export const ledgerEntries = pgTable(
     index('ledger_user').on(t.gameId, t.userId, t.recordedAt),
     index('ledger_team_at_time').on(t.teamAtTime, t.userId),
     index('ledger_team').on(t.teamId),
-    index('ledger_recorded').on(t.gameId, t.recordedAt),
+    // With the id, so that far pages of the ledger are found without reading what is before them.
+    index('ledger_recorded').on(t.gameId, t.recordedAt, t.id),
   ],
 );
 
@@ -108,7 +109,7 @@ export const scores = pgTable(
     gameId: ofGame(),
     userId: uuid('user_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: 'restrict' }),
     points: integer('points').notNull(),
     /** When the present total was reached: the latest of the instants at which its entries took effect. */
     reachedAt: instant('reached_at').notNull(),
@@ -346,7 +347,7 @@ export const remarks = pgTable(
     cursor: uuid('cursor'),
     startedBy: uuid('started_by')
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: 'restrict' }),
     createdAt: instant('created_at').notNull(),
     finishedAt: instant('finished_at'),
   },

@@ -47,7 +47,7 @@ export const rewardGrants = pgTable(
     rewardId: uuid('reward_id')
       .notNull()
       .references(() => rewards.id),
-    userId: uuid('user_id').references(() => users.id),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'restrict' }),
     teamId: uuid('team_id').references(() => teams.id),
     /** Whom a badge names, for good: as the sign-in or an import named them when it was given. null: a team's. */
     holderName: text('holder_name'),
@@ -55,7 +55,7 @@ export const rewardGrants = pgTable(
       .notNull()
       .default('Earned'),
     grantedAt: instant('granted_at').notNull(),
-    grantedBy: uuid('granted_by').references(() => users.id),
+    grantedBy: uuid('granted_by').references(() => users.id, { onDelete: 'restrict' }),
     reason: text('reason'),
     revokedAt: instant('revoked_at'),
     /** Which bit of the published status lists says whether it was revoked; for ever its own. */
@@ -99,7 +99,7 @@ export const certificates = pgTable(
       .references(() => attempts.id),
     userId: uuid('user_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: 'restrict' }),
     /** Printed on it and part of its public address. */
     number: text('number').notNull(),
     holderName: text('holder_name').notNull(),

@@ -62,7 +62,7 @@ export const userSessions = pgTable(
     id: id(),
     userId: uuid('user_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: 'restrict' }),
     /** The provider's name of it (`sid`). */
     sid: text('sid').notNull(),
     /** "Safari, iOS"; null where the browser does not say. */
@@ -82,7 +82,7 @@ export const editorGames = pgTable(
   {
     userId: uuid('user_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: 'restrict' }),
     gameId: uuid('game_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.gameId] })],
@@ -94,7 +94,7 @@ export const editorCultures = pgTable(
   {
     userId: uuid('user_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: 'restrict' }),
     culture: text('culture', { enum: ['Sweden', 'Switzerland', 'Poland', 'Slovakia'] }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.culture] })],

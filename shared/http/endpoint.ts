@@ -46,7 +46,7 @@ export interface Endpoint {
   readonly downloadType?: string;
   /** Takes an `Idempotency-Key`: the same key gets the same answer, and the work is done once. */
   readonly idempotent?: true;
-  /** A list that carries the number of all rows in `X-Total-Count`. */
+  /** A list that carries the number of all rows in `X-Total-Count`; `X-Total-Count-Estimated: true` says that it is an estimate. */
   readonly paged?: true;
   /** Body by status; `null` is an answer without a body. */
   readonly responses: Readonly<Record<number, z.ZodType | null>>;

@@ -12,4 +12,6 @@ export const BoardPage = z.strictObject({
 export interface Page<Row> {
   rows: Row[];
   total: number;
+  /** The total is an estimate, of a list that is too long to be counted for each page. */
+  isEstimate?: boolean;
 }

@@ -55,6 +55,14 @@ const problem = (status: number, code: ErrorCode, errors?: { path: string; messa
 const row = { id: 'a', version: 3 };
 
 describe('reading', () => {
+  it('hands on that the number of rows is an estimate', async () => {
+    const total = { 'x-total-count': '12034' };
+    const { data } = await against(json(200, [row], { ...total, 'x-total-count-estimated': 'true' }));
+    expect(await data.getList({ resource: 'users' })).toEqual({ data: [row], total: 12_034, isEstimate: true });
+    const counted = await against(json(200, [row], total));
+    expect(await counted.data.getList({ resource: 'users' })).toEqual({ data: [row], total: 12_034 });
+  });
+
   it('asks for a page in the conventions of simple-rest, with the token', async () => {
     const { data, seen } = await against(json(200, [row], { 'x-total-count': '41' }));
     const answer = await data.getList({

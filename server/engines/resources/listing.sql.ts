@@ -165,8 +165,19 @@ const counting = (executor: Executor, listed: Listed, query: ListQuery, inScope?
     and(listingOf(listed, query).where, inScope),
   );
 
-/** The column that says with each row of a page how many rows there are. */
+/** So many rows of a list are counted for each page; of more it says about how many there are. */
+const mostCounted = 10_000;
+
+/** The column that says with each row of a page how many rows there are, one more than are counted at most. */
 const inAll = 'rows in all';
+
+/** How many rows PostgreSQL expects of a list, from what it knows of its columns' values. */
+async function estimateRows(executor: Executor, rows: SQL): Promise<number> {
+  const { rows: lines } = await executor.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) ${rows}`,
+  );
+  return lines[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
 
 /** So many rows are in memory at a time. */
 const batchSize = 500;
@@ -208,7 +219,11 @@ export async function listRows(
     selectRows(executor, { ...listed, columns })
       .where(and(where, inScope))
       .orderBy(...order);
-  const columns = { ...listed.columns, [inAll]: sql`${counting(executor, listed, query, inScope)}` };
+  const ids = () => selectRows(executor, { ...listed, columns: { id: listed.table.id } }).where(and(where, inScope));
+  const counted = sql`(select count(*)::int from ${ids()
+    .limit(mostCounted + 1)
+    .as('counted')})`;
+  const columns = { ...listed.columns, [inAll]: counted };
   const all = found(columns);
   // What SQL computes for a row is computed for those on the page: PostgreSQL does so for all before it sorts, where it takes that for cheap.
   const page = (size: number) =>
@@ -217,7 +232,15 @@ export async function listRows(
       .orderBy(...order);
   const rows = await (limit === null ? all.offset(offset) : page(limit));
   const [first] = rows;
+  const shown = { rows: rows.map(({ [inAll]: _, ...row }) => present(row)) };
   // Where a page has no rows nothing says how many there are.
-  const total = first?.[inAll] ?? (await countRows(executor, listed, query, inScope));
-  return { rows: rows.map(({ [inAll]: _, ...row }) => present(row)), total: Number(total) };
+  if (first === undefined)
+    return { ...shown, total: offset === 0 && limit !== 0 ? 0 : await countRows(executor, listed, query, inScope) };
+  const total = Number(first[inAll]);
+  if (total <= mostCounted) return { ...shown, total };
+  const reached = offset + rows.length;
+  if (limit === null || rows.length < limit) return { ...shown, total: reached };
+  const expected = await estimateRows(executor, sql`${ids()}`);
+  // There is a next page, and more than were counted, whatever is expected.
+  return { ...shown, total: Math.max(expected, total, reached + 1), isEstimate: true };
 }

@@ -1,14 +1,14 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, max, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { MediaKind } from '#shared/http/fields.ts';
-import type { Executor, Transaction } from '#server/platform/db/client.ts';
+import { writeLater, type Executor, type Transaction } from '#server/platform/db/client.ts';
 import { columnValues } from '#server/platform/db/columnValues.ts';
 import { translations } from '#server/schema/content.ts';
 import { files } from '#server/schema/files.ts';
 import { countRows, listRows, present, selectRows, streamRows, type ListQuery, type Row } from './listing.sql.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
 import { within, type Scope } from './scope.ts';
-import { isViolated } from '#server/platform/db/violation.ts';
+import { isViolated, referenceViolations } from '#server/platform/db/violation.ts';
 import { editorCultures, editorGames } from '#server/schema/users.ts';
 import type { ListedResource, ParentTable, StoredResource } from './storedResource.ts';
 
@@ -75,10 +75,14 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
 
     /** The same for each of them. */
     async update(ids: readonly string[], changed: Fields, at: Date): Promise<void> {
-      await executor
-        .update(table)
-        .set({ ...columnValues(table, changed), version: sql`${table.version} + 1`, updatedAt: at })
-        .where(isOneOf(table.id, ids));
+      await writeLater(
+        executor,
+        executor
+          .update(table)
+          .set({ ...columnValues(table, changed), version: sql`${table.version} + 1`, updatedAt: at })
+          .where(isOneOf(table.id, ids)),
+        ids,
+      );
     },
 
     /**
@@ -109,7 +113,7 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
         await executor.delete(table).where(eq(table.id, id));
         return true;
       } catch (error) {
-        if (isViolated(error, ['23503'])) return false;
+        if (isViolated(error, referenceViolations)) return false;
         throw error;
       }
     },

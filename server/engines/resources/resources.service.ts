@@ -349,13 +349,13 @@ export function createResourceService<R extends Resource>(
     const remembered = await store(right);
     if (right.length > 0) await stored.saveAll?.(tx, right);
     for (const change of right) await stored.save?.(change);
-    const made = await rows.listByIds(idsOf(right));
-    for (const [place, knownObstacles] of passed(checked).entries())
-      await refuseUnpublishable(tx, done(made.slice(place, place + 1)), knownObstacles);
     await audit(
       act,
       remembered.map((entry) => ({ ...entry, action })),
     );
+    const made = await rows.listByIds(idsOf(right));
+    for (const [place, knownObstacles] of passed(checked).entries())
+      await refuseUnpublishable(tx, done(made.slice(place, place + 1)), knownObstacles);
     return inPlaces(checked, made);
   }
 

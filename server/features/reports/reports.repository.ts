@@ -1,53 +1,33 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Interval, Summarised } from '#shared/reports/summaries.rules.ts';
 import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { examCategories, examParts, exams, questions, questionVersions, quizzes } from '#server/schema/content.ts';
-import { achievements, enrolments, games, levels, teamMemberships, teams, tiers } from '#server/schema/games.ts';
-import { attemptAnswers, attemptQuestions, attempts, engagements } from '#server/schema/play.ts';
-import { awards, ledgerEntries } from '#server/schema/points.ts';
+import { achievements, games, levels, teams, tiers } from '#server/schema/games.ts';
+import { attemptAnswers, attemptQuestions, attempts } from '#server/schema/play.ts';
+import { ledgerEntries } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
-import { isPlayer } from '#server/game/state/players.sql.ts';
-
-/** Whom a report counts; null: everybody. */
-export interface Audience {
-  gameId: string;
-  /** Empty text: people of none. */
-  markets: readonly string[] | null;
-  teamIds: readonly string[] | null;
-}
-
-/** Half-open. */
-interface Between {
-  start: Date;
-  end: Date;
-}
+import {
+  actsIn,
+  audienceBits,
+  findSummary,
+  inMarkets,
+  inTeams,
+  nobody,
+  numbered,
+  people,
+  placeOf,
+  timesIn,
+  type Audience,
+  type Edge,
+} from './acts.sql.ts';
+import { bitsUntil, earned, restUntil, summarisedBits } from './summaries.sql.ts';
 
 /** As many of each quiz's or exam's latest first attempts are looked into: the share that is right is then exact to one percent. */
 const mostAttempts = 2500;
 
-const marketOf = sql`coalesce(trim(${users.market}), '')`;
-
-const inMarkets = (markets: Audience['markets']): SQL =>
-  markets === null ? sql`` : sql`and ${marketOf} = any(${sql.param(markets)}::text[])`;
-
-const inTeams = (column: SQL, teamIds: Audience['teamIds']): SQL =>
-  teamIds === null ? sql`` : sql`and ${column} = any(${sql.param(teamIds)}::uuid[])`;
-
-/** The players of a game, by where they are now. */
-const people = ({ gameId, markets, teamIds }: Audience): SQL => sql`
-  select e.user_id, ${marketOf} as market, m.team_id
-  from ${enrolments} e
-  join ${users} on ${users.id} = e.user_id and ${isPlayer} ${inMarkets(markets)}
-  left join ${teamMemberships} m on m.game_id = e.game_id and m.user_id = e.user_id and m.left_at is null
-  where e.game_id = ${gameId} ${inTeams(sql`m.team_id`, teamIds)}`;
-
-const during = (column: SQL, { start, end }: Between): SQL =>
-  sql`${column} >= ${start.toISOString()} and ${column} < ${end.toISOString()}`;
-
-/** Of which column of the period an instant is, from 1; 0 before all of them. */
-const columnOf = (at: SQL, starts: readonly Date[]): SQL =>
-  sql`width_bucket(${at}, ${sql.param(starts.map((start) => start.toISOString()))}::timestamptz[])`;
+const during = (column: SQL, interval: Interval): SQL => timesIn(column, [interval]);
 
 export const reportsRepository = (db: Executor) => ({
   async findGame(gameId: string, scope: Scope) {
@@ -85,112 +65,86 @@ export const reportsRepository = (db: Executor) => ({
     };
   },
 
+  findSummary: (gameId: string) => findSummary(db, gameId),
+
   /**
-   * How many people did something in each column, and how many of them for the first time. A sign-in is no act of this game:
-   * it is recorded in every running one.
-   * @param starts of the columns, 61 at most @param end of the last one
+   * How many people did something in each column, and how many of them for the first time.
+   * @param edges the first days of the columns, and the day after the last
    */
-  async countActive(audience: Audience, starts: readonly Date[], end: Date) {
-    const { gameId } = audience;
-    // In which columns somebody did something is one number, a bit for each: sorting out who was there twice in a column takes
-    // no list of people by columns then, which is several times as long. The last bit is what came after all of them.
-    const edges = [...starts, end];
-    const bit = (at: SQL) => sql`(1::bigint << ${columnOf(at, edges)})`;
-    const columns = sql.raw(String(2n ** BigInt(edges.length) - 1n));
-    const counts = (isCounted: (bit: SQL) => SQL) =>
-      sql.join(
-        starts.map(
-          (_, index) => sql`count(*) filter (where ${isCounted(sql.raw(String(2n ** BigInt(index + 1))))})::int`,
-        ),
-        sql`, `,
-      );
-    const { rows } = await db.execute<{ active: number[]; firstTime: number[] }>(sql`
-      with people as (${people(audience)}),
-      acts as (
-        select user_id, bit_or(${bit(sql`created_at`)}) as days from ${engagements}
-        where game_id = ${gameId} and type <> 'LogIn' group by user_id
-        union all
-        select user_id, bit_or(${bit(sql`started_at`)} | ${bit(sql`saved_at`)}) from ${attempts}
-        where game_id = ${gameId} group by user_id
-      ),
+  async countActive(audience: Audience, summarised: Summarised, edges: readonly Edge[]) {
+    const bits = bitsUntil(audience.gameId, ['active'], summarised, edges);
+    const { rows } = await db.execute<{ place: number; active: number; firstTime: number }>(sql`
+      with people as materialized (${numbered(audience)}),
+      audience as (${audienceBits(sql`people`)}),
+      places as (select place, chunk, bit_or(people) as people from (${bits}) b group by 1, 2),
       seen as (
-        select bit_or(a.days) & ${columns} as days from acts a join people p on p.user_id = a.user_id group by a.user_id
+        select p.place, p.people & a.people as active,
+          p.people & a.people & ~coalesce(bit_or(p.people) over before, ${nobody}) as first_time
+        from places p join audience a on a.chunk = p.chunk
+        window before as (partition by p.chunk order by p.place rows between unbounded preceding and 1 preceding)
       )
-      select array[${counts((one) => sql`days & ${one} <> 0`)}] as active,
-        array[${counts((one) => sql`days & -days = ${one}`)}] as "firstTime"
-      from seen`);
-    const [row] = rows;
-    return starts.map((_, index) => ({ active: row?.active[index] ?? 0, firstTime: row?.firstTime[index] ?? 0 }));
+      select place, sum(bit_count(active))::int as active, sum(bit_count(first_time))::int as "firstTime"
+      from seen where place > 0 group by 1`);
+    return new Map(rows.map(({ place, ...counts }) => [place - 1, counts]));
   },
 
-  /** How often what was done in each column. */
-  async countActs(audience: Audience, starts: readonly Date[], end: Date) {
-    const { gameId } = audience;
-    const [first = end] = starts;
-    const period = { start: first, end };
-    const { rows } = await db.execute<{ column: number; act: string; count: number }>(sql`
-      with people as (${people(audience)})
-      select ${columnOf(sql`e.created_at`, starts)} as "column", e.type as act, count(*)::int as count
-      from ${engagements} e join people p on p.user_id = e.user_id
-      where e.game_id = ${gameId} and ${during(sql`e.created_at`, period)}
-      group by 1, 2
-      union all
-      select ${columnOf(sql`a.submitted_at`, starts)}, 'submission', count(*)::int
-      from ${attempts} a join people p on p.user_id = a.user_id
-      where a.game_id = ${gameId} and ${during(sql`a.submitted_at`, period)}
-      group by 1`);
-    return Map.groupBy(rows, ({ column }) => column - 1);
+  /** How often what was done in each column. @param edges the first days of the columns, and the day after the last */
+  async countActs(audience: Audience, summarised: Summarised, edges: readonly Edge[]) {
+    const acts = ['LogIn', 'ReadNews', 'Tutorial', 'GameRules', 'submission'] as const;
+    const summarisedActs = summarisedBits(audience.gameId, acts, summarised, edges, 'first edge');
+    const rest = actsIn(audience.gameId, acts, restUntil(summarised, edges, 'first edge'));
+    const { rows } = await db.execute<{ place: number; act: string; count: number }>(sql`
+      with people as materialized (${numbered(audience)}),
+      audience as (${audienceBits(sql`people`)}),
+      counted as (
+        select b.place, b.act, bit_count(b.people & a.people) as count
+        from (${summarisedActs}) b join audience a on a.chunk = b.chunk
+        union all
+        select ${placeOf(sql`r.at`, edges)}, r.act, count(*) from (${rest}) r join people p on p.user_id = r.user_id group by 1, 2
+      )
+      select place, act, sum(count)::int as count from counted group by 1, 2`);
+    return Map.groupBy(rows, ({ place }) => place - 1);
   },
 
   /**
    * In the game's order each tier and after it its levels, with how many people began it in the period, and how many got
    * the last that it asks for in the period.
+   * @param edges the first day of the period, and the day after its last
    */
-  async listCompletion(audience: Audience, { start, end }: Between) {
+  async listCompletion(audience: Audience, summarised: Summarised, edges: readonly [Edge, Edge]) {
     const { gameId } = audience;
-    // What somebody has is a row of bits, one for each achievement: as it was when the period began, and as it ended. What a
-    // level asks for is another; so people are read through once, and not once for each level.
-    const [asItBegan, asItEnded] = [start, end].map(
-      (at) => (when: SQL) => sql`bit_or(o.bits) filter (where ${when} < ${at.toISOString()})`,
-    ) as [(when: SQL) => SQL, (when: SQL) => SQL];
+    const bits = bitsUntil(gameId, ['attempt', 'award'], summarised, edges);
     const { rows } = await db.execute<{ tier: string; level: string | null; began: number; completed: number }>(sql`
-      with people as (${people(audience)}),
-      ordered as (
-        select a.id, a.level_id, l.tier_id, row_number() over (order by a.id) - 1 as place, count(*) over () as places,
+      with people as materialized (${numbered(audience)}),
+      audience as materialized (${audienceBits(sql`people`)}),
+      asked as (
+        select a.id, a.level_id, l.tier_id,
           a.status = 'published' and a.game_type = 'Individual' and not a.is_bonus as is_asked
         from ${achievements} a
         join ${levels} l on l.id = a.level_id and l.status = 'published'
         join ${tiers} t on t.id = l.tier_id and t.status = 'published'
         where a.game_id = ${gameId}
       ),
-      ones as (
-        select *, set_bit(repeat('0', places::int)::varbit, place::int, 1) as bits, repeat('0', places::int)::varbit as none
-        from ordered
+      done as (
+        select subject_id, chunk, bit_or(people) filter (where place = 0) as tried_before, bit_or(people) as tried,
+          bit_or(people) filter (where act = 'award' and place = 0) as got_before, bit_or(people) filter (where act = 'award') as got
+        from (${bits}) b group by 1, 2
       ),
       parts as (
-        select tier_id, level_id, bit_or(bits) as bits, bit_or(bits) filter (where is_asked) as asked, bit_or(none) as none
-        from ones group by grouping sets ((tier_id), (tier_id, level_id)) having count(*) filter (where is_asked) > 0
-      ),
-      got as (
-        select w.user_id, ${asItBegan(sql`w.awarded_at`)} as before, ${asItEnded(sql`w.awarded_at`)} as after
-        from ${awards} w join ones o on o.id = w.achievement_id
-        where w.game_id = ${gameId} and w.revoked_at is null and w.user_id is not null group by w.user_id
-      ),
-      tried as (
-        select a.user_id, ${asItBegan(sql`a.started_at`)} as before, ${asItEnded(sql`a.started_at`)} as after
-        from ${attempts} a join ones o on o.id = a.achievement_id
-        where a.game_id = ${gameId} group by a.user_id
+        select a.tier_id, a.level_id, p.people,
+          coalesce(bit_or(d.tried_before), ${nobody}) as tried_before,
+          coalesce(bit_or(d.tried), ${nobody}) as tried,
+          bit_and(coalesce(d.got_before, ${nobody})) filter (where a.is_asked) as got_before,
+          bit_and(coalesce(d.got, ${nobody})) filter (where a.is_asked) as got
+        from asked a cross join audience p
+        left join done d on d.subject_id = a.id and d.chunk = p.chunk
+        group by grouping sets ((a.tier_id, p.chunk, p.people), (a.tier_id, a.level_id, p.chunk, p.people))
+        having count(*) filter (where a.is_asked) > 0
       ),
       counted as (
-        select n.tier_id, n.level_id,
-          count(*) filter (where (n.bits & (coalesce(g.after, n.none) | coalesce(a.after, n.none))) <> n.none
-            and (n.bits & (coalesce(g.before, n.none) | coalesce(a.before, n.none))) = n.none)::int as began,
-          count(*) filter (where (n.asked & coalesce(g.after, n.none)) = n.asked
-            and (n.asked & coalesce(g.before, n.none)) <> n.asked)::int as completed
-        from parts n cross join people p
-        left join got g on g.user_id = p.user_id
-        left join tried a on a.user_id = p.user_id
-        group by n.tier_id, n.level_id
+        select tier_id, level_id, sum(bit_count(people & tried & ~tried_before))::int as began,
+          sum(bit_count(people & got & ~got_before))::int as completed
+        from parts group by 1, 2
       )
       select t.name as tier, l.name as level, c.began, c.completed
       from counted c
@@ -204,21 +158,20 @@ export const reportsRepository = (db: Executor) => ({
    * The teams with their people: who is in them, and who else earned points in them. Points stay with the team that they were
    * earned in, as on the board.
    */
-  async listTeamPoints(audience: Audience, period: Between) {
+  async listTeamPoints(audience: Audience, summarised: Summarised, edges: readonly [Edge, Edge]) {
     const { gameId, markets, teamIds } = audience;
+    const period = { start: edges[0].at, end: edges[1].at };
     const { rows } = await db.execute<{ name: string; people: number; points: number; teamPoints: number }>(sql`
-      with people as (${people(audience)}),
-      shares as (
-        select team_id, user_id, 0 as points from people where team_id is not null
-        union all
-        select l.team_at_time, l.user_id, l.points from ${ledgerEntries} l
-        join ${users} on ${users.id} = l.user_id ${inMarkets(markets)}
-        where l.game_id = ${gameId} and l.team_at_time is not null and ${during(sql`l.effective_at`, period)}
-          ${inTeams(sql`l.team_at_time`, teamIds)}
+      with shares as (
+        select team_id, user_id, sum(points) as points from (
+          select team_id, user_id, 0 as points from (${people(audience)}) p where team_id is not null
+          union all
+          select e.team_id, e.user_id, e.points from (${earned(gameId, summarised, edges)}) e
+          join ${users} on ${users.id} = e.user_id ${inMarkets(markets)}
+          where e.team_id is not null ${inTeams(sql`e.team_id`, teamIds)}
+        ) s group by 1, 2
       ),
-      members as (
-        select team_id, count(distinct user_id)::int as people, sum(points)::float8 as points from shares group by team_id
-      ),
+      members as (select team_id, count(*)::int as people, sum(points)::float8 as points from shares group by team_id),
       own as (
         select team_id, sum(points)::float8 as points from ${ledgerEntries}
         where game_id = ${gameId} and team_id is not null and ${during(sql`effective_at`, period)} group by team_id
@@ -229,17 +182,14 @@ export const reportsRepository = (db: Executor) => ({
   },
 
   /** The markets of the people, with what these earned; empty text: of none. */
-  async listMarketPoints(audience: Audience, period: Between) {
+  async listMarketPoints(audience: Audience, summarised: Summarised, edges: readonly [Edge, Edge]) {
     const { rows } = await db.execute<{ name: string; people: number; points: number }>(sql`
-      with people as (${people(audience)}),
-      earned as (
-        select user_id, sum(points) as points from ${ledgerEntries}
-        where game_id = ${audience.gameId} and user_id is not null and ${during(sql`effective_at`, period)}
-          ${inTeams(sql`team_at_time`, audience.teamIds)}
-        group by user_id
+      with own as (
+        select user_id, sum(points) as points from (${earned(audience.gameId, summarised, edges)}) e
+        where true ${inTeams(sql`team_id`, audience.teamIds)} group by 1
       )
-      select p.market as name, count(*)::int as people, coalesce(sum(e.points), 0)::float8 as points
-      from people p left join earned e on e.user_id = p.user_id group by p.market`);
+      select p.market as name, count(*)::int as people, coalesce(sum(o.points), 0)::float8 as points
+      from (${people(audience)}) p left join own o on o.user_id = p.user_id group by p.market`);
     return rows;
   },
 
@@ -272,7 +222,7 @@ export const reportsRepository = (db: Executor) => ({
    * How first attempts that were submitted in the period answered: for each question, version, order of answers and choice
    * how many, with the sums of their right answers.
    */
-  async listTallies(audience: Audience, period: Between, kinds: readonly ('quiz' | 'exam')[]) {
+  async listTallies(audience: Audience, period: Interval, kinds: readonly ('quiz' | 'exam')[]) {
     const { rows } = await db.execute<{
       questionId: string;
       versionId: string;
@@ -322,7 +272,7 @@ export const reportsRepository = (db: Executor) => ({
       .where(inArray(questionVersions.id, [...ids])),
 
   /** The published exams of a game in its order, with how the people did who submitted them in the period. */
-  async listExams(audience: Audience, period: Between) {
+  async listExams(audience: Audience, period: Interval) {
     const { rows } = await db.execute<{
       id: string;
       title: string;

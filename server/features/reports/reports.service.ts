@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#shared/http/errors.ts';
-import { dayAfter, endOfDay, localDayAt, startOfDay } from '#shared/time/zonedTime.rules.ts';
+import { dayAfter, dayPlus, endOfDay, localDayAt, startOfDay } from '#shared/time/zonedTime.rules.ts';
 import { leastPeople, withoutSmallGroups } from '#shared/reports/groups.rules.ts';
 import { columnsOf, isPeriod, periodOf, type Span } from '#shared/reports/periods.rules.ts';
 import { statisticsOf, type Tally } from '#shared/reports/questionStatistics.rules.ts';
@@ -12,15 +12,18 @@ import {
   type ReportQuery,
   type ReportRow,
 } from '#shared/reports/reports.contract.ts';
+import { summarisedOf, type Summarised } from '#shared/reports/summaries.rules.ts';
 import { isAnsweredRight } from '#shared/questions/grading.rules.ts';
 import { labelsInOrder } from '#shared/questions/questionOrder.rules.ts';
 import type { Actor } from '#server/engines/audit/audit.service.ts';
 import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
+import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import { cellOf } from '#server/platform/tables/cells.ts';
 import { headingOf } from '#server/platform/tables/headings.ts';
 import { tableFile, type Download } from '#server/platform/tables/tableFile.ts';
-import { reportsRepository, type Audience } from './reports.repository.ts';
+import type { Audience, Edge } from './acts.sql.ts';
+import { reportsRepository } from './reports.repository.ts';
 
 type WrongAnswer = ReportRow<'questions'>['wrongAnswers'][number];
 
@@ -31,7 +34,10 @@ interface Question {
 
 /** What a report is made of. */
 interface Asked {
+  /** In one snapshot. */
+  repository: ReturnType<typeof reportsRepository>;
   audience: Audience;
+  summarised: Summarised;
   /** Active players whom the filters leave. */
   people: number;
   days: Span;
@@ -54,11 +60,9 @@ const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole
  * and no report names anybody.
  */
 export function createReportsService({ db, replica = db, clock }: Pick<ServiceContext, 'db' | 'replica' | 'clock'>) {
-  const repository = reportsRepository(replica);
-
   /** @throws AppError not_found outside of the actor's games */
   async function findGame(actor: Actor, gameId: string) {
-    const game = await repository.findGame(gameId, await scopeOfActor(db, actor));
+    const game = await reportsRepository(replica).findGame(gameId, await scopeOfActor(db, actor));
     if (game === undefined) throw new AppError('not_found');
     const { timezone, startDate, endDate } = game;
     // The end is not part of it: a game that ends at midnight was last open on the day before.
@@ -66,12 +70,19 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
     return { timezone, days: { from: localDayAt(startDate, timezone), until: localDayAt(lastInstant, timezone) } };
   }
 
-  const columnsIn = ({ days, period, timezone }: Asked) => {
-    const columns = columnsOf(days);
-    return { columns, starts: columns.map(({ from }) => startOfDay(from, timezone) ?? period.start) };
+  const edgesOf = ({ days, period }: Asked): [Edge, Edge] => [
+    { day: days.from, at: period.start },
+    { day: dayPlus(days.until, 1), at: period.end },
+  ];
+
+  const columnsIn = (asked: Asked) => {
+    const [first, last] = edgesOf(asked);
+    const columns = columnsOf(asked.days);
+    const starts = columns.map(({ from }) => ({ day: from, at: startOfDay(from, asked.timezone) ?? first.at }));
+    return { columns, edges: [...starts, last] };
   };
 
-  async function talliesOf({ audience, period }: Asked, kinds: readonly ('quiz' | 'exam')[]) {
+  async function talliesOf({ repository, audience, period }: Asked, kinds: readonly ('quiz' | 'exam')[]) {
     const found = await repository.listTallies(audience, period, kinds);
     const versionIds = [...new Set(found.map(({ versionId }) => versionId))];
     const versions = new Map((await repository.listVersions(versionIds)).map(({ id, answers }) => [id, answers]));
@@ -108,17 +119,17 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
 
   const reports: { readonly [N in ReportName]: (asked: Asked) => Promise<ReportRow<N>[]> } = {
     async players(asked) {
-      const { columns, starts } = columnsIn(asked);
-      const counts = await repository.countActive(asked.audience, starts, asked.period.end);
+      const { columns, edges } = columnsIn(asked);
+      const counts = await asked.repository.countActive(asked.audience, asked.summarised, edges);
       return columns.map((column, index) => {
-        const { active = 0, firstTime = 0 } = counts[index] ?? {};
+        const { active = 0, firstTime = 0 } = counts.get(index) ?? {};
         return { ...column, active, firstTime, share: shareOf(active, asked.people) };
       });
     },
 
     async engagement(asked) {
-      const { columns, starts } = columnsIn(asked);
-      const acts = await repository.countActs(asked.audience, starts, asked.period.end);
+      const { columns, edges } = columnsIn(asked);
+      const acts = await asked.repository.countActs(asked.audience, asked.summarised, edges);
       return columns.map((column, index) => {
         const counts = new Map(acts.get(index)?.map(({ act, count }) => [act, count]));
         const of = (act: string) => counts.get(act) ?? 0;
@@ -133,13 +144,14 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
       });
     },
 
-    async completion({ audience, period, people }) {
-      const rows = await repository.listCompletion(audience, period);
-      return rows.map((row) => ({ ...row, completedShare: shareOf(row.completed, people) }));
+    async completion(asked) {
+      const rows = await asked.repository.listCompletion(asked.audience, asked.summarised, edgesOf(asked));
+      return rows.map((row) => ({ ...row, completedShare: shareOf(row.completed, asked.people) }));
     },
 
-    async teams({ audience, period }) {
-      const found = await repository.listTeamPoints(audience, period);
+    async teams(asked) {
+      const { audience } = asked;
+      const found = await asked.repository.listTeamPoints(audience, asked.summarised, edgesOf(asked));
       const groups = found.map((row) => ({
         ...row,
         groups: 1,
@@ -150,8 +162,8 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
       }));
     },
 
-    async markets({ audience, period }) {
-      const found = await repository.listMarketPoints(audience, period);
+    async markets(asked) {
+      const found = await asked.repository.listMarketPoints(asked.audience, asked.summarised, edgesOf(asked));
       return rankedGroups(
         found.map(({ name, ...row }) => ({ ...row, name: name === '' ? null : name, groups: 1 })),
         () => ({}),
@@ -160,7 +172,7 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
 
     async questions(asked) {
       const [questions, tallies] = await Promise.all([
-        repository.listQuestions(asked.audience.gameId),
+        asked.repository.listQuestions(asked.audience.gameId),
         talliesOf(asked, ['quiz', 'exam']),
       ]);
       return questions.map(({ achievement, question, ...own }) => ({
@@ -171,7 +183,7 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
     },
 
     async exams(asked) {
-      const { audience, period } = asked;
+      const { repository, audience, period } = asked;
       const [exams, questions, tallies] = await Promise.all([
         repository.listExams(audience, period),
         repository.listQuestions(audience.gameId),
@@ -220,17 +232,22 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
       ]);
     }
     const audience = { gameId, markets: query.market ?? null, teamIds: query.teamId ?? null };
-    const people = await repository.countPeople(audience);
-    if (people < leastPeople) return { ...days, people: null, rows: [] };
-    const rows = await reports[name]({ audience, people, days, period: instantsOf(days, timezone), timezone });
-    return { ...days, people, rows };
+    const period = instantsOf(days, timezone);
+    return inSnapshot(replica, async (tx) => {
+      const repository = reportsRepository(tx);
+      const [people, state] = await Promise.all([repository.countPeople(audience), repository.findSummary(gameId)]);
+      if (people < leastPeople) return { ...days, people: null, rows: [] };
+      const summarised = summarisedOf(state, timezone);
+      const rows = await reports[name]({ repository, audience, summarised, people, days, period, timezone });
+      return { ...days, people, rows };
+    });
   }
 
   return {
     /** What reports of the game can be narrowed to. @throws AppError not_found */
     async choices(actor: Actor, gameId: string): Promise<ReportChoices> {
       const { timezone, days } = await findGame(actor, gameId);
-      const { markets, teams } = await repository.listGroups(gameId);
+      const { markets, teams } = await reportsRepository(replica).listGroups(gameId);
       const isLarge = ({ people }: { people: number }) => people >= leastPeople;
       return {
         timezone,

@@ -51,7 +51,7 @@ type BodyFor<E extends Endpoint, S extends StatusOf<E>> = E['responses'][S] exte
 /** An answer: one of the statuses of the contract with its body; a paged list also counts all rows. */
 export type Reply<E extends Endpoint> = {
   [S in StatusOf<E>]: { status: S } & BodyFor<E, S> &
-    (E['paged'] extends true ? { total: number } : { total?: never }) &
+    (E['paged'] extends true ? { total: number; isEstimate?: boolean } : { total?: never; isEstimate?: never }) &
     (E['download'] extends true ? { download: Download } : { download?: never });
 }[StatusOf<E>];
 
@@ -76,4 +76,4 @@ export const ok = <B>(body: B) => ({ status: 200 as const, body });
 export const created = <B>(body: B) => ({ status: 201 as const, body });
 export const download = (file: Download) => ({ status: 200 as const, download: file });
 export const noContent = () => ({ status: 204 as const });
-export const page = <Row>({ rows, total }: Page<Row>) => ({ status: 200 as const, body: rows, total });
+export const page = <Row>({ rows, ...counted }: Page<Row>) => ({ status: 200 as const, body: rows, ...counted });

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, problems, type ErrorCode, type Problem } from '#shared/http/errors.ts';
+import { violations } from '#server/platform/db/violation.ts';
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
 
 /** Of what is answered before any hook has seen it. */
@@ -97,7 +98,7 @@ export function handleErrors(app: FastifyInstance, countRefused: () => void): vo
     }
     // The second guard behind the rules: a constraint said no.
     const code = databaseCode(error);
-    if (code === '23505' || code === '23503') return sendProblem(reply, 'conflict');
+    if (code !== undefined && violations.includes(code)) return sendProblem(reply, 'conflict');
     if (code !== undefined && passing.has(code)) {
       request.log.warn({ err: error }, 'database busy');
       return sendProblem(reply, 'unavailable', { retryAfter: secondsToRetry.unavailable });

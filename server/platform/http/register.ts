@@ -46,7 +46,17 @@ interface Answer {
   status: number;
   body?: unknown;
   total?: number;
+  isEstimate?: boolean;
   download?: Download;
+}
+
+/** Says of a page how many rows there are in all. */
+function tellTotal(
+  reply: FastifyReply,
+  { total, isEstimate }: { [K in 'total' | 'isEstimate']?: Answer[K] | undefined },
+) {
+  if (total !== undefined) void reply.header('x-total-count', String(total));
+  if (isEstimate === true) void reply.header('x-total-count-estimated', 'true');
 }
 
 /** Parses one part of a request. @throws AppError invalid, naming each field */
@@ -260,10 +270,15 @@ export function registerEndpoints<Services>(
               const handle = (implementation.handlersOf(services) as typeof handlers)[name] ?? handler;
               const who = caller !== null && 'identity' in caller ? { ...caller, user: player } : player;
               const answer = await workOf(who, handle);
-              return { total: answer.total, status: answer.status, body: textOf(endpoint, answer) };
+              return {
+                total: answer.total,
+                isEstimate: answer.isEstimate,
+                status: answer.status,
+                body: textOf(endpoint, answer),
+              };
             },
           });
-          if (seen.total !== undefined) void reply.header('x-total-count', String(seen.total));
+          tellTotal(reply, seen);
           return send(reply, seen.status, seen.body);
         }
         const key = endpoint.idempotent === true ? readIdempotencyKey(request) : null;
@@ -286,7 +301,7 @@ export function registerEndpoints<Services>(
           const isDownload = endpoint.download === true;
           const answer = await (isDownload ? context.downloads(callerKey(caller, request), reply, work) : work());
           if (answer.download !== undefined) return sendDownload(reply, answer.download);
-          if (answer.total !== undefined) void reply.header('x-total-count', String(answer.total));
+          tellTotal(reply, answer);
           const text = textOf(endpoint, answer);
           if (endpoint.method === 'GET' && !isForEditors && text !== null) {
             return sendKept(request, reply, answer.status, text);

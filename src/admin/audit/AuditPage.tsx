@@ -15,6 +15,7 @@ import { PageHead } from '../kit/components/PageHead.tsx';
 import { audit } from './audit.resource.ts';
 import { AuditEntry } from './AuditEntry.tsx';
 import { useItems } from './useItems.ts';
+import { totalOf } from '../kit/list/total.ts';
 
 /** The log of changes, of everything or of one record. */
 export function AuditPage() {
@@ -31,7 +32,7 @@ export function AuditPage() {
     errorNotification: false,
   });
   const entries = result.data;
-  const total = result.total ?? 0;
+  const { total, isEstimate } = totalOf(tableQuery.data);
   const asked: unknown = filters.find((filter) => 'field' in filter && filter.field === 'historyOf')?.value;
   const [of] = [asked].flat();
   const isOfOne = typeof of === 'string';
@@ -61,7 +62,7 @@ export function AuditPage() {
         <ListFilters declaration={audit} filters={filters} permanent={[]} onChange={narrow} />
         <ExportMenu resource={audit.name} filters={filters} sorters={[]} shown={null} />
       </div>
-      <ListStatus total={total} isKnown={tableQuery.isSuccess} />
+      <ListStatus total={total} isEstimate={isEstimate} isKnown={tableQuery.isSuccess} />
       {tableQuery.isError ? (
         <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
       ) : tableQuery.isPending ? (
@@ -78,7 +79,13 @@ export function AuditPage() {
               <AuditEntry key={entry.id} entry={entry} item={itemOf(entry)} isOfOne={isOfOne} />
             ))}
           </ol>
-          <Pages current={currentPage} pageSize={pageSize} total={total} onChange={setCurrentPage} />
+          <Pages
+            current={currentPage}
+            pageSize={pageSize}
+            total={total}
+            isEstimate={isEstimate}
+            onChange={setCurrentPage}
+          />
         </>
       )}
     </>

@@ -20,6 +20,7 @@ import { Pages } from '../kit/list/Pages.tsx';
 import { ofHolder, type Holder } from './holder.ts';
 import { ledger } from './ledger.resource.ts';
 import { ReverseDialog } from './ReverseDialog.tsx';
+import { totalOf } from '../kit/list/total.ts';
 
 /** Every change of somebody's points: when, what for, who and why, and the total after it. */
 export function LedgerList({ holder, timezone }: { holder: Holder; timezone: string | undefined }) {
@@ -42,7 +43,7 @@ export function LedgerList({ holder, timezone }: { holder: Holder; timezone: str
     setFilters(next, 'merge');
     setCurrentPage(1);
   };
-  const total = result.total ?? 0;
+  const { total, isEstimate } = totalOf(tableQuery.data);
   const number = (value: number) => formatNumber(value, locale);
   if (tableQuery.isError) return <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />;
   if (tableQuery.isPending) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
@@ -116,7 +117,13 @@ export function LedgerList({ holder, timezone }: { holder: Holder; timezone: str
               },
             ]}
           />
-          <Pages current={currentPage} pageSize={pageSize} total={total} onChange={setCurrentPage} />
+          <Pages
+            current={currentPage}
+            pageSize={pageSize}
+            total={total}
+            isEstimate={isEstimate}
+            onChange={setCurrentPage}
+          />
         </div>
       )}
       {reversing !== null && <ReverseDialog row={reversing} holder={holder} onClose={() => setReversing(null)} />}

@@ -29,6 +29,7 @@ import { ReviewKeys } from './ReviewKeys.tsx';
 import { StoryReview } from './StoryReview.tsx';
 import { submissions } from './submissions.resource.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
+import { totalOf } from '../kit/list/total.ts';
 
 /** Moderation: the queue of what players told, and beside it the story that is open. */
 export function ReviewPage({ me }: { me: Me }) {
@@ -59,7 +60,7 @@ export function ReviewPage({ me }: { me: Me }) {
   });
   const own = filters.filter((filter) => 'field' in filter && filter.field !== 'review');
   const stories = result.data;
-  const total = result.total ?? 0;
+  const { total, isEstimate } = totalOf(tableQuery.data);
 
   /** What was written about each story: going on to another one loses nothing. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
@@ -151,7 +152,7 @@ export function ReviewPage({ me }: { me: Me }) {
       <p className="unseen" role="status">
         {said}
       </p>
-      <ListStatus total={total} isKnown={tableQuery.isSuccess} />
+      <ListStatus total={total} isEstimate={isEstimate} isKnown={tableQuery.isSuccess} />
       {tableQuery.isError ? (
         <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
       ) : (
@@ -175,7 +176,13 @@ export function ReviewPage({ me }: { me: Me }) {
                 ))}
               </ol>
             )}
-            <Pages current={currentPage} pageSize={pageSize} total={total} onChange={setCurrentPage} />
+            <Pages
+              current={currentPage}
+              pageSize={pageSize}
+              total={total}
+              isEstimate={isEstimate}
+              onChange={setCurrentPage}
+            />
           </section>
           {open === undefined ? (
             openId === undefined ? (

@@ -2,7 +2,16 @@
  * What the backoffice reads and writes: @refinedev/simple-rest with a bearer token, problems as form errors, versions,
  * idempotency keys, and the calls that simple-rest does not know.
  */
-import type { BaseKey, CrudFilter, CrudSort, DataProvider, HttpError, MetaQuery } from '@refinedev/core';
+import type {
+  BaseKey,
+  BaseRecord,
+  CrudFilter,
+  CrudSort,
+  DataProvider,
+  GetListParams,
+  HttpError,
+  MetaQuery,
+} from '@refinedev/core';
 import simpleRest, { axiosInstance, generateFilter, generateSort } from '@refinedev/simple-rest';
 import type { ErrorCode, Problem } from '#shared/http/errors.ts';
 import type { Obstacle } from '#shared/http/obstacles.rules.ts';
@@ -137,11 +146,18 @@ async function readable(body: unknown): Promise<unknown> {
 const nameIn = (disposition: unknown): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(String(disposition))?.[1] ?? 'download');
 
+/** Pages whose number of all rows is an estimate: simple-rest hands on the number alone. */
+const estimated = new WeakSet<object>();
+
 function createHttp(token: TokenSource): typeof axiosInstance {
   const http = axiosInstance.create();
   http.interceptors.request.use(async (config) => {
     config.headers.set('Authorization', `Bearer ${await token()}`);
     return config;
+  });
+  http.interceptors.response.use((response) => {
+    if (response.headers['x-total-count-estimated'] === 'true') estimated.add(response.data as object);
+    return response;
   });
   http.interceptors.response.use(undefined, async (failed: FailedRequest) => {
     const { config, response } = failed;
@@ -218,8 +234,11 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
      */
     getOne: ({ resource, id }) => rest.getOne({ resource, id }),
     getMany: ({ resource, ids }) => rest.getMany({ resource, ids }),
-    getList: ({ meta: _, ...params }) =>
-      selectsNothing(params.filters) ? Promise.resolve({ data: [], total: 0 }) : rest.getList(params),
+    getList: async <T extends BaseRecord>({ meta: _, ...params }: GetListParams) => {
+      if (selectsNothing(params.filters)) return { data: [], total: 0 };
+      const page = await rest.getList<T>(params);
+      return estimated.has(page.data) ? { ...page, isEstimate: true } : page;
+    },
     create: ({ resource, variables }) =>
       once([resource, variables], (key) =>
         rest.create({ resource, variables, meta: { headers: { 'Idempotency-Key': key } } }),

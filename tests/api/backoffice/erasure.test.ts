@@ -13,6 +13,7 @@ import * as newsTables from '#server/schema/news.ts';
 import * as operations from '#server/schema/operations.ts';
 import * as play from '#server/schema/play.ts';
 import * as pointTables from '#server/schema/points.ts';
+import * as reportTables from '#server/schema/reports.ts';
 import * as rewardTables from '#server/schema/rewards.ts';
 import * as userTables from '#server/schema/users.ts';
 import { personTables } from '#server/features/users/personTables.ts';
@@ -38,9 +39,14 @@ const admin = backoffice(app, 'admin');
 beforeAll(() => makeStaff(database.db));
 
 const schema = { ...content, ...fileTables, ...gameTables, ...identity, ...importTables, ...newsTables, ...operations };
-const tables = Object.values({ ...schema, ...play, ...pointTables, ...rewardTables, ...userTables }).filter((one) =>
-  is(one, PgTable),
-);
+const tables = Object.values({
+  ...schema,
+  ...play,
+  ...pointTables,
+  ...reportTables,
+  ...rewardTables,
+  ...userTables,
+}).filter((one) => is(one, PgTable));
 
 /** The tables in which any column holds these words. */
 async function tablesWith(words: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { backoffice, gameBody, makeStaff, type StoredRow } from '#tests/factories/backoffice.ts';
 import { useTestApp } from '#tests/setup/app.ts';
@@ -154,5 +155,36 @@ describe('what is counted', () => {
     expect(await admin.get(`/games/${game.id}`)).toMatchObject({ levelsCount: 1, playersCount: 0 });
     expect(await admin.get(`/tiers/${tier.id}`)).toMatchObject({ levelsCount: 1, achievementsCount: 1 });
     expect(await admin.get(`/levels/${level.id}`)).toMatchObject({ achievementsCount: 1 });
+  });
+});
+
+describe('a list of more than 10,000 rows', () => {
+  const asked = async (query: string) => {
+    const { headers, ...answer } = await admin.call(`/users?market=Many&${query}`);
+    const { 'x-total-count': total, 'x-total-count-estimated': estimated } = headers;
+    return { rows: answer.json<unknown[]>().length, total: Number(total), estimated };
+  };
+  const makeUsers = (first: number, last: number) =>
+    database.db.execute(sql`insert into users (id, email, username, given_username, market)
+      select gen_random_uuid(), n || '@many.example', 'Many ' || n, 'Many ' || n, 'Many' from generate_series(${first}::int, ${last}::int) n`);
+
+  it('is counted as long as it has no more', async () => {
+    await makeUsers(1, 10_000);
+    await database.db.execute(sql`analyze users`);
+    expect(await asked('_start=0&_end=25')).toEqual({ rows: 25, total: 10_000, estimated: undefined });
+  });
+
+  it('says about how many there are, and that it is an estimate', async () => {
+    await makeUsers(10_001, 12_010);
+    await database.db.execute(sql`analyze users`);
+    const { total, ...first } = await asked('_start=0&_end=25');
+    expect(first).toEqual({ rows: 25, estimated: 'true' });
+    expect(Math.abs(total - 12_010)).toBeLessThan(1200);
+  });
+
+  it('has a next page until the last one, which knows how many there are', async () => {
+    expect((await asked('_start=11980&_end=12000')).total).toBeGreaterThan(12_000);
+    expect(await asked('_start=12000&_end=12025')).toEqual({ rows: 10, total: 12_010, estimated: undefined });
+    expect(await asked('_start=20000&_end=20025')).toEqual({ rows: 0, total: 12_010, estimated: undefined });
   });
 });

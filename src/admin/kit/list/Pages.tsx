@@ -2,16 +2,16 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { roundedOf, type Total } from './total.ts';
 
-interface PagesProps {
+interface PagesProps extends Pick<Total, 'total'>, Partial<Pick<Total, 'isEstimate'>> {
   current: number;
   pageSize: number;
-  total: number;
   onChange: (page: number) => void;
 }
 
 /** The pages of a list, where it has more than one. antd's own are items of a list without a role, and say "left" and "right" in every language. */
-export function Pages({ current, pageSize, total, onChange }: PagesProps) {
+export function Pages({ current, pageSize, total, isEstimate = false, onChange }: PagesProps) {
   const { t } = useTranslation('admin');
   const last = Math.ceil(total / pageSize);
   if (last <= 1) return null;
@@ -37,10 +37,10 @@ export function Pages({ current, pageSize, total, onChange }: PagesProps) {
   return (
     <nav className="bo-pages" aria-label={t('list.pages')}>
       <span className="bo-pages__range" role="status">
-        {t('list.range', {
+        {t(isEstimate ? 'list.rangeOfAbout' : 'list.range', {
           from: (current - 1) * pageSize + 1,
           to: Math.min(current * pageSize, total),
-          count: total,
+          count: isEstimate ? roundedOf(total) : total,
         })}
       </span>
       {button(current - 1, t('list.pageBefore'), <LeftOutlined aria-hidden />)}

@@ -34,6 +34,7 @@ import { useReorder } from '../acts/useReorder.ts';
 import { useShownColumns } from './useShownColumns.ts';
 import { useStatusChange } from '../acts/useStatusChange.tsx';
 import { useMay } from '../components/useMay.ts';
+import { totalOf } from './total.ts';
 
 interface ResourceListProps {
   declaration: Declaration;
@@ -88,7 +89,7 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
     setCurrentPage(1);
   };
 
-  const total = result.total ?? 0;
+  const { total, isEstimate } = totalOf(tableQuery.data);
   // Without a sorter the server answers in the stored order.
   const isInStoredOrder = sorters.every(({ field, order }) => field === 'position' && order === 'asc');
   const canReorder = isOrdered && may.reorder && isInStoredOrder && own.length === 0 && total <= result.data.length;
@@ -176,7 +177,7 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
         <p className="unseen" role="status">
           {order.announcement}
         </p>
-        <ListStatus total={total} isKnown={tableQuery.isSuccess} />
+        <ListStatus total={total} isEstimate={isEstimate} isKnown={tableQuery.isSuccess} />
         {order.dialog}
         {acts.dialog(result.data)}
         {dialog}
@@ -260,7 +261,13 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
                 },
               ]}
             />
-            <Pages current={currentPage} pageSize={pageSize} total={total} onChange={setCurrentPage} />
+            <Pages
+              current={currentPage}
+              pageSize={pageSize}
+              total={total}
+              isEstimate={isEstimate}
+              onChange={setCurrentPage}
+            />
           </div>
         )}
       </div>

@@ -1,0 +1,59 @@
+import { intervalsOf, summarisedOf } from '#shared/reports/summaries.rules.ts';
+import { dayPlus, localDayAt, startOfDay } from '#shared/time/zonedTime.rules.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { summariesRepository } from './summaries.repository.ts';
+
+/**
+ * How old what is written may be without being noted in `report_changes`: as long as the triggers of migration 0034 say, by the
+ * clock of the database as the transaction began.
+ */
+const unnotedMs = 30 * 60_000;
+
+/**
+ * Summarises the days of all games that are over, and those that were written to since. Any number of processes may do this at
+ * the same time: one does it, the others return.
+ */
+export async function summariseReports(db: Database, now: Date): Promise<void> {
+  for (const game of await summariesRepository(db).listGames()) {
+    // Asked for before the snapshot below is taken: it then holds all that is not noted and was done before.
+    const oldest = await summariesRepository(db).findOldestTransaction();
+    const settled = new Date(Math.min(oldest.getTime(), now.getTime()) - unnotedMs);
+    await db.transaction((tx) => summariseGame(summariesRepository(tx), game, settled), {
+      isolationLevel: 'repeatable read',
+    });
+  }
+}
+
+/** @param settled what was done before is all there, or noted when it comes */
+async function summariseGame(
+  repository: ReturnType<typeof summariesRepository>,
+  { id, timezone }: { id: string; timezone: string },
+  settled: Date,
+): Promise<void> {
+  if (!(await repository.tryLock())) return;
+  const { until, except } = summarisedOf(await repository.findSummary(id), timezone);
+  const end = localDayAt(settled, timezone);
+  if (until !== null && end <= until && except.length === 0) return;
+  if (until === null) await repository.removeAll(id);
+  const last = until !== null && until > end ? until : end;
+  const first = until ?? localDayAt((await repository.findFirstAct(id)) ?? settled, timezone);
+  const edgesOf = (days: readonly string[]) => days.map((day) => ({ day, at: startOfDay(day, timezone) ?? settled }));
+  const days = [...except, ...daysBetween(first, last)];
+  await repository.store(id, timezone, last);
+  if (days.length > 0) await repository.summariseDays(id, edgesOf(days), intervalsOf(days, timezone));
+  if (until === null || last > until) {
+    const firstEntry = await repository.findFirstEntry(id);
+    const effective =
+      firstEntry === null ? [] : edgesOf(daysBetween(localDayAt(firstEntry, timezone), dayPlus(last, 1)));
+    const since = until === null ? null : startOfDay(until, timezone);
+    await repository.summarisePoints(id, effective, { start: since, end: startOfDay(last, timezone) });
+  }
+  await repository.removeChanges(id);
+}
+
+/** @param end not included */
+function daysBetween(start: string, end: string): string[] {
+  const days: string[] = [];
+  for (let day = start; day < end; day = dayPlus(day, 1)) days.push(day);
+  return days;
+}
