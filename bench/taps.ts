@@ -130,7 +130,7 @@ export async function playThrough(
 ): Promise<void> {
   const context = await browser.newContext({ hasTouch: true });
   const api = await signIn(context, url, 'newcomer');
-  const { id = '' } = await api.v1.getUser();
+  const { id } = await api.v1.getUser();
   const { quiz } = await freshQuiz(api);
   await celebrateNothing(api);
   const page = await context.newPage();
