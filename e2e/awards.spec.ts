@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
+import { follow } from './support/follow.ts';
 import { make, openOwnGame } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
 
@@ -131,7 +132,7 @@ test('an award that is recorded by hand is celebrated by its player, and what is
       await expectAccessible(page);
       await dialog(page).getByRole('button', { name: 'Give it to 1' }).click();
       await expect(page.getByText(`1 has “${title}” now.`)).toBeVisible();
-      await page.goto('/backoffice/audit?filter.entity=awards');
+      await follow(page, '/backoffice/audit?filter.entity=awards');
       const entry = (place: number) => page.getByRole('main').getByRole('listitem').nth(place);
       await expect(entry(0)).toContainText(username);
       await expect(entry(0)).toContainText('given');

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { celebrateNothing, type Api } from './support/api.ts';
 import { choose } from './support/choose.ts';
+import { follow } from './support/follow.ts';
 import { chooseMore } from './support/moreMenu.ts';
 import { expect, test } from './support/test.ts';
 
@@ -419,7 +420,7 @@ test('a list says whose row it is, and its menus and dialogs are used by keyboar
 
   await test.step('a date does not run into the next word', async () => {
     const { body } = await api.backoffice('GET', '/games?name=Clarity%20Quest');
-    await page.goto(`/backoffice/games/${(body as { id: string }[])[0]?.id}`);
+    await follow(page, `/backoffice/games/${(body as { id: string }[])[0]?.id}`);
     await expect(main(page).getByText(/20\d\d running$/)).toBeVisible();
   });
 });
@@ -567,7 +568,7 @@ test('every page says what it is to everybody, light and dark, and dialogs give 
   await expect(page.getByRole('navigation', { name: 'Tiers and levels of Clarity Quest' })).toBeVisible();
   await expectAccessibleInLightAndDark(page);
 
-  await page.goto(`/backoffice/tiers/${randomUUID()}`);
+  await follow(page, `/backoffice/tiers/${randomUUID()}`);
   await expect(main(page).getByText('There is nothing here')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   await page.getByRole('link', { name: 'Go to the games' }).click();
@@ -738,7 +739,7 @@ test('search and go finds records, pages and what can be made by their names, wi
   });
 
   await test.step('reports are a page, too, and what can be made in the game that one is in is offered there', async () => {
-    await page.goto(`/backoffice/games/${game.id}`);
+    await follow(page, `/backoffice/games/${game.id}`);
     await expect(heading(page)).toHaveText(name);
     await page.keyboard.press('Control+k');
     await field.fill('repo');

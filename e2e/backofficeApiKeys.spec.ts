@@ -1,6 +1,7 @@
 /** Keys of other systems: made, shown once, copied, used and revoked. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { follow } from './support/follow.ts';
 import { expect, test } from './support/test.ts';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
@@ -88,7 +89,7 @@ test('a key is made, shown once, copied, used, and useless from the moment it is
     await page.goto('/backoffice/api-keys');
     await expect(row).toContainText('Revoked');
     // Others change things meanwhile.
-    await page.goto('/backoffice/audit?filter.entity=api-keys');
+    await follow(page, '/backoffice/audit?filter.entity=api-keys');
     await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(2);
   });
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { expectNoSidewaysScroll, narrowest } from './support/fit.ts';
+import { follow } from './support/follow.ts';
 import { make } from './support/ownGame.ts';
 import { chooseMore } from './support/moreMenu.ts';
 import { expect, test } from './support/test.ts';
@@ -45,10 +46,10 @@ test('an administrator saves games as archives, sees what they hold, brings one,
   const demo = await saveArchive(page);
   expect(demo.name).toMatch(/^Clarity-Quest-\d{4}-\d{2}-\d{2}\.zip$/);
 
-  await page.goto(`/backoffice/games/${gameId}`);
+  await follow(page, `/backoffice/games/${gameId}`);
   const own = await saveArchive(page);
 
-  await page.goto('/backoffice');
+  await follow(page, '/backoffice');
   await main(page).getByRole('button', { name: 'Bring a game' }).click();
   const found = dialog(page).getByRole('definition');
   await dialog(page).locator('input[type=file]').setInputFiles(demo.path);
@@ -74,7 +75,7 @@ test('an administrator saves games as archives, sees what they hold, brings one,
   expect(page.url()).not.toContain(gameId);
   await expect(main(page).getByText('Draft').first()).toBeVisible();
 
-  await page.goto(`/backoffice/levels/${levelId}`);
+  await follow(page, `/backoffice/levels/${levelId}`);
   await chooseMore(page, 'Duplicate');
   const title = dialog(page).getByRole('textbox', { name: 'Name' });
   await expect(title).toHaveValue(`Leather of ${name} (copy)`);

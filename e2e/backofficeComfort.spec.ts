@@ -4,6 +4,7 @@ import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
 import { make } from './support/ownGame.ts';
 import { expectNoSidewaysScroll } from './support/fit.ts';
+import { follow } from './support/follow.ts';
 import { companyButton, signIn } from './support/signIn.ts';
 import { expectStill, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
@@ -323,7 +324,7 @@ test.describe('a cell of a list', () => {
 
     const item = { gameId, name: 'Spring', title: 'Spring is here', displayDate: '2030-04-01T08:00:00Z' };
     const newsId = await make(api, 'news', item);
-    await page.goto(`/backoffice/games/${gameId}?currentTab=news`);
+    await follow(page, `/backoffice/games/${gameId}?currentTab=news`);
     await pencil(page, 'Edit Type of Spring').press('Enter');
     await page.keyboard.press('ArrowDown');
     await page.getByTitle('Event', { exact: true }).click();
@@ -467,7 +468,7 @@ test.describe('several at once', () => {
     await expect(messages(page)).toContainText('Somebody has changed it since.');
     expect((await stored()).map(({ title }) => title)).toEqual(['Feel']);
 
-    await page.goto(`/backoffice/audit?filter.historyOf=${ids[2]}&filter.action=move`);
+    await follow(page, `/backoffice/audit?filter.historyOf=${ids[2]}&filter.action=move`);
     await expect(main(page).getByRole('listitem').first().getByRole('insertion').first()).toHaveText('Metals');
   });
 
@@ -554,7 +555,7 @@ test('on a phone a team fits beside longer words, and nobody is told of keys tha
   await page.goto(`/backoffice/teams/${teamId}`);
   await expect(main(page).getByText('Geschaffte Aufgaben').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await page.goto('/backoffice/submissions');
+  await follow(page, '/backoffice/submissions');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main(page).locator('kbd').first()).toBeAttached();
   await expect(main(page).locator('kbd').first()).toBeHidden();
@@ -670,7 +671,7 @@ test('what is wrong with a field is said in the reader’s language, by the form
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/Fülle das aus\./);
   await field(page, 'Name').fill('Bronze');
 
-  await page.goto(`/backoffice/levels/${levelId}`);
+  await follow(page, `/backoffice/levels/${levelId}`);
   await main(page).getByRole('checkbox', { name: 'See' }).check();
   await page.getByRole('button', { name: 'Daten', exact: false }).click();
   const dialog = page.getByRole('dialog');
@@ -710,11 +711,11 @@ test('what keeps something from being published is said in the reader’s langua
     'Verlangt 1.234 Punkte, und 0 sind zu holen.',
   );
 
-  await page.goto(`/backoffice/achievements/${hides}/edit`);
+  await follow(page, `/backoffice/achievements/${hides}/edit`);
   await publish();
   await expect(main(page).getByRole('alert')).toContainText('Das Quiz hat noch keine Fragen.');
 
-  await page.goto(`/backoffice/levels/${levelId}`);
+  await follow(page, `/backoffice/levels/${levelId}`);
   await main(page).getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();
   await main(page).getByRole('button', { name: 'Veröffentlichen' }).click();
   await expect(
@@ -775,7 +776,7 @@ test('whatever leads somewhere is asked for when somebody is about to follow it,
   const asked: string[] = [];
   page.on('request', (request) => asked.push(callOf(request.url())));
   /** Rests on it, or comes to it by the keyboard, and presses only once the answer is there. */
-  const follow = async (link: Locator, address: string, by: 'pointer' | 'keyboard', heading: string) => {
+  const timesAsked = async (link: Locator, address: string, by: 'pointer' | 'keyboard', heading: string) => {
     const call = callOf(address);
     await expect(link).toBeVisible();
     asked.length = 0;
@@ -799,24 +800,24 @@ test('whatever leads somewhere is asked for when somebody is about to follow it,
   await page.goto(`/backoffice/tiers/${tierIds[0]}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bronze');
   const entry = (title: string) => menu.getByRole('link', { name: title });
-  expect(await follow(entry('Users'), `users?${first}`, 'pointer', 'Users')).toBe(1);
-  expect(await follow(entry('Media'), `media?${first}`, 'keyboard', 'Media')).toBe(1);
-  expect(await follow(entry('Log of changes'), `audit?${first}`, 'pointer', 'Log of changes')).toBe(1);
+  expect(await timesAsked(entry('Users'), `users?${first}`, 'pointer', 'Users')).toBe(1);
+  expect(await timesAsked(entry('Media'), `media?${first}`, 'keyboard', 'Media')).toBe(1);
+  expect(await timesAsked(entry('Log of changes'), `audit?${first}`, 'pointer', 'Log of changes')).toBe(1);
   const queue = `submissions?${first}&_sort=createdAt&_order=asc&review=waiting`;
-  expect(await follow(entry('Stories'), queue, 'pointer', 'Stories')).toBe(1);
+  expect(await timesAsked(entry('Stories'), queue, 'pointer', 'Stories')).toBe(1);
   // Who comes back to what changes by itself is told the latest.
-  expect(await follow(entry('Games'), 'overview', 'pointer', 'Games')).toBeGreaterThan(0);
+  expect(await timesAsked(entry('Games'), 'overview', 'pointer', 'Games')).toBeGreaterThan(0);
 
   await page.goto(`/backoffice/tiers/${tierIds[0]}`);
   const game = main(page)
     .getByRole('navigation', { name: 'Where you are' })
     .getByRole('link', { name: /^Comfort/ });
   const name = (await game.textContent()) ?? '';
-  expect(await follow(game, `tiers?_start=0&_end=200&gameId=${gameId}`, 'keyboard', name)).toBe(1);
+  expect(await timesAsked(game, `tiers?_start=0&_end=200&gameId=${gameId}`, 'keyboard', name)).toBe(1);
   const tab = main(page).getByRole('tab', { name: 'News' });
-  expect(await follow(tab, `news?${first}&gameId=${gameId}`, 'pointer', name)).toBe(1);
+  expect(await timesAsked(tab, `news?${first}&gameId=${gameId}`, 'pointer', name)).toBe(1);
   const words = main(page).getByRole('link', { name: 'Languages' });
-  await follow(words, `games/${gameId}/translations`, 'keyboard', `Languages of “${name}”`);
+  await timesAsked(words, `games/${gameId}/translations`, 'keyboard', `Languages of “${name}”`);
 });
 
 test('a list says what it is of, and how many rows a filter has left, to who does not see it', async ({
@@ -837,13 +838,13 @@ test('a list says what it is of, and how many rows a filter has left, to who doe
   await search.fill('');
   await expect(found('2 rows')).toHaveCount(1);
 
-  await page.goto('/backoffice/audit');
+  await follow(page, '/backoffice/audit');
   await expect(
     main(page)
       .getByRole('status')
       .filter({ hasText: /^[\d,]+ rows$/ }),
   ).toHaveCount(1);
 
-  await page.goto(`/backoffice/games/${gameId}/translations`);
+  await follow(page, `/backoffice/games/${gameId}/translations`);
   await expect(main(page).getByRole('table', { name: 'Translations' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { celebrateNothing } from './support/api.ts';
 import { choose } from './support/choose.ts';
+import { follow } from './support/follow.ts';
 import { make } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
 
@@ -161,10 +162,10 @@ test('an administrator opens a game, an editor fills it, it is published, played
     });
 
     await test.step('the administrator finds what was earned, by whom, and in the figures', async () => {
-      await admin.goto(`/backoffice/games/${gameId}/users/${playerId}`);
+      await follow(admin, `/backoffice/games/${gameId}/users/${playerId}`);
       await expect(heading(admin)).toHaveText(username);
       await expect(main(admin)).toContainText('What leather is');
-      await admin.goto(`/backoffice/reports?gameId=${gameId}`);
+      await follow(admin, `/backoffice/reports?gameId=${gameId}`);
       await expect(heading(admin)).toHaveText('Reports');
       await expect(main(admin)).toContainText('6 players counted');
       await main(admin).getByRole('link', { name: 'Completion', exact: true }).click();
@@ -172,7 +173,7 @@ test('an administrator opens a game, an editor fills it, it is published, played
     });
 
     await test.step('the day ends: the game is archived', async () => {
-      await admin.goto(`/backoffice/games/${gameId}`);
+      await follow(admin, `/backoffice/games/${gameId}`);
       await admin.getByRole('button', { name: /^State: / }).click();
       await admin.getByRole('menuitem', { name: 'Archive' }).click();
       const asked = admin.getByRole('dialog', { name: 'Before it is archived' });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { follow } from './support/follow.ts';
 import { make } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
 
@@ -75,7 +76,7 @@ test('an editor plays a draft as somebody else on a day to come, and none of it 
   });
   expect((await api.backoffice('GET', `/achievements/${achievement}`)).body).toMatchObject({ status: 'draft' });
   // Whoever looked is who they were.
-  await page.goto('/backoffice');
+  await follow(page, '/backoffice');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Games' }).first()).toBeVisible();
 });
 

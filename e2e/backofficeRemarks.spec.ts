@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { follow } from './support/follow.ts';
 import { make } from './support/ownGame.ts';
 import { chooseMore } from './support/moreMenu.ts';
 import { expect, test } from './support/test.ts';
@@ -54,7 +55,7 @@ test('other points of an achievement are saved once it is said what becomes of t
     await dialog.getByRole('button', { name: 'Save and regrade' }).click();
     await expect(page.getByText(/^Saved at /)).toBeVisible();
     await expect(page.getByText('Saved, and being regraded')).toBeVisible();
-    await page.goto(`/backoffice/achievements/${achievement}`);
+    await follow(page, `/backoffice/achievements/${achievement}`);
     const marked = page.getByRole('region', { name: 'Regraded' });
     await expect(marked).toContainText('done · one corrected · +30');
     await expect(marked).toContainText('It takes longer than we thought');
@@ -68,7 +69,7 @@ test('other points of an achievement are saved once it is said what becomes of t
     await expect(entry).toContainText('Where it is better: nobody loses · It takes longer than we thought');
   });
   await test.step('who has it is said also where it is withdrawn in a list, alone or with others', async () => {
-    await page.goto(`/backoffice/levels/${level}`);
+    await follow(page, `/backoffice/levels/${level}`);
     await page.getByRole('button', { name: `What can be done with Workshop ${mark}` }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await expect(withdrawal.getByRole('definition').first()).toHaveText('1');
@@ -82,7 +83,7 @@ test('other points of an achievement are saved once it is said what becomes of t
     await expect(page.getByRole('row').filter({ hasText: `Another ${mark}` })).toContainText('Published');
   });
   await test.step('who has it is said also before it is withdrawn', async () => {
-    await page.goto(`/backoffice/achievements/${achievement}`);
+    await follow(page, `/backoffice/achievements/${achievement}`);
     await page.getByRole('button', { name: 'State: Published. Change it' }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await expect(withdrawal.getByRole('definition').first()).toHaveText('1');
@@ -135,7 +136,7 @@ test('another order is asked about once however quickly it is made, and so are a
     expect((body as { name: string }[]).map(({ name }) => name)).toEqual(['Metals', 'Fibres', 'Leather']);
   });
   await test.step('whoever has won a reward is counted before its rule is another', async () => {
-    await page.goto(`/backoffice/rewards/${reward}/edit`);
+    await follow(page, `/backoffice/rewards/${reward}/edit`);
     await page.getByRole('spinbutton', { name: 'Points needed' }).fill('20');
     await page.keyboard.press('Control+s');
     await expect(changed.getByText('Have won it')).toBeVisible();
@@ -144,7 +145,7 @@ test('another order is asked about once however quickly it is made, and so are a
     await expect(page.getByText(/^Saved at /)).toBeVisible();
   });
   await test.step('members are counted before their team leaves the boards', async () => {
-    await page.goto(`/backoffice/teams/${team}`);
+    await follow(page, `/backoffice/teams/${team}`);
     await page.getByRole('button', { name: 'State: Published. Change it' }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     const asked = page.getByRole('dialog', { name: 'Before it is archived' });

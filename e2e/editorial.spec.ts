@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { follow } from './support/follow.ts';
 import { make } from './support/ownGame.ts';
 import { chooseMore } from './support/moreMenu.ts';
 import { expect, test } from './support/test.ts';
@@ -108,11 +109,11 @@ test('an editor writes news with what was written in Word, and copies it for oth
       culture: 'Slovakia',
     };
     const laterId = await make(api, 'news', later);
-    await page.goto(`/backoffice/news/${laterId}`);
+    await follow(page, `/backoffice/news/${laterId}`);
     await page.getByRole('link', { name: 'Preview' }).click();
     await expect(page).toHaveURL(/culture=Slovakia&day=2030-03-13$/);
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Bratislava opens');
-    await page.goto(`/backoffice/news/${id}`);
+    await follow(page, `/backoffice/news/${id}`);
   });
   await chooseMore(page, 'Copy for other cultures');
   const dialog = page.getByRole('dialog', { name: 'Copy for other cultures' });
@@ -124,7 +125,7 @@ test('an editor writes news with what was written in Word, and copies it for oth
   await expectAccessibleInLightAndDark(page);
   await dialog.getByRole('button', { name: 'Make 2 drafts' }).click();
   await expect(page.getByText('2 drafts made')).toBeVisible();
-  await page.goto(`/backoffice/games/${gameId}?currentTab=news&filter.culture=none,Poland`);
+  await follow(page, `/backoffice/games/${gameId}?currentTab=news&filter.culture=none,Poland`);
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).filter({ hasText: 'Poland' })).toContainText(item);
   await expect(rows(page).filter({ hasText: 'All cultures' })).toContainText(item);
@@ -233,7 +234,7 @@ test('a picture is uploaded, described, put into a text, and archived once nothi
   await expect(page.getByText(/^Saved at /)).toBeVisible();
   const mediaId = page.url().split('/').at(-2) ?? '';
 
-  await page.goto(`/backoffice/news/${newsId}/edit`);
+  await follow(page, `/backoffice/news/${newsId}/edit`);
   await page.getByRole('textbox', { name: 'Text' }).click();
   await page.keyboard.type('Look: ');
   const tool = page.getByRole('toolbar', { name: 'Text: formatting' }).getByRole('button', { name: 'Picture' });
@@ -245,7 +246,7 @@ test('a picture is uploaded, described, put into a text, and archived once nothi
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^Saved at /)).toBeVisible();
 
-  await page.goto(`/backoffice/media/${mediaId}`);
+  await follow(page, `/backoffice/media/${mediaId}`);
   await expect(main(page).getByRole('link', { name: 'Dials' })).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   await page.getByRole('link', { name: 'Edit' }).click();

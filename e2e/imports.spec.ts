@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { expectNoSidewaysScroll, narrowest } from './support/fit.ts';
+import { follow } from './support/follow.ts';
 import { make } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
 
@@ -62,7 +63,7 @@ test('an administrator brings users from the template, corrects a row by the rep
   const report = await downloadBy(page, () => main(page).getByRole('button', { name: 'Download the report' }).click());
   const corrected = (await textOf(report)).replace('XX', 'Slovakia');
 
-  await page.goto('/backoffice/imports');
+  await follow(page, '/backoffice/imports');
   await bring(page, corrected);
   await main(page).getByRole('button', { name: 'Apply' }).press('Enter');
   await expect(dialog(page)).toContainText('Made: 1. Changed: 1.');
@@ -77,7 +78,7 @@ test('an administrator brings users from the template, corrects a row by the rep
   await dialog(page).getByRole('button', { name: 'Take back' }).click();
   await expect(row(page, marek)).toContainText('Taken back');
   expect((await admin.backoffice('GET', `/users?email=${marek}`)).body).toEqual([]);
-  await page.goto('/backoffice/imports');
+  await follow(page, '/backoffice/imports');
   await expect(row(page, 'people.csv').first()).toContainText('Users');
 });
 
@@ -219,7 +220,7 @@ test('a level is laid out from a file that is brought from its page, and the fil
     await expect(main(page).getByRole('button', { name: 'Apply' })).toHaveCount(0);
     await expectAccessibleInLightAndDark(page);
 
-    await page.goto('/backoffice/imports?kind=achievements');
+    await follow(page, '/backoffice/imports?kind=achievements');
     await bring(page, [head, ...rows, `${name},Bronze,Leather,Hides,questionsQuizzes,quiz,60,1`, ''].join('\n'));
     await main(page).getByRole('button', { name: 'Apply' }).press('Enter');
     await expect(dialog(page)).toContainText('Made: 2. Changed: 0.');
@@ -227,15 +228,15 @@ test('a level is laid out from a file that is brought from its page, and the fil
     const takeBack = main(page).getByRole('button', { name: 'Take back' });
     await expect(takeBack).toBeVisible();
     const address = page.url();
-    await page.goto(`/backoffice/levels/${levelId}`);
+    await follow(page, `/backoffice/levels/${levelId}`);
     await expect(main(page).getByRole('row').filter({ hasText: 'Draft' })).toHaveText([/Hides/, /The workshop/]);
     await expectAccessible(page);
 
-    await page.goto(address);
+    await follow(page, address);
     await takeBack.click();
     await dialog(page).getByRole('button', { name: 'Take back' }).click();
     await expect(row(page, 'Hides')).toContainText('Taken back');
-    await page.goto(`/backoffice/levels/${levelId}`);
+    await follow(page, `/backoffice/levels/${levelId}`);
     await expect(main(page).getByText('No achievements yet')).toBeVisible();
   } finally {
     await admin.backoffice('PATCH', `/games/${gameId}`, { status: 'archived' });

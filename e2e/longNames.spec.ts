@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/fit.ts';
+import { follow } from './support/follow.ts';
 import { celebrateNothing, type Api } from './support/api.ts';
 import { make, openOwnGame } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
@@ -56,7 +57,8 @@ const spilt = (page: Page): Promise<string[]> =>
 
 /** In every size; a page is opened once, as who turns a device or narrows a window has it. */
 async function expectFits(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  // Another query can be the same page.
+  await (address.includes('?') ? page.goto(address) : follow(page, address));
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('main [aria-busy=true], .ant-skeleton')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);

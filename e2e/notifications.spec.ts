@@ -9,14 +9,14 @@ test('what was unlocked is celebrated once, listed unread first, and marked read
 }) => {
   await alone('slovakia');
   const api = await apiAs('slovakia');
+  const admin = await apiAs('admin');
   await markCelebrationsRead(api);
   const pass = async () => {
-    const { achievement, quiz } = await freshQuiz(api);
+    const { achievement, quiz } = await freshQuiz(api, admin);
     await passQuiz(api, quiz);
     return achievement;
   };
   const [first, second, third] = [await pass(), await pass(), await pass()];
-  const admin = await apiAs('admin');
   const { id: userId } = await api.v1.getUser();
   const { id: gameId } = await api.v1.getUserGame();
   const { body: enrolments } = await admin.backoffice('GET', `/enrolments?gameId=${gameId}&userId=${userId}`);

@@ -106,7 +106,7 @@ test('a quiz that was started goes on without a network, over a reload, and its 
   await alone('newcomer');
   const api = await apiAs('newcomer');
   await markCelebrationsRead(api);
-  const { quiz } = await freshQuiz(api);
+  const { quiz } = await freshQuiz(api, await apiAs('admin'));
   const page = await signedInAs('newcomer');
   await page.goto(`/game/${quiz.levelId}/${quiz.achievementId}/`);
   await page.getByRole('button', { name: 'Start the quiz' }).click();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { emailOf } from './support/accounts.ts';
+import { follow } from './support/follow.ts';
 import { signIn } from './support/signIn.ts';
 import { make } from './support/ownGame.ts';
 import { chooseMore } from './support/moreMenu.ts';
@@ -96,7 +97,7 @@ test('an administrator makes teams, puts people into a game and one of them into
   await expect(main(page).getByTitle(second)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Market', exact: true })).toHaveValue('Geneva');
 
-  await page.goto(`/backoffice/games/${gameId}/users/`);
+  await follow(page, `/backoffice/games/${gameId}/users/`);
   await expect(row(page, anna)).toContainText(second);
   await find(field(main(page), 'Show only by: Team'), page, first);
   await page.keyboard.press('Escape');
@@ -280,7 +281,7 @@ test('an editor sees nothing of people', async ({ signedInAs, apiAs }) => {
   await expect(page.getByRole('tab', { name: 'Users' })).toBeHidden();
   await expect(page.getByRole('tab', { name: 'Teams' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Users' })).toBeHidden();
-  await page.goto('/backoffice/users');
+  await follow(page, '/backoffice/users');
   await expect(heading(page)).toHaveText('Users');
   await expect(main(page).getByText('Only administrators see this page')).toBeVisible();
 });

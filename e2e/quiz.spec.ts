@@ -22,6 +22,7 @@ import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 interface Player {
   account: Account;
   api: Api;
+  admin: Api;
 }
 
 const test = base.extend<{ player: Player }>({
@@ -32,7 +33,7 @@ const test = base.extend<{ player: Player }>({
     const api = await apiAs(account);
     // A test that broke off leaves its dialog, which would lie over the next page.
     await markCelebrationsRead(api);
-    await use({ account, api });
+    await use({ account, api, admin: await apiAs('admin') });
     await markCelebrationsRead(api);
   },
 });
@@ -111,7 +112,7 @@ test(
   'one question after the other: an address typed ahead leads to the first, and each answer is saved as it is given',
   { tag: '@desktop' },
   async ({ signedInAs, player }) => {
-    const { quiz } = await freshQuiz(player.api);
+    const { quiz } = await freshQuiz(player.api, player.admin);
     const [first, second] = quiz.questions;
     if (!first || !second) throw new Error('Quizzes of the demo have at least four questions');
     const page = await signedInAs(player.account);
@@ -157,7 +158,7 @@ test('a quiz is left on one device and continued on another, where an earlier an
   signedInAs,
   player,
 }) => {
-  const { achievement, quiz } = await freshQuiz(player.api);
+  const { achievement, quiz } = await freshQuiz(player.api, player.admin);
   const [first, second, third] = quiz.questions;
   if (!first || !second || !third) throw new Error('Quizzes of the demo have at least four questions');
   const phone = await signedInAs(player.account);
@@ -192,7 +193,7 @@ test(
   'the keyboard answers from wherever it is: letters and numbers choose, arrows go through the answers, Enter goes on',
   { tag: '@desktop-only' },
   async ({ signedInAs, player }) => {
-    const { quiz } = await freshQuiz(player.api);
+    const { quiz } = await freshQuiz(player.api, player.admin);
     const page = await signedInAs(player.account);
     await start(page, quiz);
     for (const [index, question] of quiz.questions.entries()) {
@@ -235,7 +236,7 @@ test('who listens hears which question it is, and nothing twice; who has turned 
   signedInAs,
   player,
 }) => {
-  const { quiz } = await freshQuiz(player.api);
+  const { quiz } = await freshQuiz(player.api, player.admin);
   const [first, second] = quiz.questions;
   if (!first || !second) throw new Error('Quizzes of the demo have at least four questions');
   const { id } = await player.api.v1.getUser();
@@ -281,7 +282,7 @@ test('without a network the answer is kept on the device, over a reload, and sen
   expectComplaint,
 }) => {
   expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
-  const { quiz } = await freshQuiz(player.api);
+  const { quiz } = await freshQuiz(player.api, player.admin);
   const [first, second] = quiz.questions;
   if (!first || !second) throw new Error('Quizzes of the demo have at least four questions');
   const page = await signedInAs(player.account);
@@ -316,7 +317,7 @@ test(
   'passing gives the points once, however often one submits; home, boards and notifications follow at once',
   { tag: '@desktop' },
   async ({ signedInAs, player }) => {
-    const { achievement, quiz } = await freshQuiz(player.api);
+    const { achievement, quiz } = await freshQuiz(player.api, player.admin);
     await markCelebrationsRead(player.api);
     const before = await player.api.v1.getUserScore();
     const page = await signedInAs(player.account);
@@ -393,7 +394,7 @@ test('failing says what is left and keeps the right answers to itself; the next 
   signedInAs,
   player,
 }) => {
-  const { achievement, quiz } = await freshQuiz(player.api);
+  const { achievement, quiz } = await freshQuiz(player.api, player.admin);
   expect(quiz.attemptsLeft ?? 0).toBeGreaterThan(1);
   const before = await player.api.v1.getUserScore();
   const page = await signedInAs(player.account);
@@ -448,7 +449,7 @@ test('a submission whose answer is lost is sent again under the same key, and co
   expectComplaint,
 }) => {
   expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
-  const { achievement, quiz } = await freshQuiz(player.api);
+  const { achievement, quiz } = await freshQuiz(player.api, player.admin);
   const before = await player.api.v1.getUserScore();
   const page = await signedInAs(player.account);
   await page.goto(`/game/${quiz.levelId}`);
@@ -484,7 +485,7 @@ test('a device that was left behind is told when the attempt was submitted on an
   expectComplaint,
 }) => {
   expectComplaint(/status of 409/);
-  const { quiz } = await freshQuiz(player.api);
+  const { quiz } = await freshQuiz(player.api, player.admin);
   const [first] = quiz.questions;
   if (!first) throw new Error('A quiz has questions');
   const page = await signedInAs(player.account);
@@ -508,7 +509,7 @@ test('a sign-in that ends while a quiz is open leads to signing in again and bac
 }) => {
   expectComplaint(/status of 401/);
   expectComplaint(/status of 400 .*\/oidc\/token/);
-  const { quiz } = await freshQuiz(player.api);
+  const { quiz } = await freshQuiz(player.api, player.admin);
   const [first] = quiz.questions;
   if (!first) throw new Error('A quiz has questions');
   const page = await newDevice();
@@ -542,7 +543,7 @@ test('the focus goes from “Continue” to the next question, and is never nowh
   signedInAs,
   player,
 }) => {
-  const { quiz } = await freshQuiz(player.api);
+  const { quiz } = await freshQuiz(player.api, player.admin);
   const page = await signedInAs(player.account);
   await start(page, quiz);
   await page.evaluate(() => {
@@ -587,7 +588,7 @@ test.describe('on a small phone', () => {
     ],
   ] as const) {
     test(what, async ({ signedInAs, player }) => {
-      const { quiz } = await freshQuiz(player.api);
+      const { quiz } = await freshQuiz(player.api, player.admin);
       const small = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
       const page = await signedInAs(player.account, small);
       const picture =

@@ -27,9 +27,15 @@ async function runStep(
   process.stdout.write(`\n=== ${step}\n`);
   const file = join(reports, `${results.length}.json`);
   const path = [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
+  // Each step starts many processes: what one has compiled the next one need not.
+  const compiled = join(root, 'node_modules', '.cache', 'compiled');
   const ending = isInterrupted
     ? 'interrupted'
-    : await ended({ program, args, env: { ...process.env, PATH: path, TOTALS_FILE: file, ...environment } });
+    : await ended({
+        program,
+        args,
+        env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled, TOTALS_FILE: file, ...environment },
+      });
   results.push({ step, totals: judged(step, ending, file) });
 }
 

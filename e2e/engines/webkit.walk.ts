@@ -51,7 +51,7 @@ test('signing in leads home, with points and what to continue, and the chart of 
 test('a quiz is answered, each answer is saved, and it is passed', async ({ webkit, apiAs, alone }) => {
   await alone('newcomer');
   const api = await apiAs('newcomer');
-  const { achievement, quiz } = await freshQuiz(api);
+  const { achievement, quiz } = await freshQuiz(api, await apiAs('admin'));
   await markCelebrationsRead(api);
   await webkit.signIn('newcomer');
   await webkit.open(`/game/${achievement.levelId}/${achievement.id}/`);

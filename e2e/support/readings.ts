@@ -3,9 +3,21 @@ import { expect } from '@playwright/test';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { Api } from './api.ts';
 
-/** Reads, hears or says what the achievement opens. @returns false where it opens something else */
+/** Nobody is believed to have read a transcript sooner than it can be read, which takes half a minute for the demo's. */
+export async function shortenTranscript(admin: Api, achievementId: string, transcript: string): Promise<void> {
+  const { body } = await admin.backoffice('GET', `/achievements/${achievementId}`);
+  const { contentId } = body as { contentId: string };
+  expect((await admin.backoffice('PATCH', `/podcasts/${contentId}`, { transcript })).status).toBe(200);
+}
+
+/**
+ * Reads, hears or says what the achievement opens.
+ * @param admin shortens what would take long to read
+ * @returns false where it opens something else
+ */
 export async function finishReading(
   { v2 }: Api,
+  admin: Api,
   { id, gameId, contentKind }: Pick<Achievement, 'id' | 'gameId' | 'contentKind'>,
 ): Promise<boolean> {
   const at = { params: { gameId, id } };
@@ -17,16 +29,13 @@ export async function finishReading(
       return true;
     }
     case 'podcast':
-      // It counts once there was time to read it.
+      await shortenTranscript(admin, id, '<p>Read.</p>');
       await expect
-        .poll(
-          async () => {
-            const body = { status: 'Saved', isTranscriptRead: true } as const;
-            const { status } = await v2.submitPodcast({ ...send, idempotencyKey: crypto.randomUUID(), body });
-            return status;
-          },
-          { timeout: 45_000 },
-        )
+        .poll(async () => {
+          const body = { status: 'Saved', isTranscriptRead: true } as const;
+          const { status } = await v2.submitPodcast({ ...send, idempotencyKey: crypto.randomUUID(), body });
+          return status;
+        })
         .toBe('Submitted');
       return true;
     case 'feedback': {

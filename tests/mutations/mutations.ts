@@ -862,8 +862,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'an attempt begins for somebody who is not active any more',
     file: 'server/game/attempts/attempts.repository.ts',
-    find: 'and u.is_active for share\n      ), begun as (',
-    replace: 'for share\n      ), begun as (',
+    find: 'and u.is_active for update of e for share of u\n      ), begun as (',
+    replace: 'for update of e for share of u\n      ), begun as (',
     tests: ['tests/api/v2/savesAndSubmissions.test.ts'],
   },
   {
@@ -1451,5 +1451,12 @@ export const mutations: readonly Mutation[] = [
     find: "if (uses.length === 0 && elsewhere > 0) throw new AppError('forbidden');",
     replace: '',
     tests: ['tests/api/backoffice/media.test.ts'],
+  },
+  {
+    name: 'several that begin at once share the enrolment',
+    file: 'server/game/attempts/attempts.repository.ts',
+    find: 'u.is_active for update of e for share of u\n      ), begun',
+    replace: 'u.is_active for share\n      ), begun',
+    tests: ['tests/api/v2/exams.test.ts'],
   },
 ];

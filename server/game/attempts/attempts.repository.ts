@@ -85,7 +85,8 @@ export const attemptsRepository = (db: Executor) => ({
   },
 
   /**
-   * Stores an attempt that begins, with what it asks and the level that its player enters by it, in one statement.
+   * Stores an attempt that begins, with what it asks and the level that its player enters by it, in one statement. It holds the
+   * enrolment as the lock of an act does: of several that begin at once and shared it, none could take that lock afterwards.
    * @returns undefined where its player is not active in the game, or another attempt is open or has its number
    */
   insert: async (
@@ -107,7 +108,7 @@ export const attemptsRepository = (db: Executor) => ({
     const { rows } = await db.execute<{ hasBegun: boolean }>(sql`
       with player as (
         select from ${enrolments} e join ${users} u on u.id = e.user_id
-        where e.user_id = ${userId} and e.game_id = ${gameId} and u.is_active for share
+        where e.user_id = ${userId} and e.game_id = ${gameId} and u.is_active for update of e for share of u
       ), begun as (
         insert into ${attempts} (id, game_id, achievement_id, user_id, number, status, started_at, saved_at, deadline_at, category_marks)
         select ${id}, ${gameId}, ${achievementId}, ${userId}, ${number}::int, ${status}, ${at}::timestamptz, ${at}::timestamptz,

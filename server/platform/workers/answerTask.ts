@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { AppError } from '#shared/http/errors.ts';
 
 /** What a worker says at its end. */
@@ -24,7 +25,11 @@ async function answerOf(work: () => unknown): Promise<WorkerAnswer> {
 /** The worker's side of {@link inWorker}: does its one task. An AppError reaches who asked as one. */
 export function answerTask(work: (input: never) => unknown): void {
   process.once('message', ({ input }: { input: never }) => {
-    void answerOf(() => work(input)).then((answer) => process.send?.(answer));
+    void answerOf(() => work(input)).then((answer) => {
+      // It is killed as soon as it has answered, and would leave nothing for the next one.
+      flushCompileCache();
+      process.send?.(answer);
+    });
   });
   // Nobody waits for the answer any more.
   process.once('disconnect', () => process.exit());

@@ -1,4 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { AppError } from '#shared/http/errors.ts';
 import type { WorkerAnswer } from './answerTask.ts';
 
@@ -33,15 +35,17 @@ function endTurn(): void {
   else next();
 }
 
-/** A process that has none of our secrets: it reads what strangers wrote. */
-const start = (program: URL): ChildProcess =>
-  fork(program, {
+/** A process that has none of our secrets: it reads what strangers wrote. It finds its modules compiled where ours are. */
+function start(program: URL): ChildProcess {
+  const compiled = getCompileCacheDir();
+  return fork(program, {
     execArgv: [`--max-old-space-size=${maxHeapMegabytes}`, '--no-warnings'],
-    env: {},
+    env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) },
     serialization: 'advanced',
     // Some readers write warnings of what only drawing would need.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+}
 
 /**
  * Runs a program on `input`, which is copied, and returns what it answers. Each task has a process of its own with limited time and memory:

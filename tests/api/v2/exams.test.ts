@@ -337,7 +337,8 @@ describe('many requests at once', () => {
 
   it('begin one attempt', async () => {
     const exam = await makeExam(database.db, level, { timeLimit: 600 });
-    await Promise.all(Array.from({ length: 10 }, () => begin(exam)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => begin(exam)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(await database.db.$count(attempts, eq(attempts.userId, player.id))).toBe(1);
   });
 });

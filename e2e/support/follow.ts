@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+const old = 'data-before-following';
+
+/**
+ * Leads to another page of the app as a link does, without loading and compiling all of it again; the first page is opened.
+ * Not for an address that differs in its query alone: it can be the same page, which nothing replaces.
+ */
+export async function follow(page: Page, address: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(address);
+    return;
+  }
+  await page.evaluate(
+    ([to = '', mark = '']) => {
+      document.querySelector('h1')?.setAttribute(mark, '');
+      const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+      history.pushState({ idx: idx + 1, key: to }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    },
+    [address, old],
+  );
+  await expect(page.locator(`[${old}]`)).toHaveCount(0);
+}
