@@ -7,19 +7,21 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { loadDemo } from '#server/demo/loadDemo.ts';
 import { freePort } from '#server/platform/db/embedded/freePort.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { createFolderStore } from '#server/platform/files/folderStore.ts';
 import { embeddedIssuer } from '#server/platform/identity/endpoints.ts';
 import { createIdentity } from '#server/platform/identity/identity.ts';
-import { createClientA, createClientB, type ClientA, type ClientB } from '#src/providers/http/api.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 import { chromiumOptions } from '../e2e/setup/chromium.ts';
+import { createApi, type Api } from '../e2e/support/api.ts';
 import { say } from './output.ts';
 
 const root = join(import.meta.dirname, '..');
 
 interface ServedBuild {
   url: string;
+  db: Database;
   /** Where the built files lie. */
   distDir: string;
   /** So many ms the server's clock is ahead; it may jump. */
@@ -40,9 +42,9 @@ export async function withServedBuild(
     say('Building …');
     await build({ root, mode, logLevel: 'warn', build: { outDir: distDir, emptyOutDir: true } });
     const clock = { aheadMs: 0 };
-    const { url, stop } = await serve(distDir, dataDir, clock);
+    const { url, db, stop } = await serve(distDir, dataDir, clock);
     try {
-      await work({ url, distDir, clock });
+      await work({ url, db, distDir, clock });
     } finally {
       await stop();
     }
@@ -66,7 +68,7 @@ async function serve(
   distDir: string,
   dataDir: string,
   hands: ServedBuild['clock'],
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<Pick<ServedBuild, 'url' | 'db'> & { stop(): Promise<void> }> {
   const port = await freePort();
   const config = readConfig({ PORT: String(port), DATA_DIR: dataDir });
   const clock = () => new Date(Date.now() + hands.aheadMs);
@@ -91,17 +93,11 @@ async function serve(
     },
   });
   await http.listen({ port, host: '127.0.0.1' });
-  return { url: config.publicUrl, stop: () => http.close().then(() => database.close()) };
+  return { url: config.publicUrl, db, stop: () => http.close().then(() => database.close()) };
 }
 
-/** The API as the person who has signed in calls it. */
-export interface PlayerApi {
-  v1: ClientA;
-  v2: ClientB;
-}
-
-/** Signs somebody of the demo in, in this browser. */
-export async function signIn(context: BrowserContext, url: string, who: 'player' | 'admin'): Promise<PlayerApi> {
+/** Signs somebody of the demo in, in this browser. @returns the API as they call it */
+export async function signIn(context: BrowserContext, url: string, who: 'player' | 'newcomer' | 'admin'): Promise<Api> {
   const page = await context.newPage();
   const asked = page.waitForRequest((request) => request.headers()['authorization'] !== undefined);
   await page.goto(`${url}/login`);
@@ -114,6 +110,5 @@ export async function signIn(context: BrowserContext, url: string, who: 'player'
   await page.waitForURL(`${url}/home`);
   const token = (await asked).headers()['authorization']?.replace(/^Bearer /, '') ?? '';
   await page.close();
-  const getToken = async () => token;
-  return { v1: createClientA(`${url}/api/v1`, getToken), v2: createClientB(`${url}/api/v2`, getToken) };
+  return createApi(url, token);
 }

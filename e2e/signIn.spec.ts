@@ -295,6 +295,15 @@ test('a page of players makes no markup of text, and asks nobody else for script
   expect(refused).toEqual(['markup TypeError', 'script TypeError', 'worker TypeError']);
 });
 
+/** Has the device hold what was typed in the backoffice, as of who is signed in, or of somebody who was before. */
+const typeAsBefore = (page: Page, somebody: string | null) =>
+  page.evaluate((id) => {
+    if (id !== null) localStorage.setItem('gamehub.signedIn', id);
+    const person = localStorage.getItem('gamehub.signedIn');
+    if (person === null) throw new Error('Nobody is signed in');
+    localStorage.setItem(`gamehub.backoffice.drafts/${person}/1`, 'Typed and not saved');
+  }, somebody);
+
 test('a session that was ended elsewhere ends here with the next step, and takes what was typed with it', async ({
   browser,
   page,
@@ -304,7 +313,11 @@ test('a session that was ended elsewhere ends here with the next step, and takes
   expectComplaint(/status of 401/);
   await apiAs('switzerland'); // whose celebrations are read by it
   await page.goto('/profile');
+  await expect(companyButton(page)).toBeVisible();
+  await typeAsBefore(page, 'somebody');
   await signIn(page, 'switzerland');
+  expect(await keptBy(page), 'of who was here before').not.toContain('somebody');
+  await typeAsBefore(page, null);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto('/profile');
@@ -320,6 +333,7 @@ test('a session that was ended elsewhere ends here with the next step, and takes
   await expect(page).toHaveURL(/\/login/);
   await expect(companyButton(page)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('gamehub.signedIn'))).toBeNull();
+  expect(await keptBy(page)).not.toContain('Typed and not saved');
   // Not brought back by the provider, whoever it still knows: the password is asked for.
   const popup = await openSignInWindow(page);
   await fillSignInForm(popup, 'switzerland');

@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import './drizzleImports.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 // A second start need not compile again what is loaded from here on. Beside the packages: what lies in a folder for everybody is not run.

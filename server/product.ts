@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createApp } from './app.ts';
 import { atMost } from '#server/platform/config/atMost.ts';
 import { ensureBrowserBuild } from './browserBuild.ts';
 import { readConfig, type Config } from '#server/platform/config/config.ts';
-import { demoAccounts, loadDemo } from '#server/demo/loadDemo.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import { embeddedIssuer } from '#server/platform/identity/endpoints.ts';
-import { createIdentity } from '#server/platform/identity/identity.ts';
 import { openSeals } from '#server/platform/secrets/seals.ts';
-import { startJobs } from '#server/app/jobs.ts';
 import { bases } from '#shared/api.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 
@@ -53,7 +50,15 @@ export async function startProduct(options: {
   // The build needs no database and the database no build.
   const building = hasBrowserPart ? ensureBrowserBuild(root, say) : Promise.resolve(join(root, 'no-build'));
   building.catch(() => {}); // awaited below; until then a failure must not end the process unheard
-  const database = await openDatabase(config, say);
+  const opening = openDatabase(config, say);
+  opening.catch(() => {}); // the same
+  // The database is on its way by then, and is ready when all that works with it is loaded.
+  await nextTurn();
+  const { createApp } = await import('./app.ts');
+  const { createIdentity } = await import('#server/platform/identity/identity.ts');
+  const { demoAccounts, loadDemo } = await import('#server/demo/loadDemo.ts');
+  const { startJobs } = await import('#server/app/jobs.ts');
+  const database = await opening;
   const { db } = database;
   try {
     const files = await openFileStore(config.filesUrl, say);

@@ -1,9 +1,13 @@
-/** The disk is full for seconds: that of database and files together, then that of the files alone. Each is one of its own, of memory. */
+/**
+ * The disk is full for seconds: that of database and files together, then that of the files alone, then that of temporary files. Each is
+ * one of its own, of memory.
+ */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
+import { printFaults } from '../output.ts';
 import { runWithin, withFaults } from './harness.ts';
 import { uploads } from './uploads.ts';
 
@@ -60,16 +64,21 @@ await withFaults(
 );
 all.unmount();
 
-const files = mountDisk(2);
-await withFaults(
-  {
-    ...{ name: `disk of files full for ${fullMs / 1000} s`, times: 3, acts: uploads },
-    environment: { FILES_URL: `file://${files.folder}` },
-  },
-  async () => {
-    files.fill();
-    await delay(fullMs);
-    files.empty();
-  },
-);
-files.unmount();
+for (const [disk, setting] of [
+  ['disk of files', 'FILES_URL'],
+  ['disk of temporary files', 'TMPDIR'],
+] as const) {
+  const small = mountDisk(2);
+  const environment = { [setting]: setting === 'TMPDIR' ? small.folder : `file://${small.folder}` };
+  await withFaults(
+    { name: `${disk} full for ${fullMs / 1000} s`, times: 3, acts: uploads, environment },
+    async ({ servers }) => {
+      small.fill();
+      await delay(fullMs);
+      small.empty();
+      if (servers[0]?.process.exitCode !== null) throw new Error('The server has ended');
+    },
+  );
+  if (setting === 'TMPDIR' && readdirSync(small.folder).length > 0) printFaults(['Temporary files are left.']);
+  small.unmount();
+}

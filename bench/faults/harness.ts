@@ -41,7 +41,7 @@ export interface Broken {
 
 /** What people do. */
 export interface Acts {
-  /** Between one and the next of a person, in ms: below the limits. */
+  /** Between one and the next of a person, and between tries of one, in ms: below the limits. */
   pauseMs: number;
   /** What the person of that enrolment sends, below the backoffice's API. */
   request(
@@ -153,7 +153,7 @@ export async function withFaults(
     for (let turn = n; !isOver; turn += 1) {
       const key = randomUUID();
       const begun = performance.now();
-      for (let tries = turn; !(await send(n, key, tries)); tries += 1) await delay(50);
+      for (let tries = turn; !(await send(n, key, tries)); tries += 1) await delay(acts.pauseMs);
       waits.push(performance.now() - begun);
       confirmed.push(key);
       await delay(acts.pauseMs);

@@ -422,6 +422,21 @@ describe('a prize', () => {
     expect(await codeOf(claim(loser?.subject ?? '', rewardId))).toBe('none_left');
   });
 
+  it('goes to three, when three pieces are left and twelve winners claim ten times each at once', async () => {
+    const rewardId = await prize(3);
+    const winners = await Promise.all(Array.from({ length: 12 }, () => winner()));
+    const answers = await Promise.all(
+      winners.flatMap(({ subject }) => Array.from({ length: 10 }, () => claim(subject, rewardId))),
+    );
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect([codes.length, codes.filter((code) => code === 200).length, new Set(codes)]).toEqual([
+      120,
+      3,
+      new Set([200, 409]),
+    ]);
+    expect((await grantsOf(rewardId)).filter(({ state }) => state === 'Claimed')).toHaveLength(3);
+  });
+
   it('is free again when a claim was cancelled', async () => {
     const rewardId = await prize(1);
     const [first, second] = [await winner(), await winner()];

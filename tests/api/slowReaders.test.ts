@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp, type App } from '#server/app.ts';
 import { createFolderStore } from '#server/platform/files/folderStore.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
+import { levels } from '#server/schema/games.ts';
 import { certificates } from '#server/schema/rewards.ts';
 import { makeStory, makeStoryPrompt } from '#tests/factories/contents.ts';
 import { makeStage, makeUser } from '#tests/factories/play.ts';
@@ -68,7 +69,7 @@ const ask = (subject: string) => app.http.inject({ url: path, headers: { authori
 const storeRecording = async () => {
   const content = Buffer.alloc(20 * 1024 * 1024, 1);
   const file = await app.services.files.storeOwn({ name: 'talk.mp3', mediaType: 'audio/mpeg', content, duration: 60 });
-  return { url: `/files/${file.id}/${file.name}` };
+  return { id: file.id, url: `/files/${file.id}/${file.name}` };
 };
 
 /** Asks for a file, and reads no more than the first of it. */
@@ -132,3 +133,23 @@ it.each([
   },
   60_000,
 );
+
+it('holds neither a transaction nor a file for archives of a game that nobody reads, and hangs up', async () => {
+  const { game, level } = await makeStage(database.db);
+  const { id } = await storeRecording();
+  await database.db.update(levels).set({ image: id }).where(eq(levels.id, level.id));
+  const archive = `/api/backoffice/games/${game.id}/archive`;
+  sources.length = 0;
+  const statuses = (await Promise.all(people.map((subject) => askAndStop(subject, archive)))).map((one) => one.status);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3);
+  const begun = performance.now();
+  const ready = await app.http.inject('/readyz');
+  expect([ready.statusCode, performance.now() - begun < 2_000]).toEqual([200, true]);
+  expect(await openTransactions()).toBe(0);
+  await expect.poll(left, { timeout: 10_000 }).toBe(0);
+  expect(sources.length).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => sources.filter(({ destroyed }) => !destroyed).length).toBe(0);
+  const reading = people[statuses.indexOf(200)] ?? '';
+  const headers = { authorization: `Bearer ${reading}` };
+  expect((await app.http.inject({ url: archive, headers })).statusCode).toBe(200);
+}, 60_000);

@@ -35,6 +35,21 @@ export const mutations: readonly Mutation[] = [
     tests: erasure,
   },
 
+  {
+    name: 'a prize is claimed for who was erased meanwhile',
+    file: 'server/game/awards/rewards.service.ts',
+    find: 'await lockActivePlayer(tx, userId, game.id);',
+    replace: '',
+    tests: erasure,
+  },
+  {
+    name: 'a session begins for who was erased meanwhile',
+    file: 'server/features/users/sessions.repository.ts',
+    find: 'where u.id = ${userId} and u.is_active for share',
+    replace: 'where u.id = ${userId}',
+    tests: erasure,
+  },
+
   // A database that breaks in the middle of an act
   {
     name: 'regrading is given up when its connection breaks',
@@ -404,6 +419,13 @@ export const mutations: readonly Mutation[] = [
     find: 'return status === undefined || status === 429 || status >= 500;',
     replace: 'return false;',
     tests: ['tests/api/bucketAway.test.ts'],
+  },
+  {
+    name: 'a full temporary folder is an unforeseen error',
+    file: 'server/platform/files/temporaryFolder.ts',
+    find: 'folder === undefined || isOfDisk(error)',
+    replace: 'false',
+    tests: ['tests/api/temporaryFolder.test.ts'],
   },
   {
     name: 'what a bucket was to remove while it was away stays',

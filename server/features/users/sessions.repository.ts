@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { Executor } from '#server/platform/db/client.ts';
 import { users, userSessions } from '#server/schema/users.ts';
 
@@ -24,20 +25,25 @@ export const sessionsRepository = (db: Executor) => ({
     return row;
   },
 
-  /** @returns the id, and whether it was not known before; undefined where the session was ended meanwhile */
+  /**
+   * @returns the id, and whether it was not known before; undefined where the session was ended meanwhile, or the person is not active
+   * any more
+   */
   touch: async (seen: { userId: string; sid: string; device: string | null; signedInAt: Date; lastSeenAt: Date }) => {
-    const { device, lastSeenAt } = seen;
-    const [row] = await db
-      .insert(userSessions)
-      .values(seen)
-      .onConflictDoUpdate({
-        target: [userSessions.userId, userSessions.sid],
-        // The end stays, for the tokens of the sign-in before.
-        set: { device, signedInAt: sql`greatest(${userSessions.signedInAt}, excluded.signed_in_at)`, lastSeenAt },
-        setWhere: or(isNull(userSessions.endedAt), sql`${userSessions.endedAt} <= excluded.signed_in_at`),
-      })
-      .returning({ id: userSessions.id, isNew: sql<boolean>`xmax = 0` });
-    return row;
+    const { userId, sid, device } = seen;
+    const [signedInAt, lastSeenAt] = [seen.signedInAt, seen.lastSeenAt].map(
+      (at) => sql`${sql.param(at, userSessions.lastSeenAt)}::timestamptz`,
+    );
+    // The end of a session stays, for the tokens of the sign-in before.
+    const { rows } = await db.execute<{ id: string; isNew: boolean }>(sql`
+      insert into ${userSessions} as known (id, user_id, sid, device, signed_in_at, last_seen_at)
+      select ${uuidv7()}::uuid, u.id, ${sid}, ${device}, ${signedInAt}, ${lastSeenAt}
+      from ${users} u where u.id = ${userId} and u.is_active for share
+      on conflict (user_id, sid) do update set device = excluded.device, last_seen_at = excluded.last_seen_at,
+        signed_in_at = greatest(known.signed_in_at, excluded.signed_in_at)
+      where known.ended_at is null or known.ended_at <= excluded.signed_in_at
+      returning known.id, known.xmax = 0 as "isNew"`);
+    return rows[0];
   },
 
   /** Of those that can no longer be used. */

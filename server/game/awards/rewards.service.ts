@@ -17,6 +17,7 @@ import {
   accountOf,
   loadReadableView,
   loadStanding,
+  lockActivePlayer,
   type Standing,
   type View,
 } from '#server/game/state/standing.service.ts';
@@ -343,6 +344,7 @@ export function createRewardsService(context: {
       const isShown = (await listSeen(userId, gameId)).rewards.some(({ id }) => id === rewardId);
       if (!isShown) throw new AppError('not_found');
       await db.transaction(async (tx) => {
+        await lockActivePlayer(tx, userId, game.id);
         const reward = await rewardsRepository(tx).lockReward(rewardId);
         if (reward === undefined || reward.gameId !== game.id) throw new AppError('not_found');
         if (reward.gameType === 'Team' && team === null) throw new AppError('not_found');

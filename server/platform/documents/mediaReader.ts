@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/http/errors.ts';
+import { inTemporaryFolder } from '#server/platform/files/temporaryFolder.ts';
 import { inWorker, TaskLimitError } from '#server/platform/workers/inWorker.ts';
 import type { Document } from './documents.ts';
 import type { Picture, PictureShape } from './images.ts';
@@ -11,18 +11,17 @@ type Reading = { read: 'picture'; shape: PictureShape } | { read: 'document' | '
 export type MediaTask = Reading & { path: string };
 
 async function read<T>(content: Buffer, reading: Reading): Promise<T> {
-  // Up to 80 MB: sent as a message they would hold up everybody.
-  const folder = await mkdtemp(join(tmpdir(), 'gamehub-media-'));
   try {
-    const path = join(folder, 'content');
-    await writeFile(path, content, { mode: 0o600 });
-    return await inWorker<T>(new URL('./media.worker.ts', import.meta.url), { path, ...reading });
+    // Up to 80 MB: sent as a message they would hold up everybody.
+    return await inTemporaryFolder(async (folder) => {
+      const path = join(folder, 'content');
+      await writeFile(path, content, { mode: 0o600 });
+      return inWorker<T>(new URL('./media.worker.ts', import.meta.url), { path, ...reading });
+    });
   } catch (error) {
     if (!(error instanceof TaskLimitError)) throw error;
     const message = 'The file cannot be read. It may be damaged.';
     throw new AppError('invalid', message, [{ path: 'file', message }]);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

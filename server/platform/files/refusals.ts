@@ -22,7 +22,7 @@ export function createRefusals(log: (line: string) => void) {
       if (!known.has(what)) log(`${what}: ${reason}. Requests that need it get 503 until that is over.`);
       known.set(what, state);
       state.refused += 1;
-      throw new AppError('unavailable', 'The store of files cannot be used at this moment.');
+      throw new AppError('unavailable', 'Files cannot be read or written at this moment.');
     },
 
     /** It works. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '#shared/http/errors.ts';
 import { isOfDisk } from '#server/platform/files/refusals.ts';
+import { inTemporaryFolder } from '#server/platform/files/temporaryFolder.ts';
 
 /** A file that somebody has sent. It lies in a temporary file until the request is answered. */
 export interface Upload {
@@ -61,33 +61,28 @@ const senders = new Set<string>();
 /**
  * Receives the file in the field `file` of a multipart form, all of it before anything is done: whoever sends slowly holds nothing
  * of the database, and half a file is never taken for a whole one. Each sender has one upload under way.
- * @throws AppError unsupported_media_type, malformed_request, invalid, too_large, too_many_requests
+ * @throws AppError unsupported_media_type, malformed_request, invalid, too_large, too_many_requests, unavailable
  */
-export async function withUpload<T>(
+export function withUpload<T>(
   request: FastifyRequest,
   { maxBytes, sender }: { maxBytes: number; sender: string },
   use: (upload: Upload) => Promise<T>,
 ): Promise<T> {
-  if (senders.has(sender)) throw new AppError('too_many_requests', 'Your upload before this one is still under way.');
-  senders.add(sender);
-  let folder: string | undefined;
-  try {
-    if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Send multipart/form-data with a file.');
-    const file = await firstFile(request, maxBytes);
-    if (file === undefined || file.fieldname !== 'file') {
-      throw new AppError('invalid', undefined, [{ path: 'file', message: 'Required' }]);
+  return inTemporaryFolder(async (folder) => {
+    if (senders.has(sender)) throw new AppError('too_many_requests', 'Your upload before this one is still under way.');
+    senders.add(sender);
+    try {
+      if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Send multipart/form-data with a file.');
+      const file = await firstFile(request, maxBytes);
+      if (file === undefined || file.fieldname !== 'file') {
+        throw new AppError('invalid', undefined, [{ path: 'file', message: 'Required' }]);
+      }
+      const path = join(folder, 'upload');
+      const sha256 = await receive(file, path);
+      return await use({ name: file.filename, path, sha256, toBuffer: () => readFile(path) });
+    } finally {
+      // Before the folder is removed: whoever has the answer may send the next one.
+      senders.delete(sender);
     }
-    folder = await mkdtemp(join(tmpdir(), 'gamehub-upload-'));
-    const path = join(folder, 'upload');
-    const sha256 = await receive(file, path);
-    return await use({ name: file.filename, path, sha256, toBuffer: () => readFile(path) });
-  } catch (error) {
-    if (!isOfDisk(error)) throw error;
-    request.log.error({ err: error }, 'files that are sent cannot be kept in the temporary folder');
-    throw new AppError('unavailable', 'Files cannot be received at this moment.');
-  } finally {
-    // At once: whoever has the answer may send the next one.
-    senders.delete(sender);
-    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

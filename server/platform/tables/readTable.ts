@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportEncoding } from '#shared/imports/imports.contract.ts';
+import { inTemporaryFolder } from '#server/platform/files/temporaryFolder.ts';
 import { inWorker, TaskLimitError } from '#server/platform/workers/inWorker.ts';
 import type { TableRow } from './csvFile.ts';
 import { readLines } from './lines.ts';
@@ -39,8 +38,7 @@ export async function readTable(
   use: (rows: readonly TableRow[]) => Promise<void>,
   { encoding, onEncoding }: ReadingOptions = {},
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'gamehub-table-'));
-  try {
+  await inTemporaryFolder(async (folder) => {
     const rows = join(folder, 'rows');
     const { encoding: readAs, fault } = await readInWorker({ read: path, ...(encoding && { encoding }), into: rows });
     onEncoding?.(readAs);
@@ -56,7 +54,5 @@ export async function readTable(
       cells = 0;
     }
     if (batch.length > 0) await use(batch);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { TableFormat } from '#shared/http/resource.ts';
+import { inTemporaryFolder } from '#server/platform/files/temporaryFolder.ts';
 import type { Cell } from './cells.ts';
 import { writeXlsx } from './xlsxFile.ts';
 
@@ -38,12 +38,11 @@ const csvWriter = () => stringify({ bom: true, record_delimiter: '\r\n', cast: {
  * @param name without its ending
  * @param run hands the rows to `use`, some at a time, and ends when that does: a transaction that they are read in
  */
-export async function tableFile(
+export function tableFile(
   { name, format, headings }: { name: string; format: TableFormat; headings: readonly string[] },
   run: (use: (batches: Batches) => Promise<void>) => Promise<void>,
 ): Promise<Download> {
-  const folder = await mkdtemp(join(tmpdir(), 'gamehub-table-'));
-  try {
+  return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'table');
     const mode = 0o600;
     await run(async (batches) =>
@@ -51,10 +50,8 @@ export async function tableFile(
         ? pipeline(rowsOf(headings, batches), csvWriter(), createWriteStream(path, { mode }))
         : writeFile(path, await writeXlsx(headings, batches), { mode }),
     );
+    // Who has opened it can read it to its end.
     const content = (await open(path)).createReadStream();
     return { name: `${name}.${format}`, mediaType: mediaTypes[format], content };
-  } finally {
-    // Who has opened it can read it to its end.
-    await rm(folder, { recursive: true });
-  }
+  });
 }

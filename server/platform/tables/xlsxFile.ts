@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inTemporaryFolder } from '#server/platform/files/temporaryFolder.ts';
 import { inWorker } from '#server/platform/workers/inWorker.ts';
 import type { Cell } from './cells.ts';
 import { writeLines } from './lines.ts';
@@ -15,17 +15,14 @@ async function* linesOf(headings: readonly string[], batches: AsyncIterable<read
 }
 
 /** A workbook of one sheet with these headings and rows. @throws TaskLimitError, AppError unavailable */
-export async function writeXlsx(
+export function writeXlsx(
   headings: readonly string[],
   batches: AsyncIterable<readonly (readonly Cell[])[]>,
 ): Promise<Uint8Array> {
-  const folder = await mkdtemp(join(tmpdir(), 'gamehub-table-'));
-  try {
+  return inTemporaryFolder(async (folder) => {
     const task: TableTask = { write: join(folder, 'rows'), into: join(folder, 'workbook') };
     await writeLines(task.write, linesOf(headings, batches));
     await inWorker(new URL('./table.worker.ts', import.meta.url), task, { seconds });
-    return await readFile(task.into);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return readFile(task.into);
+  });
 }

@@ -5,8 +5,8 @@ import { AppError } from '#shared/http/errors.ts';
 export type WorkerAnswer =
   | { result: unknown }
   | { refused: Pick<AppError, 'code' | 'detail' | 'errors'> }
-  /** The stack of what nobody foresaw. */
-  | { failed: string };
+  /** What nobody foresaw; of what the system refuses its code. */
+  | { failed: { message: string; stack?: string | undefined; code?: unknown } };
 
 async function answerOf(work: () => unknown): Promise<WorkerAnswer> {
   try {
@@ -16,7 +16,9 @@ async function answerOf(work: () => unknown): Promise<WorkerAnswer> {
       const { code, detail, errors } = error;
       return { refused: { code, detail, errors } };
     }
-    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    if (!(error instanceof Error)) return { failed: { message: String(error) } };
+    const { message, stack } = error;
+    return { failed: { message, stack, ...('code' in error && { code: error.code }) } };
   }
 }
 

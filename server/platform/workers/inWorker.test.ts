@@ -24,7 +24,9 @@ it('a task answers from a process of its own, and what it refuses or throws reac
   expect(await inWorker(doubling, 21)).toBe(42);
   const refusing = program(`process.send({ refused: { code: 'invalid', detail: 'No' } })`);
   await expect(inWorker(refusing, null)).rejects.toMatchObject({ code: 'invalid', detail: 'No' });
-  await expect(inWorker(program(`process.send({ failed: 'broken' })`), null)).rejects.toThrow('broken');
+  await expect(
+    inWorker(program(`process.send({ failed: { message: 'broken', code: 'ENOSPC' } })`), null),
+  ).rejects.toMatchObject({ message: 'broken', code: 'ENOSPC' });
   await expect(inWorker(program('process.exit(3)'), null)).rejects.toThrow('ended with 3');
 });
 

@@ -73,7 +73,7 @@ export async function inWorker<T>(program: URL, input: unknown, { seconds = defa
       worker.send({ input }, (error) => error && reject(error));
     });
     if ('result' in answer) return answer.result as T;
-    if ('failed' in answer) throw new Error(answer.failed);
+    if ('failed' in answer) throw Object.assign(new Error(answer.failed.message), answer.failed);
     const { code, detail, errors } = answer.refused;
     throw new AppError(code, detail, errors);
   } finally {

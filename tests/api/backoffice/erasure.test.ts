@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq, getTableName, is, sql } from 'drizzle-orm';
+import { and, eq, getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import sharp from 'sharp';
+import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#shared/http/errors.ts';
 import * as content from '#server/schema/content.ts';
@@ -16,18 +17,23 @@ import * as pointTables from '#server/schema/points.ts';
 import * as reportTables from '#server/schema/reports.ts';
 import * as rewardTables from '#server/schema/rewards.ts';
 import * as userTables from '#server/schema/users.ts';
+import { createFindHolder } from '#server/features/users/holders.ts';
 import { personTables } from '#server/features/users/personTables.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { backoffice, expectProblem, fieldPaths, makeStaff } from '#tests/factories/backoffice.ts';
+import { makeFeedback, makePdf, makePodcast } from '#tests/factories/contents.ts';
+import { makeExam } from '#tests/factories/exams.ts';
 import {
   enrol,
   joinTeam,
   makeAchievement,
   makeGame,
   makeLevel,
+  makeQuiz,
   makeTeam,
   makeTier,
   makeUser,
+  today,
 } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -234,7 +240,17 @@ describe('what is under way when its person is erased', () => {
     await db.insert(content.storyPrompts).values({ achievementId: told.id, prompt: 'Tell' });
     const user = await makeUser(db, { subject: randomUUID(), username: 'Onyx Stone' });
     await enrol(db, game.id, user.id);
-    return { user, game, told };
+    const contents = {
+      ...{ quiz: await makeQuiz(db, level), exam: await makeExam(db, level), pdf: await makePdf(db, level) },
+      ...{ podcast: await makePodcast(db, level), feedback: await makeFeedback(db, level) },
+    };
+    const prizeId = uuidv7();
+    await db.insert(rewardTables.rewards).values({
+      ...{ id: prizeId, gameId: game.id, position: 1, title: 'A prize', category: 'Physical', type: 'Manual' },
+      ...{ rule: {}, status: 'published' },
+    });
+    await db.insert(rewardTables.rewardGrants).values({ rewardId: prizeId, userId: user.id, grantedAt: today });
+    return { user, game, told, contents, prizeId };
   }
 
   /** Has the first wait for the person's row, then the second begin, and lets both go on. */
@@ -253,6 +269,7 @@ describe('what is under way when its person is erased', () => {
     return (await Promise.all(acts))[1];
   }
 
+  const begun = { status: 'Saved' as const, answers: [] };
   const acts: [string, (writer: Writer) => Promise<unknown>][] = [
     ['another name', ({ user }) => app.services.users.rename(user.id, 'Onyx Again')],
     ['a photo', async ({ user }) => app.services.users.changePhoto(user.id, 'onyx.png', await picture())],
@@ -273,6 +290,40 @@ describe('what is under way when its person is erased', () => {
       ({ user, game }) =>
         app.services.engagements.record(user.id, 'standard', { type: 'GameRules', itemId: null }, game.id, () => true),
     ],
+    ['a quiz', ({ user, contents: { quiz } }) => app.services.quizzes.submit(user.id, quiz.achievement.id, begun)],
+    ['an exam', ({ user, contents: { exam } }) => app.services.exams.submit(user.id, exam.achievement.id, begun)],
+    [
+      'a page of a document',
+      ({ user, contents: { pdf } }) =>
+        app.services.pdfs.submit(user.id, pdf.achievement.id, { status: 'Saved', pagesSeen: [1], page: 1 }),
+    ],
+    [
+      'a part of a recording',
+      ({ user, contents: { podcast } }) =>
+        app.services.podcasts.submit(user.id, podcast.achievement.id, {
+          ...{ status: 'Saved', stretches: [{ from: 0, to: 1 }], position: 1, isTranscriptRead: false },
+        }),
+    ],
+    [
+      'feedback',
+      ({ user, contents: { feedback } }) =>
+        app.services.feedbacks.submit(user.id, feedback.achievement.id, {
+          ...{ status: 'Saved', answers: [{ id: feedback.ids.text, answer: 'Onyx' }] },
+        }),
+    ],
+    ['a prize', ({ user, game, prizeId }) => app.services.rewards.claim(user.id, game.id, prizeId)],
+    [
+      'a session',
+      ({ user }) =>
+        createFindHolder({ db: database.db, clock: () => app.clock.now })(
+          {
+            ...{ issuer: user.issuer ?? '', subject: user.subject ?? '', email: null, name: 'Onyx' },
+            sid: 'onyx',
+            signedInAt: today,
+          },
+          'Firefox',
+        ),
+    ],
   ];
 
   it.each(acts)('%s is refused and leaves nothing', async (_, act) => {
@@ -290,6 +341,10 @@ describe('what is under way when its person is erased', () => {
     expect(await database.db.$count(fileTables.files, eq(fileTables.files.ownerId, user.id))).toBe(0);
     expect(await database.db.$count(play.attempts, eq(play.attempts.userId, user.id))).toBe(0);
     expect(await database.db.$count(play.engagements, eq(play.engagements.userId, user.id))).toBe(0);
+    expect(await database.db.$count(userTables.userSessions, eq(userTables.userSessions.userId, user.id))).toBe(0);
+    const { rewardGrants } = rewardTables;
+    const isClaimed = and(eq(rewardGrants.userId, user.id), eq(rewardGrants.state, 'Claimed'));
+    expect(await database.db.$count(rewardGrants, isClaimed)).toBe(0);
   });
 
   it('a sign-in leaves no date of it', async () => {
