@@ -45,11 +45,12 @@ interface Asked {
   timezone: string;
 }
 
-/** The first instant of a day of the calendar and the midnight after another. @throws AppError invalid for days that no clock has */
+/** The first instant of a day of the calendar and the midnight after another. @throws AppError invalid where no day comes after the last one */
 function instantsOf({ from, until }: Span, timezone: string) {
   const start = startOfDay(from, timezone);
   const end = endOfDay(until, timezone);
-  if (start === null || end === null || dayAfter(until) === null) throw new AppError('invalid');
+  if (start === null || end === null || dayAfter(until) === null)
+    throw new AppError('invalid', undefined, [{ path: 'until', message: 'Must be a day before 2999-12-31' }]);
   return { start, end };
 }
 

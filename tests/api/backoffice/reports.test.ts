@@ -162,6 +162,7 @@ describe('who may ask', () => {
   it.each([
     ['a period that is backwards', '?from=2026-11-02&until=2026-11-01', 'until'],
     ['an endless one', '?from=2001-01-01', 'until'],
+    ['the last of all days', '?from=2999-12-31', 'until'],
     ['a day that no calendar has', '?from=2026-02-30', 'from'],
     ['a team that is no id', '?teamId=North', 'teamId'],
     ['a market that no database could hold', '?market=%00', 'market'],
