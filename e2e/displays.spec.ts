@@ -1,13 +1,25 @@
 /** Displays and moments that are unlike most: forced colours, paper, somebody who types. */
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { celebrateNothing } from './support/api.ts';
+import { celebrateNothing, type Api } from './support/api.ts';
 import { questionPlace } from './support/places.ts';
 import { freshQuiz, passQuiz } from './support/quizzes.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test as base } from './support/test.ts';
 
-const account = 'slovakia';
+/** Whose quizzes and readings few others need. */
+const account = 'switzerland';
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+const test = base.extend<{ api: Api }>({
+  api: async ({ alone, apiAs }, use) => {
+    await alone(account);
+    const api = await apiAs(account);
+    await celebrateNothing(api);
+    await use(api);
+    // A dialog of it would lie over the next page.
+    await celebrateNothing(api);
+  },
+});
 
 const boxOf = async (one: Locator) => {
   const box = await one.boundingBox();
@@ -15,14 +27,10 @@ const boxOf = async (one: Locator) => {
   return box;
 };
 
-test('in forced colours the chosen answer is told from the others, its letter is in a circle, and the podcast’s slider is drawn', async ({
-  alone,
-  apiAs,
+test('in forced colours the chosen answer is told from the others, and its letter is in a circle', async ({
+  api,
   signedInAs,
 }) => {
-  await alone(account);
-  const api = await apiAs(account);
-  await celebrateNothing(api);
   const { address } = await questionPlace(api);
   const page = await signedInAs(account, { ...phone, forcedColors: 'active' });
   await page.goto(address);
@@ -35,8 +43,12 @@ test('in forced colours the chosen answer is told from the others, its letter is
     const { width, height } = await boxOf(letter);
     expect(Math.abs(width - height)).toBeLessThan(1);
   }
+});
 
-  const podcast = (await api.v1.listUserAchievements()).find(({ contentKind }) => contentKind === 'podcast');
+test('in forced colours the podcast’s slider is drawn', async ({ apiAs, signedInAs }) => {
+  const { v1 } = await apiAs('player');
+  const page = await signedInAs('player', { ...phone, forcedColors: 'active' });
+  const podcast = (await v1.listUserAchievements()).find(({ contentKind }) => contentKind === 'podcast');
   await page.goto(`/game/${podcast?.levelId}/${podcast?.id}/`);
   const slider = page.getByRole('slider').first();
   await expect(slider).toBeVisible();
@@ -56,10 +68,7 @@ test('in forced colours the chosen answer is told from the others, its letter is
   );
 });
 
-test('inside a quiz there is no tab bar', async ({ alone, apiAs, signedInAs }) => {
-  await alone(account);
-  const api = await apiAs(account);
-  await celebrateNothing(api);
+test('inside a quiz there is no tab bar', async ({ api, signedInAs }) => {
   const page = await signedInAs(account, phone);
   const tabs = page.locator('.tabs');
   await page.goto('/home');
@@ -69,10 +78,7 @@ test('inside a quiz there is no tab bar', async ({ alone, apiAs, signedInAs }) =
   await expect(tabs).toBeHidden();
 });
 
-test('what was won is not shown over somebody who types', async ({ alone, apiAs, signedInAs }) => {
-  await alone(account);
-  const api = await apiAs(account);
-  await celebrateNothing(api);
+test('what was won is not shown over somebody who types', async ({ api, apiAs, signedInAs }) => {
   const page = await signedInAs(account);
   const { promise: typed, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/v1/notification/user', async (route) => {
