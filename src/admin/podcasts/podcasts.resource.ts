@@ -1,9 +1,17 @@
 import { SoundOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
+import type { PodcastFields } from '#shared/kinds/podcast/podcasts.contract.ts';
 import { podcastFaults } from '#shared/kinds/podcast/podcastFields.rules.ts';
+import { later } from '../kit/components/later.ts';
+import type { Editor } from '../kit/declaration/declaration.ts';
 import { defineResource } from '../kit/defineResource.ts';
-import { soundEditor } from '../kit/editors/FileEditor.tsx';
-import { chaptersEditor } from './ChaptersEditor.tsx';
+import { soundEditor } from '../kit/editors/mediaEditors.ts';
+
+const chaptersEditor: Editor<PodcastFields['chapters']> = {
+  Component: later(async () => (await import('./ChaptersEditor.tsx')).ChaptersEditor),
+  layout: 'group',
+  Value: later(async () => (await import('./ChaptersEditor.tsx')).Chapters),
+};
 
 /** A recording comes and goes with its achievement, on whose page it is edited. */
 export const podcasts = defineResource({

@@ -7,7 +7,10 @@ import type { Consequences, PlannedChange, Reach } from '#shared/regrading/remar
 import { useFailureText } from '../components/failureText.ts';
 import { useUnsavedChanges } from '../components/unsavedChanges.ts';
 import { useBackofficeData } from '../components/useBackofficeData.ts';
-import { ConsequencesDialog, type Decision, type ReachedKind } from './ConsequencesDialog.tsx';
+import { later } from '../components/later.ts';
+import type { Decision, ReachedKind } from './ConsequencesDialog.tsx';
+
+const ConsequencesDialog = later(async () => (await import('./ConsequencesDialog.tsx')).ConsequencesDialog);
 
 /** A change that may reach players. */
 export interface Weighed {
