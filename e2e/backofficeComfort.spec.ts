@@ -821,6 +821,8 @@ test('whatever leads somewhere is asked for when somebody is about to follow it,
   const polish = main(page).getByRole('link', { name: 'Bronze, Polish: Missing' });
   expect(await timesAsked(polish, `${bronze}pl`, 'pointer', 'Bronze · Polish')).toBe(1);
   await page.goto(`/backoffice/tiers/${tierIds[0]}`);
+  // In which language the game is written says which one is wanted.
+  await expect(game).toBeVisible();
   const ofTier = main(page).getByRole('link', { name: 'Languages' });
   expect(await timesAsked(ofTier, `${bronze}sv`, 'keyboard', 'Bronze · Swedish')).toBe(1);
 });

@@ -1,7 +1,9 @@
 /** The pages of the backoffice whose code comes when somebody is about to open them. */
 import { matchRoutes, type RouteObject } from 'react-router';
 import { isLater, laterPage, type LaterPage } from '#src/providers/navigation/laterPage.ts';
+import { achievements } from './achievements/achievements.resource.tsx';
 import { declarations } from './declarations.ts';
+import type { Declaration } from './kit/declaration/declaration.ts';
 import { home } from './kit/declaration/addresses.ts';
 import { RichTextArea } from './kit/editors/RichTextEditor.tsx';
 
@@ -26,8 +28,12 @@ interface PageCode {
 
 const page = (path: string, ...components: readonly unknown[]): RouteObject => ({
   path: `${home}/${path}`,
-  handle: { parts: components.filter(isLater) } satisfies PageCode,
+  handle: { parts: [...new Set(components)].filter(isLater) } satisfies PageCode,
 });
+
+/** What the form of a resource is made of. */
+const editorsOf = ({ fields }: Declaration) =>
+  fields.map(({ shape, editor }) => (shape.kind?.kind === 'rich' ? RichTextArea : editor.Component));
 
 /** What is fetched for each address. */
 const pages: RouteObject[] = [
@@ -40,15 +46,16 @@ const pages: RouteObject[] = [
   page('reports', ReportsPage),
   page('submissions/:id?', ReviewPage),
   // Of two that fit, the first is taken.
-  ...declarations.flatMap(({ name, listPath, ListHead, Detail, fields }) => [
-    ...(listPath === null || listPath === home ? [] : [page(listPath.slice(home.length + 1), ListHead)]),
-    page(`${name}/:id`, ShowPage, Detail),
-    page(
-      `${name}/:id?/edit`,
-      EditPage,
-      ...new Set(fields.map(({ shape, editor }) => (shape.kind?.kind === 'rich' ? RichTextArea : editor.Component))),
-    ),
-  ]),
+  ...declarations.flatMap((declaration) => {
+    const { name, listPath, ListHead, Detail } = declaration;
+    // What an achievement opens is edited on its page.
+    const embedded = declaration === achievements ? declarations.filter(({ isEmbedded }) => isEmbedded) : [];
+    return [
+      ...(listPath === null || listPath === home ? [] : [page(listPath.slice(home.length + 1), ListHead)]),
+      page(`${name}/:id`, ShowPage, Detail, ...embedded.flatMap(editorsOf)),
+      page(`${name}/:id?/edit`, EditPage, ...editorsOf(declaration)),
+    ];
+  }),
 ];
 
 /** Fetches the code of the page at an address; never rejects, the page itself will show what went wrong. */

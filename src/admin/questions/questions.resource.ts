@@ -1,6 +1,7 @@
 import { QuestionOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { questionFaults } from '#shared/questions/questionFields.rules.ts';
+import { laterPage } from '#src/providers/navigation/laterPage.ts';
 import { later } from '../kit/components/later.ts';
 import type { Editor } from '../kit/declaration/declaration.ts';
 import { defineResource, type Definition } from '../kit/defineResource.ts';
@@ -11,7 +12,8 @@ import { weighKey } from '../remarks/weighKey.ts';
 import { quizzes } from './quizzes.resource.ts';
 
 const answersEditor: Editor<Answer[]> = {
-  Component: later(async () => (await import('./AnswersEditor.tsx')).AnswersEditor),
+  // The form waits for it: its keys go on from field to field.
+  Component: laterPage(async () => (await import('./AnswersEditor.tsx')).AnswersEditor),
   layout: 'group',
   Value: later(async () => (await import('./AnswersEditor.tsx')).AnswerList),
 };
