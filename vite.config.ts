@@ -198,15 +198,53 @@ function serviceWorker(): Plugin {
   };
 }
 
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+}
+
+const entries = ['src/main.tsx', 'src/auth-redirect.ts'].map((file) => join(import.meta.dirname, file));
+const backoffice = join(import.meta.dirname, 'src', 'admin', 'Admin.tsx');
+
+/** Parts of antd that the first page does not draw; all of antd is reached by its list of parts. */
+const drawnLater = /[\\/](antd[\\/]es[\\/](alert|tag|tabs)|rc-tabs)[\\/]/;
+
+/** Names the file for what the backoffice begins with and no player's page needs; null for all else. */
+function ofFirstBackofficePage() {
+  const reached = (from: readonly string[], graph: ModuleGraph, isWithLater: boolean) => {
+    const found = new Set(from);
+    for (const id of found) {
+      const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+      for (const next of [...importedIds, ...(isWithLater ? dynamicallyImportedIds : [])]) {
+        if (next !== backoffice) found.add(next);
+      }
+    }
+    return found;
+  };
+  let known: { players: Set<string>; first: Set<string> } | undefined;
+  return (id: string, graph: ModuleGraph) => {
+    known ??= { players: reached(entries, graph, true), first: reached([backoffice], graph, false) };
+    return known.first.has(id) && !known.players.has(id) && !drawnLater.test(id) ? 'backoffice' : null;
+  };
+}
+
+/** Our own modules for packages of the backoffice. */
+const replacements = join(import.meta.dirname, 'src', 'providers', 'backoffice');
+
 /** `--mode bench` builds the same with source maps, for measuring what is in each file; give it an `--outDir` of its own. */
 export default defineConfig(({ mode }) => ({
   plugins: [react(), pdfAssets(), listLanguages(), preloadFaces(), beginInSteps(), serviceWorker(), precompress()],
   resolve: {
     alias: [
-      { find: /^zod$/, replacement: join(import.meta.dirname, 'src', 'providers', 'backoffice', 'zod.ts') },
+      { find: /^zod$/, replacement: join(replacements, 'zod.ts') },
+      { find: /^qs$/, replacement: join(replacements, 'qs.ts') },
       {
-        find: /^(react-markdown|remark-gfm)$/,
-        replacement: join(import.meta.dirname, 'src', 'admin', 'noMarkdown.ts'),
+        find: /^(react-markdown|remark-gfm|papaparse|pluralize|error-stack-parser|@rc-component\/async-validator)$/,
+        replacement: join(replacements, 'notUsed.ts'),
+      },
+      {
+        // As antd's table imports its tree and its pages.
+        find: /^(\.\.\/\.\.\/\.\.\/tree|\.\.\/pagination)$/,
+        replacement: join(replacements, 'notUsed.ts'),
       },
     ],
   },
@@ -232,13 +270,20 @@ export default defineConfig(({ mode }) => ({
             {
               ...{ name: 'player', priority: 1 },
               // The way back stands on pages that need nothing of what contents work with.
-              test: /src[\\/]providers[\\/]page[\\/]sketch|shared[\\/]vocabulary|src[\\/]player[\\/]((ui|area|shell|home)[\\/]|achievement[\\/]openers|game[\\/]WayBack|.+\.queries)/,
+              test: /src[\\/]providers[\\/](page[\\/]sketch|http[\\/]queries)|shared[\\/]vocabulary|src[\\/]player[\\/]((ui|area|shell|home)[\\/]|achievement[\\/]openers|game[\\/]WayBack|.+\.queries)/,
             },
             // What several contents work with: as a dozen small files each would wait for its own way to the server and back.
             {
               name: 'work',
               test: /src[\\/]player[\\/](saving|contents|achievement|quiz|exam|pdf|podcast|feedback|story)[\\/]/,
               minShareCount: 2,
+            },
+            // Otherwise each set of later pages that shares something with the first one would make a file of its own.
+            {
+              name: ofFirstBackofficePage(),
+              debugName: 'backoffice',
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
             },
           ],
         },

@@ -821,8 +821,64 @@ test('whatever leads somewhere is asked for when somebody is about to follow it,
   const polish = main(page).getByRole('link', { name: 'Bronze, Polish: Missing' });
   expect(await timesAsked(polish, `${bronze}pl`, 'pointer', 'Bronze · Polish')).toBe(1);
   await page.goto(`/backoffice/tiers/${tierIds[0]}`);
+  // In which language the game is written says which one is wanted.
+  await expect(game).toBeVisible();
   const ofTier = main(page).getByRole('link', { name: 'Languages' });
   expect(await timesAsked(ofTier, `${bronze}sv`, 'keyboard', 'Bronze · Swedish')).toBe(1);
+});
+
+test('the code of a page comes when somebody is about to open it, not with the first page', async ({ signedInAs }) => {
+  const page = await signedInAs('admin');
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/assets\/([^/]+)-[^/]+\.js$/.exec(request.url())?.[1];
+    if (name !== undefined) files.push(name);
+  });
+  await page.goto('/backoffice');
+  await expect(main(page).getByRole('table').last().getByRole('link').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(files).toContain('Admin');
+  expect(files.filter((name) => /(Dialog|Editor|Page)$/.test(name))).toEqual([]);
+
+  const reports = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Reports' });
+  const code = page.waitForResponse(/\/assets\/ReportsPage-/);
+  await reports.hover();
+  await code;
+  files.length = 0;
+  await reports.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
+  expect(files).not.toContain('ReportsPage');
+});
+
+test('a page or a dialog whose code could not be had says so, and comes with the next try', async ({
+  signedInAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/(ReportsPage|BringGameDialog)-/);
+  const page = await signedInAs('admin');
+  await page.goto('/backoffice');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Games');
+  const reload = page.getByRole('button', { name: 'Reload' });
+  const reports = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Reports' });
+  await page.route(/\/assets\/ReportsPage-/, (route) => route.abort());
+  await reports.click();
+  await expect(reload).toBeVisible();
+  await page.unroute(/\/assets\/ReportsPage-/);
+  await page.goBack();
+  await expect(heading).toHaveText('Games');
+  await reports.click();
+  await expect(heading).toHaveText('Reports');
+
+  await page.goto('/backoffice');
+  await page.route(/\/assets\/BringGameDialog-/, (route) => route.abort());
+  const bring = main(page).getByRole('button', { name: 'Bring a game' });
+  await bring.click();
+  await expect(reload).toBeVisible();
+  await page.unroute(/\/assets\/BringGameDialog-/);
+  await reload.click();
+  await bring.click();
+  await expect(page.getByRole('dialog', { name: 'Bring a game' })).toBeVisible();
 });
 
 test('a list says what it is of, and how many rows a filter has left, to who does not see it', async ({

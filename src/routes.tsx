@@ -205,6 +205,12 @@ export function createRoutes({ clients, clientB, publicClientB }: Clients): Rout
     {
       path: 'backoffice/*',
       ...page(async () => (await import('./admin/Admin.tsx')).Admin, 'admin'),
+      handle: {
+        load: async (pathname) => {
+          const { loadPage } = await import('./admin/Admin.tsx');
+          await loadPage(pathname);
+        },
+      } satisfies RouteHandle,
     },
     { path: '*', Component: NotFoundPage },
   ];

@@ -1,7 +1,7 @@
 import { useNotificationProvider } from '@refinedev/antd';
 import { Refine } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import type { Me } from '#shared/users/users.contract.ts';
 import { createAccess, mayDo } from '#src/providers/backoffice/access.ts';
@@ -9,31 +9,34 @@ import { createDataProvider } from '#src/providers/backoffice/data.ts';
 import { usePreferences } from '#src/providers/session/preferences.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { audit } from './audit/audit.resource.ts';
-import { AuditPage } from './audit/AuditPage.tsx';
 import { enrolments } from './enrolments/enrolments.resource.tsx';
-import { PlayerPage } from './enrolments/PlayerPage.tsx';
-import { PlayersPage } from './enrolments/PlayersPage.tsx';
 import { home } from './kit/declaration/addresses.ts';
 import { DeclarationsProvider } from './kit/declaration/declarations.ts';
 import type { Declaration } from './kit/declaration/declaration.ts';
 import { createDrafts, DraftsProvider } from './kit/declaration/drafts.ts';
-import { EditPage } from './kit/pages/EditPage.tsx';
 import { ListPage } from './kit/pages/ListPage.tsx';
-import { ShowPage } from './kit/pages/ShowPage.tsx';
 import { RoleProvider } from './kit/components/useMay.ts';
+import { PageHead } from './kit/components/PageHead.tsx';
 import { UnsavedChangesGuard } from './kit/components/UnsavedChangesGuard.tsx';
 import { OverviewPage } from './overview/OverviewPage.tsx';
-import { PreviewPage } from './preview/PreviewPage.tsx';
-import { ReportsPage } from './reports/ReportsPage.tsx';
 import { useAuthProvider, useI18nProvider } from './providers.ts';
 import { PagesAhead } from './ahead.ts';
 import { declarations } from './declarations.ts';
+import {
+  AuditPage,
+  EditPage,
+  PlayerPage,
+  PlayersPage,
+  PreviewPage,
+  ReportsPage,
+  ReviewPage,
+  ShowPage,
+  TranslationPage,
+  TranslationsPage,
+} from './pages.ts';
 import { router } from './router.ts';
 import { Frame } from './shell/Frame.tsx';
-import { ReviewPage } from './submissions/ReviewPage.tsx';
 import { ForAdministrators, NotFound } from './shell/NotFound.tsx';
-import { TranslationPage } from './translations/TranslationPage.tsx';
-import { TranslationsPage } from './translations/TranslationsPage.tsx';
 
 /** Refine's own view of a resource: its name and its addresses. */
 const refineResource = ({ name, listPath, address }: Declaration) => ({
@@ -76,6 +79,8 @@ function routesWithout({ name, listPath }: Declaration) {
   ));
 }
 
+const asItIs = (name: string) => name;
+
 interface BackofficeProps {
   me: Me;
   /** The server does not take the session any more, and there is no fresh one. */
@@ -112,6 +117,8 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
         // The same class; Refine's declarations see it through the CommonJS door, as another one.
         reactQuery: { clientConfig: queries as never },
         disableTelemetry: true,
+        // Refine's own texts say nothing of a resource but its state.
+        textTransformers: { singular: asItIs, plural: asItIs },
         syncWithLocation: true,
         warnWhenUnsavedChanges: true,
       }}
@@ -122,32 +129,34 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
             <UnsavedChangesGuard>
               <PagesAhead />
               <Frame me={me}>
-                <Routes>
-                  <Route index element={<OverviewPage />} />
-                  {/* Where one looks for the games who cuts the end off the address of one. */}
-                  <Route path="games" element={<Navigate to={home} replace />} />
-                  {pages
-                    .filter(({ address }) => address === null)
-                    .flatMap((declaration) => routesOf(declaration, me.role))}
-                  {declarations
-                    .filter((declaration) => !seen.includes(declaration) && !declaration.isEmbedded)
-                    .flatMap(routesWithout)}
-                  {seesPlayers ? (
-                    <>
-                      <Route path="games/:gameId/users" element={<PlayersPage />} />
-                      <Route path="games/:gameId/users/:userId" element={<PlayerPage />} />
-                    </>
-                  ) : (
-                    <Route path="games/:gameId/users/*" element={<ForAdministrators name={enrolments.name} />} />
-                  )}
-                  <Route path="games/:gameId/preview" element={<PreviewPage />} />
-                  <Route path="games/:gameId/translations" element={<TranslationsPage />} />
-                  <Route path="games/:gameId/translations/:kind/:id" element={<TranslationPage />} />
-                  {seen.includes(audit) && <Route path="audit" element={<AuditPage />} />}
-                  <Route path="reports" element={<ReportsPage />} />
-                  <Route path="submissions/:id?" element={<ReviewPage me={me} />} />
-                  <Route path="*" element={<NotFound />} />
-                </Routes>
+                <Suspense fallback={<PageHead title={undefined} />}>
+                  <Routes>
+                    <Route index element={<OverviewPage />} />
+                    {/* Where one looks for the games who cuts the end off the address of one. */}
+                    <Route path="games" element={<Navigate to={home} replace />} />
+                    {pages
+                      .filter(({ address }) => address === null)
+                      .flatMap((declaration) => routesOf(declaration, me.role))}
+                    {declarations
+                      .filter((declaration) => !seen.includes(declaration) && !declaration.isEmbedded)
+                      .flatMap(routesWithout)}
+                    {seesPlayers ? (
+                      <>
+                        <Route path="games/:gameId/users" element={<PlayersPage />} />
+                        <Route path="games/:gameId/users/:userId" element={<PlayerPage />} />
+                      </>
+                    ) : (
+                      <Route path="games/:gameId/users/*" element={<ForAdministrators name={enrolments.name} />} />
+                    )}
+                    <Route path="games/:gameId/preview" element={<PreviewPage />} />
+                    <Route path="games/:gameId/translations" element={<TranslationsPage />} />
+                    <Route path="games/:gameId/translations/:kind/:id" element={<TranslationPage />} />
+                    {seen.includes(audit) && <Route path="audit" element={<AuditPage />} />}
+                    <Route path="reports" element={<ReportsPage />} />
+                    <Route path="submissions/:id?" element={<ReviewPage me={me} />} />
+                    <Route path="*" element={<NotFound />} />
+                  </Routes>
+                </Suspense>
               </Frame>
             </UnsavedChangesGuard>
           </DraftsProvider>

@@ -14,7 +14,6 @@ import { chosenTab } from './kit/components/tabs.ts';
 import { home } from './kit/declaration/addresses.ts';
 import { tabsOf, type Declaration } from './kit/declaration/declaration.ts';
 import { useDeclarations } from './kit/declaration/declarations.ts';
-import { RichTextArea } from './kit/editors/RichTextEditor.tsx';
 import { plainListQuery, recordQuery, scopeOf, tableQuery } from './kit/list/listQuery.ts';
 import { overviewQuery } from './overview/overview.queries.ts';
 import { previewChoicesQuery } from './preview/preview.queries.ts';
@@ -25,7 +24,7 @@ import { boardQuery, languageToWrite, wordsQuery } from './translations/translat
 type Prefetch = NonNullable<RouteHandle['prefetch']>;
 const page = (path: string, prefetch: Prefetch): RouteObject => ({ path: `${home}/${path}`, handle: { prefetch } });
 
-/** What each page of the backoffice asks first, by its address. The pages themselves are loaded with the first one. */
+/** What each page of the backoffice asks first, by its address. @see pages.ts for its code */
 function pagesOf(
   declarations: readonly Declaration[],
   data: BackofficeData,
@@ -53,16 +52,11 @@ function pagesOf(
         const shown = declaration.tabs === null ? children : children.filter((child) => child.tab === tab);
         return [recordQuery(data, name, id), ...shown.map((child) => list(child, id, search))];
       }),
-      {
-        ...page(`${name}/:id?/edit`, ({ params: { id }, search }) => {
-          if (id !== undefined) return [recordQuery(data, name, id)];
-          const parentId = parentField === null ? null : search.get(parentField);
-          return parent === null || parentId === null ? [] : [recordQuery(data, parent.name, parentId)];
-        }),
-        ...(declaration.fields.some(({ shape }) => shape.kind?.kind === 'rich') && {
-          Component: RichTextArea as never,
-        }),
-      },
+      page(`${name}/:id?/edit`, ({ params: { id }, search }) => {
+        if (id !== undefined) return [recordQuery(data, name, id)];
+        const parentId = parentField === null ? null : search.get(parentField);
+        return parent === null || parentId === null ? [] : [recordQuery(data, parent.name, parentId)];
+      }),
     ];
   });
   return [

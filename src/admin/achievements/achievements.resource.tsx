@@ -1,14 +1,13 @@
 import { StarOutlined } from '@ant-design/icons';
 import { achievementFaults, type GameDates } from '#shared/game/achievementFields.rules.ts';
 import { resources } from '#shared/api.ts';
-import { duplicateInto } from '../kit/acts/DuplicateInto.tsx';
+import { duplicateInto } from '../kit/acts/duplicating.ts';
+import { later } from '../kit/components/later.ts';
 import { defineResource } from '../kit/defineResource.ts';
-import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { imageEditor } from '../kit/editors/mediaEditors.ts';
 import { levels } from '../levels/levels.resource.tsx';
-import { AwardDialog } from './AwardDialog.tsx';
 import { sketchOfAchievement } from '../preview/sketches.ts';
 import { weigh } from '../remarks/weigh.ts';
-import { AchievementDetail } from './AchievementDetail.tsx';
 import { AchievementDate } from './AchievementDate.tsx';
 import { contentKindEditor } from './ContentKindEditor.tsx';
 
@@ -79,11 +78,11 @@ export const achievements = defineResource({
       isMain: true,
       of: resources.awards.name,
       applies: ({ status }) => status === 'published',
-      Dialog: AwardDialog,
+      Dialog: later(async () => (await import('./AwardDialog.tsx')).AwardDialog),
     },
   },
   faults: (values, game) => achievementFaults(values, (game as GameDates | undefined) ?? always),
   holds: ({ contentId }) => (contentId === null ? [] : [contentId]),
   weigh,
-  Detail: AchievementDetail,
+  Detail: later(async () => (await import('./AchievementDetail.tsx')).AchievementDetail),
 });

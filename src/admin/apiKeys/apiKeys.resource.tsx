@@ -1,10 +1,9 @@
 import { KeyOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { home } from '../kit/declaration/addresses.ts';
+import { later } from '../kit/components/later.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { KeyExpiry, KeyGames, KeyScopes, KeyStateTag, KeyUse } from './KeyFacts.tsx';
-import { MakeKey } from './MakeKey.tsx';
-import { RevokeKeyDialog } from './RevokeKeyDialog.tsx';
 
 /** The keys by which other systems use the API. */
 export const apiKeys = defineResource({
@@ -30,8 +29,8 @@ export const apiKeys = defineResource({
       needs: 'list',
       applies: ({ revokedAt }) => revokedAt === null,
       isDangerous: true,
-      Dialog: RevokeKeyDialog,
+      Dialog: later(async () => (await import('./RevokeKeyDialog.tsx')).RevokeKeyDialog),
     },
   },
-  ListHead: MakeKey,
+  ListHead: later(async () => (await import('./MakeKey.tsx')).MakeKey),
 });

@@ -2,8 +2,8 @@ import { TrophyOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { achievements } from '../achievements/achievements.resource.tsx';
 import { playerAddress, showAddress } from '../kit/declaration/addresses.ts';
+import { later } from '../kit/components/later.ts';
 import { defineResource } from '../kit/defineResource.ts';
-import { RevokeDialog } from '../points/RevokeDialog.tsx';
 import { AwardState } from './AwardState.tsx';
 
 const shared = {
@@ -14,7 +14,12 @@ const shared = {
   cells: { revokedAt: (row) => <AwardState row={row} /> },
   periods: ['awardedAt'],
   acts: {
-    revoke: { needs: 'list', applies: ({ revokedAt }) => revokedAt === null, isDangerous: true, Dialog: RevokeDialog },
+    revoke: {
+      needs: 'list',
+      applies: ({ revokedAt }) => revokedAt === null,
+      isDangerous: true,
+      Dialog: later(async () => (await import('../points/RevokeDialog.tsx')).RevokeDialog),
+    },
   },
 } as const satisfies Partial<Parameters<typeof defineResource<typeof resources.awards>>[0]>;
 

@@ -2,10 +2,10 @@ import { IdcardOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { games } from '../games/games.resource.tsx';
 import { playerAddress } from '../kit/declaration/addresses.ts';
+import { later } from '../kit/components/later.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import type { FieldContext } from '../kit/declaration/declaration.ts';
 import { referenceEditor } from '../kit/editors/ReferenceEditor.tsx';
-import { EnrolDialog } from './EnrolDialog.tsx';
 import { team, teamEditor } from './TeamEditor.tsx';
 
 const tier = { resource: resources.tiers.name, title: 'name', alike: 'gameId' } as const;
@@ -32,5 +32,5 @@ export const enrolments = defineResource({
   isAboutPeople: true,
   periods: ['lastLogin'],
   affects: [resources.users.name, resources.teams.name],
-  CreateDialog: EnrolDialog,
+  CreateDialog: later(async () => (await import('./EnrolDialog.tsx')).EnrolDialog),
 });

@@ -2,14 +2,11 @@ import { TrophyOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { gameFaults } from '#shared/game/gameFields.rules.ts';
 import { home } from '../kit/declaration/addresses.ts';
+import { later } from '../kit/components/later.ts';
 import { defineResource } from '../kit/defineResource.ts';
-import { imageEditor } from '../kit/editors/ImageEditor.tsx';
-import { Readiness } from '../readiness/Readiness.tsx';
+import { imageEditor } from '../kit/editors/mediaEditors.ts';
 import { weighFields } from '../remarks/weigh.ts';
-import { DuplicateGameDialog } from './DuplicateGameDialog.tsx';
 import { GamePeriod } from './GamePeriod.tsx';
-import { PublishGameDialog } from './PublishGameDialog.tsx';
-import { SaveArchiveDialog } from './SaveArchiveDialog.tsx';
 import { ownZone, timezoneEditor } from './TimezoneEditor.tsx';
 
 export const games = defineResource({
@@ -42,10 +39,13 @@ export const games = defineResource({
   faults: gameFaults,
   weigh: weighFields('status', 'startDate', 'endDate'),
   acts: {
-    duplicate: { needs: 'create', Dialog: DuplicateGameDialog },
-    archive: { needs: 'list', Dialog: SaveArchiveDialog },
+    duplicate: {
+      needs: 'create',
+      Dialog: later(async () => (await import('./DuplicateGameDialog.tsx')).DuplicateGameDialog),
+    },
+    archive: { needs: 'list', Dialog: later(async () => (await import('./SaveArchiveDialog.tsx')).SaveArchiveDialog) },
   },
-  PublishDialog: PublishGameDialog,
-  Detail: Readiness,
+  PublishDialog: later(async () => (await import('./PublishGameDialog.tsx')).PublishGameDialog),
+  Detail: later(async () => (await import('../readiness/Readiness.tsx')).Readiness),
   tabs: ['tiers', 'users', 'teams', 'news', 'rewards'],
 });

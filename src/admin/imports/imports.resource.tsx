@@ -1,9 +1,8 @@
 import { CloudUploadOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { home, showAddress } from '../kit/declaration/addresses.ts';
+import { later } from '../kit/components/later.ts';
 import { defineResource } from '../kit/defineResource.ts';
-import { BringFile } from './BringFile.tsx';
-import { ImportDetail } from './ImportDetail.tsx';
 import { RowFateTag } from './RowFateTag.tsx';
 import { RowSayings } from './RowSayings.tsx';
 
@@ -18,8 +17,8 @@ export const imports = defineResource({
   facts: ['kind', 'state', 'encoding', 'person', 'createdAt', 'appliedAt', 'undoneAt'],
   fields: [],
   periods: ['createdAt'],
-  ListHead: BringFile,
-  Detail: ImportDetail,
+  ListHead: later(async () => (await import('./BringFile.tsx')).BringFile),
+  Detail: later(async () => (await import('./ImportDetail.tsx')).ImportDetail),
 });
 
 /** Their rows, which are shown with their file. @see ImportDetail.tsx */

@@ -4,7 +4,7 @@ import { Id, line, RichText, Status, stored } from '#shared/http/fields.ts';
 import { resource } from '#shared/http/resource.ts';
 import { ancestorsOf, childrenOf, type Declaration } from './declaration/declaration.ts';
 import { defineResource } from './defineResource.ts';
-import { imageEditor } from './editors/ImageEditor.tsx';
+import { imageEditor } from './editors/mediaEditors.ts';
 
 const Icon = () => null;
 

@@ -1,8 +1,8 @@
 import { FlagOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
-import { duplicateInto } from '../kit/acts/DuplicateInto.tsx';
+import { duplicateInto } from '../kit/acts/duplicating.ts';
 import { defineResource } from '../kit/defineResource.ts';
-import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { imageEditor } from '../kit/editors/mediaEditors.ts';
 import { weighFields } from '../remarks/weigh.ts';
 import { tiers } from '../tiers/tiers.resource.tsx';
 

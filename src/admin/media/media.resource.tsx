@@ -1,11 +1,10 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { home } from '../kit/declaration/addresses.ts';
+import { later } from '../kit/components/later.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { MediaExtent } from '../kit/editors/MediaExtent.tsx';
 import { FileSize } from './FileSize.tsx';
-import { MediaDetail } from './MediaDetail.tsx';
-import { MediaUpload } from './MediaUpload.tsx';
 
 export const media = defineResource({
   resource: resources.media,
@@ -21,6 +20,6 @@ export const media = defineResource({
     size: ({ size }) => <FileSize bytes={size} />,
     duration: ({ duration }) => (duration === null ? null : <MediaExtent kind="sound" amount={duration} />),
   },
-  ListHead: MediaUpload,
-  Detail: MediaDetail,
+  ListHead: later(async () => (await import('./MediaUpload.tsx')).MediaUpload),
+  Detail: later(async () => (await import('./MediaDetail.tsx')).MediaDetail),
 });

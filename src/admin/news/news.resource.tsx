@@ -3,14 +3,12 @@ import { resources } from '#shared/api.ts';
 import { dayToRead } from '#shared/news/newsCalendar.rules.ts';
 import { newsFaults } from '#shared/news/newsFields.rules.ts';
 import { games } from '../games/games.resource.tsx';
+import { later } from '../kit/components/later.ts';
 import { defineResource } from '../kit/defineResource.ts';
-import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { imageEditor } from '../kit/editors/mediaEditors.ts';
 import { sketchOfNews } from '../preview/sketches.ts';
 import { weighFields } from '../remarks/weigh.ts';
-import { CopyDialog } from './CopyDialog.tsx';
 import { CultureName } from './CultureName.tsx';
-import { NewsCalendar } from './NewsCalendar.tsx';
-import { NewsText } from './NewsText.tsx';
 
 export const news = defineResource({
   resource: resources.news,
@@ -44,7 +42,7 @@ export const news = defineResource({
   cells: { culture: ({ culture }) => <CultureName culture={culture} /> },
   faults: newsFaults,
   weigh: weighFields('status'),
-  Detail: NewsText,
-  acts: { copy: { needs: 'create', Dialog: CopyDialog } },
-  views: { calendar: { View: NewsCalendar } },
+  Detail: later(async () => (await import('./NewsText.tsx')).NewsText),
+  acts: { copy: { needs: 'create', Dialog: later(async () => (await import('./CopyDialog.tsx')).CopyDialog) } },
+  views: { calendar: { View: later(async () => (await import('./NewsCalendar.tsx')).NewsCalendar) } },
 });

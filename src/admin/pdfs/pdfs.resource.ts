@@ -1,7 +1,7 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { defineResource } from '../kit/defineResource.ts';
-import { documentEditor } from '../kit/editors/FileEditor.tsx';
+import { documentEditor } from '../kit/editors/mediaEditors.ts';
 
 /** A document comes and goes with its achievement, on whose page it is edited. */
 export const pdfs = defineResource({

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PodcastFields } from '#shared/kinds/podcast/podcasts.contract.ts';
-import type { Editor, EditorProps } from '../kit/declaration/declaration.ts';
+import type { EditorProps } from '../kit/declaration/declaration.ts';
 import { mediaAddress } from '../kit/editors/mediaAddress.ts';
 import { clockTime, secondsOf } from '../kit/components/clockTime.ts';
 
@@ -16,7 +16,7 @@ const byTime = (chapters: readonly Chapter[]) => chapters.toSorted((a, b) => a.a
  * The chapters of a recording. It plays here, and a chapter can begin where it is heard. Enter in a title goes on to the
  * next chapter, or adds it; whoever leaves finds them in their order.
  */
-function ChaptersEditor({ id, value = [], onChange, onBlur, context }: EditorProps<Chapter[]>) {
+export function ChaptersEditor({ id, value = [], onChange, onBlur, context }: EditorProps<Chapter[]>) {
   const { t } = useTranslation('admin');
   const file = context.values['file'];
   const list = useRef<HTMLOListElement>(null);
@@ -135,7 +135,7 @@ function TimeInput({ label, value, isInvalid, onChange }: TimeInputProps) {
   );
 }
 
-function Chapters({ value }: { value: Chapter[] }) {
+export function Chapters({ value }: { value: Chapter[] }) {
   return (
     <ol className="bo-chapter-list">
       {value.map(({ at, title }) => (
@@ -146,5 +146,3 @@ function Chapters({ value }: { value: Chapter[] }) {
     </ol>
   );
 }
-
-export const chaptersEditor: Editor<Chapter[]> = { Component: ChaptersEditor, layout: 'group', Value: Chapters };

@@ -1,9 +1,19 @@
 import { SoundOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
+import type { PodcastFields } from '#shared/kinds/podcast/podcasts.contract.ts';
 import { podcastFaults } from '#shared/kinds/podcast/podcastFields.rules.ts';
+import { laterPage } from '#src/providers/navigation/laterPage.ts';
+import { later } from '../kit/components/later.ts';
+import type { Editor } from '../kit/declaration/declaration.ts';
 import { defineResource } from '../kit/defineResource.ts';
-import { soundEditor } from '../kit/editors/FileEditor.tsx';
-import { chaptersEditor } from './ChaptersEditor.tsx';
+import { soundEditor } from '../kit/editors/mediaEditors.ts';
+
+const chaptersEditor: Editor<PodcastFields['chapters']> = {
+  // The form waits for it: its keys go on from field to field.
+  Component: laterPage(async () => (await import('./ChaptersEditor.tsx')).ChaptersEditor),
+  layout: 'group',
+  Value: later(async () => (await import('./ChaptersEditor.tsx')).Chapters),
+};
 
 /** A recording comes and goes with its achievement, on whose page it is edited. */
 export const podcasts = defineResource({

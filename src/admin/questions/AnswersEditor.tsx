@@ -2,7 +2,7 @@ import { CheckOutlined, CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input, Radio } from 'antd';
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Editor, EditorProps } from '../kit/declaration/declaration.ts';
+import type { EditorProps } from '../kit/declaration/declaration.ts';
 import { moved } from '../kit/acts/order.ts';
 import {
   addAnswer,
@@ -21,7 +21,7 @@ import { answerLabels } from '#shared/questions/questions.contract.ts';
  * removes it; Alt with the arrow keys moves it; several pasted lines become several answers. So the keys that lead on
  * stop at what is typed alone.
  */
-function AnswersEditor({ id, value, onChange, onBlur, context }: EditorProps<Answer[]>) {
+export function AnswersEditor({ id, value, onChange, onBlur, context }: EditorProps<Answer[]>) {
   const { t } = useTranslation('admin');
   const isMultiple = context.values['multiple'] === true;
   const answers = shownAnswers(value);
@@ -147,5 +147,3 @@ export function AnswerList({ value }: { value: readonly Answer[] }) {
     </ol>
   );
 }
-
-export const answersEditor: Editor<Answer[]> = { Component: AnswersEditor, layout: 'group', Value: AnswerList };

@@ -1,12 +1,22 @@
 import { QuestionOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { questionFaults } from '#shared/questions/questionFields.rules.ts';
+import { laterPage } from '#src/providers/navigation/laterPage.ts';
+import { later } from '../kit/components/later.ts';
+import type { Editor } from '../kit/declaration/declaration.ts';
 import { defineResource, type Definition } from '../kit/defineResource.ts';
-import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { imageEditor } from '../kit/editors/mediaEditors.ts';
 import { sketchOfQuestion } from '../preview/sketches.ts';
-import { answersEditor } from './AnswersEditor.tsx';
+import type { Answer } from './answers.ts';
 import { weighKey } from '../remarks/weighKey.ts';
 import { quizzes } from './quizzes.resource.ts';
+
+const answersEditor: Editor<Answer[]> = {
+  // The form waits for it: its keys go on from field to field.
+  Component: laterPage(async () => (await import('./AnswersEditor.tsx')).AnswersEditor),
+  layout: 'group',
+  Value: later(async () => (await import('./AnswersEditor.tsx')).AnswerList),
+};
 
 /** What is the same of a question below a category of an exam. */
 export const writtenQuestion = {

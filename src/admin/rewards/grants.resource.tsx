@@ -1,9 +1,9 @@
 import { CheckSquareOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { refusalToTakeBack } from '#shared/rewards/rewards.rules.ts';
+import { later } from '../kit/components/later.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { PrizeState } from './PrizeState.tsx';
-import { TakeGrantBackDialog } from './TakeGrantBackDialog.tsx';
 import { rewards } from './rewards.resource.tsx';
 
 /** What was won and by whom; its only field is moved on step by step, where it is listed. */
@@ -21,7 +21,7 @@ export const grants = defineResource({
       needs: 'list',
       applies: ({ state }) => refusalToTakeBack(state) === null,
       isDangerous: true,
-      Dialog: TakeGrantBackDialog,
+      Dialog: later(async () => (await import('./TakeGrantBackDialog.tsx')).TakeGrantBackDialog),
     },
   },
   cells: { state: (row) => <PrizeState row={row} /> },

@@ -2,11 +2,10 @@ import { GiftOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { rewardFaults, rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
 import { games } from '../games/games.resource.tsx';
+import { later } from '../kit/components/later.ts';
 import { defineResource } from '../kit/defineResource.ts';
-import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { imageEditor } from '../kit/editors/mediaEditors.ts';
 import { weighFields } from '../remarks/weigh.ts';
-import { GiveRewardDialog } from './GiveRewardDialog.tsx';
-import { GrantsOfGame } from './GrantsOfGame.tsx';
 import { subjectEditor, typeEditor } from './SubjectEditor.tsx';
 import { SubjectName } from './SubjectName.tsx';
 
@@ -44,10 +43,12 @@ export const rewards = defineResource({
       isMain: true,
       of: resources.grants.name,
       applies: ({ type, status }) => type === 'Manual' && status === 'published',
-      Dialog: GiveRewardDialog,
+      Dialog: later(async () => (await import('./GiveRewardDialog.tsx')).GiveRewardDialog),
     },
   },
   faults: rewardFaults,
   weigh: weighFields('status', 'type', 'subjectId', 'points', 'rank', 'stock'),
-  views: { grants: { View: GrantsOfGame, of: resources.grants.name } },
+  views: {
+    grants: { View: later(async () => (await import('./GrantsOfGame.tsx')).GrantsOfGame), of: resources.grants.name },
+  },
 });

@@ -1,5 +1,5 @@
 import { BarChartOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Drawer, Grid } from 'antd';
+import { Button, Grid } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
@@ -10,11 +10,14 @@ import { useDeclarations } from '../kit/declaration/declarations.ts';
 import type { Declaration } from '../kit/declaration/declaration.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { shortcut, useShortcut } from '../kit/components/shortcut.ts';
+import { fetchAhead, later } from '../kit/components/later.ts';
 import { useWaiting } from '../kit/components/useWaiting.ts';
-import { Palette } from '../palette/Palette.tsx';
-import { ShortcutSheet } from '../palette/ShortcutSheet.tsx';
 import { GameOutline } from './GameOutline.tsx';
 import { UserMenu } from './UserMenu.tsx';
+
+const Palette = later(async () => (await import('../palette/Palette.tsx')).Palette);
+const MenuDrawer = later(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
+const ShortcutSheet = later(async () => (await import('../palette/ShortcutSheet.tsx')).ShortcutSheet);
 
 /** What stands around every page: the brand, the menu, the present game's outline, and who is signed in. */
 export function Frame({ me, children }: { me: Me; children: ReactNode }) {
@@ -41,6 +44,9 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
   );
 }
 
+const fetchDrawer = () => fetchAhead(MenuDrawer);
+const fetchPalette = () => fetchAhead(Palette);
+
 function Brand() {
   const { t } = useTranslation('admin');
   const { configuration } = useSession();
@@ -65,7 +71,13 @@ function Side({ me, onSearch, onShortcuts }: SideProps) {
   return (
     <>
       <Brand />
-      <Button className="bo-search" icon={<SearchOutlined aria-hidden />} onClick={onSearch}>
+      <Button
+        className="bo-search"
+        icon={<SearchOutlined aria-hidden />}
+        onPointerEnter={fetchPalette}
+        onFocus={fetchPalette}
+        onClick={onSearch}
+      >
         {t('palette.button')}
         <kbd>{shortcut('K')}</kbd>
       </Button>
@@ -119,8 +131,8 @@ function WaitingCount({ declaration }: { declaration: Declaration }) {
 function TopBar({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
-  // Open on one page only: a link in it leads to another.
-  const [openOn, setOpenOn] = useState<string | null>(null);
+  // Open on one page only: a link in it leads to another. Undefined until it is opened for the first time.
+  const [openOn, setOpenOn] = useState<string | null>();
   return (
     <header className="bo-bar">
       <Button
@@ -128,19 +140,16 @@ function TopBar({ children }: { children: ReactNode }) {
         icon={<MenuOutlined aria-hidden />}
         aria-label={t('openMenu')}
         aria-expanded={openOn === pathname}
+        onPointerEnter={fetchDrawer}
+        onFocus={fetchDrawer}
         onClick={() => setOpenOn(pathname)}
       />
       <Brand />
-      <Drawer
-        open={openOn === pathname}
-        placement="left"
-        width={288}
-        title={t('menu')}
-        onClose={() => setOpenOn(null)}
-        classNames={{ body: 'bo-side bo-side--over' }}
-      >
-        {children}
-      </Drawer>
+      {openOn !== undefined && (
+        <MenuDrawer isOpen={openOn === pathname} onClose={() => setOpenOn(null)}>
+          {children}
+        </MenuDrawer>
+      )}
     </header>
   );
 }

@@ -1,10 +1,10 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { games } from '../games/games.resource.tsx';
+import { later } from '../kit/components/later.ts';
 import { defineResource } from '../kit/defineResource.ts';
-import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { imageEditor } from '../kit/editors/mediaEditors.ts';
 import { weighFields } from '../remarks/weigh.ts';
-import { TeamMembers } from './TeamMembers.tsx';
 
 export const teams = defineResource({
   resource: resources.teams,
@@ -20,5 +20,5 @@ export const teams = defineResource({
   aside: { look: ['image'] },
   editors: { image: imageEditor },
   weigh: weighFields('status'),
-  Detail: TeamMembers,
+  Detail: later(async () => (await import('./TeamMembers.tsx')).TeamMembers),
 });

@@ -2,7 +2,7 @@ import { BarsOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { games } from '../games/games.resource.tsx';
 import { defineResource } from '../kit/defineResource.ts';
-import { imageEditor } from '../kit/editors/ImageEditor.tsx';
+import { imageEditor } from '../kit/editors/mediaEditors.ts';
 import { weighFields } from '../remarks/weigh.ts';
 
 export const tiers = defineResource({

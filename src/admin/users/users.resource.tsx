@@ -1,20 +1,18 @@
 import { UserOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { home } from '../kit/declaration/addresses.ts';
+import { later } from '../kit/components/later.ts';
 import { defineResource } from '../kit/defineResource.ts';
 import { choicesEditor } from '../kit/editors/ChoicesEditor.tsx';
 import { referencesEditor } from '../kit/editors/ReferenceEditor.tsx';
-import { ActivityDialog } from './ActivityDialog.tsx';
-import { EraseDialog } from './EraseDialog.tsx';
-import { PersonDetail } from './PersonDetail.tsx';
-import { PersonPhoto } from './PersonPhoto.tsx';
-import { SignOutDialog } from './SignOutDialog.tsx';
 import { cultures } from '#shared/vocabulary/vocabulary.ts';
 
 const game = { resource: resources.games.name, title: 'name' } as const;
 const tier = { resource: resources.tiers.name, title: 'name' } as const;
 const team = { resource: resources.teams.name, title: 'name' } as const;
 
+const PersonPhoto = later(async () => (await import('./PersonPhoto.tsx')).PersonPhoto);
+const ActivityDialog = later(async () => (await import('./ActivityDialog.tsx')).ActivityDialog);
 const isEditor = ({ role }: { role: string }) => role === 'editor';
 
 export const users = defineResource({
@@ -42,8 +40,16 @@ export const users = defineResource({
   acts: {
     deactivate: { needs: 'edit', applies: ({ isActive }) => isActive, Dialog: ActivityDialog },
     reactivate: { needs: 'edit', applies: ({ isActive }) => !isActive, Dialog: ActivityDialog },
-    signOut: { needs: 'edit', applies: ({ isActive }) => isActive, Dialog: SignOutDialog },
-    erase: { needs: 'edit', isDangerous: true, Dialog: EraseDialog },
+    signOut: {
+      needs: 'edit',
+      applies: ({ isActive }) => isActive,
+      Dialog: later(async () => (await import('./SignOutDialog.tsx')).SignOutDialog),
+    },
+    erase: {
+      needs: 'edit',
+      isDangerous: true,
+      Dialog: later(async () => (await import('./EraseDialog.tsx')).EraseDialog),
+    },
   },
-  Detail: PersonDetail,
+  Detail: later(async () => (await import('./PersonDetail.tsx')).PersonDetail),
 });

@@ -31,3 +31,7 @@ export function laterPage<Props extends object = object>(
   }
   return Object.assign(Page, { load });
 }
+
+/** Whether its code comes when it is needed. */
+export const isLater = (component: unknown): component is LaterPage =>
+  typeof component === 'function' && 'load' in component;

@@ -63,6 +63,13 @@ it('the page that opens then asks nothing', async () => {
   expect(fetched).toEqual(['me']);
 });
 
+it('has a page with routes of its own fetch the code of the one at the address', async () => {
+  const load = vi.fn<(pathname: string) => Promise<void>>(() => Promise.resolve());
+  const routes: RouteObject[] = [{ path: 'backoffice/*', handle: { load } satisfies RouteHandle }];
+  await createPreload(routes, createQueries())('/backoffice/reports?gameId=7', { withData: false });
+  expect(load.mock.calls).toEqual([['/backoffice/reports']]);
+});
+
 it('keeps a failure to itself and fetches the rest', async () => {
   const { preload, fetched } = house();
   await expect(preload('/broken')).resolves.toBeUndefined();

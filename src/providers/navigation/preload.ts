@@ -3,15 +3,17 @@
  * that the click itself needs nothing. Data is asked for with stale time 0: what is preloaded is fresh.
  */
 import type { QueryClient, QueryExecuteOptions } from '@tanstack/react-query';
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, useContext } from 'react';
 import { matchRoutes, useNavigate, type NavigateOptions, type Params, type RouteObject } from 'react-router';
-import type { LaterPage } from './laterPage.ts';
+import { isLater } from './laterPage.ts';
 import { nextTask } from '../page/nextTask.ts';
 
 /** What a route's `handle` may offer. */
 export interface RouteHandle {
   /** The queries that the page will ask first. */
   prefetch?: (at: { params: Params; search: URLSearchParams }) => readonly PageQuery[];
+  /** Fetches the code of a page below this route, where the route's component has routes of its own. Never rejects. */
+  load?: (pathname: string) => Promise<unknown>;
 }
 
 /** Any query options, of whichever data: they are only run here, never read. */
@@ -33,8 +35,13 @@ export function createPreload(routes: readonly RouteObject[], queries: QueryClie
       const asked = withData ? (handle?.prefetch?.({ params, search: url.searchParams }) ?? []) : [];
       const [first = [], ...others] = asked.map((query) => () => queries.query({ ...query, staleTime: 0 }));
       const { Component } = route;
+      const load = handle?.load;
+      const code = [
+        ...(isLater(Component) ? [() => Component.load()] : []),
+        ...(load === undefined ? [] : [() => load(url.pathname)]),
+      ];
       // The first answer takes the server longest, and says most of the page.
-      return [first, isLater(Component) ? () => Component.load() : [], others].flat();
+      return [first, code, others].flat();
     });
     const fetched: Promise<unknown>[] = [];
     for (const [index, begin] of fetches.entries()) {
@@ -44,9 +51,6 @@ export function createPreload(routes: readonly RouteObject[], queries: QueryClie
     await Promise.allSettled(fetched);
   };
 }
-
-const isLater = (component: ComponentType | null | undefined): component is LaterPage =>
-  typeof component === 'function' && 'load' in component;
 
 const PreloadContext = createContext<Preload>(() => Promise.resolve());
 export const PreloadProvider = PreloadContext.Provider;

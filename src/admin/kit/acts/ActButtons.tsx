@@ -15,7 +15,13 @@ export function ActButtons({ declaration, row }: { declaration: Declaration; row
   return (
     <>
       {offered.map(({ name, isDangerous }) => (
-        <Button key={name} {...(isDangerous && { type: 'text', danger: true })} onClick={() => acts.begin(row, name)}>
+        <Button
+          key={name}
+          {...(isDangerous && { type: 'text', danger: true })}
+          onPointerEnter={acts.fetch}
+          onFocus={acts.fetch}
+          onClick={() => acts.begin(row, name)}
+        >
           {labels.act(name)}
         </Button>
       ))}

@@ -2,11 +2,13 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statuses } from '#shared/http/fields.ts';
-import { BulkDates } from './BulkDates.tsx';
-import { BulkMove } from './BulkMove.tsx';
 import type { Declaration, Row } from '../declaration/declaration.ts';
+import { later } from '../components/later.ts';
 import { useStatusChange } from './useStatusChange.tsx';
 import { useMay } from '../components/useMay.ts';
+
+const BulkDates = later(async () => (await import('./BulkDates.tsx')).BulkDates);
+const BulkMove = later(async () => (await import('./BulkMove.tsx')).BulkMove);
 
 interface BulkBarProps {
   declaration: Declaration;

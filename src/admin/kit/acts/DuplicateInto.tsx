@@ -6,7 +6,7 @@ import { DuplicateDialog } from './DuplicateDialog.tsx';
 import { useLabels } from '../declaration/labels.ts';
 import { ReferenceSelect } from '../components/ReferenceSelect.tsx';
 
-interface Placed {
+export interface Placed {
   resource: 'achievements' | 'levels';
   /** Its field that names it. */
   title: string;
@@ -14,16 +14,13 @@ interface Placed {
   parent: { resource: string; field: string };
 }
 
-interface DialogProps {
+export interface DialogProps {
   row: Row;
   onClose: () => void;
 }
 
-/** The dialog that duplicates a record of such a resource, for its declaration. */
-export const duplicateInto = (of: Placed) => (props: DialogProps) => <DuplicateInto {...of} {...props} />;
-
 /** Makes a draft of the same record where it stands, or in another place, also of another game. */
-function DuplicateInto({ resource, row, title, parent, onClose }: Placed & DialogProps) {
+export function DuplicateInto({ resource, row, title, parent, onClose }: Placed & DialogProps) {
   const { t } = useTranslation('admin');
   const labels = useLabels({ name: parent.resource });
   const game = useLabels(resources.games).one;

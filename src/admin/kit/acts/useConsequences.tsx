@@ -7,7 +7,10 @@ import type { Consequences, PlannedChange, Reach } from '#shared/regrading/remar
 import { useFailureText } from '../components/failureText.ts';
 import { useUnsavedChanges } from '../components/unsavedChanges.ts';
 import { useBackofficeData } from '../components/useBackofficeData.ts';
-import { ConsequencesDialog, type Decision, type ReachedKind } from './ConsequencesDialog.tsx';
+import { fetchAhead, later } from '../components/later.ts';
+import type { Decision, ReachedKind } from './ConsequencesDialog.tsx';
+
+const ConsequencesDialog = later(async () => (await import('./ConsequencesDialog.tsx')).ConsequencesDialog);
 
 /** A change that may reach players. */
 export interface Weighed {
@@ -62,6 +65,7 @@ export function useConsequences() {
 
   /** @returns null when the change is not to be saved */
   async function ask({ resource, id, change, title, isOrder = false, to }: Weighed): Promise<Decision | null> {
+    fetchAhead(ConsequencesDialog);
     let consequences: Asked['consequences'];
     try {
       consequences =

@@ -4,6 +4,8 @@ import { useRef, type ComponentProps } from 'react';
 interface ActionMenuProps {
   menu: MenuProps;
   placement?: ComponentProps<typeof Dropdown>['placement'];
+  /** Somebody is about to choose. */
+  onOpen?: () => void;
   /** The button that opens it. */
   children: ComponentProps<typeof Dropdown>['children'];
 }
@@ -12,7 +14,7 @@ interface ActionMenuProps {
  * A menu behind a button. The entry that was chosen goes away: the focus goes back to the button, and from there to what the entry opens, which gives it
  * back to what stays.
  */
-export function ActionMenu({ menu, placement = 'bottomRight', children }: ActionMenuProps) {
+export function ActionMenu({ menu, placement = 'bottomRight', onOpen, children }: ActionMenuProps) {
   const opener = useRef<Element | null>(null);
   return (
     <Dropdown
@@ -28,7 +30,9 @@ export function ActionMenu({ menu, placement = 'bottomRight', children }: Action
         },
       }}
       onOpenChange={(isOpen) => {
-        if (isOpen) opener.current = document.activeElement;
+        if (!isOpen) return;
+        opener.current = document.activeElement;
+        onOpen?.();
       }}
     >
       {children}

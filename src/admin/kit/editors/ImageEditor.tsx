@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaFile } from '#shared/files/files.contract.ts';
-import type { Editor, EditorProps } from '../declaration/declaration.ts';
+import type { EditorProps } from '../declaration/declaration.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 
 /** A picture of the media library. The field holds its id; where to fetch it stands beside it in the row, as `…Url`. */
-function ImageEditor({ id, value, onChange, onBlur, context }: EditorProps<string | null>) {
+export function ImageEditor({ id, value, onChange, onBlur, context }: EditorProps<string | null>) {
   const { t } = useTranslation('admin');
   const [isPicking, setIsPicking] = useState(false);
   const [picked, setPicked] = useState<MediaFile | null>(null);
@@ -60,5 +60,3 @@ function ImageEditor({ id, value, onChange, onBlur, context }: EditorProps<strin
     </div>
   );
 }
-
-export const imageEditor: Editor<string | null> = { Component: ImageEditor, layout: 'group' };

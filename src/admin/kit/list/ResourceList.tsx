@@ -21,6 +21,7 @@ import { FieldValue } from '../components/FieldValue.tsx';
 import { ImportLink } from './ImportLink.tsx';
 import { InlineCell } from './InlineCell.tsx';
 import { useLabels, type Labels } from '../declaration/labels.ts';
+import { fetchAhead } from '../components/later.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { readListState, writeListState } from './listLocation.ts';
 import { isOrderedBelow, scopeOf } from './listQuery.ts';
@@ -114,7 +115,13 @@ export function ResourceList({ declaration, parentId, within, timezone }: Resour
         {labels.creation}
       </ButtonLink>
     ) : (
-      <Button type="primary" icon={plus} onClick={() => setIsCreating(true)}>
+      <Button
+        type="primary"
+        icon={plus}
+        onPointerEnter={() => fetchAhead(CreateDialog)}
+        onFocus={() => fetchAhead(CreateDialog)}
+        onClick={() => setIsCreating(true)}
+      >
         {labels.creation}
       </Button>
     ));
@@ -422,7 +429,7 @@ function RowMenu({ declaration, row, labels, acts, onChangeStatus, onDelete, ...
       : []),
   ];
   return (
-    <ActionMenu menu={{ items }}>
+    <ActionMenu menu={{ items }} onOpen={acts.fetch}>
       <Button
         type="text"
         size="small"
