@@ -239,7 +239,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   for (const routes of [...resourceRoutes, backofficeRoutes]) {
     registerEndpoints(http, bases.backoffice, routes, context);
   }
-  await serveApiDocument(http, options.browser?.config.brand ?? houseBrand, context);
+  serveApiDocument(http, options.browser?.config.brand ?? houseBrand, context);
   serveFiles(http, services.files, addresses);
   serveCertificates(http, services.certificates, limits);
   await serveHouseFonts(http);
@@ -249,7 +249,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       () => true,
       () => false,
     );
-  serveOperations(http, {
+  await serveOperations(http, {
     isReachable: options.watch?.isReachable ?? asks,
     metricsToken: options.metricsToken,
     isStopping: () => isStopping,

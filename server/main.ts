@@ -2,9 +2,12 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import './drizzleImports.ts';
+import { giveMemoryBack } from './memory.ts';
 
+giveMemoryBack();
 const root = fileURLToPath(new URL('..', import.meta.url));
-// A second start need not compile again what is loaded from here on. Beside the packages: what lies in a folder for everybody is not run.
+// A second start need not compile again what is loaded from here on; `npm start` says the same to Node before, which need not load its
+// compiler of TypeScript then. Beside the packages: what lies in a folder for everybody is not run.
 enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
 const { loadEnvironmentFile } = await import('#server/platform/config/config.ts');
 const { startProduct } = await import('./product.ts');

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPages } from './apiPages.ts';
 import { authorise, verifyCaller, type Credentials, type FindHolder } from './authenticate.ts';
@@ -57,19 +57,24 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, { html, contentS
  * Serves what the APIs offer: as OpenAPI to programs, as pages to people, which load nothing but themselves and the house's type.
  * What players and other systems may call everybody may read; the backoffice's calls who may use them.
  */
-export async function serveApiDocument(
+export function serveApiDocument(
   app: FastifyInstance,
   brand: HouseBrand,
   { credentials, findHolder }: { credentials: Credentials; findHolder: FindHolder },
-): Promise<void> {
+): void {
   const readable = (document: OpenApiDocument) => ({
     text: JSON.stringify(document),
     pages: apiPages(document, brand),
   });
-  const whole = JSON.parse(await readFile(documentFile, 'utf8')) as OpenApiDocument;
-  const [forAll, forEditors] = [readable(withoutBackoffice(whole)), readable(whole)];
+  const read = () => {
+    const whole = JSON.parse(readFileSync(documentFile, 'utf8')) as OpenApiDocument;
+    return { forAll: readable(withoutBackoffice(whole)), forEditors: readable(whole) };
+  };
+  // Read when it is first asked for: most processes never are.
+  let known: ReturnType<typeof read> | undefined;
   /** @throws AppError for a token that is not good */
   const readableBy = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { forAll, forEditors } = (known ??= read());
     if (request.headers.authorization === undefined) return forAll;
     await verifyCaller(request, reply, ['player'], credentials);
     await authorise(request, ['player'], findHolder);

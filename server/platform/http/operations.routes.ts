@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { sendProblem } from './problem.ts';
 
 const sameText = (a: string, b: string) => {
@@ -9,14 +8,14 @@ const sameText = (a: string, b: string) => {
 };
 
 /** What operators and load balancers ask: alive, ready, and the figures (for the holder of METRICS_TOKEN only). */
-export function serveOperations(
+export async function serveOperations(
   app: FastifyInstance,
   {
     isReachable,
     metricsToken,
     isStopping,
   }: { isReachable: () => Promise<boolean>; metricsToken: string | undefined; isStopping: () => boolean },
-): void {
+): Promise<void> {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     if (isStopping()) return sendProblem(reply, 'unavailable', { detail: 'Stopping' });
@@ -26,6 +25,9 @@ export function serveOperations(
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
 
+  if (metricsToken === undefined) return;
+  // It samples the delay of the process a hundred times a second: only where somebody reads it.
+  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -42,7 +44,7 @@ export function serveOperations(
   });
   app.get('/metrics', async (request, reply) => {
     const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
-    if (metricsToken === undefined || !sameText(token, metricsToken)) return sendProblem(reply, 'not_found');
+    if (!sameText(token, metricsToken)) return sendProblem(reply, 'not_found');
     return reply
       .headers({ 'content-type': registry.contentType, 'cache-control': 'no-store' })
       .send(await registry.metrics());

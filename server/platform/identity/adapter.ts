@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { errors, type Adapter, type AdapterFactory, type AdapterPayload } from 'oidc-provider';
-import type { Database, Executor } from '#server/platform/db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { identityPayloads } from '#server/schema/identity.ts';
 
 /**
@@ -69,16 +69,4 @@ export function payloadAdapter(db: Database, clock: () => Date): AdapterFactory 
       },
     };
   };
-}
-
-/** Ends sessions of the provider: their cookies and refresh tokens give nothing any more. */
-export async function deleteSessions(db: Executor, uids: readonly string[]): Promise<void> {
-  const { model, uid } = identityPayloads;
-  await db.delete(identityPayloads).where(and(eq(model, 'Session'), inArray(uid, [...uids])));
-}
-
-/** Deletes what expired before `now`; answers how many rows went. */
-export async function deleteExpiredPayloads(db: Database, now: Date): Promise<number> {
-  const { rowCount } = await db.delete(identityPayloads).where(lt(identityPayloads.expiresAt, now));
-  return rowCount ?? 0;
 }

@@ -4,7 +4,6 @@ import type { JSONWebKeySet } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { accounts, foldLogin, type LockPolicy } from './accounts.repository.ts';
-import { deleteExpiredPayloads, deleteSessions } from './adapter.ts';
 import { embeddedClientId, embeddedEndpoints, embeddedIssuer, identityPath } from './endpoints.ts';
 import { loadIdentityKeys, publicHalf, type IdentityKeys } from './keys.ts';
 import { endUserSession } from './sessions.repository.ts';
@@ -14,7 +13,8 @@ import type { HouseBrand } from '#server/platform/http/housePages.ts';
 import { identityPages } from './pages.ts';
 import { knownDevices } from './knownDevices.ts';
 import { hashPassword, isPassword, oneAtATime, standardCost, type PasswordCost } from './passwords.ts';
-import { makeProvider } from './provider.ts';
+import { deleteExpiredPayloads, deleteSessions } from './payloads.repository.ts';
+import type { makeProvider } from './provider.ts';
 import { identityRoutes, type AttemptSignIn } from './routes.ts';
 
 /** After five attempts in a row from one place that were not right, a login rests there for a quarter of an hour. */
@@ -68,11 +68,18 @@ export async function createEmbeddedIdentity(options: {
     await deleteSessions(db, [sid]);
     await endUserSession(db, { issuer: embeddedIssuer, subject: accountId, sid }, clock());
   };
-  const withKeys = (keys: IdentityKeys) => ({
-    keys,
-    provider: makeProvider({ db, publicUrl, clock, keys, pages, limits, onSessionEnded }),
-    jwks: { keys: keys.signingKeys.map(publicHalf) },
-  });
+  const withKeys = (keys: IdentityKeys) => {
+    let made: Promise<ReturnType<typeof makeProvider>> | undefined;
+    return {
+      keys,
+      // Its library is loaded when somebody signs in: whoever has a token does without it.
+      provider: () =>
+        (made ??= import('./provider.ts').then((module) =>
+          module.makeProvider({ db, publicUrl, clock, keys, pages, limits, onSessionEnded }),
+        )),
+      jwks: { keys: keys.signingKeys.map(publicHalf) },
+    };
+  };
   let current = withKeys(await loadIdentityKeys(db, clock(), seals));
   // A login that nobody has costs the same time as one that somebody has: its password is compared with this.
   const nobodysHash = await hashPassword(randomUUID(), passwordCost);
@@ -110,7 +117,7 @@ export async function createEmbeddedIdentity(options: {
     issuer: embeddedEndpoints(publicUrl).issuer,
     clientId: embeddedClientId,
     plugin: identityRoutes({
-      ...{ provider: () => current.provider, publicUrl, clock, pages, devices, attemptSignIn, keepUp },
+      ...{ provider: () => current.provider(), publicUrl, clock, pages, devices, attemptSignIn, keepUp },
       signInsPerMinute: options.signInsPerMinute ?? 10,
     }),
     jwks: () => current.jwks,

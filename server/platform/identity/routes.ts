@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import { errors } from 'oidc-provider';
 import { clientAddress } from '#server/platform/http/clientAddress.ts';
 import { securityEvent } from '#server/platform/http/securityEvents.ts';
 import { identityPath, routes } from './endpoints.ts';
@@ -25,7 +24,7 @@ export type AttemptSignIn = (
 
 export interface IdentityRoutesOptions {
   /** The one with the present keys. */
-  provider: () => Provider;
+  provider: () => Promise<Provider>;
   publicUrl: string;
   clock: () => Date;
   pages: IdentityPages;
@@ -52,6 +51,11 @@ interface InteractionRoute {
   Params: { uid: string };
   Body: URLSearchParams | undefined;
 }
+
+/** What a form is about has ended, or was begun by another browser. */
+class SessionNotFound extends Error {}
+/** The provider throws one of its own by the same name. */
+const isSessionNotFound = (error: Error) => error instanceof SessionNotFound || error.name === SessionNotFound.name;
 
 const pageHeaders = {
   'cache-control': 'no-store',
@@ -99,7 +103,7 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
 
   return async (fastify) => {
     fastify.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      if (error instanceof errors.SessionNotFound) {
+      if (isSessionNotFound(error)) {
         return sendPage(reply, 400, pagesFor(request).failure('expired'));
       }
       const status = error.statusCode ?? 500;
@@ -120,20 +124,21 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
   /** The provider reads bodies itself, so this scope has no parsers, and answers for itself. */
   async function providerRoutes(fastify: Parameters<FastifyPluginAsync>[0]) {
     const handles = new WeakMap<Provider, ReturnType<Provider['callback']>>();
-    const handle = (...request: Parameters<ReturnType<Provider['callback']>>) => {
-      const current = provider();
+    const handler = async () => {
+      const current = await provider();
       let known = handles.get(current);
       if (known === undefined) {
         known = current.callback();
         current.on('server_error', (_ctx, error) => fastify.log.error({ err: error }, 'sign-in failed'));
         handles.set(current, known);
       }
-      return known(...request);
+      return known;
     };
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const handle = await handler();
       reply.hijack();
       const raw: IncomingMessage & { originalUrl?: string } = request.raw;
       asPublicRequest(raw);
@@ -179,9 +184,9 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
     /** The interaction that this browser's own cookie names: a form that another site sends has no such cookie. */
     const loadInteraction = async (request: FastifyRequest<InteractionRoute>, reply: FastifyReply) => {
       asPublicRequest(request.raw);
-      const interaction = await provider().interactionDetails(request.raw, reply.raw);
+      const interaction = await (await provider()).interactionDetails(request.raw, reply.raw);
       if (interaction.uid !== request.params.uid || interaction.prompt.name !== 'login') {
-        throw new errors.SessionNotFound('another interaction');
+        throw new SessionNotFound('another interaction');
       }
       return interaction;
     };
@@ -211,7 +216,9 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
         });
         if (!('refused' in attempt)) {
           securityEvent(request, 'signed in', `account ${attempt.accountId}`);
-          const returnTo = await provider().interactionResult(request.raw, reply.raw, {
+          const returnTo = await (
+            await provider()
+          ).interactionResult(request.raw, reply.raw, {
             login: { accountId: attempt.accountId, amr: ['pwd'] },
           });
           if (device === null) reply.header('set-cookie', devices.remember(login));
@@ -234,7 +241,9 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
 
     fastify.post<InteractionRoute>(`${interactionPath}/cancel`, async (request, reply) => {
       await loadInteraction(request, reply);
-      const returnTo = await provider().interactionResult(request.raw, reply.raw, {
+      const returnTo = await (
+        await provider()
+      ).interactionResult(request.raw, reply.raw, {
         error: 'access_denied',
         error_description: 'The person cancelled signing in',
       });
