@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 
-const lookEveryMs = 10_000;
+const lookEveryMs = 1000;
 /** Of its time, below which a process has little to do. */
 const quietShare = 0.05;
 

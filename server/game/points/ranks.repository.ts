@@ -48,6 +48,14 @@ export const ranksRepository = (db: Executor) => ({
     return rows[0]?.isLocked === true;
   },
 
+  /** Whether any wait to be folded. */
+  hasDeltas: async () => {
+    const { rows } = await db.execute<{ found: boolean }>(
+      sql`select exists (select from ${rankDeltas}) or exists (select from ${teamDeltas}) as found`,
+    );
+    return rows[0]?.found === true;
+  },
+
   /** Moves up to `limit` deltas into the histogram, in one statement. @returns how many */
   foldRankDeltas: async (limit: number) => {
     const { rows } = await db.execute<{ folded: number }>(sql`

@@ -35,6 +35,8 @@ const batchSize = 20_000;
 export async function compactRankDeltas(db: Database): Promise<number> {
   let folded = 0;
   for (;;) {
+    // Asked each second: where nothing waits, that is all.
+    if (!(await ranksRepository(db).hasDeltas())) return folded;
     const [players, teams] = await db.transaction(async (tx) => {
       const repository = ranksRepository(tx);
       if (!(await repository.tryLockFolding())) return [0, 0];
