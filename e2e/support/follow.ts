@@ -13,7 +13,9 @@ export async function follow(page: Page, address: string): Promise<void> {
   }
   await page.evaluate(
     ([to = '', mark = '']) => {
-      document.querySelector('h1')?.setAttribute(mark, '');
+      const heading = document.querySelector('h1');
+      if (heading === null) throw new Error('There is no page yet that another one could replace');
+      heading.setAttribute(mark, '');
       const { idx = 0 } = (history.state ?? {}) as { idx?: number };
       history.pushState({ idx: idx + 1, key: to }, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
