@@ -86,14 +86,18 @@ export const reportPoints = pgTable(
   (t) => [index('report_points_user').on(t.gameId, t.userId)],
 );
 
-/** Writes to days long past, appended by triggers: until they are summarised again, reports count these days themselves. */
+/**
+ * Writes to days long past, noted by triggers, once by each transaction: until they are summarised again, reports count these days
+ * themselves.
+ */
 export const reportChanges = pgTable(
   'report_changes',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     gameId: uuid('game_id').notNull(),
     /** The quarter of an hour in which it is: no zone's day begins within one. Before all time: all summaries are void. */
     at: instant('at').notNull(),
+    /** Whose note it is. That of another may be dealt with before this one commits. */
+    transaction: bigint('transaction', { mode: 'number' }).notNull(),
   },
-  (t) => [index('report_changes_game').on(t.gameId, t.at)],
+  (t) => [primaryKey({ columns: [t.gameId, t.at, t.transaction] })],
 );

@@ -1,8 +1,9 @@
 -- compatible
 CREATE TABLE "report_changes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "report_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"game_id" uuid NOT NULL,
-	"at" timestamp with time zone NOT NULL
+	"at" timestamp with time zone NOT NULL,
+	"transaction" bigint NOT NULL,
+	CONSTRAINT "report_changes_game_id_at_transaction_pk" PRIMARY KEY("game_id","at","transaction")
 );
 --> statement-breakpoint
 CREATE TABLE "report_days" (
@@ -103,7 +104,6 @@ ALTER TABLE "report_days" ADD CONSTRAINT "report_days_game_id_games_id_fk" FOREI
 ALTER TABLE "report_people" ADD CONSTRAINT "report_people_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_points" ADD CONSTRAINT "report_points_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_summaries" ADD CONSTRAINT "report_summaries_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "report_changes_game" ON "report_changes" USING btree ("game_id","at");--> statement-breakpoint
 CREATE INDEX "report_points_user" ON "report_points" USING btree ("game_id","user_id");--> statement-breakpoint
 ALTER TABLE "question_versions" ADD CONSTRAINT "question_versions_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "translations" ADD CONSTRAINT "translations_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -139,11 +139,8 @@ CREATE INDEX "ledger_recorded" ON "ledger_entries" USING btree ("game_id","recor
 -- to a time before that is noted, so that its day is counted again. Only a transaction's own note spares another one: the rest may
 -- be dealt with before it commits.
 CREATE FUNCTION note_report_change(game uuid, instant timestamptz) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO report_changes (game_id, at)
-  SELECT game, instant
-  WHERE NOT EXISTS (
-    SELECT FROM report_changes WHERE game_id = game AND at = instant AND xmin = pg_current_xact_id()::xid
-  )
+  INSERT INTO report_changes (game_id, at, transaction)
+  VALUES (game, instant, pg_current_xact_id()::text::bigint) ON CONFLICT DO NOTHING
 $$;--> statement-breakpoint
 -- The instants of a row are the columns that the trigger names. In attempts one that stays as it was changes nothing; what becomes
 -- of an award does.

@@ -460,3 +460,23 @@ describe('reports are exact', () => {
     });
   });
 });
+
+it('takes no longer for each act of the past, however many are written at once', async () => {
+  const rows = await database.db.transaction(async (tx) => {
+    // As it is found empty before: plans are made by that, and stay while the notes become many.
+    await tx.execute(sql`delete from ${reportChanges}`);
+    await tx.execute(sql`analyze ${reportChanges}`);
+    const at = (n: number) => new Date(start + n * hour);
+    const acts = Array.from({ length: 300 }, (_, n) => ({ gameId, userId: oneOf(people), createdAt: at(n) }));
+    await tx.insert(engagements).values(acts.map((one) => ({ ...one, type: 'ReadNews' as const, onceKey: uuidv7() })));
+    expect(await tx.$count(reportChanges)).toBe(300);
+    const {
+      rows: [read],
+    } = await tx.execute<{ read: number }>(
+      sql`select seq_tup_read::int as read from pg_stat_xact_user_tables where relname = 'report_changes'`,
+    );
+    return read?.read ?? 0;
+  });
+  // Those that were counted here, and those that were deleted.
+  expect(rows).toBeLessThan(1_000);
+});
