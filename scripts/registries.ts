@@ -14,7 +14,7 @@ interface Registry {
   path: string;
   about: string;
   /** What stands before the list, beside the imports of what is found. */
-  imports?: string;
+  imports?: readonly string[];
   /** The first and the last line of the list, and the line of one. */
   opens: string;
   closes: string;
@@ -98,11 +98,14 @@ const all: readonly Registry[] = [
     find: definitions,
   },
   {
-    path: 'src/admin/declarations.ts',
+    path: 'src/admin/resources.ts',
     about: 'Every resource of the backoffice, in the order of its menu.',
-    imports: "import type { Declaration } from './kit/declaration/declaration.ts';",
-    opens: 'export const declarations: readonly Declaration[] = [',
-    closes: '];',
+    imports: [
+      "import { declare } from './kit/declaration/declarations.ts';",
+      "import type { Declaration } from './kit/declaration/declaration.ts';",
+    ],
+    opens: 'export const declared: readonly Declaration[] = [',
+    closes: '];\n\ndeclare(declared);',
     entry: ({ name }) => name,
     find: screens,
   },
@@ -132,7 +135,7 @@ function textOf(registry: Registry, sources: Sources, written: string): string {
   const order = namesIn(written);
   const placeOf = ({ name }: Found) => (order.includes(name) ? order.indexOf(name) : order.length);
   const entries = [...found, ...beside].toSorted((a, b) => placeOf(a) - placeOf(b) || (a.name < b.name ? -1 : 1));
-  const imports = [...importsOf(registry.path, entries), ...(registry.imports === undefined ? [] : [registry.imports])];
+  const imports = [...importsOf(registry.path, entries), ...(registry.imports ?? [])];
   return [
     '// Written by scripts/write-registries.ts: new entries come last, and their lines may be put in another order.',
     ...imports,

@@ -16,7 +16,7 @@ import { ToLogin } from './shell/ToLogin.tsx';
 import { useAntdLocale } from './useAntdLocale.ts';
 import { useHouseTheme } from './useHouseTheme.ts';
 
-export { loadPage } from './pages.ts';
+export { loadPage } from './routes.tsx';
 
 /** The backoffice below /backoffice: who comes in, in which clothes. The server decides again on every call. */
 export function Admin() {

@@ -2,82 +2,25 @@ import { useNotificationProvider } from '@refinedev/antd';
 import { Refine } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { useRoutes } from 'react-router';
 import type { Me } from '#shared/users/users.contract.ts';
 import { createAccess, mayDo } from '#src/providers/backoffice/access.ts';
 import { createDataProvider } from '#src/providers/backoffice/data.ts';
 import { usePreferences } from '#src/providers/session/preferences.ts';
 import { useSession } from '#src/providers/session/session.ts';
-import { audit } from './audit/audit.resource.ts';
-import { enrolments } from './enrolments/enrolments.resource.tsx';
-import { home } from './kit/declaration/addresses.ts';
-import { DeclarationsProvider } from './kit/declaration/declarations.ts';
-import type { Declaration } from './kit/declaration/declaration.ts';
+import { refineResource } from './kit/declaration/refineResource.tsx';
 import { createDrafts, DraftsProvider } from './kit/declaration/drafts.ts';
-import { ListPage } from './kit/pages/ListPage.tsx';
-import { RoleProvider } from './kit/components/useMay.ts';
+import { CurrentUserProvider } from './kit/components/useMay.ts';
 import { PageHead } from './kit/components/PageHead.tsx';
 import { UnsavedChangesGuard } from './kit/components/UnsavedChangesGuard.tsx';
-import { OverviewPage } from './overview/OverviewPage.tsx';
 import { useAuthProvider, useI18nProvider } from './providers.ts';
 import { PagesAhead } from './ahead.ts';
-import { declarations } from './declarations.ts';
-import {
-  AuditPage,
-  EditPage,
-  PlayerPage,
-  PlayersPage,
-  PreviewPage,
-  ReportsPage,
-  ReviewPage,
-  ShowPage,
-  TranslationPage,
-  TranslationsPage,
-} from './pages.ts';
+import { declared } from './resources.ts';
 import { router } from './router.ts';
+import { routes } from './routes.tsx';
 import { Frame } from './shell/Frame.tsx';
-import { ForAdministrators, NotFound } from './shell/NotFound.tsx';
 
-/** Refine's own view of a resource: its name and its addresses. */
-const refineResource = ({ name, listPath, address }: Declaration) => ({
-  name,
-  ...(listPath !== null && { list: listPath }),
-  ...(address === null && {
-    show: `${home}/${name}/:id`,
-    edit: `${home}/${name}/:id/edit`,
-    create: `${home}/${name}/edit`,
-  }),
-});
-
-/** The routes of a resource [spec 2.4]: its list, a record, and the form, whose id is optional. */
-function routesOf(declaration: Declaration, role: Me['role']) {
-  const { name, listPath } = declaration;
-  const list = listPath?.slice(home.length).replace(/^\//, '');
-  return [
-    // The first page has more than its list.
-    ...(list === undefined || list === ''
-      ? []
-      : [<Route key={`${name} list`} path={list} element={<ListPage key={name} declaration={declaration} />} />]),
-    // What is made elsewhere, such as by a file, has no empty form.
-    ...(mayDo(role, name, 'create')
-      ? []
-      : [<Route key={`${name} new`} path={`${name}/edit`} element={<NotFound />} />]),
-    <Route key={`${name} show`} path={`${name}/:id`} element={<ShowPage key={name} declaration={declaration} />} />,
-    <Route
-      key={`${name} edit`}
-      path={`${name}/:id?/edit`}
-      element={<EditPage key={name} declaration={declaration} />}
-    />,
-  ];
-}
-
-/** The same addresses for who may not see the resource. */
-function routesWithout({ name, listPath }: Declaration) {
-  const list = listPath?.slice(home.length + 1);
-  return [...new Set([...(list === undefined ? [] : [list]), `${name}/*`])].map((path) => (
-    <Route key={path} path={path} element={<ForAdministrators name={name} />} />
-  ));
-}
+const Pages = () => useRoutes(routes);
 
 const asItIs = (name: string) => name;
 
@@ -96,10 +39,10 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
   const dataProvider = useMemo(() => createDataProvider(base, auth.getIdToken), [base, auth]);
   const access = useMemo(() => createAccess(me.role), [me.role]);
   // What this person may not see is not there: no menu entry, no tab, and a page that only says so.
-  const seen = useMemo(() => declarations.filter(({ name }) => mayDo(me.role, name, 'list')), [me.role]);
-  const pages = useMemo(() => seen.filter(({ isEmbedded }) => !isEmbedded), [seen]);
-  const seesPlayers = seen.includes(enrolments);
-  const refineResources = useMemo(() => pages.map(refineResource), [pages]);
+  const seen = useMemo(
+    () => declared.filter(({ name }) => mayDo(me.role, name, 'list')).map(refineResource),
+    [me.role],
+  );
   const drafts = useMemo(() => createDrafts(() => window.localStorage, me.id), [me.id]);
   useEffect(() => drafts.tidy(Date.now()), [drafts]);
   const authProvider = useAuthProvider(me, onRefused);
@@ -112,7 +55,7 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
       notificationProvider={useNotificationProvider}
       i18nProvider={i18nProvider}
       routerProvider={router}
-      resources={refineResources}
+      resources={seen}
       options={{
         // The same class; Refine's declarations see it through the CommonJS door, as another one.
         reactQuery: { clientConfig: queries as never },
@@ -123,45 +66,18 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
         warnWhenUnsavedChanges: true,
       }}
     >
-      <RoleProvider value={me.role}>
-        <DeclarationsProvider value={seen}>
-          <DraftsProvider value={drafts}>
-            <UnsavedChangesGuard>
-              <PagesAhead />
-              <Frame me={me}>
-                <Suspense fallback={<PageHead title={undefined} />}>
-                  <Routes>
-                    <Route index element={<OverviewPage />} />
-                    {/* Where one looks for the games who cuts the end off the address of one. */}
-                    <Route path="games" element={<Navigate to={home} replace />} />
-                    {pages
-                      .filter(({ address }) => address === null)
-                      .flatMap((declaration) => routesOf(declaration, me.role))}
-                    {declarations
-                      .filter((declaration) => !seen.includes(declaration) && !declaration.isEmbedded)
-                      .flatMap(routesWithout)}
-                    {seesPlayers ? (
-                      <>
-                        <Route path="games/:gameId/users" element={<PlayersPage />} />
-                        <Route path="games/:gameId/users/:userId" element={<PlayerPage />} />
-                      </>
-                    ) : (
-                      <Route path="games/:gameId/users/*" element={<ForAdministrators name={enrolments.name} />} />
-                    )}
-                    <Route path="games/:gameId/preview" element={<PreviewPage />} />
-                    <Route path="games/:gameId/translations" element={<TranslationsPage />} />
-                    <Route path="games/:gameId/translations/:kind/:id" element={<TranslationPage />} />
-                    {seen.includes(audit) && <Route path="audit" element={<AuditPage />} />}
-                    <Route path="reports" element={<ReportsPage />} />
-                    <Route path="submissions/:id?" element={<ReviewPage me={me} />} />
-                    <Route path="*" element={<NotFound />} />
-                  </Routes>
-                </Suspense>
-              </Frame>
-            </UnsavedChangesGuard>
-          </DraftsProvider>
-        </DeclarationsProvider>
-      </RoleProvider>
+      <CurrentUserProvider value={me}>
+        <DraftsProvider value={drafts}>
+          <UnsavedChangesGuard>
+            <PagesAhead />
+            <Frame me={me}>
+              <Suspense fallback={<PageHead title={undefined} />}>
+                <Pages />
+              </Suspense>
+            </Frame>
+          </UnsavedChangesGuard>
+        </DraftsProvider>
+      </CurrentUserProvider>
     </Refine>
   );
 }

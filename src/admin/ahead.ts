@@ -5,7 +5,7 @@ import { useIntentOfLinks } from '#src/providers/navigation/intent.ts';
 import { createPreload } from '#src/providers/navigation/preload.ts';
 import { useBackofficeData } from './kit/components/useBackofficeData.ts';
 import { useDeclarations } from './kit/declaration/declarations.ts';
-import { pagesAsking } from './pages.ts';
+import { routesAsking } from './routes.tsx';
 
 /** [spec] Whatever leads to a page: what that asks first is asked, with stale time 0, as soon as somebody is about to follow it. */
 export function PagesAhead(): null {
@@ -14,7 +14,7 @@ export function PagesAhead(): null {
   const declarations = useDeclarations();
   const { language } = useTranslation().i18n;
   const preload = useMemo(
-    () => createPreload(pagesAsking({ declarations, data, queries, language }), queries),
+    () => createPreload(routesAsking({ declarations, data, queries, language }), queries),
     [declarations, data, queries, language],
   );
   useIntentOfLinks(preload);

@@ -256,7 +256,7 @@ it('they compile; a column or a side that is missing, another type or a misspelt
   await run(process.execPath, ['scripts/write-registries.ts'], { cwd: copy });
   const { compilerOptions } = JSON.parse(await readFile(join(copy, 'tsconfig.json'), 'utf8')) as Record<string, object>;
   const files = [
-    ...[await find('backoffice.service.ts'), 'src/admin/declarations.ts', 'src/i18next.d.ts'],
+    ...[await find('backoffice.service.ts'), 'src/admin/resources.ts', 'src/i18next.d.ts'],
     ...[await find('fontkit.d.ts'), 'server/api/v2.ts'],
     ...['src/player/achievement/openers.ts', 'src/admin/achievements/AchievementContent.tsx'],
   ];

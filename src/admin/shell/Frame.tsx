@@ -1,4 +1,5 @@
 import { BarChartOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons';
+import { useMenu } from '@refinedev/core';
 import { Button, Grid } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import type { Me } from '#shared/users/users.contract.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { home, reportsAddress } from '../kit/declaration/addresses.ts';
-import { useDeclarations } from '../kit/declaration/declarations.ts';
+import { declarationOf } from '../kit/declaration/declarations.ts';
 import type { Declaration } from '../kit/declaration/declaration.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { shortcut, useShortcut } from '../kit/components/shortcut.ts';
@@ -67,7 +68,7 @@ interface SideProps {
 
 function Side({ me, onSearch, onShortcuts }: SideProps) {
   const { t } = useTranslation('admin');
-  const entries = useDeclarations().filter(({ listPath }) => listPath !== null);
+  const { menuItems } = useMenu();
   return (
     <>
       <Brand />
@@ -83,8 +84,8 @@ function Side({ me, onSearch, onShortcuts }: SideProps) {
       </Button>
       <nav className="bo-nav" aria-label={t('menu')}>
         <ul>
-          {entries.map((declaration) => (
-            <MenuEntry key={declaration.name} declaration={declaration} />
+          {menuItems.map(({ key, name, route = home, icon }) => (
+            <MenuEntry key={key} name={name} address={route} icon={icon} />
           ))}
           <li>
             <NavLink to={reportsAddress()}>
@@ -100,15 +101,15 @@ function Side({ me, onSearch, onShortcuts }: SideProps) {
   );
 }
 
-function MenuEntry({ declaration }: { declaration: Declaration }) {
-  const { many } = useLabels(declaration);
-  const { icon: Icon, listPath } = declaration;
+function MenuEntry({ name, address, icon }: { name: string; address: string; icon: ReactNode }) {
+  const { many } = useLabels({ name });
+  const declaration = declarationOf(name);
   return (
     <li>
-      <NavLink to={listPath ?? home} end={listPath === home}>
-        <Icon aria-hidden />
+      <NavLink to={address} end={address === home}>
+        {icon}
         {many}
-        {declaration.waiting !== null && <WaitingCount declaration={declaration} />}
+        {declaration?.waiting != null && <WaitingCount declaration={declaration} />}
       </NavLink>
     </li>
   );

@@ -7,7 +7,6 @@ import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'reac
 import type { ReviewDecision } from '#shared/kinds/story/stories.rules.ts';
 import type { ReviewedStory } from '#shared/kinds/story/stories.contract.ts';
 import type { Submission } from '#shared/kinds/story/submissions.contract.ts';
-import type { Me } from '#shared/users/users.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { home, showAddress } from '../kit/declaration/addresses.ts';
@@ -22,6 +21,7 @@ import { Pages } from '../kit/list/Pages.tsx';
 import { PageHead } from '../kit/components/PageHead.tsx';
 import { losesNothing, useUnsavedChanges } from '../kit/components/unsavedChanges.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { useCurrentUser } from '../kit/components/useMay.ts';
 import { useRecord } from '../kit/components/useRecord.ts';
 import { nothingDecided, type Draft } from './DecisionForm.tsx';
 import { neighbour, nextToReview, queueScope, readShownState, shownStates } from './queue.ts';
@@ -32,7 +32,8 @@ import { useReviewKeys } from './useReviewKeys.ts';
 import { totalOf } from '../kit/list/total.ts';
 
 /** Moderation: the queue of what players told, and beside it the story that is open. */
-export function ReviewPage({ me }: { me: Me }) {
+export function ReviewPage() {
+  const me = useCurrentUser();
   const { t } = useTranslation('admin');
   const { id } = useParams();
   const { search } = useLocation();

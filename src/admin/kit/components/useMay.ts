@@ -2,12 +2,19 @@ import { createContext, useContext } from 'react';
 import { mayDo } from '#src/providers/backoffice/access.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 
-const RoleContext = createContext<Me['role']>('player');
-export const RoleProvider = RoleContext.Provider;
+const CurrentUserContext = createContext<Me | null>(null);
+export const CurrentUserProvider = CurrentUserContext.Provider;
+
+/** Who works in the backoffice; still the same while they sign in again over the page. */
+export function useCurrentUser(): Me {
+  const me = useContext(CurrentUserContext);
+  if (me === null) throw new Error('There is no CurrentUserProvider above');
+  return me;
+}
 
 /** Whether this person may do something. */
 export function useMayDo(): (resource: string, action: string) => boolean {
-  const role = useContext(RoleContext);
+  const { role } = useCurrentUser();
   return (resource, action) => mayDo(role, resource, action);
 }
 

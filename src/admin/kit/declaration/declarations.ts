@@ -1,10 +1,20 @@
-import { createContext, useContext } from 'react';
+import { useResourceParams } from '@refinedev/core';
+import { useMemo } from 'react';
 import { tabsOf, type Declaration } from './declaration.ts';
 
-/** Every declaration of the backoffice that this person may see, in the order of its menu. */
-const DeclarationsContext = createContext<readonly Declaration[]>([]);
-export const DeclarationsProvider = DeclarationsContext.Provider;
+const byName = new Map<string, Declaration>();
 
-export const useDeclarations = () => useContext(DeclarationsContext);
+/** Makes declarations known by their names. */
+export function declare(declarations: readonly Declaration[]): void {
+  for (const declaration of declarations) byName.set(declaration.name, declaration);
+}
+
+export const declarationOf = (name: string): Declaration | undefined => byName.get(name);
+
+/** Every declaration of the backoffice that this person may see, in the order of its menu. */
+export function useDeclarations(): readonly Declaration[] {
+  const { resources } = useResourceParams();
+  return useMemo(() => resources.flatMap(({ name }) => declarationOf(name) ?? []), [resources]);
+}
 
 export const useChildren = (declaration: Declaration) => tabsOf(declaration, useDeclarations());

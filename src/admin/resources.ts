@@ -27,10 +27,11 @@ import { submissions } from './submissions/submissions.resource.ts';
 import { teams } from './teams/teams.resource.tsx';
 import { tiers } from './tiers/tiers.resource.tsx';
 import { users } from './users/users.resource.tsx';
+import { declare } from './kit/declaration/declarations.ts';
 import type { Declaration } from './kit/declaration/declaration.ts';
 
 /** Every resource of the backoffice, in the order of its menu. */
-export const declarations: readonly Declaration[] = [
+export const declared: readonly Declaration[] = [
   games,
   tiers,
   levels,
@@ -61,3 +62,5 @@ export const declarations: readonly Declaration[] = [
   apiKeys,
   audit,
 ];
+
+declare(declared);

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import texts from '../../locales/en/admin.json' with { type: 'json' };
 import { mayDo } from '#src/providers/backoffice/access.ts';
 import { auditedResources } from '#shared/audit/auditedResources.ts';
-import { declarations } from './declarations.ts';
+import { declared } from './resources.ts';
 import { fieldShape } from './kit/declaration/fieldKind.ts';
 import { labelKeys } from './kit/declaration/labels.ts';
 
 const textAt = (key: string): unknown =>
   key.split('.').reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], texts);
 
-const byName = new Map(declarations.map((declaration) => [declaration.name, declaration]));
+const byName = new Map(declared.map((declaration) => [declaration.name, declaration]));
 
 describe.each([...byName.keys()])('%s', (name) => {
   const declaration = byName.get(name) ?? expect.fail(`${name} is not declared`);
@@ -55,7 +55,7 @@ describe.each([...byName.keys()])('%s', (name) => {
 });
 
 it('puts every resource under one that is there', () => {
-  const parents = declarations.flatMap(({ parent }) => parent?.name ?? []);
+  const parents = declared.flatMap(({ parent }) => parent?.name ?? []);
   expect([...byName.keys()]).toEqual(expect.arrayContaining(parents));
 });
 

@@ -1,0 +1,19 @@
+import type { ResourceProps } from '@refinedev/core';
+import { home } from './addresses.ts';
+import type { Declaration } from './declaration.ts';
+
+/**
+ * A resource as Refine has it: its name, its addresses and its icon. Refine makes all of `meta` but the icon a part of the keys of
+ * its queries, so that the rest of a declaration is found by its name.
+ */
+export const refineResource = ({ name, listPath, address, isEmbedded, icon: Icon }: Declaration): ResourceProps => ({
+  name,
+  ...(listPath !== null && { list: listPath }),
+  ...(address === null &&
+    !isEmbedded && {
+      show: `${home}/${name}/:id`,
+      edit: `${home}/${name}/:id/edit`,
+      create: `${home}/${name}/edit`,
+    }),
+  meta: { icon: <Icon aria-hidden /> },
+});

@@ -1,0 +1,227 @@
+/** The pages of the backoffice by their addresses [spec 2.4]: what stands there, the code that comes when somebody is about to open it, and what it asks first. */
+import { CanAccess, type GetOneResponse } from '@refinedev/core';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { matchRoutes, Navigate, useParams, type RouteObject } from 'react-router';
+import { resources } from '#shared/api.ts';
+import { gameParts } from '#shared/gameTrees/gameParts.ts';
+import type { ItemWords } from '#shared/translations/translations.contract.ts';
+import type { BackofficeData } from '#src/providers/backoffice/data.ts';
+import { isLater, laterPage, type LaterPage } from '#src/providers/navigation/laterPage.ts';
+import type { PageQuery, RouteHandle } from '#src/providers/navigation/preload.ts';
+import { achievements } from './achievements/achievements.resource.tsx';
+import { useMay } from './kit/components/useMay.ts';
+import { chosenTab } from './kit/components/tabs.ts';
+import { tabsOf, type Declaration } from './kit/declaration/declaration.ts';
+import { home } from './kit/declaration/addresses.ts';
+import { RichTextArea } from './kit/editors/RichTextEditor.tsx';
+import { plainListQuery, recordQuery, scopeOf, tableQuery } from './kit/list/listQuery.ts';
+import { ListPage } from './kit/pages/ListPage.tsx';
+import { OverviewPage } from './overview/OverviewPage.tsx';
+import { overviewQuery } from './overview/overview.queries.ts';
+import { previewChoicesQuery } from './preview/preview.queries.ts';
+import { gamesToReport, reportChoicesQuery } from './reports/reports.queries.ts';
+import { declared } from './resources.ts';
+import { ForAdministrators, NotFound } from './shell/NotFound.tsx';
+import { queueScope, readShownState } from './submissions/queue.ts';
+import { boardQuery, languageToWrite, wordsQuery } from './translations/translations.queries.ts';
+
+const ShowPage = laterPage(async () => (await import('./kit/pages/ShowPage.tsx')).ShowPage);
+const EditPage = laterPage(async () => (await import('./kit/pages/EditPage.tsx')).EditPage);
+const AuditPage = laterPage(async () => (await import('./audit/AuditPage.tsx')).AuditPage);
+const PlayerPage = laterPage(async () => (await import('./enrolments/PlayerPage.tsx')).PlayerPage);
+const PlayersPage = laterPage(async () => (await import('./enrolments/PlayersPage.tsx')).PlayersPage);
+const PreviewPage = laterPage(async () => (await import('./preview/PreviewPage.tsx')).PreviewPage);
+const ReportsPage = laterPage(async () => (await import('./reports/ReportsPage.tsx')).ReportsPage);
+const ReviewPage = laterPage(async () => (await import('./submissions/ReviewPage.tsx')).ReviewPage);
+const TranslationPage = laterPage(async () => (await import('./translations/TranslationPage.tsx')).TranslationPage);
+const TranslationsPage = laterPage(async () => (await import('./translations/TranslationsPage.tsx')).TranslationsPage);
+
+/** What a page's first queries are made of. */
+export interface Asking {
+  /** What this person may see. */
+  declarations: readonly Declaration[];
+  data: BackofficeData;
+  queries: QueryClient;
+  /** The language that they read. */
+  language: string;
+}
+
+type Place = Parameters<NonNullable<RouteHandle['prefetch']>>[0];
+
+interface PageHandle {
+  /** The parts of the page whose code comes later. */
+  parts: readonly LaterPage[];
+  ask: (asking: Asking, place: Place) => readonly PageQuery[];
+}
+
+interface PageParts {
+  /** The resource that the page is about: it is for whoever may list that. */
+  of?: string;
+  /** What stands on the page beside itself, as far as its code may come later. */
+  parts?: readonly unknown[];
+  ask?: PageHandle['ask'];
+}
+
+const page = (
+  path: string,
+  element: ReactElement,
+  { of, parts = [], ask = () => [] }: PageParts = {},
+): RouteObject => ({
+  path,
+  element:
+    of === undefined ? (
+      element
+    ) : (
+      // Without the id of the record, by which Refine would ask anew, and draw the form anew once what it made has an address.
+      <CanAccess resource={of} action="list" params={{}} fallback={<ForAdministrators name={of} />}>
+        {element}
+      </CanAccess>
+    ),
+  handle: {
+    parts: [...new Set([element.type, ...parts])].filter(isLater),
+    ask: (asking, place) =>
+      of === undefined || asking.declarations.some(({ name }) => name === of) ? ask(asking, place) : [],
+  } satisfies PageHandle,
+});
+
+/** What the form of a resource is made of. */
+const editorsOf = ({ fields }: Declaration) =>
+  fields.map(({ shape, editor }) => (shape.kind?.kind === 'rich' ? RichTextArea : editor.Component));
+
+const listQuery = ({ data }: Asking, declaration: Declaration, parentId: string | null, search: URLSearchParams) =>
+  tableQuery(data, declaration.name, scopeOf(declaration, parentId), search);
+const listOf = (asking: Asking, name: string, parentId: string | null, search: URLSearchParams): PageQuery[] =>
+  asking.declarations.filter((one) => one.name === name).map((one) => listQuery(asking, one, parentId, search));
+const game = ({ data }: Asking, gameId = '') => recordQuery(data, resources.games.name, gameId);
+
+/** The form of a record, or of one that is being made; what is made elsewhere, such as by a file, has no empty form. */
+function FormPage({ declaration }: { declaration: Declaration }) {
+  const { id } = useParams();
+  const mayCreate = useMay(declaration.name, 'create');
+  return id === undefined && !mayCreate ? <NotFound /> : <EditPage declaration={declaration} />;
+}
+
+/** The pages of a resource: its list, a record, and the form, whose id is optional. */
+function pagesOf(declaration: Declaration): RouteObject[] {
+  const { name, listPath, address, isEmbedded, parent, parentField, ListHead, Detail } = declaration;
+  const list: RouteObject[] =
+    // The first page has more than its list.
+    listPath === null || listPath === home
+      ? []
+      : [
+          page(listPath.slice(home.length + 1), <ListPage key={name} declaration={declaration} />, {
+            of: name,
+            parts: [ListHead],
+            ask: (asking, { search }) => [listQuery(asking, declaration, null, search)],
+          }),
+        ];
+  if (address !== null || isEmbedded) return list;
+  // What an achievement opens is edited on its page.
+  const embedded = declaration === achievements ? declared.filter((one) => one.isEmbedded) : [];
+  return [
+    ...list,
+    page(`${name}/:id`, <ShowPage key={name} declaration={declaration} />, {
+      of: name,
+      parts: [Detail, ...embedded.flatMap(editorsOf)],
+      ask: (asking, { params: { id = '' }, search }) => {
+        const children = tabsOf(declaration, asking.declarations);
+        const tab = chosenTab(
+          search.get('currentTab'),
+          children.map((child) => child.tab),
+        );
+        const shown = declaration.tabs === null ? children : children.filter((child) => child.tab === tab);
+        return [recordQuery(asking.data, name, id), ...shown.map((child) => listQuery(asking, child, id, search))];
+      },
+    }),
+    page(`${name}/:id?/edit`, <FormPage key={name} declaration={declaration} />, {
+      of: name,
+      parts: [EditPage, ...editorsOf(declaration)],
+      ask: ({ data }, { params: { id }, search }) => {
+        if (id !== undefined) return [recordQuery(data, name, id)];
+        const parentId = parentField === null ? null : search.get(parentField);
+        return parent === null || parentId === null ? [] : [recordQuery(data, parent.name, parentId)];
+      },
+    }),
+  ];
+}
+
+/** Relative to the first page. */
+export const routes: RouteObject[] = [
+  page('', <OverviewPage />, {
+    ask: (asking, { search }) => [overviewQuery(asking.data), ...listOf(asking, resources.games.name, null, search)],
+  }),
+  // Where one looks for the games who cuts the end off the address of one.
+  { path: 'games', element: <Navigate to={home} replace /> },
+  page('games/:gameId/users', <PlayersPage />, {
+    of: resources.enrolments.name,
+    ask: (asking, { params: { gameId = '' }, search }) => [
+      game(asking, gameId),
+      ...listOf(asking, resources.enrolments.name, gameId, search),
+    ],
+  }),
+  page('games/:gameId/users/:userId', <PlayerPage />, {
+    of: resources.enrolments.name,
+    ask: ({ data }, { params: { gameId = '', userId = '' } }) => [
+      recordQuery(data, resources.users.name, userId),
+      plainListQuery(data, resources.enrolments.name, {
+        filters: [
+          { field: 'gameId', operator: 'eq', value: gameId },
+          { field: 'userId', operator: 'eq', value: userId },
+        ],
+      }),
+    ],
+  }),
+  page('games/:gameId/preview', <PreviewPage />, {
+    ask: (asking, { params: { gameId = '' } }) => [game(asking, gameId), previewChoicesQuery(asking.data, gameId)],
+  }),
+  page('games/:gameId/translations', <TranslationsPage />, {
+    ask: (asking, { params: { gameId = '' }, search }) => [
+      game(asking, gameId),
+      boardQuery(asking.data, gameId, search),
+    ],
+  }),
+  page('games/:gameId/translations/:kind/:id', <TranslationPage />, {
+    ask: (asking, { params, search }) => {
+      const { gameId = '', kind = '', id = '' } = params;
+      const known = asking.queries.getQueryData<GetOneResponse>(game(asking, gameId).queryKey);
+      const language = languageToWrite(search.get('language'), known?.data['language'], asking.language);
+      if (!(kind in gameParts) || language === undefined) return [game(asking, gameId)];
+      const item = { gameId, kind: kind as ItemWords['kind'], id };
+      return [wordsQuery(asking.data, item, language), game(asking, gameId)];
+    },
+  }),
+  page('audit', <AuditPage />, {
+    of: resources.audit.name,
+    ask: (asking, { search }) => listOf(asking, resources.audit.name, null, search),
+  }),
+  page('reports', <ReportsPage />, {
+    ask: ({ data }, { search }) => {
+      const { resource, ...asked } = gamesToReport;
+      const gameId = search.get('gameId');
+      return [gameId === null ? plainListQuery(data, resource, asked) : reportChoicesQuery(data, gameId)];
+    },
+  }),
+  page('submissions/:id?', <ReviewPage />, {
+    ask: ({ data }, { params: { id }, search }) => [
+      tableQuery(data, resources.submissions.name, queueScope(readShownState(search.get('state'))), search),
+      ...(id === undefined ? [] : [recordQuery(data, resources.submissions.name, id)]),
+    ],
+  }),
+  // Of two that fit, the first is taken.
+  ...declared.flatMap(pagesOf),
+  { path: '*', element: <NotFound /> },
+];
+
+/** The same with what each page asks first, by its whole address. */
+export const routesAsking = (asking: Asking): RouteObject[] =>
+  routes.map(({ path = '', handle }) => ({
+    path: `${home}/${path}`,
+    handle: { prefetch: (place) => (handle as PageHandle | undefined)?.ask(asking, place) ?? [] } satisfies RouteHandle,
+  }));
+
+/** Fetches the code of the page at an address; never rejects, the page itself will show what went wrong. */
+export async function loadPage(pathname: string): Promise<void> {
+  const found = matchRoutes(routes, pathname, home)?.at(-1)?.route.handle as PageHandle | undefined;
+  await Promise.allSettled((found?.parts ?? []).map((part) => part.load()));
+}
