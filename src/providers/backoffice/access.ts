@@ -38,6 +38,6 @@ export function mayDo(role: Role, resource: string, action: string): boolean {
 export function createAccess(role: Role): AccessControlProvider {
   return {
     can: ({ resource = '', action }) => Promise.resolve({ can: mayDo(role, resource, action) }),
-    options: { queryOptions: { staleTime: Infinity } },
+    options: { buttons: { hideIfUnauthorized: true }, queryOptions: { staleTime: Infinity } },
   };
 }

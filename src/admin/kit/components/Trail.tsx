@@ -1,4 +1,5 @@
-import { Fragment } from 'react';
+import type { Breadcrumb as BreadcrumbOfAntd } from 'antd';
+import antdBreadcrumb from 'antd/es/breadcrumb/index.js';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { resources } from '#shared/api.ts';
@@ -7,22 +8,24 @@ import type { Declaration } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
 import type { Ancestor } from './useAncestors.ts';
 
-/** Where one is: game › tier › level, each a link, from the list where that begins. The page's own title follows below. */
-export function Trail({
-  ancestors,
-  of,
-  self,
-}: {
+// By its path it comes with the pages that draw it; the compiler takes what is found there for CommonJS.
+const Breadcrumb = antdBreadcrumb as unknown as typeof BreadcrumbOfAntd;
+
+interface TrailProps {
   ancestors: readonly Ancestor[];
   /** What the page is about; without it, something in a game. */
   of?: Declaration;
   /** What the page is a part of. */
   self?: { address: string; title: string };
-}) {
+}
+
+/** Where one is: game › tier › level, each a link, from the list where that begins. The page's own title follows below. */
+export function Trail({ ancestors, of, self }: TrailProps) {
   const { t } = useTranslation('admin');
   const root = of !== undefined && of.parent === null && of.listPath !== null ? of : null;
   const { many } = useLabels(root ?? resources.games);
   const steps = [
+    { address: root?.listPath ?? home, title: many },
     ...ancestors.map(({ declaration, id, row }) => ({
       address: showAddress(declaration.name, id),
       title: row === undefined ? '…' : String(row[declaration.title]),
@@ -30,19 +33,11 @@ export function Trail({
     ...(self === undefined ? [] : [self]),
   ];
   return (
-    <nav className="bo-trail" aria-label={t('trail')}>
-      <ol>
-        <li>
-          <Link to={root?.listPath ?? home}>{many}</Link>
-        </li>
-        {steps.map(({ address, title }) => (
-          <Fragment key={address}>
-            <li>
-              <Link to={address}>{title}</Link>
-            </li>
-          </Fragment>
-        ))}
-      </ol>
-    </nav>
+    <Breadcrumb
+      className="bo-trail"
+      aria-label={t('trail')}
+      separator="›"
+      items={steps.map(({ address, title }) => ({ key: address, title: <Link to={address}>{title}</Link> }))}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { EditOutlined, EyeOutlined, TranslationOutlined } from '@ant-design/icons';
-import { Skeleton, Tabs } from 'antd';
+import { EditButton, Show } from '@refinedev/antd';
+import { Descriptions, Skeleton, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Status } from '#shared/http/fields.ts';
 import {
-  editAddress,
   home,
   previewAddress,
   showAddress,
@@ -19,7 +19,6 @@ import { ErrorState } from '../components/ErrorState.tsx';
 import { FieldValue } from '../components/FieldValue.tsx';
 import { useLabels } from '../declaration/labels.ts';
 import { MoreMenu } from '../acts/MoreMenu.tsx';
-import { PageHead } from '../components/PageHead.tsx';
 import { ListViews } from '../list/ListViews.tsx';
 import { StatusMenu } from '../components/StatusMenu.tsx';
 import { StatusTag } from '../components/StatusTag.tsx';
@@ -45,12 +44,15 @@ function Shown({ declaration, id }: { declaration: Declaration; id: string }) {
   const timezone = timezoneOf(ancestors, row);
   const hasFailed = error !== null && row === undefined;
   return (
-    <>
-      <PageHead
-        title={row === undefined ? (hasFailed ? labels.one : undefined) : String(row[declaration.title])}
-        trail={<Trail ancestors={ancestors} of={declaration} />}
-        actions={row !== undefined && <Actions declaration={declaration} row={row} ancestors={ancestors} />}
-      />
+    <Show
+      resource={declaration.name}
+      recordItemId={id}
+      goBack={false}
+      // Anything but a text while it is on its way; without a title Refine would make one of its own.
+      title={row === undefined ? hasFailed && labels.one : String(row[declaration.title])}
+      breadcrumb={<Trail ancestors={ancestors} of={declaration} />}
+      headerButtons={row === undefined ? <></> : <Actions declaration={declaration} row={row} ancestors={ancestors} />}
+    >
       {hasFailed ? (
         <ErrorState error={error} retry={retry} />
       ) : row === undefined ? (
@@ -62,7 +64,7 @@ function Shown({ declaration, id }: { declaration: Declaration; id: string }) {
           <Children declaration={declaration} row={row} timezone={timezone} />
         </>
       )}
-    </>
+    </Show>
   );
 }
 
@@ -119,9 +121,14 @@ function Actions({
           <StatusTag status={status} />
         ))}
       {mayEdit && hasForm && (
-        <ButtonLink to={editAddress(name, row.id)} icon={<EditOutlined aria-hidden />}>
-          {t('edit')}
-        </ButtonLink>
+        <EditButton
+          resource={name}
+          recordItemId={row.id}
+          accessControl={{ enabled: false }}
+          icon={<EditOutlined aria-hidden />}
+          // The keyboard reaches the link around it.
+          tabIndex={-1}
+        />
       )}
       <MoreMenu declaration={declaration} row={row} onDeleted={() => void navigate(up)} />
     </>
@@ -139,18 +146,21 @@ function Facts({ declaration, row, timezone }: PartProps) {
   const labels = useLabels(declaration);
   if (declaration.facts.length === 0) return null;
   return (
-    <dl className="bo-facts">
-      {declaration.facts.map((field) => (
-        <div key={field}>
-          <dt>{labels.column(field)}</dt>
-          <dd>
+    <Descriptions
+      className="bo-facts"
+      colon={false}
+      items={declaration.facts.map((field) => ({
+        key: field,
+        label: <span role="term">{labels.column(field)}</span>,
+        children: (
+          <div role="definition">
             {declaration.cells[field]?.(row) ?? (
               <FieldValue declaration={declaration} field={field} value={row[field]} row={row} timezone={timezone} />
             )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </div>
+        ),
+      }))}
+    />
   );
 }
 
