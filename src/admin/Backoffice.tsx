@@ -14,7 +14,6 @@ import { home } from './kit/declaration/addresses.ts';
 import { DeclarationsProvider } from './kit/declaration/declarations.ts';
 import type { Declaration } from './kit/declaration/declaration.ts';
 import { createDrafts, DraftsProvider } from './kit/declaration/drafts.ts';
-import { ListPage } from './kit/pages/ListPage.tsx';
 import { RoleProvider } from './kit/components/useMay.ts';
 import { PageHead } from './kit/components/PageHead.tsx';
 import { UnsavedChangesGuard } from './kit/components/UnsavedChangesGuard.tsx';
@@ -25,6 +24,7 @@ import { declarations } from './declarations.ts';
 import {
   AuditPage,
   EditPage,
+  ListPage,
   PlayerPage,
   PlayersPage,
   PreviewPage,

@@ -21,6 +21,7 @@ import { gamesToReport, reportChoicesQuery } from './reports/reports.queries.ts'
 import { queueScope, readShownState } from './submissions/queue.ts';
 import { boardQuery, languageToWrite, wordsQuery } from './translations/translations.queries.ts';
 
+export const ListPage = laterPage(async () => (await import('./kit/pages/ListPage.tsx')).ListPage);
 export const ShowPage = laterPage(async () => (await import('./kit/pages/ShowPage.tsx')).ShowPage);
 export const EditPage = laterPage(async () => (await import('./kit/pages/EditPage.tsx')).EditPage);
 export const AuditPage = laterPage(async () => (await import('./audit/AuditPage.tsx')).AuditPage);
@@ -79,7 +80,7 @@ function pagesOf(declaration: Declaration): RouteObject[] {
     ...(listPath === null || listPath === home
       ? []
       : [
-          ofRecords(listPath.slice(home.length + 1), [ListHead], (asking, { search }) => [
+          ofRecords(listPath.slice(home.length + 1), [ListPage, ListHead], (asking, { search }) => [
             list(asking, declaration, null, search),
           ]),
         ]),
