@@ -206,7 +206,7 @@ const entries = ['src/main.tsx', 'src/auth-redirect.ts'].map((file) => join(impo
 const backoffice = join(import.meta.dirname, 'src', 'admin', 'Admin.tsx');
 
 /** Parts of antd that the first page does not draw; all of antd is reached by its list of parts. */
-const drawnLater = /[\\/](antd[\\/]es[\\/](alert|tag|tabs)|rc-tabs)[\\/]/;
+const drawnLater = /[\\/](antd[\\/]es[\\/](alert|radio|tag|tabs)|rc-tabs)[\\/]/;
 
 /** Names the file for what the backoffice begins with and no player's page needs; null for all else. */
 function ofFirstBackofficePage() {
@@ -250,8 +250,8 @@ export default defineConfig(({ mode }) => ({
       { find: /^\.\/(card|typography)$/, replacement: join(replacements, 'undrawn.ts') },
       { find: /^\.\/(breadcrumb|popconfirm)$/, replacement: join(replacements, 'notUsed.ts') },
       {
-        // As antd's table imports its tree and its pages.
-        find: /^(\.\.\/\.\.\/\.\.\/tree|\.\.\/pagination)$/,
+        // As antd imports its typography, kinds of its input, and for its table a tree, radio buttons, pages and rows without end.
+        find: /^(\.\/(typography|OTP|Password|Search|(RcTable\/)?VirtualTable)|(\.\.\/){3}tree|(\.\.\/){2,3}radio|\.\.\/pagination)$/,
         replacement: join(replacements, 'notUsed.ts'),
       },
     ],

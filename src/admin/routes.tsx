@@ -16,7 +16,6 @@ import { tabsOf, type Declaration } from './kit/declaration/declaration.ts';
 import { home } from './kit/declaration/addresses.ts';
 import { RichTextArea } from './kit/editors/RichTextEditor.tsx';
 import { plainListQuery, recordQuery, scopeOf, tableQuery } from './kit/list/listQuery.ts';
-import { ListPage } from './kit/pages/ListPage.tsx';
 import { OverviewPage } from './overview/OverviewPage.tsx';
 import { overviewQuery } from './overview/overview.queries.ts';
 import { previewChoicesQuery } from './preview/preview.queries.ts';
@@ -26,6 +25,7 @@ import { ForAdministrators, NotFound } from './shell/NotFound.tsx';
 import { queueScope, readShownState } from './submissions/queue.ts';
 import { boardQuery, languageToWrite, wordsQuery } from './translations/translations.queries.ts';
 
+const ListPage = laterPage(async () => (await import('./kit/pages/ListPage.tsx')).ListPage);
 const ShowPage = laterPage(async () => (await import('./kit/pages/ShowPage.tsx')).ShowPage);
 const EditPage = laterPage(async () => (await import('./kit/pages/EditPage.tsx')).EditPage);
 const AuditPage = laterPage(async () => (await import('./audit/AuditPage.tsx')).AuditPage);

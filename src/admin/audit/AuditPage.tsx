@@ -1,5 +1,5 @@
-import { useList, useTable, type CrudFilter } from '@refinedev/core';
-import { keepPreviousData } from '@tanstack/react-query';
+import { List, useTable } from '@refinedev/antd';
+import { useList } from '@refinedev/core';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
@@ -8,31 +8,24 @@ import { EmptyState } from '../kit/components/EmptyState.tsx';
 import { ErrorState } from '../kit/components/ErrorState.tsx';
 import { ExportMenu } from '../kit/list/ExportMenu.tsx';
 import { useLabels } from '../kit/declaration/labels.ts';
-import { ListFilters } from '../kit/list/ListFilters.tsx';
+import { FilterBar } from '../kit/list/FilterBar.tsx';
+import type { FilterValues } from '../kit/list/listLocation.ts';
+import { scopeOf, tableOptions } from '../kit/list/listQuery.ts';
 import { ListStatus } from '../kit/list/ListStatus.tsx';
 import { Pages } from '../kit/list/Pages.tsx';
-import { PageHead } from '../kit/components/PageHead.tsx';
 import { audit } from './audit.resource.ts';
 import { AuditEntry } from './AuditEntry.tsx';
 import { useItems } from './useItems.ts';
-import { totalOf } from '../kit/list/total.ts';
+import { pagesOf } from '../kit/list/total.ts';
 
 /** The log of changes, of everything or of one record. */
 export function AuditPage() {
   const { t } = useTranslation('admin');
   const labels = useLabels(audit);
-  const { tableQuery, filters, setFilters, currentPage, setCurrentPage, pageSize, result } = useTable<
-    AuditRow,
-    DataError
-  >({
-    resource: audit.name,
-    syncWithLocation: true,
-    pagination: { pageSize: 25 },
-    queryOptions: { placeholderData: keepPreviousData },
-    errorNotification: false,
-  });
+  const table = useTable<AuditRow, DataError, FilterValues>(tableOptions(audit, scopeOf(audit, null)));
+  const { tableQuery, filters, result } = table;
   const entries = result.data;
-  const { total, isEstimate } = totalOf(tableQuery.data);
+  const pages = pagesOf(table);
   const asked: unknown = filters.find((filter) => 'field' in filter && filter.field === 'historyOf')?.value;
   const [of] = [asked].flat();
   const isOfOne = typeof of === 'string';
@@ -49,25 +42,22 @@ export function AuditPage() {
   const [first] = own.data;
   const itemOf = useItems(first === undefined || !isOfOne ? entries : [...entries, first]);
   const ofWhat = isOfOne && first !== undefined ? itemOf(first).title : null;
-  const narrow = (next: CrudFilter[]) => {
-    setFilters(next, 'merge');
-    setCurrentPage(1);
-  };
   return (
-    <>
-      <PageHead
-        title={ofWhat === null ? (isOfOne ? t('audit.history') : labels.many) : t('audit.of', { title: ofWhat })}
-      />
+    <List
+      title={ofWhat === null ? (isOfOne ? t('audit.history') : labels.many) : t('audit.of', { title: ofWhat })}
+      breadcrumb={false}
+      canCreate={false}
+    >
       <div className="bo-list__bar">
-        <ListFilters declaration={audit} filters={filters} permanent={[]} onChange={narrow} />
+        <FilterBar {...table} declaration={audit} />
         <ExportMenu resource={audit.name} filters={filters} sorters={[]} shown={null} />
       </div>
-      <ListStatus total={total} isEstimate={isEstimate} isKnown={tableQuery.isSuccess} />
+      <ListStatus {...pages} isKnown={tableQuery.isSuccess} />
       {tableQuery.isError ? (
         <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
       ) : tableQuery.isPending ? (
         <Skeleton active title={false} paragraph={{ rows: 12 }} />
-      ) : total === 0 ? (
+      ) : pages.total === 0 ? (
         <EmptyState
           title={t(isNarrowed ? 'list.noMatch' : 'overview.changes.none')}
           text={isNarrowed ? t('list.noMatchText') : labels.empty}
@@ -79,15 +69,9 @@ export function AuditPage() {
               <AuditEntry key={entry.id} entry={entry} item={itemOf(entry)} isOfOne={isOfOne} />
             ))}
           </ol>
-          <Pages
-            current={currentPage}
-            pageSize={pageSize}
-            total={total}
-            isEstimate={isEstimate}
-            onChange={setCurrentPage}
-          />
+          <Pages {...pages} />
         </>
       )}
-    </>
+    </List>
   );
 }

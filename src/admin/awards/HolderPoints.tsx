@@ -6,7 +6,7 @@ import { resources } from '#shared/api.ts';
 import { awardsOfHolder } from './awards.resource.tsx';
 import { useDeclarations } from '../kit/declaration/declarations.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
-import { ResourceList } from '../kit/list/ResourceList.tsx';
+import { ResourceTable } from '../kit/list/ResourceTable.tsx';
 import { chosenTab } from '../kit/components/tabs.ts';
 import { AdjustDialog } from '../points/AdjustDialog.tsx';
 import { GiveDialog } from '../points/GiveDialog.tsx';
@@ -42,13 +42,13 @@ export function HolderPoints({ holder, timezone, first }: HolderPointsProps) {
     awards: {
       label: awardLabels.many,
       content: (
-        <ResourceList declaration={awardsOfHolder} parentId={null} within={ofHolder(holder)} timezone={timezone} />
+        <ResourceTable declaration={awardsOfHolder} parentId={null} within={ofHolder(holder)} timezone={timezone} />
       ),
     },
     ...(grants !== undefined && {
       rewards: {
         label: grantLabels.many,
-        content: <ResourceList declaration={grants} parentId={null} within={ofHolder(holder)} timezone={timezone} />,
+        content: <ResourceTable declaration={grants} parentId={null} within={ofHolder(holder)} timezone={timezone} />,
       },
     }),
   };

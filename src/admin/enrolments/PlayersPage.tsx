@@ -1,9 +1,9 @@
+import { List } from '@refinedev/antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { resources } from '#shared/api.ts';
 import { ErrorState } from '../kit/components/ErrorState.tsx';
-import { PageHead } from '../kit/components/PageHead.tsx';
-import { ResourceList } from '../kit/list/ResourceList.tsx';
+import { ResourceTable } from '../kit/list/ResourceTable.tsx';
 import { Trail } from '../kit/components/Trail.tsx';
 import { timezoneOf, useAncestors } from '../kit/components/useAncestors.ts';
 import { useRecord } from '../kit/components/useRecord.ts';
@@ -18,13 +18,17 @@ export function PlayersPage() {
   const hasFailed = error !== null && game === undefined;
   const title = game === undefined ? undefined : t('enrolments.of', { game: String(game['name']) });
   return (
-    <>
-      <PageHead title={hasFailed ? t('enrolments.many') : title} trail={<Trail ancestors={ancestors} />} />
+    <List
+      // While the game is on its way it has none, and not Refine's own either.
+      title={(hasFailed ? t('enrolments.many') : title) ?? false}
+      breadcrumb={<Trail ancestors={ancestors} />}
+      canCreate={false}
+    >
       {hasFailed ? (
         <ErrorState error={error} retry={retry} />
       ) : (
-        <ResourceList declaration={enrolments} parentId={gameId} timezone={timezoneOf(ancestors, undefined)} />
+        <ResourceTable declaration={enrolments} parentId={gameId} timezone={timezoneOf(ancestors, undefined)} />
       )}
-    </>
+    </List>
   );
 }

@@ -7,7 +7,7 @@ import { importEffects, undoneWithReason, type ImportView } from '#shared/import
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useFailureText } from '../kit/components/failureText.ts';
 import { ReasonDialog } from '../kit/components/ReasonDialog.tsx';
-import { ResourceList } from '../kit/list/ResourceList.tsx';
+import { ResourceTable } from '../kit/list/ResourceTable.tsx';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { useDownload } from '../kit/components/useDownload.ts';
 import { SubmitDialog } from '../kit/components/SubmitDialog.tsx';
@@ -215,7 +215,7 @@ function Rows({ id }: { id: string }) {
   return (
     <section className="bo-children">
       <h2 className="bo-children__title">{t('imports.rows')}</h2>
-      <ResourceList
+      <ResourceTable
         declaration={declaration}
         parentId={null}
         within={[{ field: 'importId', operator: 'eq', value: id }]}

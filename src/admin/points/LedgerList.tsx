@@ -1,5 +1,4 @@
-import { useTable, type CrudFilter } from '@refinedev/core';
-import { keepPreviousData } from '@tanstack/react-query';
+import { useTable } from '@refinedev/antd';
 import { Button, Skeleton, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,12 +14,15 @@ import { EmptyState } from '../kit/components/EmptyState.tsx';
 import { ErrorState } from '../kit/components/ErrorState.tsx';
 import { ExportMenu } from '../kit/list/ExportMenu.tsx';
 import { useLabels } from '../kit/declaration/labels.ts';
-import { ListFilters } from '../kit/list/ListFilters.tsx';
+import { FilterBar } from '../kit/list/FilterBar.tsx';
+import type { FilterValues } from '../kit/list/listLocation.ts';
+import { ownFilters, scopeOf, tableOptions } from '../kit/list/listQuery.ts';
 import { Pages } from '../kit/list/Pages.tsx';
 import { ofHolder, type Holder } from './holder.ts';
 import { ledger } from './ledger.resource.ts';
 import { ReverseDialog } from './ReverseDialog.tsx';
-import { totalOf } from '../kit/list/total.ts';
+import { drawnHere } from '../kit/list/tableProps.ts';
+import { pagesOf } from '../kit/list/total.ts';
 
 /** Every change of somebody's points: when, what for, who and why, and the total after it. */
 export function LedgerList({ holder, timezone }: { holder: Holder; timezone: string | undefined }) {
@@ -29,43 +31,29 @@ export function LedgerList({ holder, timezone }: { holder: Holder; timezone: str
   const labels = useLabels(ledger);
   const [reversing, setReversing] = useState<LedgerRow | null>(null);
   const permanent = ofHolder(holder);
-  const table = useTable<LedgerRow, DataError>({
-    resource: ledger.name,
-    syncWithLocation: true,
-    pagination: { pageSize: 25 },
-    filters: { permanent },
-    queryOptions: { placeholderData: keepPreviousData },
-    errorNotification: false,
-  });
-  const { tableQuery, filters, setFilters, currentPage, setCurrentPage, pageSize, result } = table;
-  const own = filters.filter((one) => !('field' in one) || !permanent.some(({ field }) => field === one.field));
-  const narrow = (next: CrudFilter[]) => {
-    setFilters(next, 'merge');
-    setCurrentPage(1);
-  };
-  const { total, isEstimate } = totalOf(tableQuery.data);
+  const table = useTable<LedgerRow, DataError, FilterValues>(tableOptions(ledger, scopeOf(ledger, null, permanent)));
+  const { tableProps, tableQuery, filters } = table;
+  const own = ownFilters(filters, permanent);
+  const pages = pagesOf(table);
   const number = (value: number) => formatNumber(value, locale);
   if (tableQuery.isError) return <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />;
   if (tableQuery.isPending) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
-  if (total === 0 && own.length === 0) {
+  if (pages.total === 0 && own.length === 0) {
     return <EmptyState title={t('list.none', { resources: labels.manyWithin })} text={labels.empty} />;
   }
   return (
     <div className="bo-list">
       <div className="bo-list__bar">
-        <ListFilters declaration={ledger} filters={own} permanent={permanent} onChange={narrow} />
+        <FilterBar {...table} declaration={ledger} permanent={permanent} />
         <ExportMenu resource={ledger.name} filters={[...permanent, ...own]} sorters={[]} shown={null} />
       </div>
-      {total === 0 ? (
+      {pages.total === 0 ? (
         <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} />
       ) : (
         <div className="bo-list__table" aria-busy={tableQuery.isPlaceholderData || undefined}>
           <Table<LedgerRow>
+            {...drawnHere(tableProps)}
             aria-label={labels.many}
-            rowKey="id"
-            size="middle"
-            dataSource={[...result.data]}
-            pagination={false}
             columns={[
               {
                 key: 'createdAt',
@@ -117,13 +105,7 @@ export function LedgerList({ holder, timezone }: { holder: Holder; timezone: str
               },
             ]}
           />
-          <Pages
-            current={currentPage}
-            pageSize={pageSize}
-            total={total}
-            isEstimate={isEstimate}
-            onChange={setCurrentPage}
-          />
+          <Pages {...pages} />
         </div>
       )}
       {reversing !== null && <ReverseDialog row={reversing} holder={holder} onClose={() => setReversing(null)} />}

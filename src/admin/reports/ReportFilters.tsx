@@ -1,7 +1,7 @@
 import { Button, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReportChoices } from '#shared/reports/reports.contract.ts';
-import { DayFields } from '../kit/components/DayFields.tsx';
+import { DayField } from '../kit/components/DayField.tsx';
 import { lastDays, reportQuery, type LastDays, type ReportState } from './reportLocation.ts';
 
 interface ReportFiltersProps {
@@ -28,13 +28,17 @@ export function ReportFilters({ state, choices, onChange }: ReportFiltersProps) 
         ]}
         onChange={(chosen) => onChange({ last: typeof chosen === 'number' ? chosen : null, from: null, until: null })}
       />
-      <DayFields
-        label={t('reports.period')}
-        {...shown}
-        onChange={(end, day) =>
-          onChange({ last: null, ...shown, ...{ [end]: day === '' ? null : day } } as Partial<ReportState>)
-        }
-      />
+      {(['from', 'until'] as const).map((end) => (
+        <DayField
+          key={end}
+          label={t('reports.period')}
+          end={end}
+          value={shown[end]}
+          onChange={(day) =>
+            onChange({ last: null, ...shown, ...{ [end]: day === '' ? null : day } } as Partial<ReportState>)
+          }
+        />
+      ))}
       <Select
         className="bo-filters__choice"
         mode="multiple"

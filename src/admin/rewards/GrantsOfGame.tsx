@@ -1,14 +1,14 @@
 import { resources } from '#shared/api.ts';
 import { useDeclarations } from '../kit/declaration/declarations.ts';
 import type { ListViewProps } from '../kit/declaration/declaration.ts';
-import { ResourceList } from '../kit/list/ResourceList.tsx';
+import { ResourceTable } from '../kit/list/ResourceTable.tsx';
 
 /** All that was won in a game: where administrators look for what waits to be approved and sent. */
 export function GrantsOfGame({ parentId, timezone }: ListViewProps) {
   const grants = useDeclarations().find(({ name }) => name === resources.grants.name);
   if (grants === undefined) return null;
   return (
-    <ResourceList
+    <ResourceTable
       declaration={grants}
       parentId={null}
       timezone={timezone}

@@ -1,5 +1,5 @@
-import { useInvalidate, useTable, type CrudFilter } from '@refinedev/core';
-import { keepPreviousData } from '@tanstack/react-query';
+import { List, useTable } from '@refinedev/antd';
+import { useInvalidate, type CrudFilter } from '@refinedev/core';
 import { App, Button, Segmented, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,10 +15,11 @@ import { ErrorState } from '../kit/components/ErrorState.tsx';
 import { ExportMenu } from '../kit/list/ExportMenu.tsx';
 import { useFailureText } from '../kit/components/failureText.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
-import { ListFilters } from '../kit/list/ListFilters.tsx';
+import { FilterBar } from '../kit/list/FilterBar.tsx';
+import type { FilterValues } from '../kit/list/listLocation.ts';
+import { ownFilters, tableOptions } from '../kit/list/listQuery.ts';
 import { ListStatus } from '../kit/list/ListStatus.tsx';
 import { Pages } from '../kit/list/Pages.tsx';
-import { PageHead } from '../kit/components/PageHead.tsx';
 import { losesNothing, useUnsavedChanges } from '../kit/components/unsavedChanges.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { useCurrentUser } from '../kit/components/useMay.ts';
@@ -29,7 +30,7 @@ import { ReviewKeys } from './ReviewKeys.tsx';
 import { StoryReview } from './StoryReview.tsx';
 import { submissions } from './submissions.resource.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
-import { totalOf } from '../kit/list/total.ts';
+import { pagesOf } from '../kit/list/total.ts';
 
 /** Moderation: the queue of what players told, and beside it the story that is open. */
 export function ReviewPage() {
@@ -45,23 +46,12 @@ export function ReviewPage() {
   const failureText = useFailureText();
   const [params, setParams] = useSearchParams();
   const state = readShownState(params.get('state'));
-  const scope = queueScope(state);
   const bound: CrudFilter[] = [{ field: 'review', operator: 'eq', value: state }];
-  const { tableQuery, filters, setFilters, currentPage, setCurrentPage, pageSize, sorters, result } = useTable<
-    Submission,
-    DataError
-  >({
-    resource: submissions.name,
-    syncWithLocation: true,
-    pagination: { pageSize: scope.pageSize },
-    filters: { permanent: scope.filters },
-    sorters: { permanent: scope.sorters },
-    queryOptions: { placeholderData: keepPreviousData },
-    errorNotification: false,
-  });
-  const own = filters.filter((filter) => 'field' in filter && filter.field !== 'review');
+  const table = useTable<Submission, DataError, FilterValues>(tableOptions(submissions, queueScope(state)));
+  const { tableQuery, filters, sorters, result } = table;
+  const own = ownFilters(filters, bound);
   const stories = result.data;
-  const { total, isEstimate } = totalOf(tableQuery.data);
+  const pages = pagesOf(table);
 
   /** What was written about each story: going on to another one loses nothing. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
@@ -124,8 +114,7 @@ export function ReviewPage() {
   };
 
   return (
-    <>
-      <PageHead title={labels.many} actions={<ReviewKeys {...keys} />} />
+    <List title={labels.many} breadcrumb={false} canCreate={false} headerButtons={<ReviewKeys {...keys} />}>
       <div className="bo-review__bar">
         <Segmented
           aria-label={labels.field('review')}
@@ -135,25 +124,17 @@ export function ReviewPage() {
             params.delete('page');
             if (value === 'waiting') params.delete('state');
             else params.set('state', value);
-            setCurrentPage(1);
+            table.setCurrentPage(1);
             setParams(params, { state: losesNothing });
           }}
         />
-        <ListFilters
-          declaration={submissions}
-          filters={own}
-          permanent={bound}
-          onChange={(next) => {
-            setFilters(next, 'merge');
-            setCurrentPage(1);
-          }}
-        />
+        <FilterBar {...table} declaration={submissions} permanent={bound} />
         <ExportMenu resource={submissions.name} filters={filters} sorters={sorters} shown={null} />
       </div>
       <p className="unseen" role="status">
         {said}
       </p>
-      <ListStatus total={total} isEstimate={isEstimate} isKnown={tableQuery.isSuccess} />
+      <ListStatus {...pages} isKnown={tableQuery.isSuccess} />
       {tableQuery.isError ? (
         <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
       ) : (
@@ -177,13 +158,7 @@ export function ReviewPage() {
                 ))}
               </ol>
             )}
-            <Pages
-              current={currentPage}
-              pageSize={pageSize}
-              total={total}
-              isEstimate={isEstimate}
-              onChange={setCurrentPage}
-            />
+            <Pages {...pages} />
           </section>
           {open === undefined ? (
             openId === undefined ? (
@@ -217,7 +192,7 @@ export function ReviewPage() {
           )}
         </div>
       )}
-    </>
+    </List>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TeamRow } from '#shared/users/teams.contract.ts';
 import { enrolments } from '../enrolments/enrolments.resource.tsx';
-import { ResourceList } from '../kit/list/ResourceList.tsx';
+import { ResourceTable } from '../kit/list/ResourceTable.tsx';
 import { timezoneOf, useAncestors } from '../kit/components/useAncestors.ts';
 import { teamHolder } from '../points/holder.ts';
 import { HolderPoints } from '../awards/HolderPoints.tsx';
@@ -11,7 +11,7 @@ export function TeamMembers({ row }: { row: TeamRow }) {
   const { t } = useTranslation('admin');
   const ancestors = useAncestors(enrolments, { gameId: row.gameId });
   const members = (
-    <ResourceList
+    <ResourceTable
       declaration={enrolments}
       parentId={row.gameId}
       within={[

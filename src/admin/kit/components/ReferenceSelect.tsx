@@ -1,7 +1,7 @@
-import { useList, useMany, type CrudFilter } from '@refinedev/core';
+import { useSelect } from '@refinedev/antd';
+import type { CrudFilter } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
-import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Reference, Row } from '../declaration/declaration.ts';
@@ -11,65 +11,46 @@ interface ReferenceSelectProps extends Omit<SelectProps<string[]>, 'value' | 'on
   /** What the records have to be, such as of one game. */
   within?: CrudFilter[];
   isMultiple?: boolean;
-  value: readonly string[];
-  onChange: (ids: string[]) => void;
+  value?: readonly string[];
+  onChange?: (ids: string[]) => void;
 }
-
-/** As many as somebody reads; typing finds the others on the server. */
-const shown = { pageSize: 30 };
 
 /** Chooses records by their names; the server searches, so that there may be any number of them. */
 export function ReferenceSelect({
   to,
   within = [],
   isMultiple = false,
-  value,
+  value = [],
   onChange,
   ...select
 }: ReferenceSelectProps) {
   const { t } = useTranslation('admin');
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
-  const { result: found, query } = useList<Row, DataError>({
+  const { selectProps, query } = useSelect<Row, DataError>({
     resource: to.resource,
-    pagination: shown,
+    optionLabel: to.title as never,
+    defaultValue: [...value],
+    // As many as somebody reads; typing finds the others on the server.
+    pagination: { pageSize: 30 },
     sorters: [{ field: to.title, order: 'asc' }],
-    filters: [...within, ...(search === '' ? [] : [{ field: 'q', operator: 'eq' as const, value: search }])],
+    filters: within,
+    onSearch: (typed) => (typed.trim() === '' ? [] : [{ field: 'q', operator: 'eq', value: typed.trim() }]),
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   });
-  const { result: chosen } = useMany<Row, DataError>({
-    resource: to.resource,
-    ids: [...value],
-    queryOptions: { enabled: value.length > 0, placeholderData: keepPreviousData },
-    errorNotification: false,
-  });
-  const rows = new Map([...(search === '' ? (chosen?.data ?? []) : []), ...found.data].map((row) => [row.id, row]));
-  // What is chosen keeps its name while something else is looked for.
-  const named = new Map((chosen?.data ?? []).map((row) => [row.id, row]));
-  const labelOf = (row: Row | undefined) => (row === undefined ? '…' : String(row[to.title]));
-  const current = value.map((id) => ({ value: id, label: labelOf(named.get(id) ?? rows.get(id)) }));
   return (
-    <Select
+    <Select<unknown>
       placeholder={t('reference.none')}
       allowClear
       {...(select as object)}
+      {...(selectProps as object)}
       {...(isMultiple && { mode: 'multiple' as const })}
       className="bo-choice"
-      labelInValue
-      showSearch
-      filterOption={false}
       loading={query.isFetching}
       notFoundContent={query.isPending ? t('loading') : t('list.noMatch')}
-      searchValue={typed}
-      onSearch={setTyped}
-      options={[...rows.values()].map((row) => ({ value: row.id, label: labelOf(row) }))}
-      value={(isMultiple ? current : (current[0] ?? null)) as never}
-      onChange={(next: unknown) => {
-        const picked = [next].flat().filter((one) => one !== undefined && one !== null) as { value: string }[];
-        onChange(picked.map((one) => one.value));
-        setTyped('');
-      }}
+      // Its name is on its way, not its id.
+      labelRender={({ label }) => label ?? '…'}
+      value={isMultiple ? value : (value[0] ?? null)}
+      onChange={(next) => onChange?.([next].flat().filter((id) => typeof id === 'string'))}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useDeclarations } from '../declaration/declarations.ts';
 import type { ListViewProps } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
-import { ResourceList } from './ResourceList.tsx';
+import { ResourceTable } from './ResourceTable.tsx';
 
 /** A list as a table, or as one of the other looks that its declaration names. The address keeps which. */
 export function ListViews(props: ListViewProps) {
@@ -15,7 +15,7 @@ export function ListViews(props: ListViewProps) {
   const views = props.declaration.views.filter(
     ({ of }) => of === undefined || declared.some(({ name }) => name === of),
   );
-  if (views.length === 0) return <ResourceList {...props} />;
+  if (views.length === 0) return <ResourceTable {...props} />;
   const current = views.find(({ name }) => name === search.get('view'));
   const choose = (view: string) => {
     const tab = search.get('currentTab');
@@ -34,7 +34,7 @@ export function ListViews(props: ListViewProps) {
         ]}
         onChange={choose}
       />
-      {current === undefined ? <ResourceList {...props} /> : <current.View {...props} />}
+      {current === undefined ? <ResourceTable {...props} /> : <current.View {...props} />}
     </>
   );
 }

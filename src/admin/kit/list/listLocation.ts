@@ -17,6 +17,31 @@ const comparisons = Object.entries(suffixes) as [keyof typeof suffixes, string][
 /** In the address, for a field that holds nothing; the API has nothing there. */
 const nothing = 'none';
 
+/** What a filter is called in the address, in the API and in the form of filters: `createdAt_gte`. */
+export const filterName = ({ field, operator }: { field: string; operator: CrudFilter['operator'] }): string =>
+  field + (comparisons.find(([one]) => one === operator)?.[1] ?? '');
+
+/** What is meant by that name. */
+function named(name: string) {
+  if (name === 'q') return { field: name, operator: 'eq' as const };
+  const [operator, suffix] = comparisons.find(([, suffix]) => name.endsWith(suffix)) ?? (['in', ''] as const);
+  return { field: name.slice(0, name.length - suffix.length), operator };
+}
+
+/** What the form of filters holds, by their names. */
+export type FilterValues = Readonly<Record<string, unknown>>;
+
+/** The form as Refine's filters; what is empty lets go of its filter. */
+export const filtersOf = (values: FilterValues): CrudFilter[] =>
+  Object.entries(values).map(([name, value]) => ({
+    ...named(name),
+    value: value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value,
+  }));
+
+/** Refine's filters as the form has them. */
+export const filterValues = (filters: readonly CrudFilter[]): FilterValues =>
+  Object.fromEntries(filters.flatMap((one) => ('field' in one ? [[filterName(one), one.value as unknown]] : [])));
+
 /** The state that the address holds; what is not in it is left out. */
 export function readListState(search: URLSearchParams): ListState {
   const state: ListState = {};
@@ -29,23 +54,12 @@ export function readListState(search: URLSearchParams): ListState {
       .map((part) => (part.startsWith('-') ? { field: part.slice(1), order: 'desc' } : { field: part, order: 'asc' }));
   }
   const filters: CrudFilter[] = [];
-  for (const [name, value] of search) {
-    if (value === '') continue;
-    if (name === 'q') filters.push({ field: 'q', operator: 'eq', value });
-    if (name.startsWith(filterPrefix)) {
-      const field = name.slice(filterPrefix.length);
-      const compared = comparisons.find(([, suffix]) => field.endsWith(suffix));
-      if (compared !== undefined) {
-        const [operator, suffix] = compared;
-        filters.push({ field: field.slice(0, -suffix.length), operator, value });
-        continue;
-      }
-      filters.push({
-        field,
-        operator: 'in',
-        value: value.split(',').map((one) => (one === nothing ? '' : one)),
-      });
-    }
+  for (const [key, value] of search) {
+    const name = key.startsWith(filterPrefix) ? key.slice(filterPrefix.length) : key;
+    if (value === '' || (name === key && key !== 'q')) continue;
+    const { field, operator } = named(name);
+    const values = value.split(',').map((one) => (one === nothing ? '' : one));
+    filters.push({ field, operator, value: operator === 'in' ? values : value });
   }
   if (filters.length > 0) state.filters = filters;
   return state;
@@ -62,11 +76,18 @@ export function writeListState(search: URLSearchParams, { currentPage, sorters, 
   for (const name of [...search.keys()]) if (name === 'q' || name.startsWith(filterPrefix)) search.delete(name);
   for (const filter of filters) {
     if (!('field' in filter)) continue;
-    const values = (Array.isArray(filter.value) ? filter.value : [filter.value]) as unknown[];
-    const suffix = comparisons.find(([operator]) => operator === filter.operator)?.[1] ?? '';
+    const values = [filter.value].flat() as unknown[];
+    const name = filterName(filter);
     set(
-      filter.field === 'q' ? 'q' : filterPrefix + filter.field + suffix,
-      values.map((one) => (one === '' && filter.field !== 'q' ? nothing : String(one))).join(','),
+      name === 'q' ? name : filterPrefix + name,
+      values.map((one) => (one === '' && name !== 'q' ? nothing : String(one))).join(','),
     );
   }
+}
+
+/** The same as an address has it, on its first page. */
+export function searchOf(state: Pick<ListState, 'filters' | 'sorters'>): string {
+  const search = new URLSearchParams();
+  writeListState(search, state);
+  return search.toString();
 }

@@ -1,6 +1,7 @@
 import { keys, unionFilters, unionSorters, type CrudFilter, type CrudSort, type DataProvider } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Declaration } from '../declaration/declaration.ts';
-import { readListState } from './listLocation.ts';
+import { filtersOf, readListState } from './listLocation.ts';
 
 /** Children of one parent are put in order as a whole, so a page holds more of them than anybody makes. */
 const pageSizes = { root: 25, children: 200 } as const;
@@ -15,14 +16,30 @@ export interface ListScope {
 export const isOrderedBelow = ({ resource }: Declaration, parentId: string | null): boolean =>
   resource.sorts.includes('position') && parentId !== null;
 
-/** The list of a resource, or of the children of one parent. */
-export function scopeOf(declaration: Declaration, parentId: string | null): ListScope {
+/** The list of a resource, or of the children of one parent. @param within what its rows have to be, where that is something else */
+export function scopeOf(declaration: Declaration, parentId: string | null, within?: CrudFilter[]): ListScope {
   const { parentField } = declaration;
+  const isChild = parentField !== null && parentId !== null;
   return {
     pageSize: isOrderedBelow(declaration, parentId) ? pageSizes.children : pageSizes.root,
-    filters: parentField === null || parentId === null ? [] : [{ field: parentField, operator: 'eq', value: parentId }],
+    filters: within ?? (isChild ? [{ field: parentField, operator: 'eq', value: parentId }] : []),
   };
 }
+
+/** What all lists tell Refine's `useTable`. */
+export const tableOptions = ({ name }: Declaration, { pageSize, filters, sorters = [] }: ListScope) => ({
+  resource: name,
+  pagination: { pageSize },
+  filters: { permanent: filters },
+  sorters: { permanent: sorters },
+  queryOptions: { placeholderData: keepPreviousData },
+  errorNotification: false as const,
+  onSearch: filtersOf,
+});
+
+/** What somebody has narrowed a list to, beside what it is bound to. */
+export const ownFilters = (filters: readonly CrudFilter[], bound: readonly CrudFilter[]): CrudFilter[] =>
+  filters.filter((one) => !('field' in one && bound.some((other) => 'field' in other && other.field === one.field)));
 
 type ListParams = Omit<Parameters<DataProvider['getList']>[0], 'resource' | 'meta'>;
 

@@ -1,3 +1,4 @@
+import type { useTable } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 
 /** How many rows a list has. */
@@ -7,10 +8,16 @@ export interface Total {
   isEstimate: boolean;
 }
 
-/** Of what a list's query has answered: what nobody has estimated has been counted. */
-export const totalOf = (answer: { total?: number | undefined; isEstimate?: unknown } | undefined): Total => ({
-  total: answer?.total ?? 0,
-  isEstimate: answer?.isEstimate === true,
+/** The pages of what Refine's `useTable` shows: what nobody has estimated has been counted. */
+export const pagesOf = ({
+  tableQuery: { data },
+  currentPage,
+  pageSize,
+  setCurrentPage,
+}: Pick<ReturnType<typeof useTable>, 'tableQuery' | 'currentPage' | 'pageSize' | 'setCurrentPage'>) => ({
+  ...{ current: currentPage, pageSize, onChange: setCurrentPage },
+  total: data?.total ?? 0,
+  isEstimate: data?.['isEstimate'] === true,
 });
 
 /** Two digits of an estimate are as much as it knows. */

@@ -1,16 +1,17 @@
+import { List } from '@refinedev/antd';
 import type { Declaration } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
-import { PageHead } from '../components/PageHead.tsx';
 import { ListViews } from '../list/ListViews.tsx';
 
 /** The list of a resource that stands by itself. */
 export function ListPage({ declaration }: { declaration: Declaration }) {
-  const labels = useLabels(declaration);
+  const { many } = useLabels(declaration);
+  const { name, ListHead } = declaration;
   return (
-    <>
-      <PageHead title={labels.many} />
-      {declaration.ListHead !== null && <declaration.ListHead />}
+    // What makes a new one stands beside the filters, as in the lists on the page of a record.
+    <List resource={name} title={many} breadcrumb={false} canCreate={false}>
+      {ListHead !== null && <ListHead />}
       <ListViews declaration={declaration} parentId={null} timezone={undefined} />
-    </>
+    </List>
   );
 }
