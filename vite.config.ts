@@ -238,6 +238,11 @@ export default defineConfig(({ mode }) => ({
       { find: /^zod$/, replacement: join(replacements, 'zod.ts') },
       { find: /^qs$/, replacement: join(replacements, 'qs.ts') },
       {
+        // The head of Refine's pages, in the place of a library that draws another one.
+        find: /^@ant-design\/pro-layout$/,
+        replacement: join(import.meta.dirname, 'src/admin/kit/components/PageHeader.tsx'),
+      },
+      {
         find: /^(react-markdown|remark-gfm|papaparse|pluralize|error-stack-parser|@rc-component\/async-validator)$/,
         replacement: join(replacements, 'notUsed.ts'),
       },

@@ -1,0 +1,41 @@
+import { Skeleton } from 'antd';
+import { isValidElement, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface PageHeaderProps {
+  /** A text: the page's only h1 and the document's title. Anything else while that is on its way. */
+  title?: ReactNode;
+  breadcrumb?: ReactNode;
+  /** Beside the title: a state, a picture. */
+  tags?: ReactNode;
+  /** What can be done. */
+  extra?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Refine hands on a text within a heading of the fourth level. */
+const textOf = (title: ReactNode): ReactNode =>
+  isValidElement<{ children?: ReactNode }>(title) ? title.props.children : title;
+
+/** The head of each page. Refine's List, Create, Edit and Show get it for that of @ant-design/pro-layout, see vite.config.ts. */
+export function PageHeader({ title, breadcrumb, tags, extra, children }: PageHeaderProps) {
+  const { t } = useTranslation('admin');
+  const text = textOf(title);
+  const isKnown = typeof text === 'string';
+  return (
+    <>
+      <header className="bo-head">
+        <title>{isKnown ? t('pageTitle', { title: text }) : t('title')}</title>
+        {breadcrumb}
+        <div className="bo-head__row">
+          <div className="bo-head__title">
+            <h1 tabIndex={-1}>{isKnown ? text : <Skeleton.Input active size="small" aria-label={t('loading')} />}</h1>
+            {tags}
+          </div>
+          {extra !== undefined && <div className="bo-head__actions">{extra}</div>}
+        </div>
+      </header>
+      {children}
+    </>
+  );
+}
