@@ -1,4 +1,3 @@
-import { useWarnAboutChange } from '@refinedev/core';
 import { Modal } from 'antd';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,16 +8,14 @@ import { mayLoseChanges, UnsavedChangesProvider } from './unsavedChanges.ts';
 /** Asks before unsaved changes are lost: in the app with a dialog of its own, on the way out with the browser's. */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
-  const { warnWhen, setWarnWhen } = useWarnAboutChange();
+  // Refine's own note of it goes with each save, also one that is refused.
+  const [hasChanges, setHasChanges] = useState(false);
   const forms = useRef(new Set<string>());
-  const mark = useCallback(
-    (form: string, hasChanges: boolean) => {
-      if (hasChanges) forms.current.add(form);
-      else forms.current.delete(form);
-      setWarnWhen(forms.current.size > 0);
-    },
-    [setWarnWhen],
-  );
+  const mark = useCallback((form: string, isDirty: boolean) => {
+    if (isDirty) forms.current.add(form);
+    else forms.current.delete(form);
+    setHasChanges(forms.current.size > 0);
+  }, []);
   // A change of the search alone (a tab, a page of a list) loses nothing.
   const [held, setHeld] = useState<Held | null>(null);
   useGuard({
@@ -30,11 +27,11 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
     held?.proceed();
   };
   useEffect(() => {
-    if (warnWhen !== true) return;
+    if (!hasChanges) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [warnWhen]);
+  }, [hasChanges]);
   return (
     <UnsavedChangesProvider value={mark}>
       {children}
