@@ -120,6 +120,7 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
         // Refine's own texts say nothing of a resource but its state.
         textTransformers: { singular: asItIs, plural: asItIs },
         syncWithLocation: true,
+        warnWhenUnsavedChanges: true,
       }}
     >
       <RoleProvider value={me.role}>

@@ -1,3 +1,4 @@
+import { useWarnAboutChange } from '@refinedev/core';
 import { Modal } from 'antd';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +9,20 @@ import { mayLoseChanges, UnsavedChangesProvider } from './unsavedChanges.ts';
 /** Asks before unsaved changes are lost: in the app with a dialog of its own, on the way out with the browser's. */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
-  // Refine's own note of it goes with each save, also one that is refused.
-  const [hasChanges, setHasChanges] = useState(false);
+  const { warnWhen, setWarnWhen } = useWarnAboutChange();
   const forms = useRef(new Set<string>());
-  const mark = useCallback((form: string, isDirty: boolean) => {
-    if (isDirty) forms.current.add(form);
-    else forms.current.delete(form);
-    setHasChanges(forms.current.size > 0);
-  }, []);
+  const mark = useCallback(
+    (form: string, hasChanges: boolean) => {
+      if (hasChanges) forms.current.add(form);
+      else forms.current.delete(form);
+      setWarnWhen(forms.current.size > 0);
+    },
+    [setWarnWhen],
+  );
+  // Refine takes a form for saved as soon as it is sent.
+  useEffect(() => {
+    if (warnWhen !== true && forms.current.size > 0) setWarnWhen(true);
+  }, [warnWhen, setWarnWhen]);
   // A change of the search alone (a tab, a page of a list) loses nothing.
   const [held, setHeld] = useState<Held | null>(null);
   useGuard({
@@ -27,11 +34,11 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
     held?.proceed();
   };
   useEffect(() => {
-    if (!hasChanges) return;
+    if (warnWhen !== true) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [hasChanges]);
+  }, [warnWhen]);
   return (
     <UnsavedChangesProvider value={mark}>
       {children}

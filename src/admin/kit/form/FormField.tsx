@@ -64,7 +64,7 @@ export function FormField({ form, field, timezone, onChange }: FormFieldProps) {
       // A label names one control; of several it is the heading.
       {...(isGroup && { role: 'group', 'aria-labelledby': labelId, htmlFor: '' })}
     >
-      <Control
+      <FieldControl
         editor={editor}
         context={context}
         {...(onChange !== undefined && { choose: (next) => onChange({ [name]: next }) })}
@@ -73,15 +73,19 @@ export function FormField({ form, field, timezone, onChange }: FormFieldProps) {
   );
 }
 
-interface ControlProps extends Partial<Omit<EditorProps, 'context'>> {
+interface FieldControlProps extends Partial<Omit<EditorProps, 'context'>> {
   editor: Field['editor'];
   context: Omit<FieldContext, 'isInvalid' | 'describedBy'>;
+  /** What describes it beside its hint and its fault. */
+  describedBy?: string;
   choose?: EditorProps['onChange'];
   'aria-describedby'?: string;
 }
 
 /** What antd's item gives to its child, as an editor takes it. */
-function Control({ editor, context, choose, id = '', value, onChange, onBlur, ...aria }: ControlProps) {
+export function FieldControl(props: FieldControlProps) {
+  const { editor, context, choose, id = '', value, onChange, onBlur } = props;
+  const describedBy = [props.describedBy, props['aria-describedby']].filter(Boolean).join(' ');
   const { status } = Form.Item.useStatus();
   const control = (
     <editor.Component
@@ -89,7 +93,7 @@ function Control({ editor, context, choose, id = '', value, onChange, onBlur, ..
       value={value}
       onChange={(next) => (choose ?? onChange)?.(next)}
       onBlur={() => onBlur?.()}
-      context={{ ...context, isInvalid: status === 'error', describedBy: aria['aria-describedby'] }}
+      context={{ ...context, isInvalid: status === 'error', describedBy: describedBy || undefined }}
     />
   );
   if (editor.layout === 'input') return control;
