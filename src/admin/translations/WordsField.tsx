@@ -4,17 +4,14 @@ import { isRichText } from '#shared/http/resource.ts';
 import { fieldOf } from '#shared/translations/translatable.ts';
 import type { ItemText } from '#shared/translations/translations.contract.ts';
 import type { Editor } from '../kit/declaration/declaration.ts';
-import { lineEditor } from '../kit/editors/LineEditor.tsx';
+import { lineEditor, textEditor } from '../kit/editors/inputs.tsx';
 import { richTextEditor } from '../kit/editors/RichTextEditor.tsx';
-import { textEditor } from '../kit/editors/TextEditor.tsx';
 import { FieldControl } from '../kit/form/FormField.tsx';
 import { fieldShape } from '../kit/declaration/fieldKind.ts';
 import { games } from '../games/games.resource.tsx';
 import { CellStateMark } from './CellStateMark.tsx';
 import { useFieldName } from './useFieldName.ts';
 import type { WordsForm } from './useWordsForm.ts';
-
-const editors: Readonly<Record<string, Editor<string>>> = { line: lineEditor, text: textEditor, rich: richTextEditor };
 
 /** A text beside its original: the words with the same editor and the same limits. */
 export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) {
@@ -28,8 +25,8 @@ export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) 
   const isRich = isRichText(schema);
   // What is empty is taken from the original, so nothing has to be filled in.
   const shape = { ...fieldShape(schema), isRequired: false };
-  const editor = (editors[shape.kind?.kind ?? 'line'] ?? lineEditor) as unknown as Editor;
   const words = form.wordsOf(field);
+  const editor = (isRich ? richTextEditor : shape.kind?.kind === 'text' ? textEditor : lineEditor(shape)) as Editor;
   const isTyped = words !== text.words;
   const maxLength = shape.kind !== null && 'maxLength' in shape.kind ? shape.kind.maxLength : null;
   const length = words.trim().length;
@@ -64,6 +61,7 @@ export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) 
         <Form.Item
           className="bo-field"
           name={field}
+          {...editor.item}
           {...(isNearLimit && {
             extra: <p className="bo-field__count">{t('form.count', { length, maxLength })}</p>,
           })}

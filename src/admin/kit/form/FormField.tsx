@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { cloneElement, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorProps, Field, FieldContext, Values } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
@@ -51,6 +52,7 @@ export function FormField({ form, field, timezone, onChange }: FormFieldProps) {
       name={name}
       label={<span id={labelId}>{label}</span>}
       required={shape.isRequired}
+      {...editor.item}
       rules={[contractRule(declaration, name, form.game, say)]}
       {...(isRefused && { validateStatus: 'error', help: say(refused[name] ?? '') })}
       {...((hint !== undefined || isNearLimit) && {
@@ -84,16 +86,27 @@ interface FieldControlProps extends Partial<Omit<EditorProps, 'context'>> {
 
 /** What antd's item gives to its child, as an editor takes it. */
 export function FieldControl(props: FieldControlProps) {
-  const { editor, context, choose, id = '', value, onChange, onBlur } = props;
-  const describedBy = [props.describedBy, props['aria-describedby']].filter(Boolean).join(' ');
-  const { status } = Form.Item.useStatus();
+  const { editor, context, choose, describedBy: by, 'aria-describedby': told, ...given } = props;
+  const { id = '', value, onChange, onBlur } = given;
+  const describedBy = [by, told].filter(Boolean).join(' ') || undefined;
+  // Also where the server found it: antd says that of what its rules found alone.
+  const isInvalid = Form.Item.useStatus().status === 'error';
+  if (editor.input !== undefined) {
+    return cloneElement(editor.input as ReactElement<Readonly<Record<string, unknown>>>, {
+      ...given,
+      ...(choose !== undefined && { onChange: choose }),
+      ...(context.lang !== undefined && { lang: context.lang }),
+      'aria-invalid': isInvalid || undefined,
+      'aria-describedby': describedBy,
+    });
+  }
   const control = (
     <editor.Component
       id={id}
       value={value}
       onChange={(next) => (choose ?? onChange)?.(next)}
       onBlur={() => onBlur?.()}
-      context={{ ...context, isInvalid: status === 'error', describedBy: describedBy || undefined }}
+      context={{ ...context, isInvalid, describedBy }}
     />
   );
   if (editor.layout === 'input') return control;
