@@ -107,7 +107,7 @@ it('takes no method and no headers from what Refine read in the address', async 
   await data.getOne({ resource: 'tiers', id: 'a', meta });
   await data.getList({ resource: 'tiers', meta });
   await data.getMany?.({ resource: 'tiers', ids: ['a'], meta });
-  await data.update({ resource: 'tiers', id: 'a', variables: {}, meta });
+  await data.update({ resource: 'tiers', id: 'a', variables: { version: '9' }, meta });
   await data.create({ resource: 'tiers', variables: {}, meta });
   expect(seen.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'PATCH', 'POST']);
   for (const { headers } of seen) expect(headers).not.toHaveProperty('x-forged');
@@ -117,12 +117,13 @@ it('takes no method and no headers from what Refine read in the address', async 
 describe('writing', () => {
   it('says on which version a change was made', async () => {
     const { data, seen } = await against(json(200, row));
-    await data.update({ resource: 'tiers', id: 'a', variables: { name: 'Gold' }, meta: { version: 3 } });
-    await data.deleteOne({ resource: 'tiers', id: 'a', meta: { version: 4 } });
+    await data.update({ resource: 'tiers', id: 'a', variables: { name: 'Gold', version: 3 } });
+    await data.deleteOne({ resource: 'tiers', id: 'a', variables: { version: 4 } });
     expect(seen.map(({ method, headers }) => [method, headers['if-match']])).toEqual([
       ['PATCH', '"3"'],
       ['DELETE', '"4"'],
     ]);
+    expect(seen[0]?.body).toBe('{"name":"Gold"}');
   });
 
   it('sends a creation again with the same key when no answer came, and with another after an answer', async () => {

@@ -1,11 +1,9 @@
 import type { AchievementFields } from '#shared/game/achievements.contract.ts';
 import { attemptsByDefault } from '#shared/game/achievementFields.rules.ts';
-import { choiceEditor } from '../kit/editors/ChoiceEditor.tsx';
+import { ChoiceEditor } from '../kit/editors/ChoiceEditor.tsx';
 import type { Editor, EditorProps } from '../kit/declaration/declaration.ts';
 
 type ContentKind = AchievementFields['contentKind'];
-
-const { Component: Choice } = choiceEditor<ContentKind>();
 
 /** What the achievement opens. The attempts follow it for as long as nobody has chosen a number of their own. */
 function ContentKindEditor(props: EditorProps<ContentKind>) {
@@ -14,7 +12,7 @@ function ContentKindEditor(props: EditorProps<ContentKind>) {
     const isUntouched = context.values['attemptsAllowed'] === attemptsByDefault(value);
     context.change({ contentKind, ...(isUntouched && { attemptsAllowed: attemptsByDefault(contentKind) }) });
   };
-  return <Choice {...props} onChange={choose} />;
+  return <ChoiceEditor {...props} onChange={choose} />;
 }
 
 export const contentKindEditor: Editor<ContentKind> = { Component: ContentKindEditor, layout: 'input' };

@@ -44,7 +44,8 @@ export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDial
   const store = async (row: Row, variables: Values): Promise<true | null> => {
     setIsBusy(true);
     try {
-      await data.update({ resource: declaration.name, id: row.id, variables, meta: { version: row.version } });
+      const { version } = row;
+      await data.update({ resource: declaration.name, id: row.id, variables: { ...variables, version } });
       for (const resource of [declaration.name, audit.name, ...affectedBy(declaration)]) {
         void invalidate({ resource, invalidates: ['resourceAll'] });
       }

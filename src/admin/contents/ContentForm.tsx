@@ -1,16 +1,11 @@
 import { Button, Skeleton } from 'antd';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictDialog } from '../kit/form/ConflictDialog.tsx';
 import type { Declaration, Row } from '../kit/declaration/declaration.ts';
-import { DraftOffer } from '../kit/form/DraftOffer.tsx';
 import { ErrorState } from '../kit/components/ErrorState.tsx';
-import { FieldGroups } from '../kit/form/FieldGroups.tsx';
-import { FormFailure } from '../kit/form/FormFailure.tsx';
+import { ResourceForm } from '../kit/form/ResourceForm.tsx';
 import { SaveState } from '../kit/form/SaveState.tsx';
-import { useFocusOnFault } from '../kit/components/useFocusOnFault.ts';
 import { useRecord } from '../kit/components/useRecord.ts';
-import { useRecordForm } from '../kit/form/useRecordForm.ts';
+import { useResourceForm } from '../kit/form/useResourceForm.tsx';
 import { useShortcut } from '../kit/components/shortcut.ts';
 
 /** The record of a content, written on its achievement's page. Ctrl+S saves it. */
@@ -26,36 +21,22 @@ export function ContentForm({ declaration, id }: { declaration: Declaration; id:
         paragraph={{ rows: 6 }}
       />
     );
-  return <Form declaration={declaration} row={row} />;
+  return <Editor declaration={declaration} row={row} />;
 }
 
-function Form({ declaration, row }: { declaration: Declaration; row: Row }) {
+function Editor({ declaration, row }: { declaration: Declaration; row: Row }) {
   const { t } = useTranslation('admin');
-  const form = useRecordForm(declaration, row, null);
-  const root = useRef<HTMLFormElement>(null);
-  useFocusOnFault(root, form.refusals);
-  useShortcut('s', () => void form.save());
+  const form = useResourceForm(declaration, row, null);
+  const save = () => void form.save();
+  useShortcut('s', save);
   return (
-    <form
-      ref={root}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
+    <ResourceForm
+      form={form}
+      timezone={undefined}
+      place={{ id: row.id, number: 1, total: 1 }}
+      gameId={undefined}
+      onSave={save}
     >
-      <DraftOffer form={form} />
-      <FormFailure form={form} />
-      <div className="bo-form" data-columns={declaration.aside.length > 0 ? 2 : 1}>
-        <div className="bo-form__main">
-          <FieldGroups form={form} groups={declaration.main} timezone={undefined} />
-        </div>
-        {declaration.aside.length > 0 && (
-          <div className="bo-form__aside">
-            <FieldGroups form={form} groups={declaration.aside} timezone={undefined} />
-          </div>
-        )}
-      </div>
       <div className="bo-item__foot">
         <Button
           type="primary"
@@ -68,7 +49,6 @@ function Form({ declaration, row }: { declaration: Declaration; row: Row }) {
         </Button>
         <SaveState form={form} />
       </div>
-      {form.theirs !== null && <ConflictDialog form={form} theirs={form.theirs} timezone={undefined} />}
-    </form>
+    </ResourceForm>
   );
 }

@@ -1,5 +1,4 @@
-import { Skeleton, Switch } from 'antd';
-import { useId } from 'react';
+import { Form, Skeleton, Switch } from 'antd';
 import { ConflictDialog } from '../kit/form/ConflictDialog.tsx';
 import type { Declaration, Row } from '../kit/declaration/declaration.ts';
 import { ErrorState } from '../kit/components/ErrorState.tsx';
@@ -7,7 +6,7 @@ import { FormFailure } from '../kit/form/FormFailure.tsx';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { SaveState } from '../kit/form/SaveState.tsx';
 import { useRecord } from '../kit/components/useRecord.ts';
-import { useRecordForm } from '../kit/form/useRecordForm.ts';
+import { useResourceForm } from '../kit/form/useResourceForm.tsx';
 
 /** What a content has beside its questions, as switches. Each saves at once. */
 export function ContentSettings({ declaration, id }: { declaration: Declaration; id: string }) {
@@ -18,26 +17,25 @@ export function ContentSettings({ declaration, id }: { declaration: Declaration;
 }
 
 function Settings({ declaration, row }: { declaration: Declaration; row: Row }) {
-  const id = useId();
   const labels = useLabels(declaration);
-  const form = useRecordForm(declaration, row, null);
+  const form = useResourceForm(declaration, row, null);
   return (
-    <div className="bo-content__settings">
+    <Form {...form.formProps} className="bo-content__settings">
       {declaration.fields.map(({ name }) => (
         <span key={name} className="bo-content__setting">
           <Switch
-            id={`${id}-${name}`}
+            id={`${form.formProps.name}_${name}`}
             size="small"
             checked={form.values[name] === true}
             loading={form.isSaving}
             onChange={(checked) => void form.save({ [name]: checked })}
           />
-          <label htmlFor={`${id}-${name}`}>{labels.field(name)}</label>
+          <label htmlFor={`${form.formProps.name}_${name}`}>{labels.field(name)}</label>
         </span>
       ))}
       <SaveState form={form} />
       <FormFailure form={form} />
       {form.theirs !== null && <ConflictDialog form={form} theirs={form.theirs} timezone={undefined} />}
-    </div>
+    </Form>
   );
 }

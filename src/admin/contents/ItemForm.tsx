@@ -1,17 +1,12 @@
-import { Button } from 'antd';
+import { Button, type FormInstance } from 'antd';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import { ConflictDialog } from '../kit/form/ConflictDialog.tsx';
 import type { Row } from '../kit/declaration/declaration.ts';
-import { DraftOffer } from '../kit/form/DraftOffer.tsx';
-import { FieldGroups } from '../kit/form/FieldGroups.tsx';
-import { FormFailure } from '../kit/form/FormFailure.tsx';
+import { ResourceForm } from '../kit/form/ResourceForm.tsx';
 import { SaveState } from '../kit/form/SaveState.tsx';
-import { useFocusOnFault } from '../kit/components/useFocusOnFault.ts';
-import { useRecordForm } from '../kit/form/useRecordForm.ts';
+import { useResourceForm } from '../kit/form/useResourceForm.tsx';
 import { useConsequences } from '../kit/acts/useConsequences.tsx';
-import { SketchPane } from '../kit/form/SketchPane.tsx';
 import { usePlayedAchievement, useWrittenAchievement } from '../remarks/weighed.ts';
 import type { Items } from './items.ts';
 
@@ -54,14 +49,13 @@ const keepsFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() 
 export function ItemForm({ items, row, parentId, number, count, takesFocus, onSaved, onClose }: ItemFormProps) {
   const { t } = useTranslation('admin');
   const { declaration, words } = items;
-  const form = useRecordForm(declaration, row, parentId);
+  const form = useResourceForm(declaration, row, parentId);
   const achievementId = usePlayedAchievement();
   const gameId = useWrittenAchievement()?.gameId;
   const consequences = useConsequences();
-  const root = useRef<HTMLFormElement>(null);
-  useFocusOnFault(root, form.refusals);
+  const root = useRef<FormInstance & { nativeElement?: HTMLElement }>(null);
   const begin = useEffectEvent(() => {
-    if (takesFocus) root.current?.querySelector<HTMLElement>(typedInto)?.focus();
+    if (takesFocus) root.current?.nativeElement?.querySelector<HTMLElement>(typedInto)?.focus();
   });
   useEffect(() => begin(), []);
 
@@ -87,39 +81,20 @@ export function ItemForm({ items, row, parentId, number, count, takesFocus, onSa
     event.stopPropagation();
     void save(event.key === 'Enter');
   };
-  const hasAside = declaration.aside.length > 0;
   return (
     <>
       {/* Outside of the form, whose keys are not the dialog's. */}
       {consequences.dialog}
-      <form
+      <ResourceForm
         ref={root}
         className="bo-item__form"
-        noValidate
+        form={form}
+        timezone={undefined}
+        place={{ id: row?.id ?? parentId, number, total: count }}
+        gameId={gameId}
         onKeyDown={press}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(false);
-        }}
+        onSave={() => void save(false)}
       >
-        <DraftOffer form={form} />
-        <FormFailure form={form} />
-        <div className="bo-form" data-columns={hasAside ? 2 : 1}>
-          {declaration.sketch !== null && (
-            <SketchPane
-              sketch={declaration.sketch(form.values, { id: row?.id ?? parentId, number, total: count })}
-              gameId={gameId}
-            />
-          )}
-          <div className="bo-form__main">
-            <FieldGroups form={form} groups={declaration.main} timezone={undefined} />
-          </div>
-          {hasAside && (
-            <div className="bo-form__aside">
-              <FieldGroups form={form} groups={declaration.aside} timezone={undefined} />
-            </div>
-          )}
-        </div>
         <div className="bo-item__foot">
           <Button {...keepsFocus} type="primary" htmlType="submit" loading={form.isSaving}>
             {t(`items.${words}.save`)}
@@ -139,8 +114,7 @@ export function ItemForm({ items, row, parentId, number, count, takesFocus, onSa
           </Button>
           <SaveState form={form} />
         </div>
-        {form.theirs !== null && <ConflictDialog form={form} theirs={form.theirs} timezone={undefined} />}
-      </form>
+      </ResourceForm>
     </>
   );
 }

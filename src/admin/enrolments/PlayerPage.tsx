@@ -1,8 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
-import { useRef } from 'react';
+import { Button, Form, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { resources } from '#shared/api.ts';
@@ -25,10 +24,9 @@ import { SaveState } from '../kit/form/SaveState.tsx';
 import { Trail } from '../kit/components/Trail.tsx';
 import { losesNothing } from '../kit/components/unsavedChanges.ts';
 import { timezoneOf, useAncestors } from '../kit/components/useAncestors.ts';
-import { useFocusOnFault } from '../kit/components/useFocusOnFault.ts';
 import { useShortcut } from '../kit/components/shortcut.ts';
 import { useRecord } from '../kit/components/useRecord.ts';
-import { useRecordForm } from '../kit/form/useRecordForm.ts';
+import { useResourceForm } from '../kit/form/useResourceForm.tsx';
 import { playerHolder } from '../points/holder.ts';
 import { HolderPoints } from '../awards/HolderPoints.tsx';
 import { users } from '../users/users.resource.tsx';
@@ -95,10 +93,8 @@ function PlayerForm({ user, enrolment }: { user: Row; enrolment: Row }) {
   const gameId = String(enrolment['gameId']);
   const ancestors = useAncestors(enrolments, enrolment);
   const timezone = timezoneOf(ancestors, undefined);
-  const person = useRecordForm(users, user, null);
-  const place = useRecordForm(enrolments, enrolment, gameId, ancestors[0]?.row);
-  const root = useRef<HTMLDivElement>(null);
-  useFocusOnFault(root, person.refusals + place.refusals);
+  const person = useResourceForm(users, user, null);
+  const place = useResourceForm(enrolments, enrolment, gameId, ancestors[0]?.row);
 
   const isDirty = person.isDirty || place.isDirty;
   const isSaving = person.isSaving || place.isSaving;
@@ -110,7 +106,7 @@ function PlayerForm({ user, enrolment }: { user: Row; enrolment: Row }) {
   };
   useShortcut('s', () => void save());
   return (
-    <div ref={root} className="bo-editor">
+    <div className="bo-editor">
       <PageHead
         title={String(person.values['username'] ?? '')}
         trail={<Trail ancestors={ancestors} />}
@@ -154,23 +150,16 @@ function PlayerForm({ user, enrolment }: { user: Row; enrolment: Row }) {
       <DraftOffer form={place} />
       <FormFailure form={person} />
       <FormFailure form={place} />
-      <form
-        className="bo-form"
-        noValidate
-        data-columns={2}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <div className="bo-form__main">
+      <div className="bo-form" data-columns={2}>
+        <Form {...person.formProps} className="bo-form__main" onFinish={() => void save()}>
           <FieldGroups form={person} groups={ofPerson} timezone={timezone} />
-        </div>
-        <div className="bo-form__aside">
+          <button type="submit" hidden />
+        </Form>
+        <Form {...place.formProps} className="bo-form__aside" onFinish={() => void save()}>
           <FieldGroups form={place} groups={enrolments.main} timezone={timezone} />
-        </div>
-        <button type="submit" hidden />
-      </form>
+          <button type="submit" hidden />
+        </Form>
+      </div>
       <HolderPoints holder={playerHolder(enrolment as Row & EnrolmentRow)} timezone={timezone} />
       {person.theirs !== null && <ConflictDialog form={person} theirs={person.theirs} timezone={timezone} />}
       {person.theirs === null && place.theirs !== null && (

@@ -23,12 +23,9 @@ import type {
 import { choiceEditor } from './editors/ChoiceEditor.tsx';
 import { countryEditor } from './editors/CountryEditor.tsx';
 import { InstantEditor } from './editors/InstantEditor.tsx';
-import { lineEditor } from './editors/LineEditor.tsx';
-import { numberEditor } from './editors/NumberEditor.tsx';
+import { lineEditor, numberEditor, switchEditor, textEditor } from './editors/inputs.tsx';
 import { richTextEditor } from './editors/RichTextEditor.tsx';
-import { switchEditor } from './editors/SwitchEditor.tsx';
-import { textEditor } from './editors/TextEditor.tsx';
-import { fieldShape, type FieldKind } from './declaration/fieldKind.ts';
+import { fieldShape, type FieldKind, type FieldShape } from './declaration/fieldKind.ts';
 
 export type RowOf<R extends AnyResource> = z.output<R['row']>;
 export type ValuesOf<R extends AnyResource> = z.output<R['fields']>;
@@ -124,16 +121,16 @@ export interface Definition<R extends AnyResource> {
   affects?: readonly string[];
 }
 
-const editors: { readonly [K in FieldKind['kind']]: Editor } = {
+const editors = {
   line: lineEditor,
-  text: textEditor,
-  rich: richTextEditor,
+  text: () => textEditor,
+  rich: () => richTextEditor,
   number: numberEditor,
-  choice: choiceEditor(),
-  switch: switchEditor,
-  country: countryEditor,
-  instant: { Component: InstantEditor, layout: 'group' },
-} as { readonly [K in FieldKind['kind']]: Editor<unknown> };
+  choice: () => choiceEditor,
+  switch: () => switchEditor,
+  country: () => countryEditor,
+  instant: () => ({ Component: InstantEditor, layout: 'group' }),
+} as { readonly [K in FieldKind['kind']]: (shape: FieldShape) => Editor };
 
 const groupsOf = (groups: Groups<string>): FieldGroup[] =>
   Array.isArray(groups)
@@ -169,7 +166,7 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
       if (schema === undefined && field in resource.row.shape) return [];
       if (schema === undefined) throw new Error(`${name}.${field} is not in the contract`);
       const shape = fieldShape(schema);
-      const editor = chosen[field] ?? (shape.kind === null ? undefined : editors[shape.kind.kind]);
+      const editor = chosen[field] ?? (shape.kind === null ? undefined : editors[shape.kind.kind](shape));
       if (editor === undefined) throw new Error(`${name}.${field} has no widget: name one in \`editors\``);
       return [{ name: field, shape, editor, applies: conditions[field] ?? (() => true) }];
     }),

@@ -19,6 +19,13 @@ const byTime = (chapters: readonly Chapter[]) => chapters.toSorted((a, b) => a.a
 export function ChaptersEditor({ id, value = [], onChange, onBlur, context }: EditorProps<Chapter[]>) {
   const { t } = useTranslation('admin');
   const file = context.values['file'];
+  const faultsOf = (i: number) =>
+    [context.faultOf(`${i}.at`), context.faultOf(`${i}.title`)].filter((one) => one !== undefined);
+  // The form moves the focus to the field's id: to the first one that is wrong.
+  const first = Math.max(
+    0,
+    value.findIndex((_, i) => faultsOf(i).length > 0),
+  );
   const list = useRef<HTMLOListElement>(null);
   const sound = useRef<HTMLAudioElement>(null);
   const focusNext = useRef<number | null>(null);
@@ -60,7 +67,7 @@ export function ChaptersEditor({ id, value = [], onChange, onBlur, context }: Ed
       <ol ref={list} aria-describedby={context.describedBy}>
         {value.map((chapter, i) => {
           const number = i + 1;
-          const faults = [context.faultOf(`${i}.at`), context.faultOf(`${i}.title`)].filter((one) => one !== undefined);
+          const faults = context.isInvalid ? faultsOf(i) : [];
           const invalid = faults.length > 0;
           return (
             // By its place: a chapter has no other name while it is written.
@@ -68,11 +75,12 @@ export function ChaptersEditor({ id, value = [], onChange, onBlur, context }: Ed
               <TimeInput
                 label={t('chapters.at', { number })}
                 value={chapter.at}
-                isInvalid={context.faultOf(`${i}.at`) !== undefined}
+                isInvalid={context.isInvalid && context.faultOf(`${i}.at`) !== undefined}
                 onChange={(at) => put(i, { at })}
               />
               <Input
                 className="bo-chapter__title"
+                id={i === first ? id : `${id}-${i}`}
                 value={chapter.title}
                 autoComplete="off"
                 placeholder={t('chapters.titleHint')}

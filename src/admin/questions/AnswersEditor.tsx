@@ -25,6 +25,11 @@ export function AnswersEditor({ id, value, onChange, onBlur, context }: EditorPr
   const { t } = useTranslation('admin');
   const isMultiple = context.values['multiple'] === true;
   const answers = shownAnswers(value);
+  // The form moves the focus to the field's id: to the first one that is wrong.
+  const first = Math.max(
+    0,
+    answers.findIndex((_, i) => context.faultOf(`${i}.text`) !== undefined),
+  );
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<number | null>(null);
   useEffect(() => {
@@ -70,7 +75,7 @@ export function AnswersEditor({ id, value, onChange, onBlur, context }: EditorPr
       <ol ref={list} aria-describedby={context.describedBy}>
         {answers.map((answer, i) => {
           const label = answerLabels[i] ?? '';
-          const fault = context.faultOf(`${i}.text`);
+          const fault = context.isInvalid ? context.faultOf(`${i}.text`) : undefined;
           const mark = {
             checked: answer.isCorrect,
             tabIndex: -1,
@@ -88,7 +93,7 @@ export function AnswersEditor({ id, value, onChange, onBlur, context }: EditorPr
               </span>
               <Input
                 className="bo-answer__text"
-                id={`${id}-${i}`}
+                id={i === first ? id : `${id}-${i}`}
                 value={answer.text}
                 autoComplete="off"
                 aria-label={t('answers.text', { label })}

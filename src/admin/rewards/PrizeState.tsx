@@ -26,8 +26,7 @@ export function PrizeState({ row }: { row: GrantRow }) {
       await update({
         resource: 'grants',
         id: row.id,
-        values: { state: to },
-        meta: { version: row.version },
+        values: { state: to, version: row.version },
         mutationMode: 'pessimistic',
         successNotification: false,
         errorNotification: false,

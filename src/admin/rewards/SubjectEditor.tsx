@@ -6,7 +6,7 @@ import { rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
 import type { RewardFields } from '#shared/rewards/rewards.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Editor, EditorProps, Row } from '../kit/declaration/declaration.ts';
-import { choiceEditor } from '../kit/editors/ChoiceEditor.tsx';
+import { ChoiceEditor } from '../kit/editors/ChoiceEditor.tsx';
 import { controlProps } from '../kit/editors/controlProps.ts';
 import { nameOfSubject, resourceOfSubject } from './subjects.ts';
 
@@ -53,11 +53,9 @@ function Subject({ value }: { value: string | null }) {
 
 export const subjectEditor: Editor<string | null> = { Component: SubjectEditor, layout: 'input', Value: Subject };
 
-const { Component: Choice } = choiceEditor<RewardFields['type']>();
-
 /** How it is won. What was to be reached means nothing to another way. */
 function TypeEditor(props: EditorProps<RewardFields['type']>) {
-  return <Choice {...props} onChange={(type) => props.context.change({ type, subjectId: null })} />;
+  return <ChoiceEditor {...props} onChange={(type) => props.context.change({ type, subjectId: null })} />;
 }
 
 export const typeEditor: Editor<RewardFields['type']> = { Component: TypeEditor, layout: 'input' };

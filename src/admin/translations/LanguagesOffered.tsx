@@ -27,8 +27,7 @@ export function LanguagesOffered({ gameId, board }: { gameId: string; board: Tra
       await data.update({
         resource: resources.games.name,
         id: gameId,
-        variables: { offeredLanguages },
-        meta: { version: board.version },
+        variables: { offeredLanguages, version: board.version },
       });
       message.success(
         t(isOffered ? 'translations.offered' : 'translations.notOffered', { language: nameOf(language) }),

@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import { Alert, Button, Form } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { ItemWords, NamedItem } from '#shared/translations/translations.contract.ts';
@@ -10,7 +10,6 @@ import { DraftOffer } from '../kit/form/DraftOffer.tsx';
 import { PageHead } from '../kit/components/PageHead.tsx';
 import { SaveState } from '../kit/form/SaveState.tsx';
 import { losesNothing } from '../kit/components/unsavedChanges.ts';
-import { useFocusOnFault } from '../kit/components/useFocusOnFault.ts';
 import { useShortcut } from '../kit/components/shortcut.ts';
 import { useLanguageNames } from '../kit/components/useLanguageNames.ts';
 import { useWordsForm } from './useWordsForm.ts';
@@ -30,8 +29,6 @@ export function WordsEditor({ item, trail, place, tabs }: WordsEditorProps) {
   const nameOf = useLanguageNames();
   const failureText = useFailureText();
   const form = useWordsForm(item);
-  const root = useRef<HTMLFormElement>(null);
-  useFocusOnFault(root, form.refusals);
   useShortcut('s', () => void form.save());
   const { gameId, language, sourceLanguage, title, cells } = form.item;
   const addressOf = ({ kind, id }: NamedItem) => translationAddress(gameId, kind, id, language);
@@ -76,15 +73,7 @@ export function WordsEditor({ item, trail, place, tabs }: WordsEditorProps) {
       <DraftOffer form={form} />
       {failure !== null && <Alert type="error" showIcon message={failure.title} description={failure.detail} />}
       {form.overtaken !== null && <Alert role="alert" type="warning" showIcon message={t('translations.overtaken')} />}
-      <form
-        ref={root}
-        className="bo-words-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
+      <Form {...form.formProps} className="bo-words-form" onFinish={() => void form.save()}>
         <div className="bo-words-form__head" aria-hidden="true">
           <span>{t('translations.original', { language: nameOf(sourceLanguage) })}</span>
           <span>{nameOf(language)}</span>
@@ -93,7 +82,7 @@ export function WordsEditor({ item, trail, place, tabs }: WordsEditorProps) {
           <WordsField key={text.field} form={form} text={text} />
         ))}
         <button type="submit" hidden />
-      </form>
+      </Form>
       <nav className="bo-words-form__neighbours" aria-label={t('translations.neighbours')}>
         {form.item.previous !== null && (
           <Link to={addressOf(form.item.previous)}>

@@ -1,28 +1,22 @@
-import { Button, Checkbox } from 'antd';
-import { useId } from 'react';
+import { Button, Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isRichText } from '#shared/http/resource.ts';
 import { fieldOf } from '#shared/translations/translatable.ts';
 import type { ItemText } from '#shared/translations/translations.contract.ts';
 import type { Editor } from '../kit/declaration/declaration.ts';
-import { lineEditor } from '../kit/editors/LineEditor.tsx';
+import { lineEditor, textEditor } from '../kit/editors/inputs.tsx';
 import { richTextEditor } from '../kit/editors/RichTextEditor.tsx';
-import { textEditor } from '../kit/editors/TextEditor.tsx';
-import { useFaultText } from '../kit/components/useFaultText.ts';
+import { FieldControl } from '../kit/form/FormField.tsx';
 import { fieldShape } from '../kit/declaration/fieldKind.ts';
 import { games } from '../games/games.resource.tsx';
 import { CellStateMark } from './CellStateMark.tsx';
 import { useFieldName } from './useFieldName.ts';
 import type { WordsForm } from './useWordsForm.ts';
 
-const editors: Readonly<Record<string, Editor<string>>> = { line: lineEditor, text: textEditor, rich: richTextEditor };
-
 /** A text beside its original: the words with the same editor and the same limits. */
 export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) {
   const { t } = useTranslation('admin');
-  const faultText = useFaultText();
-  const id = useId();
-  const { item, faults } = form;
+  const { item } = form;
   const { kind, language, sourceLanguage } = item;
   const { field, source, state } = text;
   const label = useFieldName(kind)(field);
@@ -31,22 +25,20 @@ export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) 
   const isRich = isRichText(schema);
   // What is empty is taken from the original, so nothing has to be filled in.
   const shape = { ...fieldShape(schema), isRequired: false };
-  const { Component, layout } = editors[shape.kind?.kind ?? 'line'] ?? lineEditor;
   const words = form.wordsOf(field);
-  const said = faults[field];
-  const fault = said === undefined ? undefined : faultText(said);
+  const editor = (isRich ? richTextEditor : shape.kind?.kind === 'text' ? textEditor : lineEditor(shape)) as Editor;
   const isTyped = words !== text.words;
   const maxLength = shape.kind !== null && 'maxLength' in shape.kind ? shape.kind.maxLength : null;
   const length = words.trim().length;
   const isNearLimit = !isRich && maxLength !== null && length > maxLength * 0.8;
   const before = form.overtaken?.texts.find((one) => one.field === field);
   const isOvertaken = before !== undefined && (before.words !== text.words || before.source !== source);
-  const isGroup = layout === 'group';
+  const isGroup = editor.layout === 'group';
+  const id = `${form.formProps.name}_${field}`;
   return (
     <div
       className="bo-words-form__row"
       data-state={state}
-      data-invalid={fault !== undefined || undefined}
       {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}
     >
       <div className="bo-words-form__source" id={`${id}-source`}>
@@ -66,31 +58,30 @@ export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) 
           )}
           <CellStateMark state={state} />
         </div>
-        <Component
-          id={id}
-          value={words}
-          onChange={(next) => form.change(field, next ?? '')}
-          onBlur={() => undefined}
-          context={{
-            declaration: games,
-            field: { name: field, shape, editor: lineEditor as unknown as Editor, applies: () => true },
-            label,
-            isInvalid: fault !== undefined,
-            describedBy: [`${id}-source`, fault !== undefined && `${id}-fault`].filter(Boolean).join(' '),
-            row: null,
-            values: {},
-            change: () => undefined,
-            faultOf: () => undefined,
-            timezone: undefined,
-            lang: language,
-          }}
-        />
-        {isNearLimit && <p className="bo-note bo-field__count">{t('form.count', { length, maxLength })}</p>}
-        {fault !== undefined && (
-          <p className="bo-fault" id={`${id}-fault`}>
-            {fault}
-          </p>
-        )}
+        <Form.Item
+          className="bo-field"
+          name={field}
+          {...editor.item}
+          {...(isNearLimit && {
+            extra: <p className="bo-field__count">{t('form.count', { length, maxLength })}</p>,
+          })}
+        >
+          <FieldControl
+            editor={editor}
+            describedBy={`${id}-source`}
+            context={{
+              declaration: games,
+              field: { name: field, shape, editor, applies: () => true },
+              label,
+              row: null,
+              values: {},
+              change: () => undefined,
+              faultOf: () => undefined,
+              timezone: undefined,
+              lang: language,
+            }}
+          />
+        </Form.Item>
         {state === 'stale' && !isTyped && (
           <Checkbox checked={form.confirmed.has(field)} onChange={({ target }) => form.confirm(field, target.checked)}>
             {t('translations.stillRight')}

@@ -1,12 +1,14 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Form, type FormProps } from 'antd';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { resources } from '#shared/api.ts';
 import type { ItemText, ItemWords } from '#shared/translations/translations.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useDraft } from '../kit/form/useDraft.ts';
 import { useUnsavedChanges } from '../kit/components/unsavedChanges.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { useFaultText } from '../kit/components/useFaultText.ts';
 import { wordsPath, wordsQuery } from './translations.queries.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -22,11 +24,12 @@ export function useWordsForm(item: ItemWords) {
   const data = useBackofficeData();
   const queries = useQueryClient();
   const invalidate = useInvalidate();
+  const faultText = useFaultText();
+  const id = useId();
+  const [form] = Form.useForm<Record<string, string>>();
   const [stored, setStored] = useState(item);
-  const [typed, setTyped] = useState<Words>({});
+  const [initial] = useState(() => wordsOf(item.texts));
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
-  const [faults, setFaults] = useState<Words>({});
-  const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<DataError | null>(null);
   /** What stood there as the person began, where somebody has saved since. */
   const [overtaken, setOvertaken] = useState<ItemWords | null>(null);
@@ -35,6 +38,7 @@ export function useWordsForm(item: ItemWords) {
   const isUnderWay = useRef(false);
 
   const base = wordsOf(stored.texts);
+  const typed = (Form.useWatch([], { form, preserve: true }) as Words | undefined) ?? initial;
   const changed = Object.entries(typed).filter(([field, words]) => field in base && words !== base[field]);
   const isDirty = changed.length > 0 || confirmed.size > 0;
   useUnsavedChanges(isDirty);
@@ -49,15 +53,27 @@ export function useWordsForm(item: ItemWords) {
         },
     ({ values }) => Object.entries(values).some(([field, words]) => field in base && words !== base[field]),
   );
+
+  /** What is there now comes into the fields that still hold what they held then: what was typed since stays. */
+  function adopt(next: ItemWords, then: Words): void {
+    const now = form.getFieldsValue(true) as Words;
+    setStored(next);
+    form.setFieldsValue(wordsOf(next.texts.filter(({ field }) => now[field] === then[field])));
+  }
   // While nothing was typed the form follows what others write.
-  if (item.revision !== stored.revision && !isDirty && !isSaving && savedAt === null) setStored(item);
+  const isNewer = item.revision !== stored.revision && !isDirty && !isSaving && savedAt === null;
+  const follow = useEffectEvent(() => adopt(item, base));
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- together with what antd's form holds
+    if (isNewer) follow();
+  }, [isNewer]);
 
   async function explain(error: DataError): Promise<void> {
     if (error.code === 'version_conflict') {
       try {
         const now = await data.read<ItemWords>(wordsPath(item, item.language));
         setOvertaken(stored);
-        setStored(now);
+        adopt(now, base);
         queries.setQueryData(wordsQuery(data, item, item.language).queryKey, now);
         setConfirmed(new Set());
       } catch (failed) {
@@ -65,36 +81,40 @@ export function useWordsForm(item: ItemWords) {
       }
       return;
     }
-    const found = Object.entries(error.errors ?? {}).map(([path, [message = '']]) => [
-      path.replace(/^words\./, ''),
-      message,
-    ]);
-    setFaults(Object.fromEntries(found) as Words);
-    setRefusals((count) => count + 1);
-    if (found.length === 0) setFailure(error);
+    const found = Object.entries(error.errors ?? {}).map(([path, messages]) => ({
+      name: [path.replace(/^words\./, '')],
+      errors: messages.map(faultText),
+    }));
+    form.setFields(found as Parameters<typeof form.setFields>[0]);
+    const [first] = found;
+    if (first === undefined) setFailure(error);
+    else form.scrollToField(first.name, { focus: true, block: 'center' });
   }
 
   return {
+    formProps: {
+      form,
+      name: id,
+      initialValues: initial,
+      layout: 'vertical',
+      noValidate: true,
+      // What the server found wrong is so until it is changed.
+      onValuesChange: (now: Words) => form.setFields(Object.keys(now).map((name) => ({ name, errors: [] }))),
+    } satisfies FormProps,
     item: stored,
-    faults,
     failure,
-    refusals,
     overtaken,
     savedAt,
     isSaving,
     isDirty,
     confirmed,
-    wordsOf: (field: string) => typed[field] ?? base[field] ?? '',
-    change: (field: string, words: string) => {
-      setTyped((now) => ({ ...now, [field]: words }));
-      setFaults(({ [field]: _, ...others }) => others);
-    },
+    wordsOf: (field: string) => typed[field] ?? '',
+    change: (field: string, words: string) => form.setFieldValue(field, words),
     confirm: (field: string, isRight: boolean) =>
       setConfirmed((now) => new Set(isRight ? [...now, field] : [...now].filter((one) => one !== field))),
     reset: () => {
-      setTyped({});
+      form.setFields(Object.entries(base).map(([name, value]) => ({ name, value, errors: [] })));
       setConfirmed(new Set());
-      setFaults({});
       setFailure(null);
       setOvertaken(null);
       draft.forget();
@@ -104,7 +124,7 @@ export function useWordsForm(item: ItemWords) {
     takeUp: () => {
       const kept = draft.take();
       if (kept === null) return;
-      setTyped(kept.values as Words);
+      form.setFieldsValue(kept.values as Words);
       if (stored.texts.some(({ field, words }) => (kept.base[field] ?? words) !== words)) {
         const then = stored.texts.map((text) => ({ ...text, words: String(kept.base[text.field] ?? text.words) }));
         setOvertaken({ ...stored, texts: then });
@@ -117,14 +137,11 @@ export function useWordsForm(item: ItemWords) {
       isUnderWay.current = true;
       setIsSaving(true);
       setFailure(null);
-      setFaults({});
       try {
         const body = { revision: stored.revision, words: Object.fromEntries(changed), confirmed: [...confirmed] };
         const saved = await data.put<ItemWords>(wordsPath(item, item.language), body);
         draft.forget();
-        setStored(saved);
-        // What was typed while the save was on its way stays.
-        setTyped((now) => Object.fromEntries(Object.entries(now).filter(([field, words]) => typed[field] !== words)));
+        adopt(saved, typed);
         setConfirmed(new Set());
         setOvertaken(null);
         setSavedAt(new Date());

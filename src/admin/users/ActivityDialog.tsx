@@ -24,8 +24,7 @@ export function ActivityDialog({ row, onClose }: { row: UserRow; onClose: () => 
       await update({
         resource: resources.users.name,
         id: row.id,
-        values: { isActive: !isActive },
-        meta: { version: row.version },
+        values: { isActive: !isActive, version: row.version },
         mutationMode: 'pessimistic',
         successNotification: false,
         errorNotification: false,

@@ -202,10 +202,16 @@ function createKeys() {
   };
 }
 
-/** `meta.version` is the version that the change was made on; without it the last write wins. */
-function onVersion(meta: MetaQuery | undefined): MetaQuery {
-  const version: unknown = meta?.['version'];
-  return typeof version === 'number' ? { headers: { 'If-Match': `"${version}"` } } : {};
+/**
+ * `version` among the values is the version that the change was made on; without it the last write wins. In `meta` it would
+ * be a part of the keys by which Refine finds what it shows before the answer.
+ */
+function onVersion<V>(values: V): { variables: V; meta: MetaQuery } {
+  const { version, ...variables } = (values ?? {}) as V & { version?: unknown };
+  return {
+    variables: variables as V,
+    meta: typeof version === 'number' ? { headers: { 'If-Match': `"${version}"` } } : {},
+  };
 }
 
 /** simple-rest sends an empty list as nothing at all, which would mean "every row". */
@@ -243,8 +249,8 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
       once([resource, variables], (key) =>
         rest.create({ resource, variables, meta: { headers: { 'Idempotency-Key': key } } }),
       ),
-    update: ({ resource, id, variables, meta }) => rest.update({ resource, id, variables, meta: onVersion(meta) }),
-    deleteOne: ({ resource, id, meta }) => rest.deleteOne({ resource, id, meta: onVersion(meta) }),
+    update: ({ resource, id, variables }) => rest.update({ resource, id, ...onVersion(variables) }),
+    deleteOne: ({ resource, id, variables }) => rest.deleteOne({ resource, id, meta: onVersion(variables).meta }),
 
     changeStatus: async <T>(resource: string, ids: readonly BaseKey[], status: Status) => {
       const body = { ids, status };

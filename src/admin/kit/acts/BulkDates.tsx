@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkFailure } from './BulkFailure.tsx';
 import type { Declaration, Field, Row } from '../declaration/declaration.ts';
+import { InstantEditor } from '../editors/InstantEditor.tsx';
 import { useLabels } from '../declaration/labels.ts';
 import { useBulkChange } from './useBulkChange.ts';
 import { SubmitDialog } from '../components/SubmitDialog.tsx';
@@ -78,7 +79,6 @@ function BulkDate({ declaration, field, timezone, value, onTick, onChange }: Bul
   const id = useId();
   const label = labels.field(field.name);
   const hint = labels.hint(field.name);
-  const { Component } = field.editor;
   return (
     <div className="bo-field" role="group" aria-label={label}>
       <Checkbox checked={value !== undefined} onChange={({ target }) => onTick(target.checked)}>
@@ -86,10 +86,10 @@ function BulkDate({ declaration, field, timezone, value, onTick, onChange }: Bul
       </Checkbox>
       {value !== undefined && (
         <>
-          <Component
+          <InstantEditor
             id={id}
             value={value}
-            onChange={(next) => onChange((next as string | null | undefined) ?? null)}
+            onChange={(next) => onChange(next ?? null)}
             onBlur={() => {}}
             context={{
               ...{ declaration, field, label, timezone, row: null, values: { [field.name]: value } },

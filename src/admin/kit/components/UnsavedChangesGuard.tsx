@@ -19,6 +19,10 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
     },
     [setWarnWhen],
   );
+  // Refine takes a form for saved as soon as it is sent.
+  useEffect(() => {
+    if (warnWhen !== true && forms.current.size > 0) setWarnWhen(true);
+  }, [warnWhen, setWarnWhen]);
   // A change of the search alone (a tab, a page of a list) loses nothing.
   const [held, setHeld] = useState<Held | null>(null);
   useGuard({

@@ -1,5 +1,6 @@
 /** A backoffice resource as the kit's screens read it: what `defineResource()` makes, and what it is made of. */
-import type { ComponentType, ReactNode } from 'react';
+import type { FormItemProps } from 'antd';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type * as z from 'zod';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { FieldError } from '#shared/http/errors.ts';
@@ -78,16 +79,22 @@ export interface ValueProps<V = unknown> {
   declaration: Declaration;
 }
 
-/** A widget for one kind of value. */
-export interface Editor<V = unknown> {
-  readonly Component: ComponentType<EditorProps<V>>;
+/** A widget for one kind of value: one of antd's inputs, with what its Form.Item has to know, or a control of ours. */
+export type Editor<V = unknown> = (
+  | {
+      readonly input: ReactElement;
+      readonly item?: Pick<FormItemProps, 'normalize' | 'valuePropName'>;
+      readonly Component?: never;
+    }
+  | { readonly input?: never; readonly item?: never; readonly Component: ComponentType<EditorProps<V>> }
+) & {
   /** `input`: one control, which the label names. `group`: several, which the label heads. */
   readonly layout: 'input' | 'group';
   /** Shows a value where nothing that the kit knows of does: in a conflict, in a table. */
   readonly Value?: ComponentType<ValueProps<V>>;
   /** Counts its characters itself, or has none to count. */
   readonly hidesCount?: boolean;
-}
+};
 
 /** Records of another resource that a field or a filter names by their ids. */
 export interface Reference {

@@ -27,7 +27,7 @@ export function initialValues(declaration: Declaration): Values {
 }
 
 /** The part of a record that its form holds. */
-export function valuesOf(declaration: Declaration, row: Row): Values {
+export function valuesOf(declaration: Declaration, row: Values): Values {
   return Object.fromEntries(names(declaration).map((name) => [name, row[name]]));
 }
 

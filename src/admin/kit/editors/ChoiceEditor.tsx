@@ -4,23 +4,22 @@ import type { Editor, EditorProps } from '../declaration/declaration.ts';
 import { controlProps } from './controlProps.ts';
 
 /** One of the options of an enum. */
-export function choiceEditor<V extends string | null = string>(): Editor<V> {
-  function ChoiceEditor(props: EditorProps<V>) {
-    const { value, onChange, context } = props;
-    const { declaration, field } = context;
-    const labels = useLabels(declaration);
-    const all = field.shape.kind?.kind === 'choice' ? field.shape.kind.options : [];
-    const options = all.map((option) => ({ value: option, label: labels.option(field.name, option) }));
-    const none = { value: '', label: labels.option(field.name, 'none') };
-    return (
-      <Select
-        {...controlProps(props)}
-        className="bo-choice"
-        value={value === null ? '' : value}
-        options={field.shape.isNullable ? [none, ...options] : options}
-        onChange={(next: string) => onChange((next === '' ? null : next) as V)}
-      />
-    );
-  }
-  return { Component: ChoiceEditor, layout: 'input' };
+export function ChoiceEditor<V extends string | null>(props: EditorProps<V>) {
+  const { value, onChange, context } = props;
+  const { declaration, field } = context;
+  const labels = useLabels(declaration);
+  const all = field.shape.kind?.kind === 'choice' ? field.shape.kind.options : [];
+  const options = all.map((option) => ({ value: option, label: labels.option(field.name, option) }));
+  const none = { value: '', label: labels.option(field.name, 'none') };
+  return (
+    <Select
+      {...controlProps(props)}
+      className="bo-choice"
+      value={value === null ? '' : value}
+      options={field.shape.isNullable ? [none, ...options] : options}
+      onChange={(next: string) => onChange((next === '' ? null : next) as V)}
+    />
+  );
 }
+
+export const choiceEditor: Editor<string> = { Component: ChoiceEditor, layout: 'input' };

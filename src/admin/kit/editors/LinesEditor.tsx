@@ -15,7 +15,7 @@ function LinesEditor(props: EditorProps<string[]>) {
   // What is typed keeps its empty lines until it is left.
   const [typed, setTyped] = useState<string | null>(null);
   const faults = value.flatMap((line, i) => {
-    const fault = context.faultOf(String(i));
+    const fault = context.isInvalid ? context.faultOf(String(i)) : undefined;
     return fault === undefined ? [] : [`${line}: ${fault}`];
   });
   return (

@@ -1,14 +1,12 @@
 import type { EditorProps } from '../declaration/declaration.ts';
 
-/** What every control takes from its field. */
+/** What a control of ours hands on to antd's. Its Form.Item says whether it is drawn as wrong. */
 export function controlProps({ id, onBlur, context }: Pick<EditorProps, 'id' | 'onBlur' | 'context'>) {
   return {
     id,
     onBlur,
     'aria-invalid': context.isInvalid || undefined,
     'aria-describedby': context.describedBy,
-    ...(context.lang !== undefined && { lang: context.lang }),
-    ...(context.isInvalid && { status: 'error' as const }),
   };
 }
 

@@ -8,7 +8,7 @@ import { FieldValue } from '../components/FieldValue.tsx';
 import { useLabels } from '../declaration/labels.ts';
 import { differences, valuesOf, type Difference } from '../declaration/record.ts';
 import { useReturnFocus } from '../components/useReturnFocus.ts';
-import type { RecordForm } from './useRecordForm.ts';
+import type { RecordForm } from './useResourceForm.tsx';
 
 type Side = 'mine' | 'theirs';
 

@@ -1,8 +1,8 @@
 import type { FieldGroup } from '../declaration/declaration.ts';
 import { FieldValue } from '../components/FieldValue.tsx';
-import { FieldRow } from './FieldRow.tsx';
 import { useLabels } from '../declaration/labels.ts';
-import type { RecordForm } from './useRecordForm.ts';
+import { FormField } from './FormField.tsx';
+import type { RecordForm } from './useResourceForm.tsx';
 
 interface FieldGroupsProps {
   form: RecordForm;
@@ -21,7 +21,7 @@ export function FieldGroups({ form, groups, timezone }: FieldGroupsProps) {
     const shown = group.fields.flatMap((name) => {
       const field = declaration.fields.find((one) => one.name === name);
       if (field !== undefined) {
-        return field.applies(values) ? [<FieldRow key={name} form={form} field={field} timezone={timezone} />] : [];
+        return field.applies(values) ? [<FormField key={name} form={form} field={field} timezone={timezone} />] : [];
       }
       if (row === null) return [];
       return [

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../components/failureText.ts';
 import { useFaultText } from '../components/useFaultText.ts';
 import { topOf } from '../declaration/record.ts';
-import type { RecordForm } from './useRecordForm.ts';
+import type { RecordForm } from './useResourceForm.tsx';
 
 /** Why the last save did not work, where the fields alone do not say it. */
 export function FormFailure({ form }: { form: RecordForm }) {

@@ -1,15 +1,16 @@
 import { useInvalidate } from '@refinedev/core';
+import { Form } from 'antd';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsequences } from '../acts/useConsequences.tsx';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
 import type { Row, Values } from '../declaration/declaration.ts';
 import { useFailureText } from '../components/failureText.ts';
-import { FieldRow } from '../form/FieldRow.tsx';
+import { FormField } from '../form/FormField.tsx';
 import { revert } from '../acts/revert.ts';
 import { useBackofficeData } from '../components/useBackofficeData.ts';
 import { useDone } from '../components/useDone.tsx';
-import { useRecordForm } from '../form/useRecordForm.ts';
+import { useResourceForm } from '../form/useResourceForm.tsx';
 import type { InlineCellProps } from './InlineCell.tsx';
 
 const cell = '[data-inline]';
@@ -26,7 +27,7 @@ export function InlineForm({ declaration, field, row, timezone, onSaved, onClose
   const failureText = useFailureText();
   const say = useDone();
   const invalidate = useInvalidate();
-  const form = useRecordForm(declaration, row, null);
+  const form = useResourceForm(declaration, row, null);
   const consequences = useConsequences();
   const root = useRef<HTMLDivElement>(null);
   /** What the save began with. */
@@ -135,11 +136,14 @@ export function InlineForm({ declaration, field, row, timezone, onSaved, onClose
           goesOn.current = false;
         }}
       >
-        <FieldRow
-          form={savesAtOnce ? { ...form, change: (changes) => void save(changes) } : form}
-          field={field}
-          timezone={timezone}
-        />
+        <Form {...form.formProps} component={false}>
+          <FormField
+            form={form}
+            field={field}
+            timezone={timezone}
+            {...(savesAtOnce && { onChange: (changes: Values) => void save(changes) })}
+          />
+        </Form>
         {failure !== null && (
           <p className="bo-fault" role="alert">
             {[failure.title, failure.detail].filter(Boolean).join(' ')}

@@ -1,17 +1,27 @@
+import { Create, Edit, SaveButton } from '@refinedev/antd';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { editAddress, home } from '../declaration/addresses.ts';
+import type { Status } from '#shared/http/fields.ts';
+import { DeleteButton } from '../acts/DeleteButton.tsx';
+import { useConsequences } from '../acts/useConsequences.tsx';
+import { editAddress, home, showAddress } from '../declaration/addresses.ts';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import type { Declaration, Row } from '../declaration/declaration.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { useLabels } from '../declaration/labels.ts';
 import { PageHead } from '../components/PageHead.tsx';
-import { RecordEditor } from '../form/RecordEditor.tsx';
+import { ResourceForm } from '../form/ResourceForm.tsx';
+import { SaveState } from '../form/SaveState.tsx';
+import { useResourceForm } from '../form/useResourceForm.tsx';
+import { useVisit } from '../components/recent.ts';
+import { useShortcut } from '../components/shortcut.ts';
+import { StatusMenu } from '../components/StatusMenu.tsx';
 import { Trail } from '../components/Trail.tsx';
 import { losesNothing } from '../components/unsavedChanges.ts';
+import { timezoneOf, useAncestors } from '../components/useAncestors.ts';
 import { useRecord } from '../components/useRecord.ts';
 
 /** In the history's state: the form that made this record, and goes on with it. */
@@ -78,7 +88,7 @@ function EditSession({ declaration, id, session }: EditSessionProps) {
     );
   }
   return (
-    <RecordEditor
+    <Editor
       declaration={declaration}
       row={row}
       parentId={parentId}
@@ -90,5 +100,102 @@ function EditSession({ declaration, id, session }: EditSessionProps) {
         });
       }}
     />
+  );
+}
+
+interface EditorProps {
+  declaration: Declaration;
+  /** null: a new record below `parentId`. */
+  row: Row | null;
+  parentId: string | null;
+  onMade: (row: Row) => void;
+}
+
+/** The page of a form. Saving keeps one there and says when it was. */
+function Editor({ declaration, row, parentId, onMade }: EditorProps) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const labels = useLabels(declaration);
+  const { name, title, parentField, hasStatus } = declaration;
+  // What it stands below never changes.
+  const ancestors = useAncestors(declaration, row ?? (parentField === null ? undefined : { [parentField]: parentId }));
+  const form = useResourceForm(declaration, row, parentId, ancestors[0]?.row);
+  useVisit(declaration, form.row);
+  // Of what it makes the form goes on in its place.
+  const [Page] = useState(() => (row === null ? Create : Edit));
+
+  const consequences = useConsequences();
+  const save = async (changes?: { status: Status }) => {
+    const before = form.row;
+    const change = before !== null && form.isValid && declaration.weigh?.(before, { ...form.values, ...changes });
+    const saved = await consequences.saveWeighed({ resource: name, id: before?.id ?? '' }, change || null, () =>
+      form.save(changes),
+    );
+    if (saved !== null && before === null) onMade(saved);
+  };
+  useShortcut('s', () => void save());
+
+  const parent = ancestors.at(-1);
+  const up = parent === undefined ? home : showAddress(parent.declaration.name, parent.id);
+  // What names it need not be in its form.
+  const typedTitle = String(form.values[title] ?? form.row?.[title] ?? '').trim();
+  const newTitle = t('form.new', { resource: labels.oneWithin });
+  return (
+    <Page
+      resource={name}
+      wrapperProps={{ className: 'bo-editor' }}
+      goBack={false}
+      title={typedTitle === '' ? (form.row === null ? newTitle : labels.one) : typedTitle}
+      breadcrumb={
+        <Trail
+          ancestors={ancestors}
+          of={declaration}
+          {...(form.row !== null && {
+            self: { address: showAddress(name, form.row.id), title: String(form.row[title]) },
+          })}
+        />
+      }
+      headerButtons={
+        <>
+          <SaveState form={form} />
+          {form.row !== null && (
+            <DeleteButton
+              declaration={declaration}
+              row={form.row}
+              onDone={() => void navigate(up, { state: losesNothing })}
+            />
+          )}
+          {hasStatus && (
+            <StatusMenu
+              status={form.values['status'] as Status}
+              isBusy={form.isSaving}
+              onChange={(status) => void save({ status })}
+            />
+          )}
+          <SaveButton
+            icon={null}
+            loading={form.isSaving}
+            disabled={form.row !== null && !form.isDirty}
+            onClick={() => void save()}
+            title={t('form.saveKeys')}
+          >
+            {t(form.row === null ? 'form.create' : 'save')}
+          </SaveButton>
+        </>
+      }
+      contentProps={{ actions: [] }}
+    >
+      <ResourceForm
+        form={form}
+        timezone={timezoneOf(ancestors, form.values)}
+        place={{ id: form.row?.id ?? parentId ?? name, number: 1, total: 1 }}
+        gameId={ancestors.find((ancestor) => ancestor.declaration.parent === null)?.id}
+        onSave={() => void save()}
+      >
+        {/* Enter in a field saves, as in every form; the button people see stands at the head. */}
+        <button type="submit" hidden />
+      </ResourceForm>
+      {consequences.dialog}
+    </Page>
   );
 }

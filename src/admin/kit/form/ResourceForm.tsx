@@ -1,0 +1,46 @@
+import { Form, type FormInstance, type FormProps } from 'antd';
+import type { ReactNode, Ref } from 'react';
+import type { SketchPlace } from '../declaration/declaration.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
+import { FieldGroups } from './FieldGroups.tsx';
+import { FormFailure } from './FormFailure.tsx';
+import { SketchPane } from './SketchPane.tsx';
+import type { RecordForm } from './useResourceForm.tsx';
+
+interface ResourceFormProps extends Pick<FormProps, 'className' | 'onKeyDown'> {
+  form: RecordForm;
+  timezone: string | undefined;
+  /** Where it stands, for what is drawn of it. */
+  place: SketchPlace;
+  /** undefined while it is on its way. */
+  gameId: string | undefined;
+  onSave: () => void;
+  ref?: Ref<FormInstance & { nativeElement?: HTMLElement }>;
+  /** What follows the fields. */
+  children: ReactNode;
+}
+
+/** The form of a record in its two columns, with what is to be said of it as a whole. */
+export function ResourceForm({ form, timezone, place, gameId, onSave, children, ...rest }: ResourceFormProps) {
+  const { declaration, theirs, values } = form;
+  return (
+    <Form {...form.formProps} {...rest} onFinish={onSave}>
+      <DraftOffer form={form} />
+      <FormFailure form={form} />
+      <div className="bo-form" data-columns={declaration.aside.length > 0 ? 2 : 1}>
+        {declaration.sketch !== null && <SketchPane sketch={declaration.sketch(values, place)} gameId={gameId} />}
+        <div className="bo-form__main">
+          <FieldGroups form={form} groups={declaration.main} timezone={timezone} />
+        </div>
+        {declaration.aside.length > 0 && (
+          <div className="bo-form__aside">
+            <FieldGroups form={form} groups={declaration.aside} timezone={timezone} />
+          </div>
+        )}
+      </div>
+      {children}
+      {theirs !== null && <ConflictDialog form={form} theirs={theirs} timezone={timezone} />}
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FormRule } from 'antd';
+import type { Declaration, Row, Values } from '../declaration/declaration.ts';
+import { faultsOf, topOf } from '../declaration/record.ts';
+
+/**
+ * antd's rule for a field: the contract and the rules of the whole record decide, as on the server. What is wrong within the
+ * field, such as in one of several answers, its control says where that is.
+ */
+export const contractRule =
+  (declaration: Declaration, field: string, game: Row | undefined, say: (fault: string) => string): FormRule =>
+  ({ getFieldsValue }) => ({
+    validator: () => {
+      const faults = faultsOf(declaration, getFieldsValue(true) as Values, game);
+      if (!Object.keys(faults).some((path) => topOf(path) === field)) return Promise.resolve();
+      const own = faults[field];
+      return Promise.reject(new Error(own === undefined ? '' : say(own)));
+    },
+  });
