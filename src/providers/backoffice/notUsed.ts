@@ -1,9 +1,8 @@
 /**
  * What Refine and antd get, see vite.config.ts, for what only those parts of them call which nothing of ours uses: fields of Markdown
  * (react-markdown, remark-gfm), files of rows (papaparse), development tools (error-stack-parser), the number of nouns (pluralize, for
- * which Backoffice.tsx names functions of its own), of its tables the filters (a tree, radio
- * buttons), the selection of a single row (radio buttons) and the pages, headings (Typography), of which our head of a page takes the
- * words, and what Refine's own breadcrumb and delete button draw (Trail.tsx takes antd's breadcrumb by its path).
+ * which Backoffice.tsx names functions of its own), of antd's tables the filters (a tree, radio buttons), the selection of one row alone,
+ * the pages and rows without end, and of its inputs those for codes, passwords and searches.
  */
 function notUsed(): never {
   throw new Error('The backoffice does not use this');

@@ -1,5 +1,4 @@
-import type { Breadcrumb as BreadcrumbOfAntd } from 'antd';
-import antdBreadcrumb from 'antd/es/breadcrumb/index.js';
+import { Breadcrumb } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { resources } from '#shared/api.ts';
@@ -7,9 +6,6 @@ import { home, showAddress } from '../declaration/addresses.ts';
 import type { Declaration } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
 import type { Ancestor } from './useAncestors.ts';
-
-// By its path it comes with the pages that draw it; the compiler takes what is found there for CommonJS.
-const Breadcrumb = antdBreadcrumb as unknown as typeof BreadcrumbOfAntd;
 
 interface TrailProps {
   ancestors: readonly Ancestor[];
