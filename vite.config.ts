@@ -243,7 +243,7 @@ export default defineConfig(({ mode }) => ({
         replacement: join(import.meta.dirname, 'src/admin/kit/components/PageHeader.tsx'),
       },
       {
-        find: /^(react-markdown|remark-gfm|papaparse|pluralize|error-stack-parser|@rc-component\/async-validator)$/,
+        find: /^(react-markdown|remark-gfm|papaparse|pluralize|error-stack-parser)$/,
         replacement: join(replacements, 'notUsed.ts'),
       },
       // As antd's index names its parts; these are what only Refine's pages ask it for.

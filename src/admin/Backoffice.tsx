@@ -1,8 +1,8 @@
 import { useNotificationProvider } from '@refinedev/antd';
-import { Refine } from '@refinedev/core';
+import { CanAccess, Refine } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Suspense, useEffect, useMemo, type ReactElement } from 'react';
+import { Navigate, Outlet, Route, Routes } from 'react-router';
 import type { Me } from '#shared/users/users.contract.ts';
 import { createAccess, mayDo } from '#src/providers/backoffice/access.ts';
 import { createDataProvider } from '#src/providers/backoffice/data.ts';
@@ -49,34 +49,44 @@ const refineResource = ({ name, listPath, address }: Declaration) => ({
   }),
 });
 
+/** A page, for whoever may see the resource that it shows. */
+const Guarded = ({ name, children }: { name: string; children: ReactElement }) => (
+  <CanAccess resource={name} action="list" fallback={<ForAdministrators name={name} />}>
+    {children}
+  </CanAccess>
+);
+
 /** The routes of a resource [spec 2.4]: its list, a record, and the form, whose id is optional. */
 function routesOf(declaration: Declaration, role: Me['role']) {
   const { name, listPath } = declaration;
+  const guarded = (page: ReactElement) => <Guarded name={name}>{page}</Guarded>;
   const list = listPath?.slice(home.length).replace(/^\//, '');
   return [
     // The first page has more than its list.
     ...(list === undefined || list === ''
       ? []
-      : [<Route key={`${name} list`} path={list} element={<ListPage key={name} declaration={declaration} />} />]),
+      : [
+          <Route
+            key={`${name} list`}
+            path={list}
+            element={guarded(<ListPage key={name} declaration={declaration} />)}
+          />,
+        ]),
     // What is made elsewhere, such as by a file, has no empty form.
     ...(mayDo(role, name, 'create')
       ? []
-      : [<Route key={`${name} new`} path={`${name}/edit`} element={<NotFound />} />]),
-    <Route key={`${name} show`} path={`${name}/:id`} element={<ShowPage key={name} declaration={declaration} />} />,
+      : [<Route key={`${name} new`} path={`${name}/edit`} element={guarded(<NotFound />)} />]),
+    <Route
+      key={`${name} show`}
+      path={`${name}/:id`}
+      element={guarded(<ShowPage key={name} declaration={declaration} />)}
+    />,
     <Route
       key={`${name} edit`}
       path={`${name}/:id?/edit`}
-      element={<EditPage key={name} declaration={declaration} />}
+      element={guarded(<EditPage key={name} declaration={declaration} />)}
     />,
   ];
-}
-
-/** The same addresses for who may not see the resource. */
-function routesWithout({ name, listPath }: Declaration) {
-  const list = listPath?.slice(home.length + 1);
-  return [...new Set([...(list === undefined ? [] : [list]), `${name}/*`])].map((path) => (
-    <Route key={path} path={path} element={<ForAdministrators name={name} />} />
-  ));
 }
 
 const asItIs = (name: string) => name;
@@ -98,7 +108,6 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
   // What this person may not see is not there: no menu entry, no tab, and a page that only says so.
   const seen = useMemo(() => declarations.filter(({ name }) => mayDo(me.role, name, 'list')), [me.role]);
   const pages = useMemo(() => seen.filter(({ isEmbedded }) => !isEmbedded), [seen]);
-  const seesPlayers = seen.includes(enrolments);
   const refineResources = useMemo(() => pages.map(refineResource), [pages]);
   const drafts = useMemo(() => createDrafts(() => window.localStorage, me.id), [me.id]);
   useEffect(() => drafts.tidy(Date.now()), [drafts]);
@@ -134,24 +143,31 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
                     <Route index element={<OverviewPage />} />
                     {/* Where one looks for the games who cuts the end off the address of one. */}
                     <Route path="games" element={<Navigate to={home} replace />} />
-                    {pages
-                      .filter(({ address }) => address === null)
-                      .flatMap((declaration) => routesOf(declaration, me.role))}
                     {declarations
-                      .filter((declaration) => !seen.includes(declaration) && !declaration.isEmbedded)
-                      .flatMap(routesWithout)}
-                    {seesPlayers ? (
-                      <>
-                        <Route path="games/:gameId/users" element={<PlayersPage />} />
-                        <Route path="games/:gameId/users/:userId" element={<PlayerPage />} />
-                      </>
-                    ) : (
-                      <Route path="games/:gameId/users/*" element={<ForAdministrators name={enrolments.name} />} />
-                    )}
+                      .filter(({ address, isEmbedded }) => address === null && !isEmbedded)
+                      .flatMap((declaration) => routesOf(declaration, me.role))}
+                    <Route
+                      path="games/:gameId/users"
+                      element={
+                        <Guarded name={enrolments.name}>
+                          <Outlet />
+                        </Guarded>
+                      }
+                    >
+                      <Route index element={<PlayersPage />} />
+                      <Route path=":userId" element={<PlayerPage />} />
+                    </Route>
                     <Route path="games/:gameId/preview" element={<PreviewPage />} />
                     <Route path="games/:gameId/translations" element={<TranslationsPage />} />
                     <Route path="games/:gameId/translations/:kind/:id" element={<TranslationPage />} />
-                    {seen.includes(audit) && <Route path="audit" element={<AuditPage />} />}
+                    <Route
+                      path="audit"
+                      element={
+                        <Guarded name={audit.name}>
+                          <AuditPage />
+                        </Guarded>
+                      }
+                    />
                     <Route path="reports" element={<ReportsPage />} />
                     <Route path="submissions/:id?" element={<ReviewPage me={me} />} />
                     <Route path="*" element={<NotFound />} />

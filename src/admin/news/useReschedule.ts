@@ -87,8 +87,7 @@ export function useReschedule(timezone: string): Reschedule {
       const { data: saved } = await update({
         resource: 'news',
         id: item.id,
-        values: moved,
-        meta: { version: latest.version },
+        values: { ...moved, version: latest.version },
         mutationMode: 'pessimistic',
         successNotification: false,
         errorNotification: false,

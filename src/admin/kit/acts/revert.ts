@@ -14,8 +14,8 @@ export async function revert(
   former: Values,
 ): Promise<{ undone: Undone; row: Row }> {
   try {
-    const meta = { version: after.version };
-    const { data: row } = await data.update<Row, Values>({ resource: name, id: after.id, variables: former, meta });
+    const variables = { ...former, version: after.version };
+    const { data: row } = await data.update<Row, Values>({ resource: name, id: after.id, variables });
     return { undone: 'done', row };
   } catch (error) {
     if ((error as DataError).code !== 'version_conflict') throw error;

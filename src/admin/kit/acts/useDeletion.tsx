@@ -31,7 +31,7 @@ export function useDeletion(declaration: Declaration): (row: Row, onDone: () => 
           await remove({
             resource: declaration.name,
             id: row.id,
-            meta: { version: row.version },
+            values: { version: row.version },
             successNotification: false,
             errorNotification: false,
           });

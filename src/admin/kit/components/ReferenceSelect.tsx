@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Reference, Row } from '../declaration/declaration.ts';
 
-interface ReferenceSelectProps extends Omit<SelectProps<string[]>, 'value' | 'onChange' | 'options' | 'mode'> {
+export interface ReferenceSelectProps extends Omit<SelectProps<string[]>, 'value' | 'onChange' | 'options' | 'mode'> {
   to: Reference;
   /** What the records have to be, such as of one game. */
   within?: CrudFilter[];
   isMultiple?: boolean;
-  value: readonly string[];
-  onChange: (ids: string[]) => void;
+  /** Within a Form.Item these come from it. */
+  value?: readonly string[];
+  onChange?: (ids: string[]) => void;
 }
 
 /** As many as somebody reads; typing finds the others on the server. */
@@ -23,7 +24,7 @@ export function ReferenceSelect({
   to,
   within = [],
   isMultiple = false,
-  value,
+  value = [],
   onChange,
   ...select
 }: ReferenceSelectProps) {
@@ -67,7 +68,7 @@ export function ReferenceSelect({
       value={(isMultiple ? current : (current[0] ?? null)) as never}
       onChange={(next: unknown) => {
         const picked = [next].flat().filter((one) => one !== undefined && one !== null) as { value: string }[];
-        onChange(picked.map((one) => one.value));
+        onChange?.(picked.map((one) => one.value));
         setTyped('');
       }}
     />

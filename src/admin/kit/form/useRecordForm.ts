@@ -143,8 +143,7 @@ export function useRecordForm(
           : await update({
               resource: name,
               id: onto.id,
-              values: Object.fromEntries(changed.map((field) => [field, sent[field]])),
-              meta: { version: onto.version },
+              values: { ...Object.fromEntries(changed.map((field) => [field, sent[field]])), version: onto.version },
               mutationMode: 'pessimistic',
               ...quiet,
             });
