@@ -145,13 +145,26 @@ describe('writing', () => {
 
   it('publishes several and reorders through the calls of their own', async () => {
     const { data, seen } = await against(json(200, []));
-    await data.changeStatus('levels', ['a', 'b'], 'published');
+    await data.custom({ url: 'levels/bulk', method: 'post', payload: { ids: ['a', 'b'], status: 'published' } });
     await data.reorder('levels', 'tier', ['b', 'a']);
     expect(seen.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
       ['POST', '/levels/bulk', { ids: ['a', 'b'], status: 'published' }],
       ['POST', '/levels/reorder', { parentId: 'tier', ids: ['b', 'a'] }],
     ]);
     expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+  });
+
+  it('says on which version a call of its own was made, and takes no method and no headers for it from the address', async () => {
+    const { data, seen } = await against(json(200, row));
+    const meta = { method: 'delete', headers: { 'X-Forged': '1' }, version: 9 };
+    await data.custom({ url: 'users/a', method: 'patch', payload: { isActive: false, version: 3 }, meta });
+    await data.custom({ url: 'users/a/sessions/b', method: 'delete', payload: {}, meta });
+    expect(seen.map(({ method, url, headers }) => [method, url, headers['if-match']])).toEqual([
+      ['PATCH', '/users/a', '"3"'],
+      ['DELETE', '/users/a/sessions/b', undefined],
+    ]);
+    expect(seen[0]?.body).toBe('{"isActive":false}');
+    for (const { headers } of seen) expect(headers).not.toHaveProperty('x-forged');
   });
 
   it('uploads a file as the form field `file`, says of which kind it is, and how far it is', async () => {

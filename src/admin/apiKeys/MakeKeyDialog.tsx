@@ -1,13 +1,12 @@
-import { useInvalidate } from '@refinedev/core';
-import { Alert, Checkbox, Input, Radio } from 'antd';
-import { useId, useState } from 'react';
+import { Checkbox, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { MadeApiKey, NewApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
 import { scopes, type Scope } from '#shared/http/endpoint.ts';
+import { useAct } from '../kit/acts/useAct.ts';
 import { ReferenceSelect } from '../kit/components/ReferenceSelect.tsx';
-import { SubmitDialog, useSubmission } from '../kit/components/SubmitDialog.tsx';
-import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { SubmitDialog } from '../kit/components/SubmitDialog.tsx';
 import { scopeWords } from './scopeWords.ts';
 
 const game = { resource: resources.games.name, title: 'name' } as const;
@@ -19,6 +18,25 @@ function endOf(day: string): string {
   return end.toISOString();
 }
 
+interface Wanted {
+  name: string;
+  scopes: Scope[];
+  /** undefined: not said yet. */
+  isEveryGame?: boolean;
+  gameIds?: string[];
+  lastDay: string;
+}
+
+const isWhole = ({ name, scopes: allowed, isEveryGame, gameIds = [] }: Wanted) =>
+  name.trim() !== '' && allowed.length > 0 && (isEveryGame === true || gameIds.length > 0);
+
+const asSent = ({ name, scopes: allowed, isEveryGame, gameIds = [], lastDay }: Wanted): NewApiKey => ({
+  name,
+  scopes: allowed,
+  gameIds: isEveryGame === true ? null : gameIds,
+  expiresAt: lastDay === '' ? null : endOf(lastDay),
+});
+
 interface MakeKeyDialogProps {
   onMade: (made: MadeApiKey) => void;
   onClose: () => void;
@@ -27,109 +45,65 @@ interface MakeKeyDialogProps {
 /** What a new key is to be. */
 export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const { t } = useTranslation('admin');
-  const data = useBackofficeData();
-  const invalidate = useInvalidate();
-  const [name, setName] = useState('');
-  const [allowed, setAllowed] = useState<readonly Scope[]>([]);
-  const [isEveryGame, setIsEveryGame] = useState<boolean | null>(null);
-  const [gameIds, setGameIds] = useState<string[]>([]);
-  const [lastDay, setLastDay] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
-  const id = useId();
-  const isReady = name.trim() !== '' && allowed.length > 0 && (isEveryGame === true || gameIds.length > 0);
-
-  const submission = useSubmission(async () => {
-    const wanted: NewApiKey = {
-      name,
-      scopes: [...allowed],
-      gameIds: isEveryGame === true ? null : gameIds,
-      expiresAt: lastDay === '' ? null : endOf(lastDay),
-    };
-    const { data: made } = await data.create({ resource: resources['api-keys'].name, variables: wanted });
-    void invalidate({ resource: resources['api-keys'].name, invalidates: ['list'] });
-    onMade(made as unknown as MadeApiKey);
+  const [form] = Form.useForm<Wanted>();
+  const isEveryGame = Form.useWatch('isEveryGame', form);
+  const [isMissing, setIsMissing] = useState(false);
+  const { act, isBusy, failure } = useAct<MadeApiKey>({
+    url: 'api-keys',
+    changes: [resources['api-keys'].name],
+    invalidates: ['list'],
+    onDone: onMade,
   });
-  const make = () => {
-    setIsAsked(true);
-    if (isReady) submission.onSubmit();
-  };
   return (
-    <SubmitDialog
-      {...submission}
+    <SubmitDialog<Wanted>
+      form={form}
+      initialValues={{ name: '', scopes: [], lastDay: '' }}
       title={t('api-keys.make.button')}
       okText={t('api-keys.make.confirm')}
-      onSubmit={make}
+      isBusy={isBusy}
+      failure={isMissing ? t('api-keys.make.missing') : failure}
+      onValuesChange={(_, values) => setIsMissing((was) => was && !isWhole(values))}
+      onSubmit={(values) => {
+        setIsMissing(!isWhole(values));
+        if (isWhole(values)) void act(asSent(values));
+      }}
       onClose={onClose}
     >
-      <div className="bo-field">
-        <label className="bo-field__label" htmlFor={`${id}-name`}>
-          {t('api-keys.make.name')}
-        </label>
-        <Input
-          id={`${id}-name`}
-          autoComplete="off"
-          maxLength={60}
-          aria-describedby={`${id}-hint`}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <p className="bo-note" id={`${id}-hint`}>
-          {t('api-keys.make.nameHint')}
-        </p>
-      </div>
+      <Form.Item name="name" label={t('api-keys.make.name')} extra={t('api-keys.make.nameHint')}>
+        <Input autoComplete="off" maxLength={60} />
+      </Form.Item>
       <fieldset className="bo-field bo-api-keys__scopes">
         <legend className="bo-field__label">{t('api-keys.make.scopes')}</legend>
-        {scopes.map((scope) => (
-          <Checkbox
-            key={scope}
-            checked={allowed.includes(scope)}
-            onChange={({ target }) =>
-              setAllowed(target.checked ? [...allowed, scope] : allowed.filter((one) => one !== scope))
-            }
-          >
-            {t(`api-keys.scopes.${scopeWords[scope]}.title`)}
-            <span className="bo-note"> {t(`api-keys.scopes.${scopeWords[scope]}.text`)}</span>
-          </Checkbox>
-        ))}
+        <Form.Item name="scopes" noStyle>
+          <Checkbox.Group>
+            {scopes.map((scope) => (
+              <Checkbox key={scope} value={scope}>
+                {t(`api-keys.scopes.${scopeWords[scope]}.title`)}
+                <span className="bo-note"> {t(`api-keys.scopes.${scopeWords[scope]}.text`)}</span>
+              </Checkbox>
+            ))}
+          </Checkbox.Group>
+        </Form.Item>
       </fieldset>
       <fieldset className="bo-field">
         <legend className="bo-field__label">{t('api-keys.make.games')}</legend>
-        <Radio.Group
-          name={`${id}-games`}
-          value={isEveryGame}
-          options={[
-            { value: false, label: t('api-keys.make.chosenGames') },
-            { value: true, label: t('api-keys.everyGame') },
-          ]}
-          onChange={({ target }) => setIsEveryGame(target.value as boolean)}
-        />
-        {isEveryGame === false && (
-          <ReferenceSelect
-            aria-label={t('api-keys.make.whichGames')}
-            to={game}
-            isMultiple
-            value={gameIds}
-            onChange={setGameIds}
+        <Form.Item name="isEveryGame" noStyle>
+          <Radio.Group
+            options={[
+              { value: false, label: t('api-keys.make.chosenGames') },
+              { value: true, label: t('api-keys.everyGame') },
+            ]}
           />
+        </Form.Item>
+        {isEveryGame === false && (
+          <Form.Item name="gameIds" noStyle>
+            <ReferenceSelect aria-label={t('api-keys.make.whichGames')} to={game} isMultiple />
+          </Form.Item>
         )}
       </fieldset>
-      <div className="bo-field">
-        <label className="bo-field__label" htmlFor={`${id}-day`}>
-          {t('api-keys.make.expiresAt')}
-        </label>
-        <Input
-          id={`${id}-day`}
-          type="date"
-          max="9999-12-31"
-          aria-describedby={`${id}-day-hint`}
-          value={lastDay}
-          onChange={({ target }) => setLastDay(target.value)}
-        />
-        <p className="bo-note" id={`${id}-day-hint`}>
-          {t('api-keys.make.expiresHint')}
-        </p>
-      </div>
-      {isAsked && !isReady && <Alert type="error" showIcon message={t('api-keys.make.missing')} role="alert" />}
+      <Form.Item name="lastDay" label={t('api-keys.make.expiresAt')} extra={t('api-keys.make.expiresHint')}>
+        <Input type="date" max="9999-12-31" />
+      </Form.Item>
     </SubmitDialog>
   );
 }

@@ -1,12 +1,8 @@
-import { useInvalidate } from '@refinedev/core';
-import { App } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
-import type { DataError } from '#src/providers/backoffice/data.ts';
+import { useAct } from '../kit/acts/useAct.ts';
 import { affectedBy, type Declaration } from '../kit/declaration/declaration.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
-import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { audit } from './audit.resource.ts';
 import { FieldDifference } from './FieldDifference.tsx';
 import { RestoreFrame } from './RestoreFrame.tsx';
@@ -24,30 +20,17 @@ export function MakeAgainDialog({ entry, declaration, name, onClose }: MakeAgain
   const { t } = useTranslation('admin');
   const labels = useLabels(declaration);
   const above = useLabels(declaration.parent ?? declaration);
-  const { notification } = App.useApp();
-  const data = useBackofficeData();
-  const invalidate = useInvalidate();
-  const [failure, setFailure] = useState<DataError | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { act, isBusy, error } = useAct({
+    url: declaration.name,
+    changes: [declaration.name, audit.name, ...affectedBy(declaration)],
+    done: t('audit.again.done', { title: name }),
+    onDone: onClose,
+  });
   const was = entry.before ?? {};
   const { parentField } = declaration;
   const held = declaration.fields.filter(({ name: field }) => ![undefined, null, ''].includes(was[field] as null));
-  const makeAgain = async () => {
-    setIsBusy(true);
-    try {
-      const variables = Object.fromEntries(held.map(({ name: field }) => [field, was[field]]));
-      const parent = parentField === null ? {} : { [parentField]: was[parentField] };
-      await data.create({ resource: declaration.name, variables: { ...variables, ...parent } });
-      for (const resource of [declaration.name, audit.name, ...affectedBy(declaration)]) {
-        void invalidate({ resource, invalidates: ['resourceAll'] });
-      }
-      notification.success({ message: t('audit.again.done', { title: name }) });
-      onClose();
-    } catch (refused) {
-      setFailure(refused as DataError);
-      setIsBusy(false);
-    }
-  };
+  const parent = parentField === null ? {} : { [parentField]: was[parentField] };
+  const fields = Object.fromEntries(held.map(({ name: field }) => [field, was[field]]));
   return (
     <RestoreFrame
       entry={entry}
@@ -58,9 +41,9 @@ export function MakeAgainDialog({ entry, declaration, name, onClose }: MakeAgain
       isBusy={isBusy}
       unread={null}
       retry={() => Promise.resolve()}
-      failure={failure}
+      failure={error}
       fieldName={(path) => (path === parentField ? above.one : labels.field(path.split('.')[0] ?? path))}
-      onRestore={() => void makeAgain()}
+      onRestore={() => void act({ ...fields, ...parent })}
       onClose={onClose}
     >
       {held.map(({ name: field }) => (

@@ -1,13 +1,11 @@
-import { useInvalidate } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { App } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import { fieldsBefore } from '#shared/audit/versions.rules.ts';
 import type { ItemWords } from '#shared/translations/translations.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
+import { useAct } from '../kit/acts/useAct.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { useFieldName } from '../translations/useFieldName.ts';
 import { useLanguageNames } from '../kit/components/useLanguageNames.ts';
@@ -28,13 +26,9 @@ interface RestoreWordsDialogProps {
 /** Shows what an item's words in one language would be again, and makes them so as whoever writes them does. */
 export function RestoreWordsDialog({ entry, of, name, onClose }: RestoreWordsDialogProps) {
   const { t } = useTranslation('admin');
-  const { notification } = App.useApp();
   const data = useBackofficeData();
-  const invalidate = useInvalidate();
   const nameOf = useLanguageNames();
   const fieldName = useFieldName(of.kind);
-  const [failure, setFailure] = useState<DataError | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const { gameId, kind, language } = of;
   const item = { gameId, kind, id: entry.entityId };
   const path = wordsPath(item, language);
@@ -51,25 +45,14 @@ export function RestoreWordsDialog({ entry, of, name, onClose }: RestoreWordsDia
     return typeof earlier === 'string' && earlier !== words ? [{ field, words, earlier }] : [];
   });
 
-  const restore = async () => {
-    if (now.data === undefined) return;
-    setIsBusy(true);
-    try {
-      const words = Object.fromEntries(different.map(({ field, earlier }) => [field, earlier]));
-      await data.put<ItemWords>(path, { revision: now.data.revision, words, confirmed: [] });
-      for (const resource of [resources.games.name, audit.name]) {
-        void invalidate({ resource, invalidates: ['resourceAll'] });
-      }
-      notification.success({ message: t('audit.restored', { title: name }) });
-      onClose();
-    } catch (refused) {
-      setFailure(refused as DataError);
-      // Somebody saved in between: what would change is shown anew.
-      void now.refetch();
-      void query.refetch();
-      setIsBusy(false);
-    }
-  };
+  const { act, isBusy, error } = useAct({
+    url: path,
+    method: 'put',
+    changes: [resources.games.name, audit.name],
+    done: t('audit.restored', { title: name }),
+    onDone: onClose,
+  });
+  const words = Object.fromEntries(different.map(({ field, earlier }) => [field, earlier]));
   return (
     <RestoreFrame
       entry={entry}
@@ -79,9 +62,9 @@ export function RestoreWordsDialog({ entry, of, name, onClose }: RestoreWordsDia
       isBusy={isBusy}
       unread={now.data === undefined ? (now.error ?? query.error) : query.error}
       retry={() => Promise.all([now.refetch(), query.refetch()])}
-      failure={failure}
+      failure={error}
       fieldName={(at) => fieldName(at.replace(/^words\./, ''))}
-      onRestore={() => void restore()}
+      onRestore={() => void act({ revision: now.data?.revision, words, confirmed: [] })}
       onClose={onClose}
     >
       {different.map(({ field, words, earlier }) => (

@@ -1,43 +1,28 @@
-import { Input } from 'antd';
-import { useId, useState } from 'react';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { localDayAt } from '#shared/time/zonedTime.rules.ts';
-import type { GameRow } from '#shared/game/games.contract.ts';
 import { resources } from '#shared/api.ts';
+import type { GameRow } from '#shared/game/games.contract.ts';
+import { localDayAt } from '#shared/time/zonedTime.rules.ts';
 import { DuplicateDialog } from '../kit/acts/DuplicateDialog.tsx';
+import type { Values } from '../kit/declaration/declaration.ts';
 
 /** Makes a draft of the same game; all its days move with the one on which it begins. */
 export function DuplicateGameDialog({ row, onClose }: { row: GameRow; onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const id = useId();
+  const [form] = Form.useForm<Values>();
   const before = localDayAt(new Date(row.startDate), row.timezone);
-  const [day, setDay] = useState(before);
   return (
     <DuplicateDialog
+      {...{ row, form, onClose }}
       resource={resources.games.name}
-      row={row}
       title="name"
       text={t('games.duplicate.text')}
-      wanted={{ startDay: day === '' || day === before ? null : day }}
-      onClose={onClose}
+      initialValues={{ startDay: before }}
+      valuesOf={({ name, startDay }) => ({ name, startDay: startDay === '' || startDay === before ? null : startDay })}
     >
-      <div className="bo-field">
-        <label className="bo-field__label" htmlFor={id}>
-          {t('games.duplicate.day')}
-        </label>
-        <Input
-          id={id}
-          type="date"
-          min="2000-01-01"
-          max="2099-12-31"
-          aria-describedby={`${id}-hint`}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-        <p className="bo-note" id={`${id}-hint`}>
-          {t('games.duplicate.dayHint')}
-        </p>
-      </div>
+      <Form.Item name="startDay" label={t('games.duplicate.day')} extra={t('games.duplicate.dayHint')}>
+        <Input type="date" min="2000-01-01" max="2099-12-31" />
+      </Form.Item>
     </DuplicateDialog>
   );
 }

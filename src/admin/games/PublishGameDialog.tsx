@@ -1,7 +1,6 @@
-import { useInvalidate } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Radio, Select, Skeleton } from 'antd';
-import { useId, useState } from 'react';
+import { Alert, Form, Radio, Select, Skeleton } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { GameRow } from '#shared/game/games.contract.ts';
@@ -9,23 +8,18 @@ import { audiences as kinds, type Audiences, type ChosenAudience } from '#shared
 import type { Readiness } from '#shared/readiness/readiness.contract.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
+import { ActDialog } from '../kit/acts/ActDialog.tsx';
 import { ErrorState } from '../kit/components/ErrorState.tsx';
-import { SubmitDialog, useSubmission } from '../kit/components/SubmitDialog.tsx';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
-import { useDone } from '../kit/components/useDone.tsx';
 import { FindingLine } from '../readiness/Readiness.tsx';
-
-type Choice = ChosenAudience['audience'];
 
 /** Publishes a game: what is in the way of it, or who comes into it. */
 export function PublishGameDialog({ row: { id, name, openToAll }, onClose }: { row: GameRow; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
-  const invalidate = useInvalidate();
-  const say = useDone();
-  const [audience, setAudience] = useState<Choice>(openToAll ? 'everybody' : 'nobody');
-  const [market, setMarket] = useState<string | null>(null);
-  const [teamId, setTeamId] = useState<string | null>(null);
+  const [form] = Form.useForm<ChosenAudience>();
+  const initialValues: ChosenAudience = { audience: openToAll ? 'everybody' : 'nobody', market: null, teamId: null };
+  const chosen = Form.useWatch((values) => ({ ...initialValues, ...values }), form) ?? initialValues;
   const asked = useQuery({
     queryKey: ['backoffice', 'publication', id],
     queryFn: async () => {
@@ -38,25 +32,24 @@ export function PublishGameDialog({ row: { id, name, openToAll }, onClose }: { r
     staleTime: 0,
     gcTime: 0,
   });
-  const submission = useSubmission(async () => {
-    await data.act(resources.games.name, id, 'publication', {
-      audience,
-      market: audience === 'market' ? market : null,
-      teamId: audience === 'team' ? teamId : null,
-    });
-    for (const { name: resource } of [resources.games, resources.enrolments])
-      void invalidate({ resource, invalidates: ['resourceAll'] });
-    say(t('bulk.done.published', { count: 1 }));
-    onClose();
-  });
+  const { audience, market, teamId } = chosen;
   const isChosen = audience === 'market' ? market !== null : audience === 'team' ? teamId !== null : true;
   const isBlocked = asked.data === undefined || asked.data.errors.length > 0;
   return (
-    <SubmitDialog
-      {...submission}
+    <ActDialog<object, ChosenAudience>
+      form={form}
+      initialValues={initialValues}
       title={t('publication.title', { name })}
       okText={t('status.to.published')}
       isReady={!isBlocked && isChosen}
+      url={`games/${id}/publication`}
+      valuesOf={() => ({
+        audience,
+        market: audience === 'market' ? market : null,
+        teamId: audience === 'team' ? teamId : null,
+      })}
+      changes={[resources.games.name, resources.enrolments.name]}
+      done={t('bulk.done.published', { count: 1 })}
       onClose={onClose}
     >
       {asked.isError ? (
@@ -73,27 +66,14 @@ export function PublishGameDialog({ row: { id, name, openToAll }, onClose }: { r
           </ul>
         </>
       ) : (
-        <Whom
-          people={asked.data.people}
-          chosen={{ audience, market, teamId }}
-          onChoose={setAudience}
-          onChooseMarket={setMarket}
-          onChooseTeam={setTeamId}
-        />
+        <Whom people={asked.data.people} chosen={chosen} />
       )}
-    </SubmitDialog>
+    </ActDialog>
   );
 }
 
-interface WhomProps {
-  people: Audiences;
-  chosen: ChosenAudience;
-  onChoose: (audience: Choice) => void;
-  onChooseMarket: (market: string) => void;
-  onChooseTeam: (teamId: string) => void;
-}
-
-function Whom({ people, chosen, onChoose, onChooseMarket, onChooseTeam }: WhomProps) {
+/** Who comes into the game with its publication. */
+function Whom({ people, chosen }: { people: Audiences; chosen: ChosenAudience }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const id = useId();
@@ -112,44 +92,41 @@ function Whom({ people, chosen, onChoose, onChooseMarket, onChooseTeam }: WhomPr
       <p className="bo-field__label" id={id}>
         {t('publication.whom')}
       </p>
-      <Radio.Group
-        className="bo-remark__choices"
-        aria-labelledby={id}
-        value={chosen.audience}
-        onChange={({ target }) => onChoose(target.value as Choice)}
-      >
-        {kinds.map((kind) => (
-          <Radio key={kind} value={kind} disabled={choices[kind] === 0}>
-            {kind === 'everybody' ? named(t('publication.everybody'), everybody.joining) : t(`publication.${kind}`)}
-          </Radio>
-        ))}
-      </Radio.Group>
+      <Form.Item name="audience" noStyle>
+        <Radio.Group className="bo-remark__choices" aria-labelledby={id}>
+          {kinds.map((kind) => (
+            <Radio key={kind} value={kind} disabled={choices[kind] === 0}>
+              {kind === 'everybody' ? named(t('publication.everybody'), everybody.joining) : t(`publication.${kind}`)}
+            </Radio>
+          ))}
+        </Radio.Group>
+      </Form.Item>
       {chosen.audience === 'market' && (
-        <Select
-          className="bo-publication__which"
-          aria-label={t('publication.chooseMarket')}
-          placeholder={t('publication.chooseMarket')}
-          value={chosen.market}
-          showSearch
-          optionFilterProp="label"
-          options={markets.map(({ market, joining: of }) => ({ value: market, label: named(market, of) }))}
-          onChange={onChooseMarket}
-        />
+        <Form.Item name="market" noStyle>
+          <Select
+            className="bo-publication__which"
+            aria-label={t('publication.chooseMarket')}
+            placeholder={t('publication.chooseMarket')}
+            showSearch
+            optionFilterProp="label"
+            options={markets.map(({ market, joining: of }) => ({ value: market, label: named(market, of) }))}
+          />
+        </Form.Item>
       )}
       {chosen.audience === 'team' && (
-        <Select
-          className="bo-publication__which"
-          aria-label={t('publication.chooseTeam')}
-          placeholder={t('publication.chooseTeam')}
-          value={chosen.teamId}
-          showSearch
-          optionFilterProp="label"
-          options={teams.map(({ id, name, game, joining: of }) => ({
-            value: id,
-            label: named(`${name}, ${game}`, of),
-          }))}
-          onChange={onChooseTeam}
-        />
+        <Form.Item name="teamId" noStyle>
+          <Select
+            className="bo-publication__which"
+            aria-label={t('publication.chooseTeam')}
+            placeholder={t('publication.chooseTeam')}
+            showSearch
+            optionFilterProp="label"
+            options={teams.map(({ id: value, name, game, joining: of }) => ({
+              value,
+              label: named(`${name}, ${game}`, of),
+            }))}
+          />
+        </Form.Item>
       )}
       <p className="bo-dialog__text" role="status">
         {joining !== undefined && <>{t('publication.joining', { count: joining })} </>}

@@ -1,16 +1,15 @@
 import { DownloadOutlined, RollbackOutlined } from '@ant-design/icons';
 import { useInvalidate, useOne } from '@refinedev/core';
-import { App, Button, Progress } from 'antd';
+import { Button, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importEffects, undoneWithReason, type ImportView } from '#shared/imports/imports.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { useFailureText } from '../kit/components/failureText.ts';
-import { ReasonDialog } from '../kit/components/ReasonDialog.tsx';
+import { ActDialog } from '../kit/acts/ActDialog.tsx';
+import { ReasonItem } from '../kit/components/ReasonItem.tsx';
 import { ResourceTable } from '../kit/list/ResourceTable.tsx';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { useDownload } from '../kit/components/useDownload.ts';
-import { SubmitDialog } from '../kit/components/SubmitDialog.tsx';
 import { useDeclarations } from '../kit/declaration/declarations.ts';
 
 const askAgainMs = 1000;
@@ -142,69 +141,39 @@ function Acts({ present }: { present: ImportView }) {
       >
         {t('imports.report')}
       </Button>
-      {asked !== null && <ActDialog act={asked} present={present} onClose={() => setAsked(null)} />}
+      {asked !== null && <ImportDialog act={asked} present={present} onClose={() => setAsked(null)} />}
     </div>
   );
 }
 
-interface ActDialogProps {
+interface ImportDialogProps {
   act: 'apply' | 'undo';
   present: ImportView;
   onClose: () => void;
 }
 
-function ActDialog({ act, present, onClose }: ActDialogProps) {
+function ImportDialog({ act, present, onClose }: ImportDialogProps) {
   const { t } = useTranslation('admin');
-  const { notification } = App.useApp();
-  const data = useBackofficeData();
-  const invalidate = useInvalidate();
-  const failureText = useFailureText();
-  const [isBusy, setIsBusy] = useState(false);
   const { id, kind, fileName, created, updated } = present;
-  const begin = async (body: object) => {
-    await data.act('imports', id, act, body);
-    await invalidate({ resource: 'imports', id, invalidates: ['detail'] });
-    onClose();
-  };
-  const beginOrSay = async () => {
-    setIsBusy(true);
-    try {
-      await begin({});
-    } catch (error) {
-      const { title, detail } = failureText(error);
-      notification.error({ message: title, description: detail, duration: 8 });
-      await invalidate({ resource: 'imports', id, invalidates: ['detail'] });
-      onClose();
-    }
-  };
-  const title = t(`imports.${act}.title`, { name: fileName });
-  const button = t(`imports.${act}.button`);
-  if (act === 'undo' && undoneWithReason.has(kind)) {
-    return (
-      <ReasonDialog
-        {...{ title, onClose }}
-        text={t('imports.undo.awards')}
-        okText={button}
-        isDangerous
-        onSubmit={(reason) => begin({ reason })}
-      />
-    );
-  }
+  const needsReason = act === 'undo' && undoneWithReason.has(kind);
   const [effect, another] = importEffects[kind];
   const does = another === undefined && effect !== undefined ? effect : 'text';
   return (
-    <SubmitDialog
-      title={title}
-      okText={button}
+    <ActDialog
+      title={t(`imports.${act}.title`, { name: fileName })}
+      text={
+        act === 'apply'
+          ? t(`imports.apply.${does}`, { created, updated })
+          : t(needsReason ? 'imports.undo.awards' : 'imports.undo.text')
+      }
+      okText={t(`imports.${act}.button`)}
       isDangerous={act === 'undo'}
-      isBusy={isBusy}
-      onSubmit={() => void beginOrSay()}
+      url={`imports/${id}/${act}`}
+      changes={['imports']}
       onClose={onClose}
     >
-      <p className="bo-dialog__text">
-        {act === 'undo' ? t('imports.undo.text') : t(`imports.apply.${does}`, { created, updated })}
-      </p>
-    </SubmitDialog>
+      {needsReason && <ReasonItem />}
+    </ActDialog>
   );
 }
 

@@ -1,56 +1,38 @@
-import { useInvalidate } from '@refinedev/core';
-import { App, Checkbox } from 'antd';
-import { useState } from 'react';
+import { Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { NewsRow } from '#shared/news/news.contract.ts';
-import { useFailureText } from '../kit/components/failureText.ts';
-import { useLabels } from '../kit/declaration/labels.ts';
-import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
-import { SubmitDialog } from '../kit/components/SubmitDialog.tsx';
 import { cultures } from '#shared/vocabulary/vocabulary.ts';
+import { ActDialog } from '../kit/acts/ActDialog.tsx';
+import { useLabels } from '../kit/declaration/labels.ts';
 
 /** Makes a draft of the same item for each of the chosen cultures. */
 export function CopyDialog({ row, onClose }: { row: NewsRow; onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const { notification } = App.useApp();
-  const data = useBackofficeData();
-  const invalidate = useInvalidate();
-  const failureText = useFailureText();
   const labels = useLabels(resources.news);
   const others = cultures.filter((culture) => culture !== row.culture);
-  const [chosen, setChosen] = useState<string[]>([...others]);
-  const [isBusy, setIsBusy] = useState(false);
-  const copy = async () => {
-    setIsBusy(true);
-    try {
-      await data.act('news', row.id, 'copies', { cultures: chosen });
-      await invalidate({ resource: 'news', invalidates: ['resourceAll'] });
-      notification.success({ message: t('news.copy.done', { count: chosen.length }) });
-      onClose();
-    } catch (error) {
-      const { title, detail } = failureText(error);
-      notification.error({ message: title, description: detail });
-      setIsBusy(false);
-    }
-  };
+  const [form] = Form.useForm<{ cultures: string[] }>();
+  const count = Form.useWatch('cultures', form)?.length ?? others.length;
   return (
-    <SubmitDialog
+    <ActDialog
+      form={form}
+      initialValues={{ cultures: others }}
       title={labels.act('copy')}
-      okText={t('news.copy.make', { count: chosen.length })}
-      isReady={chosen.length > 0}
-      isBusy={isBusy}
-      onSubmit={() => void copy()}
+      text={t('news.copy.text')}
+      okText={t('news.copy.make', { count })}
+      isReady={count > 0}
+      url={`news/${row.id}/copies`}
+      changes={[resources.news.name]}
+      done={t('news.copy.done', { count })}
       onClose={onClose}
     >
-      <p className="bo-dialog__text">{t('news.copy.text')}</p>
-      <Checkbox.Group
-        className="bo-checks"
-        aria-label={t('news.copy.which')}
-        value={chosen}
-        options={others.map((culture) => ({ value: culture, label: labels.option('culture', culture) }))}
-        onChange={setChosen}
-      />
-    </SubmitDialog>
+      <Form.Item name="cultures" noStyle>
+        <Checkbox.Group
+          className="bo-checks"
+          aria-label={t('news.copy.which')}
+          options={others.map((culture) => ({ value: culture, label: labels.option('culture', culture) }))}
+        />
+      </Form.Item>
+    </ActDialog>
   );
 }

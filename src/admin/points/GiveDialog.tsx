@@ -1,12 +1,13 @@
-import { useId, useState } from 'react';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import { ReasonDialog } from '../kit/components/ReasonDialog.tsx';
-import { ReferenceSelect } from '../kit/components/ReferenceSelect.tsx';
+import { ActDialog } from '../kit/acts/ActDialog.tsx';
+import { ReasonItem, type Reasoned } from '../kit/components/ReasonItem.tsx';
+import { ReferenceChoice } from '../kit/components/ReferenceChoice.tsx';
 import { useRecord } from '../kit/components/useRecord.ts';
+import { aboutPoints } from './aboutPoints.ts';
 import { Consequence } from './Consequence.tsx';
 import type { Holder } from './holder.ts';
-import { usePointsActs } from './usePointsActs.ts';
 
 const given = {
   award: { resource: resources.achievements.name, act: 'awards', only: [] },
@@ -26,32 +27,26 @@ interface GiveDialogProps {
 /** Gives somebody an award or a reward of their game by hand. */
 export function GiveDialog({ holder, kind, onClose }: GiveDialogProps) {
   const { t } = useTranslation('admin');
-  const act = usePointsActs();
-  const id = useId();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const { resource, act: call, only } = given[kind];
-  const { row } = useRecord(resource, chosen ?? undefined);
+  const [form] = Form.useForm<Reasoned & { chosen: string | null }>();
+  const chosen = Form.useWatch('chosen', form) ?? undefined;
+  const { resource, act, only } = given[kind];
+  const { row } = useRecord(resource, chosen);
   const { name, gameId, gameType } = holder;
-  const points = kind === 'award' && row !== undefined ? Number(row['points']) : 0;
   return (
-    <ReasonDialog
+    <ActDialog
+      form={form}
       title={t(`points.give.title.${kind}`, { name })}
       text={t(`points.give.text.${kind}`, { name })}
       okText={t(`points.give.confirm.${kind}`)}
-      isReady={chosen !== null}
-      onSubmit={async (reason) => {
-        const body = { holderIds: [holder.id], reason };
-        await act(resource, chosen ?? '', call, body, t('points.told', { name }));
-        onClose();
-      }}
+      isReady={chosen !== undefined}
+      url={`${resource}/${chosen}/${act}`}
+      valuesOf={({ reason }) => ({ holderIds: [holder.id], reason })}
+      changes={aboutPoints}
+      done={t('points.told', { name })}
       onClose={onClose}
     >
-      <div className="bo-field">
-        <label className="bo-field__label" htmlFor={id}>
-          {t(`points.give.which.${kind}`)}
-        </label>
-        <ReferenceSelect
-          id={id}
+      <Form.Item name="chosen" label={t(`points.give.which.${kind}`)}>
+        <ReferenceChoice
           to={{ resource, title: 'title' }}
           within={[
             { field: 'gameId', operator: 'eq', value: gameId },
@@ -60,11 +55,10 @@ export function GiveDialog({ holder, kind, onClose }: GiveDialogProps) {
             ...only,
           ]}
           {...(kind === 'reward' && { notFoundContent: t('points.give.noReward') })}
-          value={chosen === null ? [] : [chosen]}
-          onChange={([next = null]) => setChosen(next)}
         />
-        <Consequence holder={holder} change={points} />
-      </div>
-    </ReasonDialog>
+      </Form.Item>
+      <Consequence holder={holder} change={kind === 'award' && row !== undefined ? Number(row['points']) : 0} />
+      <ReasonItem />
+    </ActDialog>
   );
 }

@@ -1,13 +1,14 @@
 import { useMany } from '@refinedev/core';
-import { useId, useState } from 'react';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import { maxHolders, type HandedOut } from '#shared/awards/awards.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Row } from '../kit/declaration/declaration.ts';
-import { ReasonDialog } from '../kit/components/ReasonDialog.tsx';
+import { ActDialog } from '../kit/acts/ActDialog.tsx';
+import { ReasonItem, type Reasoned } from '../kit/components/ReasonItem.tsx';
 import { ReferenceSelect } from '../kit/components/ReferenceSelect.tsx';
-import { usePointsActs } from './usePointsActs.ts';
+import { aboutPoints } from './aboutPoints.ts';
 
 const whom = {
   Individual: { resource: resources.users.name, title: 'username' },
@@ -28,9 +29,8 @@ const calls = {
 /** Gives one thing to many by hand: a workshop of twenty is one act, and it says what became of each. */
 export function HandOutDialog({ what, kind, onClose }: HandOutDialogProps) {
   const { t } = useTranslation('admin');
-  const act = usePointsActs();
-  const id = useId();
-  const [holderIds, setHolderIds] = useState<string[]>([]);
+  const [form] = Form.useForm<Reasoned & { holderIds: string[] }>();
+  const holderIds = Form.useWatch('holderIds', form) ?? [];
   const { resource, title: nameField } = whom[what.gameType];
   const { result: chosen } = useMany<Row, DataError>({
     resource,
@@ -52,23 +52,19 @@ export function HandOutDialog({ what, kind, onClose }: HandOutDialogProps) {
       .join(' ');
   };
   return (
-    <ReasonDialog
+    <ActDialog<HandedOut, Reasoned & { holderIds: string[] }>
+      form={form}
       title={t('points.handOut.title', { title: what.title })}
       text={t(`points.handOut.text.${kind}`)}
       okText={t('points.handOut.confirm', { count: holderIds.length })}
       isReady={holderIds.length > 0}
-      onSubmit={async (reason) => {
-        await act(calls[kind].resource, what.id, calls[kind].act, { holderIds, reason }, say);
-        onClose();
-      }}
+      url={`${calls[kind].resource}/${what.id}/${calls[kind].act}`}
+      changes={aboutPoints}
+      done={say}
       onClose={onClose}
     >
-      <div className="bo-field">
-        <label className="bo-field__label" htmlFor={id}>
-          {t(`points.handOut.whom.${what.gameType}`)}
-        </label>
+      <Form.Item name="holderIds" label={t(`points.handOut.whom.${what.gameType}`)}>
         <ReferenceSelect
-          id={id}
           to={whom[what.gameType]}
           within={[
             { field: what.gameType === 'Team' ? 'gameId' : 'gameIds', operator: 'eq', value: what.gameId },
@@ -76,10 +72,9 @@ export function HandOutDialog({ what, kind, onClose }: HandOutDialogProps) {
           ]}
           isMultiple
           maxCount={maxHolders}
-          value={holderIds}
-          onChange={setHolderIds}
         />
-      </div>
-    </ReasonDialog>
+      </Form.Item>
+      <ReasonItem />
+    </ActDialog>
   );
 }

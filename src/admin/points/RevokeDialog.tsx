@@ -4,10 +4,11 @@ import { resources } from '#shared/api.ts';
 import type { AwardRow } from '#shared/awards/awards.contract.ts';
 import type { EnrolmentRow } from '#shared/users/enrolments.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { ReasonDialog } from '../kit/components/ReasonDialog.tsx';
+import { ActDialog } from '../kit/acts/ActDialog.tsx';
+import { ReasonItem } from '../kit/components/ReasonItem.tsx';
 import { Consequence } from './Consequence.tsx';
 import { playerHolder, teamHolder, type Holder } from './holder.ts';
-import { usePointsActs } from './usePointsActs.ts';
+import { aboutPoints } from './aboutPoints.ts';
 
 /** Whose award it is; null while it is looked for, and for who is not in the game any more. */
 function useHolder({ gameId, userId, teamId, holder }: AwardRow): Holder | null {
@@ -28,22 +29,21 @@ function useHolder({ gameId, userId, teamId, holder }: AwardRow): Holder | null 
 /** Takes an award back with its points. */
 export function RevokeDialog({ row, onClose }: { row: AwardRow; onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const act = usePointsActs();
   const holder = useHolder(row);
   const { achievementTitle: title, holder: name } = row;
   return (
-    <ReasonDialog
+    <ActDialog
       title={t('points.revoke.title', { title, name })}
       text={t('points.revoke.text', { name })}
       okText={t('points.takeBack')}
       isDangerous
-      onSubmit={async (reason) => {
-        await act(resources.awards.name, row.id, 'revoke', { reason }, t('points.told', { name }));
-        onClose();
-      }}
+      url={`awards/${row.id}/revoke`}
+      changes={aboutPoints}
+      done={t('points.told', { name })}
       onClose={onClose}
     >
       <Consequence holder={holder} change={-row.points} />
-    </ReasonDialog>
+      <ReasonItem />
+    </ActDialog>
   );
 }

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { ReviewDecision } from '#shared/kinds/story/stories.rules.ts';
-import type { ReviewedStory } from '#shared/kinds/story/stories.contract.ts';
 import type { Submission } from '#shared/kinds/story/submissions.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
@@ -95,7 +94,7 @@ export function ReviewPage() {
   const decide = async (story: Submission, decision: ReviewDecision, reason: string) => {
     setBusyId(story.id);
     try {
-      await data.act<ReviewedStory>(submissions.name, story.id, 'review', { decision, reason });
+      await data.custom({ url: `submissions/${story.id}/review`, method: 'post', payload: { decision, reason } });
       change(story.id, nothingDecided);
       setSaid(t(`submissions.done.${decision}`, { title: story.title }));
       setDecided((all) => new Set(all).add(story.id));

@@ -1,10 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import { SubmitDialog, useSubmission } from '../kit/components/SubmitDialog.tsx';
-import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
-import { sessionsKey } from './sessionsKey.ts';
+import { ActDialog } from '../kit/acts/ActDialog.tsx';
 
 export interface EndSessionDialogProps {
   userId: string;
@@ -17,23 +13,16 @@ export interface EndSessionDialogProps {
 /** Ends one session of a person, on the device that was lost. */
 export function EndSessionDialog({ userId, id, device, onClose }: EndSessionDialogProps) {
   const { t } = useTranslation('admin');
-  const { notification } = App.useApp();
-  const queries = useQueryClient();
-  const data = useBackofficeData();
-  const submission = useSubmission(async () => {
-    await data.deleteOne({ resource: `${resources.users.name}/${userId}/sessions`, id });
-    notification.success({ message: t('users.sessions.ended', { device }) });
-    void queries.invalidateQueries({ queryKey: sessionsKey(userId) });
-    onClose();
-  });
   return (
-    <SubmitDialog
-      {...submission}
+    <ActDialog
       title={t('users.sessions.endTitle', { device })}
+      text={t('users.sessions.endText')}
       okText={t('users.sessions.end')}
+      url={`users/${userId}/sessions/${id}`}
+      method="delete"
+      changes={[resources.users.name]}
+      done={t('users.sessions.ended', { device })}
       onClose={onClose}
-    >
-      <p className="bo-dialog__text">{t('users.sessions.endText')}</p>
-    </SubmitDialog>
+    />
   );
 }

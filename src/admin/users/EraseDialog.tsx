@@ -1,56 +1,39 @@
-import { useInvalidate } from '@refinedev/core';
-import { App, Input } from 'antd';
-import { useId, useState } from 'react';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { resources } from '#shared/api.ts';
 import type { UserRow } from '#shared/users/users.contract.ts';
-import { home } from '../kit/declaration/addresses.ts';
-import { SubmitDialog, useSubmission } from '../kit/components/SubmitDialog.tsx';
+import { ActDialog } from '../kit/acts/ActDialog.tsx';
 import { losesNothing } from '../kit/components/unsavedChanges.ts';
-import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { home } from '../kit/declaration/addresses.ts';
 import { aboutPeople } from './aboutPeople.ts';
 
 /** Erases a person for good; whoever does it types whom they mean. */
 export function EraseDialog({ row, onClose }: { row: UserRow; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  const { notification } = App.useApp();
-  const data = useBackofficeData();
-  const invalidate = useInvalidate();
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const { username: name, email } = row;
-  const isConfirmed = typed.trim().toLowerCase() === email;
-  const submission = useSubmission(async () => {
-    await data.act(resources.users.name, row.id, 'erase', { email });
-    notification.success({ message: t('users.erase.done') });
-    // The page of somebody who is not there any more is no place to stay, and nothing to ask for again.
-    void navigate(`${home}/users`, { state: losesNothing });
-    for (const resource of aboutPeople) void invalidate({ resource, invalidates: ['list', 'many'] });
-  });
+  const [form] = Form.useForm<{ email: string }>();
+  const { id, username: name, email } = row;
+  const typed = Form.useWatch('email', form) ?? '';
   return (
-    <SubmitDialog
-      {...submission}
+    <ActDialog
+      form={form}
       title={t('users.erase.title', { name })}
+      text={t('users.erase.text')}
       okText={t('users.erase.confirm')}
       isDangerous
-      isReady={isConfirmed}
+      isReady={typed.trim().toLowerCase() === email}
+      url={`users/${id}/erase`}
+      valuesOf={() => ({ email })}
+      changes={aboutPeople}
+      // The page of somebody who is not there any more is no place to stay, and nothing to ask for again.
+      invalidates={['list', 'many']}
+      done={t('users.erase.done')}
+      onDone={() => void navigate(`${home}/users`, { state: losesNothing })}
       onClose={onClose}
     >
-      <p className="bo-dialog__text">{t('users.erase.text')}</p>
-      <div className="bo-field">
-        <label className="bo-field__label" htmlFor={id}>
-          {t('users.erase.type', { email })}
-        </label>
-        <Input
-          id={id}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onPressEnter={() => isConfirmed && submission.onSubmit()}
-        />
-      </div>
-    </SubmitDialog>
+      <Form.Item name="email" label={t('users.erase.type', { email })}>
+        <Input autoComplete="off" />
+      </Form.Item>
+    </ActDialog>
   );
 }

@@ -1,13 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { useInvalidate } from '@refinedev/core';
-import { App, Button } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { UserRow } from '#shared/users/users.contract.ts';
-import type { DataError } from '#src/providers/backoffice/data.ts';
-import { useFailureText } from '../kit/components/failureText.ts';
-import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
+import { useAct } from '../kit/acts/useAct.ts';
 import { useDone } from '../kit/components/useDone.tsx';
 import { useUpload } from '../kit/components/useMediaUpload.tsx';
 import { useRecord } from '../kit/components/useRecord.ts';
@@ -17,37 +14,28 @@ import { aboutPeople } from './aboutPeople.ts';
 export function PersonPhoto({ row }: { row: UserRow }) {
   const { id, isActive } = row;
   const { t } = useTranslation('admin');
-  const { notification } = App.useApp();
-  const data = useBackofficeData();
   const invalidate = useInvalidate();
-  const failureText = useFailureText();
   const say = useDone();
-  const [isBusy, setIsBusy] = useState(false);
   // The form keeps the row that it began with.
   const { row: latest = row } = useRecord(resources.users.name, id);
   const url: unknown = latest['profileImageUrl'];
-  const done = async (message: string) => {
-    await Promise.all(aboutPeople.map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })));
-    say(message);
-  };
+  const path = `users/${id}/profile-image`;
   const upload = useUpload<UserRow>({
     kind: 'picture',
-    path: `${resources.users.name}/${id}/profile-image`,
+    path,
     look: 'default',
-    onUploaded: () => done(t('users.photo.saved')),
+    onUploaded: async () => {
+      await Promise.all(aboutPeople.map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })));
+      say(t('users.photo.saved'));
+    },
   });
-  const remove = async () => {
-    setIsBusy(true);
-    try {
-      await data.deleteOne({ resource: `${resources.users.name}/${id}`, id: 'profile-image' });
-      await done(t('users.photo.removed'));
-    } catch (error) {
-      const { title, detail } = failureText(error as DataError);
-      notification.error({ message: title, description: detail });
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const removal = useAct({
+    url: path,
+    method: 'delete',
+    changes: aboutPeople,
+    done: t('users.photo.removed'),
+    isInPlace: true,
+  });
   return (
     <div className="bo-photo" {...upload.dropProps}>
       {typeof url === 'string' ? (
@@ -59,7 +47,12 @@ export function PersonPhoto({ row }: { row: UserRow }) {
         <span className="bo-photo__actions">
           {upload.button}
           {typeof url === 'string' && (
-            <Button type="text" icon={<DeleteOutlined aria-hidden />} loading={isBusy} onClick={() => void remove()}>
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              loading={removal.isBusy}
+              onClick={() => void removal.act()}
+            >
               {t('users.photo.remove')}
             </Button>
           )}

@@ -1,4 +1,9 @@
+import { keys } from '@refinedev/core';
 import { resources } from '#shared/api.ts';
 
-/** Beside the query of the user itself, so that what changes the user asks for both again. */
-export const sessionsKey = (userId: string) => [resources.users.name, 'sessions', userId];
+/** Below the key of the users, so that what changes them asks for it again. */
+export const sessionsKey = (userId: string) => [
+  ...keys().data().resource(resources.users.name).get(),
+  'sessions',
+  userId,
+];

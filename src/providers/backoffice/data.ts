@@ -15,7 +15,6 @@ import type {
 import simpleRest, { axiosInstance, generateFilter, generateSort } from '@refinedev/simple-rest';
 import type { ErrorCode, Problem } from '#shared/http/errors.ts';
 import type { Obstacle } from '#shared/http/obstacles.rules.ts';
-import type { Status } from '#shared/http/fields.ts';
 import type { TableFormat } from '#shared/http/resource.ts';
 import { SignInEnded } from '../http/api.ts';
 
@@ -67,8 +66,6 @@ export interface ReceivedFile {
 }
 
 export type BackofficeData = DataProvider & {
-  /** Publishes, archives or takes back to draft, all of them or none; answers them as they are then. @throws DataError */
-  changeStatus<T>(resource: string, ids: readonly BaseKey[], status: Status): Promise<T[]>;
   /**
    * Gives several the same dates, or another parent, all of them or none, each on the version that it has here.
    * @throws DataError whose errors name the rows by their place: `rows.0`
@@ -76,8 +73,8 @@ export type BackofficeData = DataProvider & {
   changeAll<T>(resource: string, rows: readonly VersionedId[], change: ChangeOfAll): Promise<T[]>;
   /** Puts the children of one parent in the order of `ids`, which names each of them once. @throws DataError */
   reorder(resource: string, parentId: BaseKey, ids: readonly BaseKey[]): Promise<void>;
-  /** An act of its own with one record, such as its copies, at `/{resource}/{id}/{act}`. @throws DataError */
-  act<T>(resource: string, id: BaseKey, act: string, body: object): Promise<T>;
+  /** A call of its own, by its path below `/`. What has a `version` among its values is only done on that one. @throws DataError */
+  custom: NonNullable<DataProvider['custom']>;
   /** What a call of its own answers, such as the overview. @throws DataError */
   read<T>(path: string): Promise<T>;
   /** Writes by a call of its own, and answers what is there since. @throws DataError */
@@ -252,11 +249,20 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
     update: ({ resource, id, variables }) => rest.update({ resource, id, ...onVersion(variables) }),
     deleteOne: ({ resource, id, variables }) => rest.deleteOne({ resource, id, meta: onVersion(variables).meta }),
 
-    changeStatus: async <T>(resource: string, ids: readonly BaseKey[], status: Status) => {
-      const body = { ids, status };
-      const headers = { 'Idempotency-Key': crypto.randomUUID() };
-      return (await http.post<T[]>(`${apiUrl}/${resource}/bulk`, body, { headers })).data;
+    custom: ({ url, method, payload = {} }) => {
+      const { variables, meta } = onVersion(payload);
+      return once([url, method, payload], async (key) => {
+        const headers = method === 'post' ? { 'Idempotency-Key': key } : (meta['headers'] as object);
+        const { data } = await http.request({
+          url: `${apiUrl}/${url}`,
+          method,
+          data: variables,
+          headers: { ...headers },
+        });
+        return { data };
+      });
     },
+
     changeAll: async <T>(resource: string, rows: readonly VersionedId[], change: ChangeOfAll) => {
       const body = { rows: rows.map(({ id, version }) => ({ id, version })), ...change };
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
@@ -266,12 +272,6 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
       await http.post(`${apiUrl}/${resource}/reorder`, { parentId, ids }, { headers });
     },
-    act: <T>(resource: string, id: BaseKey, act: string, body: object) =>
-      once([resource, id, act, body], async (key) => {
-        const headers = { 'Idempotency-Key': key };
-        const { data } = await http.post<T>(`${apiUrl}/${resource}/${id}/${act}`, body, { headers });
-        return data;
-      }),
     export: (resource, { filters, sorters, format, columns }) => {
       const params = new URLSearchParams({ format });
       if (columns !== null) params.set('columns', columns.join(','));

@@ -1,11 +1,10 @@
-import { Modal, Radio } from 'antd';
-import { useId, useState } from 'react';
+import { Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Consequences, Reach, RemarkChoice, Toll } from '#shared/regrading/remarks.contract.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { ReasonField } from '../components/ReasonField.tsx';
-import { useReturnFocus } from '../components/useReturnFocus.ts';
+import { ReasonItem } from '../components/ReasonItem.tsx';
+import { SubmitDialog } from '../components/SubmitDialog.tsx';
 
 export interface Decision {
   choice: RemarkChoice;
@@ -68,11 +67,8 @@ export function ConsequencesDialog({
 }: ConsequencesDialogProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const id = useId();
-  const [choice, setChoice] = useState<RemarkChoice>('futureOnly');
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  useReturnFocus();
+  const [form] = Form.useForm<Partial<Decision>>();
+  const choice = Form.useWatch('choice', form) ?? 'futureOnly';
   const { players, holders, underWay, waiting, tolls } = consequences;
   const hasChoice = tolls.some((toll) => toll.holders > 0);
   const needsReason = choice !== 'futureOnly';
@@ -89,23 +85,15 @@ export function ConsequencesDialog({
       : []),
     ...(kind === 'reward' ? ([['claims', waiting]] as const) : []),
   ];
-  const decide = () => {
-    if (needsReason && reason.trim() === '') {
-      setIsMissing(true);
-      document.getElementById(id)?.focus();
-      return;
-    }
-    onDecide({ choice, reason: needsReason ? reason.trim() : '' });
-  };
   return (
-    <Modal
-      open
+    <SubmitDialog<Partial<Decision>>
+      form={form}
+      initialValues={{ choice: 'futureOnly' }}
       width={600}
       title={t(to === null ? 'remarks.title' : `remarks.titleTo.${to}`)}
       okText={t(needsReason ? 'remarks.saveAndMark' : to === null ? 'save' : `status.to.${to}`)}
-      cancelText={t('cancel')}
-      onOk={decide}
-      onCancel={onClose}
+      onSubmit={({ reason = '' }) => onDecide({ choice, reason: needsReason ? reason.trim() : '' })}
+      onClose={onClose}
     >
       {isOrder && <p className="bo-dialog__text">{t('remarks.wholeOrder')}</p>}
       {title !== null && <p className="bo-dialog__text">{title}</p>}
@@ -119,38 +107,23 @@ export function ConsequencesDialog({
         ))}
       </dl>
       {hasChoice ? (
-        <Radio.Group
-          className="bo-remark__choices"
-          aria-label={t('remarks.choose')}
-          value={choice}
-          onChange={({ target }) => setChoice(target.value as RemarkChoice)}
-        >
-          {tolls.map((toll) => (
-            <Radio key={toll.choice} value={toll.choice}>
-              <span className="bo-remark__choice">{t(`remarks.choices.${toll.choice}`)}</span>
-              <span className="bo-note">
-                <TollText toll={toll} />
-              </span>
-            </Radio>
-          ))}
-        </Radio.Group>
+        <Form.Item name="choice" noStyle>
+          <Radio.Group className="bo-remark__choices" aria-label={t('remarks.choose')}>
+            {tolls.map((toll) => (
+              <Radio key={toll.choice} value={toll.choice}>
+                <span className="bo-remark__choice">{t(`remarks.choices.${toll.choice}`)}</span>
+                <span className="bo-note">
+                  <TollText toll={toll} />
+                </span>
+              </Radio>
+            ))}
+          </Radio.Group>
+        </Form.Item>
       ) : (
         <p className="bo-dialog__text">{t(`remarks.${isOrder ? 'noPointsOfLevel' : keptOf[kind]}`)}</p>
       )}
-      {needsReason && (
-        <ReasonField
-          id={id}
-          reason={reason}
-          isMissing={isMissing}
-          hint={t('remarks.reasonHint')}
-          onChange={(next) => {
-            setIsMissing(false);
-            setReason(next);
-          }}
-          onSubmit={decide}
-        />
-      )}
-    </Modal>
+      {needsReason && <ReasonItem hint={t('remarks.reasonHint')} />}
+    </SubmitDialog>
   );
 }
 

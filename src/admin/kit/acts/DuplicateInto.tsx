@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import type { Row } from '../declaration/declaration.ts';
+import type { Row, Values } from '../declaration/declaration.ts';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
 import { useLabels } from '../declaration/labels.ts';
-import { ReferenceSelect } from '../components/ReferenceSelect.tsx';
+import { ReferenceChoice } from '../components/ReferenceChoice.tsx';
 
 export interface Placed {
   resource: 'achievements' | 'levels';
@@ -24,44 +24,33 @@ export function DuplicateInto({ resource, row, title, parent, onClose }: Placed 
   const { t } = useTranslation('admin');
   const labels = useLabels({ name: parent.resource });
   const game = useLabels(resources.games).one;
-  const [gameId, setGameId] = useState(String(row['gameId']));
-  const [parentId, setParentId] = useState<string | null>(String(row[parent.field]));
-  const isElsewhere = gameId !== row['gameId'];
+  const [form] = Form.useForm<Values>();
+  const { field } = parent;
+  const gameId = String(Form.useWatch('gameId', form) ?? row['gameId']);
+  const isPlaced = Form.useWatch(field, form) !== null;
   return (
     <DuplicateDialog
-      resource={resource}
-      row={row}
-      title={title}
+      {...{ resource, row, title, form, onClose }}
       text={t(`${resource}.duplicate.text`)}
-      wanted={parentId === null ? {} : { [parent.field]: parentId }}
-      isReady={parentId !== null}
-      onClose={onClose}
+      initialValues={{ gameId: row['gameId'], [field]: row[field] }}
+      valuesOf={({ gameId: _, ...sent }) => sent}
+      isReady={isPlaced}
     >
-      <div className="bo-field">
-        <span className="bo-field__label">{game}</span>
-        <ReferenceSelect
+      <Form.Item name="gameId" label={game}>
+        <ReferenceChoice
           to={{ resource: 'games', title: 'name' }}
-          aria-label={game}
           allowClear={false}
-          value={[gameId]}
-          onChange={([next = gameId]) => {
-            setGameId(next);
-            setParentId(next === row['gameId'] ? String(row[parent.field]) : null);
-          }}
+          // Its place is one of the game.
+          onChange={(next) => form.setFieldValue(field, next === row['gameId'] ? row[field] : null)}
         />
-      </div>
-      <div className="bo-field">
-        <span className="bo-field__label">{labels.one}</span>
-        <ReferenceSelect
+      </Form.Item>
+      <Form.Item name={field} label={labels.one} {...(gameId !== row['gameId'] && { extra: t('duplicate.elsewhere') })}>
+        <ReferenceChoice
           to={{ resource: parent.resource, title: 'name' }}
           within={[{ field: 'gameId', operator: 'eq', value: gameId }]}
-          aria-label={labels.one}
           allowClear={false}
-          value={parentId === null ? [] : [parentId]}
-          onChange={([next]) => setParentId(next ?? null)}
         />
-        {isElsewhere && <p className="bo-note">{t('duplicate.elsewhere')}</p>}
-      </div>
+      </Form.Item>
     </DuplicateDialog>
   );
 }

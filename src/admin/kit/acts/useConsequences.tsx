@@ -1,4 +1,3 @@
-import { useInvalidate } from '@refinedev/core';
 import { App } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import type { Consequences, PlannedChange, Reach } from '#shared/regrading/remar
 import { useFailureText } from '../components/failureText.ts';
 import { useUnsavedChanges } from '../components/unsavedChanges.ts';
 import { useBackofficeData } from '../components/useBackofficeData.ts';
+import { useAct } from './useAct.ts';
 import { fetchAhead, later } from '../components/later.ts';
 import type { Decision, ReachedKind } from './ConsequencesDialog.tsx';
 
@@ -53,7 +53,7 @@ export function useConsequences() {
   const { notification } = App.useApp();
   const failureText = useFailureText();
   const data = useBackofficeData();
-  const invalidate = useInvalidate();
+  const { act } = useAct({ url: '', changes: [achievements], done: t('remarks.begun'), isInPlace: true });
   const [asked, setAsked] = useState<Asked | null>(null);
   // Whoever left between the two would have saved without what they decided.
   const [isCarryingOut, setIsCarryingOut] = useState(false);
@@ -63,6 +63,11 @@ export function useConsequences() {
     notification.error({ message: title, description: detail });
   };
 
+  async function consequencesOf(id: string, payload: PlannedChange): Promise<Consequences> {
+    const url = `${achievements}/${id}/consequences`;
+    return (await data.custom<Consequences>({ url, method: 'post', payload })).data;
+  }
+
   /** @returns null when the change is not to be saved */
   async function ask({ resource, id, change, title, isOrder = false, to }: Weighed): Promise<Decision | null> {
     fetchAhead(ConsequencesDialog);
@@ -70,7 +75,7 @@ export function useConsequences() {
     try {
       consequences =
         resource === achievements
-          ? { players: 0, ...(await data.act<Consequences>(achievements, id, 'consequences', change)) }
+          ? { players: 0, ...(await consequencesOf(id, change)) }
           : { ...(await data.read<Reach>(`${resource}/${encodeURIComponent(id)}/reach`)), tolls: [] };
     } catch (error) {
       fail(error);
@@ -97,13 +102,7 @@ export function useConsequences() {
   /** Marks anew, where that was decided; once the change is saved. */
   async function carryOut(achievementId: string, { choice, reason }: Decision): Promise<void> {
     if (choice === 'futureOnly') return;
-    try {
-      await data.act(achievements, achievementId, 'remark', { choice, reason });
-      notification.success({ message: t('remarks.begun') });
-      void invalidate({ resource: achievements, invalidates: ['resourceAll'] });
-    } catch (error) {
-      fail(error);
-    }
+    await act({ choice, reason }, { url: `${achievements}/${achievementId}/remark` });
   }
 
   /**

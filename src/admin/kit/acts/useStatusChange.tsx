@@ -1,16 +1,14 @@
 import { useInvalidate } from '@refinedev/core';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Status } from '#shared/http/fields.ts';
-import type { DataError } from '#src/providers/backoffice/data.ts';
+import { useAct } from './useAct.ts';
 import { useConsequences } from './useConsequences.tsx';
 import { affectedBy, type Declaration, type Row } from '../declaration/declaration.ts';
-import { useFailureText } from '../components/failureText.ts';
 import { useNamedFaults } from './useNamedFaults.ts';
 import { useBackofficeData } from '../components/useBackofficeData.ts';
 import { revert } from './revert.ts';
-import { useDone, type Undone } from '../components/useDone.tsx';
+import type { Undone } from '../components/useDone.tsx';
 
 /**
  * Publishes, archives or takes back, and says how it went. Where players are reached by it, that is asked about first. What
@@ -18,21 +16,15 @@ import { useDone, type Undone } from '../components/useDone.tsx';
  */
 export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const { t } = useTranslation('admin');
-  const { notification } = App.useApp();
-  const failureText = useFailureText();
   const namedFaults = useNamedFaults(declaration);
   const data = useBackofficeData();
   const invalidate = useInvalidate();
-  const say = useDone();
   const consequences = useConsequences();
   /** Those that are still to be published in their dialog, one after the other. */
   const [publishing, setPublishing] = useState<readonly Row[]>([]);
   const [busy, setBusy] = useState<Status | null>(null);
-  const showChange = () => {
-    for (const affected of [declaration.name, ...affectedBy(declaration)]) {
-      void invalidate({ resource: affected, invalidates: ['resourceAll'] });
-    }
-  };
+  const changes = [declaration.name, ...affectedBy(declaration)];
+  const { act } = useAct<Row[]>({ url: `${declaration.name}/bulk`, changes, isInPlace: true });
   /** Each as it was before, as far as nobody has saved it since; the others are told of. */
   async function putBack(changed: readonly { before: Row; after: Row }[]): Promise<Undone> {
     let undone: Undone = 'done';
@@ -42,29 +34,33 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
         if (one.undone === 'overtaken') undone = 'overtaken';
       }
     } finally {
-      showChange();
+      for (const resource of changes) void invalidate({ resource, invalidates: ['resourceAll'] });
     }
     return undone;
   }
   const store = async (rows: readonly Row[], status: Status) => {
     setBusy(status);
-    try {
-      const ids = rows.map(({ id }) => id);
-      const now = await data.changeStatus<Row>(declaration.name, ids, status);
-      showChange();
-      const changed = changedOf(rows, now);
-      const isSafe = status !== 'published' && changed !== null && changed.length > 0;
-      say(t(`bulk.done.${status}`, { count: ids.length }), isSafe ? () => putBack(changed) : undefined);
-      onDone?.();
-      return status;
-    } catch (error) {
-      const { title, detail } = failureText(error);
-      const faults = namedFaults(error as DataError, rows);
-      notification.error({ message: title, description: faults.length > 0 ? faults.join(' ') : detail, duration: 8 });
-      return null;
-    } finally {
-      setBusy(null);
-    }
+    const ids = rows.map(({ id }) => id);
+    const now = await act(
+      { ids, status },
+      {
+        optimistic: {
+          resource: declaration.name,
+          change: (row) => (ids.includes(row.id) ? { ...row, status } : row),
+        },
+        done: t(`bulk.done.${status}`, { count: ids.length }),
+        undo: (after) => {
+          const changed = changedOf(rows, after);
+          const isSafe = status !== 'published' && changed !== null && changed.length > 0;
+          return isSafe ? () => putBack(changed) : undefined;
+        },
+        describe: (error) => namedFaults(error, rows).join(' ') || undefined,
+      },
+    );
+    setBusy(null);
+    if (now === null) return null;
+    onDone?.();
+    return status;
   };
   const changeStatus = (rows: readonly Row[], status: Status) => {
     const withdrawal = status === 'published' ? {} : { to: status };

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Reference, Row } from '../declaration/declaration.ts';
 
-interface ReferenceSelectProps extends Omit<SelectProps<string[]>, 'value' | 'onChange' | 'options' | 'mode'> {
+export interface ReferenceSelectProps extends Omit<SelectProps<string[]>, 'value' | 'onChange' | 'options' | 'mode'> {
   to: Reference;
   /** What the records have to be, such as of one game. */
   within?: CrudFilter[];
   isMultiple?: boolean;
+  /** Within a Form.Item these come from it. */
   value?: readonly string[];
   onChange?: (ids: string[]) => void;
 }

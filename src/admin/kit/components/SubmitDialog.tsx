@@ -1,64 +1,57 @@
-import { Alert, Modal } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Alert, Form, Modal, type FormProps } from 'antd';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from './failureText.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
-interface Submission {
-  onSubmit: () => void;
-  isBusy: boolean;
-  /** Why it did not work, in words. */
-  failure?: string | null;
-}
-
-/** What a dialog submits, once at a time. @param act closes the dialog when it has worked; rejects with a DataError */
-export function useSubmission(act: () => Promise<void>): Submission {
-  const failureText = useFailureText();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const submit = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await act();
-    } catch (error) {
-      const { title, detail, faults } = failureText(error);
-      setFailure([title, detail, ...faults].filter(Boolean).join(' '));
-      setIsBusy(false);
-    }
-  };
-  return { onSubmit: () => void submit(), isBusy, failure };
-}
-
-interface SubmitDialogProps extends Submission {
+export interface SubmitDialogProps<V> extends Pick<FormProps<V>, 'form' | 'initialValues' | 'onValuesChange'> {
   title: string;
   okText: string;
+  width?: number;
   isDangerous?: boolean;
-  /** Whether everything is said that the act needs. */
+  /** Whether everything is said that it needs, beside the rules of its fields. */
   isReady?: boolean;
+  isBusy?: boolean;
+  /** Why it did not work, in words. */
+  failure?: string | null;
+  onSubmit: (values: V) => void;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Asks before something is done; when that fails, it stays with all that was typed and says why. */
-export function SubmitDialog(props: SubmitDialogProps) {
-  const { title, okText, isDangerous = false, isReady = true, isBusy, failure = null, onSubmit, onClose } = props;
+export function SubmitDialog<V extends object = object>(props: SubmitDialogProps<V>) {
+  const { title, okText, width = 520, isDangerous = false, isReady = true, isBusy = false, failure = null } = props;
+  const { form, initialValues, onValuesChange, onSubmit, onClose } = props;
   const { t } = useTranslation('admin');
+  const name = useId();
   useReturnFocus();
   return (
     <Modal
       open
+      width={width}
       title={title}
       okText={okText}
-      okButtonProps={{ danger: isDangerous, disabled: !isReady }}
+      okButtonProps={{ danger: isDangerous, disabled: !isReady, htmlType: 'submit', form: name }}
       confirmLoading={isBusy}
       cancelText={t('cancel')}
-      onOk={onSubmit}
       onCancel={onClose}
     >
-      {props.children}
-      {failure !== null && <Alert type="error" showIcon message={failure} role="alert" />}
+      <Form<V>
+        {...(form !== undefined && { form })}
+        {...(initialValues !== undefined && { initialValues })}
+        {...(onValuesChange !== undefined && { onValuesChange })}
+        className="bo-dialog"
+        layout="vertical"
+        name={name}
+        autoComplete="off"
+        scrollToFirstError={{ focus: true }}
+        onFinish={(values) => {
+          if (isReady && !isBusy) onSubmit(values);
+        }}
+      >
+        {props.children}
+        {failure !== null && <Alert type="error" showIcon message={failure} role="alert" />}
+      </Form>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { EditOutlined, EyeOutlined, TranslationOutlined } from '@ant-design/icons';
 import { EditButton, Show } from '@refinedev/antd';
 import { Descriptions, Skeleton, Tabs } from 'antd';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Status } from '#shared/http/fields.ts';
@@ -144,23 +145,27 @@ interface PartProps {
 /** What the record is, in one line of names and values. */
 function Facts({ declaration, row, timezone }: PartProps) {
   const labels = useLabels(declaration);
+  const root = useRef<HTMLDivElement>(null);
+  // antd lays them out by a table, which they are none.
+  useLayoutEffect(() => root.current?.querySelector('table')?.setAttribute('role', 'presentation'));
   if (declaration.facts.length === 0) return null;
   return (
-    <Descriptions
-      className="bo-facts"
-      colon={false}
-      items={declaration.facts.map((field) => ({
-        key: field,
-        label: <span role="term">{labels.column(field)}</span>,
-        children: (
-          <div role="definition">
-            {declaration.cells[field]?.(row) ?? (
-              <FieldValue declaration={declaration} field={field} value={row[field]} row={row} timezone={timezone} />
-            )}
-          </div>
-        ),
-      }))}
-    />
+    <div ref={root} className="bo-facts">
+      <Descriptions
+        colon={false}
+        items={declaration.facts.map((field) => ({
+          key: field,
+          label: <span role="term">{labels.column(field)}</span>,
+          children: (
+            <div role="definition">
+              {declaration.cells[field]?.(row) ?? (
+                <FieldValue declaration={declaration} field={field} value={row[field]} row={row} timezone={timezone} />
+              )}
+            </div>
+          ),
+        }))}
+      />
+    </div>
   );
 }
 

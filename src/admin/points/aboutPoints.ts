@@ -1,0 +1,11 @@
+import { resources } from '#shared/api.ts';
+import { aboutPeople } from '../users/aboutPeople.ts';
+
+/** The resources whose rows say something of points and of what they bring: asked again when points were changed by hand. */
+export const aboutPoints = [
+  resources.awards.name,
+  resources.ledger.name,
+  resources.grants.name,
+  resources.rewards.name,
+  ...aboutPeople,
+] as const;
