@@ -266,6 +266,7 @@ export default defineConfig(({ mode }) => ({
     alias: [
       { find: /^zod$/, replacement: join(replacements, 'zod.ts') },
       { find: /^qs$/, replacement: join(replacements, 'qs.ts') },
+      { find: /^@rc-component\/async-validator$/, replacement: join(replacements, 'asyncValidator.ts') },
       {
         // The head of Refine's pages, in the place of a library that draws another one.
         find: /^@ant-design\/pro-layout$/,
@@ -289,7 +290,9 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: ['index.html', 'auth-redirect.html'],
       // Importing it does nothing by itself, which it does not say: whoever needs a part of antd's forms would get all of them.
-      treeshake: { moduleSideEffects: [{ test: /[\\/](rc-field-form|sunflower-antd)[\\/]/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/](dayjs|rc-field-form|sunflower-antd)[\\/]/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: [
