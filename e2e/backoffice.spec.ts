@@ -447,6 +447,10 @@ test('what is typed outlives a lost network and a session that ends', async ({
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
   await expect(field).toHaveValue(`${name} kept`);
   await expect(page.getByText('Not saved yet')).toBeVisible();
+  // Whoever closes the window is asked, as before the save.
+  await expect
+    .poll(() => page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))))
+    .toBe(false);
   await page.context().setOffline(false);
 
   // A token that the server does not take, however fresh: what a session that was ended elsewhere looks like.

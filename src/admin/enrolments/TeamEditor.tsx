@@ -1,14 +1,12 @@
 import { resources } from '#shared/api.ts';
 import type { Editor, EditorProps } from '../kit/declaration/declaration.ts';
-import { controlProps } from '../kit/editors/controlProps.ts';
 import { referenceValue } from '../kit/editors/ReferenceEditor.tsx';
 import { ReferenceSelect } from '../kit/components/ReferenceSelect.tsx';
 
 export const team = { resource: resources.teams.name, title: 'name', alike: 'gameId' } as const;
 
 /** A team of the game. Another one begins now, for as long as nobody says from when. */
-function TeamEditor(props: EditorProps<string | null>) {
-  const { value, context } = props;
+function TeamEditor({ value, onChange: _, context, ...control }: EditorProps<string | null>) {
   const { row } = context;
   const choose = ([chosen]: string[]) => {
     const teamId = chosen ?? null;
@@ -16,7 +14,7 @@ function TeamEditor(props: EditorProps<string | null>) {
   };
   return (
     <ReferenceSelect
-      {...controlProps(props)}
+      {...control}
       to={team}
       within={[{ field: 'gameId', operator: 'eq', value: row?.['gameId'] }]}
       value={typeof value === 'string' ? [value] : []}

@@ -1,17 +1,16 @@
 import { InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Editor, EditorProps } from '../kit/declaration/declaration.ts';
-import { inputProps } from '../kit/editors/controlProps.ts';
 
 const inMinutes = (seconds: number) => seconds / 60;
 
 /** A time that is stored in seconds and spoken of in minutes. */
-function MinutesEditor(props: EditorProps<number | null>) {
+function MinutesEditor({ value, onChange, context, ...control }: EditorProps<number | null>) {
   const { t } = useTranslation('admin');
-  const { value, onChange } = props;
   return (
     <InputNumber<number>
-      {...inputProps(props)}
+      {...control}
+      aria-required={context.field.shape.isRequired || undefined}
       className="bo-number"
       value={value === null || value === undefined ? null : inMinutes(value)}
       precision={0}

@@ -1,6 +1,5 @@
 import { Select } from 'antd';
 import type { Editor, EditorProps } from '../kit/declaration/declaration.ts';
-import { controlProps } from '../kit/editors/controlProps.ts';
 import { inZone } from '../kit/editors/wallClock.ts';
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
@@ -13,8 +12,7 @@ export const ownZone = (): string => {
 const options = zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 
 /** The game's time zone. The dates keep what was typed: who corrects the zone meant the clock, not the instant. */
-function TimezoneEditor(props: EditorProps<string>) {
-  const { value, onChange, context } = props;
+function TimezoneEditor({ value, onChange, context, ...control }: EditorProps<string>) {
   const { values, change } = context;
   const choose = (zone: string) => {
     if (value === undefined) return onChange(zone);
@@ -26,7 +24,7 @@ function TimezoneEditor(props: EditorProps<string>) {
   };
   return (
     <Select
-      {...controlProps(props)}
+      {...control}
       className="bo-choice"
       showSearch
       value={value}

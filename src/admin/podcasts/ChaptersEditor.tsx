@@ -16,7 +16,7 @@ const byTime = (chapters: readonly Chapter[]) => chapters.toSorted((a, b) => a.a
  * The chapters of a recording. It plays here, and a chapter can begin where it is heard. Enter in a title goes on to the
  * next chapter, or adds it; whoever leaves finds them in their order.
  */
-export function ChaptersEditor({ id, value = [], onChange, onBlur, context }: EditorProps<Chapter[]>) {
+export function ChaptersEditor({ id, value = [], onChange, onBlur, context, ...aria }: EditorProps<Chapter[]>) {
   const { t } = useTranslation('admin');
   const file = context.values['file'];
   const faultsOf = (i: number) =>
@@ -26,6 +26,7 @@ export function ChaptersEditor({ id, value = [], onChange, onBlur, context }: Ed
     0,
     value.findIndex((_, i) => faultsOf(i).length > 0),
   );
+  const isWrong = aria['aria-invalid'] === true;
   const list = useRef<HTMLOListElement>(null);
   const sound = useRef<HTMLAudioElement>(null);
   const focusNext = useRef<number | null>(null);
@@ -64,10 +65,10 @@ export function ChaptersEditor({ id, value = [], onChange, onBlur, context }: Ed
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- its transcript is written below
         <audio ref={sound} controls preload="metadata" src={mediaAddress(file)} aria-label={t('chapters.recording')} />
       )}
-      <ol ref={list} aria-describedby={context.describedBy}>
+      <ol ref={list} aria-describedby={aria['aria-describedby']}>
         {value.map((chapter, i) => {
           const number = i + 1;
-          const faults = context.isInvalid ? faultsOf(i) : [];
+          const faults = isWrong ? faultsOf(i) : [];
           const invalid = faults.length > 0;
           return (
             // By its place: a chapter has no other name while it is written.
@@ -75,7 +76,7 @@ export function ChaptersEditor({ id, value = [], onChange, onBlur, context }: Ed
               <TimeInput
                 label={t('chapters.at', { number })}
                 value={chapter.at}
-                isInvalid={context.isInvalid && context.faultOf(`${i}.at`) !== undefined}
+                isInvalid={isWrong && context.faultOf(`${i}.at`) !== undefined}
                 onChange={(at) => put(i, { at })}
               />
               <Input

@@ -21,7 +21,7 @@ import { answerLabels } from '#shared/questions/questions.contract.ts';
  * removes it; Alt with the arrow keys moves it; several pasted lines become several answers. So the keys that lead on
  * stop at what is typed alone.
  */
-export function AnswersEditor({ id, value, onChange, onBlur, context }: EditorProps<Answer[]>) {
+export function AnswersEditor({ id, value, onChange, onBlur, context, ...aria }: EditorProps<Answer[]>) {
   const { t } = useTranslation('admin');
   const isMultiple = context.values['multiple'] === true;
   const answers = shownAnswers(value);
@@ -72,10 +72,10 @@ export function AnswersEditor({ id, value, onChange, onBlur, context }: EditorPr
   return (
     <div className="bo-answers" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}>
       <p className="bo-note">{t(isMultiple ? 'answers.markSeveral' : 'answers.markOne')}</p>
-      <ol ref={list} aria-describedby={context.describedBy}>
+      <ol ref={list} aria-describedby={aria['aria-describedby']}>
         {answers.map((answer, i) => {
           const label = answerLabels[i] ?? '';
-          const fault = context.isInvalid ? context.faultOf(`${i}.text`) : undefined;
+          const fault = aria['aria-invalid'] === true ? context.faultOf(`${i}.text`) : undefined;
           const mark = {
             checked: answer.isCorrect,
             tabIndex: -1,

@@ -7,12 +7,10 @@ import type { RewardFields } from '#shared/rewards/rewards.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Editor, EditorProps, Row } from '../kit/declaration/declaration.ts';
 import { ChoiceEditor } from '../kit/editors/ChoiceEditor.tsx';
-import { controlProps } from '../kit/editors/controlProps.ts';
 import { nameOfSubject, resourceOfSubject } from './subjects.ts';
 
 /** The tier, level or achievement of the reward's game that has to be reached. */
-function SubjectEditor(props: EditorProps<string | null>) {
-  const { value, onChange, context } = props;
+function SubjectEditor({ value, onChange, context, ...control }: EditorProps<string | null>) {
   const [search] = useSearchParams();
   const subject = rewardSubject(context.values['type'] as RewardFields['type']);
   const resource = subject === null ? 'tiers' : resourceOfSubject[subject];
@@ -25,7 +23,7 @@ function SubjectEditor(props: EditorProps<string | null>) {
   });
   return (
     <Select
-      {...controlProps(props)}
+      {...control}
       className="bo-choice"
       value={value ?? null}
       loading={query.isPending}

@@ -91,10 +91,9 @@ function BulkDate({ declaration, field, timezone, value, onTick, onChange }: Bul
             value={value}
             onChange={(next) => onChange(next ?? null)}
             onBlur={() => {}}
+            aria-describedby={hint === undefined ? undefined : `${id}-hint`}
             context={{
               ...{ declaration, field, label, timezone, row: null, values: { [field.name]: value } },
-              isInvalid: false,
-              describedBy: hint === undefined ? undefined : `${id}-hint`,
               change: () => {},
               faultOf: () => undefined,
             }}

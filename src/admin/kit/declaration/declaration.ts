@@ -47,9 +47,6 @@ export interface FieldContext {
   field: Field;
   /** The field's name as people read it. */
   label: string;
-  isInvalid: boolean;
-  /** Ids of the hint and the fault, for `aria-describedby`. */
-  describedBy: string | undefined;
   /** The record as the server has it; null for one that is being made. */
   row: Row | null;
   /** All that the form holds now. */
@@ -71,6 +68,9 @@ export interface EditorProps<V = unknown> {
   onChange: (value: V | undefined) => void;
   /** Once the person has left the field, its fault is shown. */
   onBlur: () => void;
+  'aria-invalid'?: boolean | undefined;
+  /** The hint and the fault. */
+  'aria-describedby'?: string | undefined;
   context: FieldContext;
 }
 

@@ -1,11 +1,9 @@
 import { Select } from 'antd';
 import { useLabels } from '../declaration/labels.ts';
 import type { Editor, EditorProps } from '../declaration/declaration.ts';
-import { controlProps } from './controlProps.ts';
 
 /** One of the options of an enum. */
-export function ChoiceEditor<V extends string | null>(props: EditorProps<V>) {
-  const { value, onChange, context } = props;
+export function ChoiceEditor<V extends string | null>({ value, onChange, context, ...control }: EditorProps<V>) {
   const { declaration, field } = context;
   const labels = useLabels(declaration);
   const all = field.shape.kind?.kind === 'choice' ? field.shape.kind.options : [];
@@ -13,7 +11,7 @@ export function ChoiceEditor<V extends string | null>(props: EditorProps<V>) {
   const none = { value: '', label: labels.option(field.name, 'none') };
   return (
     <Select
-      {...controlProps(props)}
+      {...control}
       className="bo-choice"
       value={value === null ? '' : value}
       options={field.shape.isNullable ? [none, ...options] : options}

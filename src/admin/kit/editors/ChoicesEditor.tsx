@@ -1,22 +1,21 @@
 import { Select } from 'antd';
 import { useLabels } from '../declaration/labels.ts';
 import type { Editor, EditorProps, ValueProps } from '../declaration/declaration.ts';
-import { controlProps } from './controlProps.ts';
 
 /** Any number of the options, by the words of another field that has the same ones. */
 export function choicesEditor<V extends string>(options: readonly V[], wordsOf: string): Editor<V[]> {
-  function ChoicesEditor(props: EditorProps<V[]>) {
-    const labels = useLabels(props.context.declaration);
+  function ChoicesEditor({ value = [], onChange, context, ...control }: EditorProps<V[]>) {
+    const labels = useLabels(context.declaration);
     return (
       <Select<V[]>
-        {...controlProps(props)}
+        {...control}
         className="bo-choice"
         mode="multiple"
         showSearch={false}
         allowClear
         options={options.map((option) => ({ value: option, label: labels.option(wordsOf, option) }))}
-        value={props.value ?? []}
-        onChange={props.onChange}
+        value={value}
+        onChange={onChange}
       />
     );
   }

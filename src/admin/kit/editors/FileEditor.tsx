@@ -29,6 +29,7 @@ export function FileEditor({
   onChange,
   onBlur,
   context,
+  'aria-describedby': describedBy,
 }: EditorProps<string | null> & { kind: FileKind }) {
   const { t } = useTranslation('admin');
   const [isPicking, setIsPicking] = useState(false);
@@ -50,7 +51,7 @@ export function FileEditor({
   return (
     <div
       className="bo-file"
-      aria-describedby={context.describedBy}
+      aria-describedby={describedBy}
       {...upload.dropProps}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}
     >

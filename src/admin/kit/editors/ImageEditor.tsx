@@ -7,7 +7,7 @@ import type { EditorProps } from '../declaration/declaration.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 
 /** A picture of the media library. The field holds its id; where to fetch it stands beside it in the row, as `…Url`. */
-export function ImageEditor({ id, value, onChange, onBlur, context }: EditorProps<string | null>) {
+export function ImageEditor({ id, value, onChange, onBlur, context, ...aria }: EditorProps<string | null>) {
   const { t } = useTranslation('admin');
   const [isPicking, setIsPicking] = useState(false);
   const [picked, setPicked] = useState<MediaFile | null>(null);
@@ -20,7 +20,7 @@ export function ImageEditor({ id, value, onChange, onBlur, context }: EditorProp
         type="button"
         id={id}
         className="bo-image__frame"
-        aria-describedby={context.describedBy}
+        aria-describedby={aria['aria-describedby']}
         aria-label={t(hasImage ? 'image.change' : 'image.choose', { label: context.label })}
         onClick={() => setIsPicking(true)}
         onBlur={onBlur}

@@ -14,7 +14,7 @@ function zoneName(timezone: string, at: Date, locale: string): string {
 }
 
 /** A moment, typed in the game's own time zone; the form says which one it is. */
-export function InstantEditor({ id, value, onChange, onBlur, context }: EditorProps<string | null>) {
+export function InstantEditor({ id, value, onChange, onBlur, context, ...aria }: EditorProps<string | null>) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { timezone } = context;
@@ -32,10 +32,10 @@ export function InstantEditor({ id, value, onChange, onBlur, context }: EditorPr
     onChange(instant ?? (context.field.shape.isNullable ? null : undefined));
   };
   const control = {
-    'aria-invalid': context.isInvalid || undefined,
-    'aria-describedby': [`${id}-zone`, context.describedBy].filter(Boolean).join(' '),
+    'aria-invalid': aria['aria-invalid'],
+    'aria-describedby': [`${id}-zone`, aria['aria-describedby']].filter(Boolean).join(' '),
     onBlur,
-    ...(context.isInvalid && { status: 'error' as const }),
+    ...(aria['aria-invalid'] === true && { status: 'error' as const }),
   };
   const at = value === null || value === undefined ? null : new Date(value);
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import type { Editor, EditorProps } from '../declaration/declaration.ts';
-import { inputProps } from './controlProps.ts';
 
 const linesOf = (text: string) =>
   text
@@ -10,18 +9,18 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '');
 
 /** Several short texts, one a line: quick to type, to paste and to put in another order. */
-function LinesEditor(props: EditorProps<string[]>) {
-  const { value = [], onChange, onBlur, context } = props;
+function LinesEditor({ value = [], onChange, onBlur, context, ...control }: EditorProps<string[]>) {
   // What is typed keeps its empty lines until it is left.
   const [typed, setTyped] = useState<string | null>(null);
   const faults = value.flatMap((line, i) => {
-    const fault = context.isInvalid ? context.faultOf(String(i)) : undefined;
+    const fault = control['aria-invalid'] === true ? context.faultOf(String(i)) : undefined;
     return fault === undefined ? [] : [`${line}: ${fault}`];
   });
   return (
     <>
       <Input.TextArea
-        {...inputProps(props)}
+        {...control}
+        aria-required={context.field.shape.isRequired || undefined}
         value={typed ?? value.join('\n')}
         autoSize={{ minRows: 3, maxRows: 12 }}
         onChange={({ target }) => {

@@ -2,7 +2,6 @@ import type { CrudFilter } from '@refinedev/core';
 import { ReferenceNames } from '../components/ReferenceNames.tsx';
 import type { Editor, EditorProps, FieldContext, Reference, ValueProps } from '../declaration/declaration.ts';
 import { ReferenceSelect } from '../components/ReferenceSelect.tsx';
-import { controlProps } from './controlProps.ts';
 
 /** Which records can be chosen, from what the form knows. */
 type Within = (context: FieldContext) => CrudFilter[];
@@ -16,14 +15,14 @@ export const referenceValue = (to: Reference) => (props: ValueProps<string | nul
 
 /** One record of another resource, or none. */
 export function referenceEditor(to: Reference, within: Within = everywhere): Editor<string | null> {
-  function ReferenceEditor(props: EditorProps<string | null>) {
+  function ReferenceEditor({ value, onChange, context, ...control }: EditorProps<string | null>) {
     return (
       <ReferenceSelect
-        {...controlProps(props)}
+        {...control}
         to={to}
-        within={within(props.context)}
-        value={typeof props.value === 'string' ? [props.value] : []}
-        onChange={([id = null]) => props.onChange(id)}
+        within={within(context)}
+        value={typeof value === 'string' ? [value] : []}
+        onChange={([id = null]) => onChange(id)}
       />
     );
   }
@@ -32,16 +31,8 @@ export function referenceEditor(to: Reference, within: Within = everywhere): Edi
 
 /** Any number of records of another resource. */
 export function referencesEditor(to: Reference): Editor<string[]> {
-  function ReferencesEditor(props: EditorProps<string[]>) {
-    return (
-      <ReferenceSelect
-        {...controlProps(props)}
-        to={to}
-        isMultiple
-        value={props.value ?? []}
-        onChange={props.onChange}
-      />
-    );
+  function ReferencesEditor({ value = [], onChange, context: _, ...control }: EditorProps<string[]>) {
+    return <ReferenceSelect {...control} to={to} isMultiple value={value} onChange={onChange} />;
   }
   const Value = ({ value }: { value: string[] }) => <ReferenceNames to={to} ids={value} />;
   return { Component: ReferencesEditor, layout: 'input', Value };

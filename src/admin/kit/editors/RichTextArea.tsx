@@ -40,14 +40,15 @@ const extensions = [
 const htmlOf = (editor: Tiptap): string => (editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, ''));
 
 /** Rich text as HTML of the few elements that the house sets: headings, lists, quotes, bold, italic, links, pictures. */
-export function RichTextArea({ id, value, onChange, onBlur, context }: EditorProps<string>) {
+export function RichTextArea({ id, value, onChange, onBlur, context, ...aria }: EditorProps<string>) {
   const { t } = useTranslation('admin');
   const current = useRef({ value: value ?? '', onChange, onBlur });
   useEffect(() => {
     current.current.onChange = onChange;
     current.current.onBlur = onBlur;
   });
-  const { isInvalid, describedBy, lang } = context;
+  const { 'aria-invalid': isInvalid = false, 'aria-describedby': describedBy } = aria;
+  const { lang } = context;
   const editorProps = useMemo(
     () => ({
       transformPastedHTML: cleanPasted,

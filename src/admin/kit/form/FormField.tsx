@@ -32,7 +32,7 @@ export function FormField({ form, field, timezone, onChange }: FormFieldProps) {
   const isRefused = Object.keys(refused).some((path) => topOf(path) === name);
   const isGroup = editor.layout === 'group';
   const labelId = `${form.formProps.name}_${name}-label`;
-  const context: Omit<FieldContext, 'isInvalid' | 'describedBy'> = {
+  const context: FieldContext = {
     declaration,
     field,
     label,
@@ -77,36 +77,37 @@ export function FormField({ form, field, timezone, onChange }: FormFieldProps) {
 
 interface FieldControlProps extends Partial<Omit<EditorProps, 'context'>> {
   editor: Field['editor'];
-  context: Omit<FieldContext, 'isInvalid' | 'describedBy'>;
+  context: FieldContext;
   /** What describes it beside its hint and its fault. */
   describedBy?: string;
+  /** Instead of what the form does with a change. */
   choose?: EditorProps['onChange'];
-  'aria-describedby'?: string;
 }
 
 /** What antd's item gives to its child, as an editor takes it. */
-export function FieldControl(props: FieldControlProps) {
-  const { editor, context, choose, describedBy: by, 'aria-describedby': told, ...given } = props;
+export function FieldControl({ editor, context, choose, describedBy, ...given }: FieldControlProps) {
   const { id = '', value, onChange, onBlur } = given;
-  const describedBy = [by, told].filter(Boolean).join(' ') || undefined;
-  // Also where the server found it: antd says that of what its rules found alone.
-  const isInvalid = Form.Item.useStatus().status === 'error';
+  const aria = {
+    // Also where the server found it: antd says that of what its rules found alone.
+    'aria-invalid': Form.Item.useStatus().status === 'error' || undefined,
+    'aria-describedby': [describedBy, given['aria-describedby']].filter(Boolean).join(' ') || undefined,
+  };
   if (editor.input !== undefined) {
     return cloneElement(editor.input as ReactElement<Readonly<Record<string, unknown>>>, {
       ...given,
+      ...aria,
       ...(choose !== undefined && { onChange: choose }),
       ...(context.lang !== undefined && { lang: context.lang }),
-      'aria-invalid': isInvalid || undefined,
-      'aria-describedby': describedBy,
     });
   }
   const control = (
     <editor.Component
+      {...aria}
       id={id}
       value={value}
       onChange={(next) => (choose ?? onChange)?.(next)}
       onBlur={() => onBlur?.()}
-      context={{ ...context, isInvalid, describedBy }}
+      context={context}
     />
   );
   if (editor.layout === 'input') return control;

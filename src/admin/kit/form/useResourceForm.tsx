@@ -113,6 +113,12 @@ export function useResourceForm(
     if (newer !== null) follow(newer);
   }, [newer]);
 
+  // Whoever is asked something before a save may be asked for long.
+  const latest = useRef({ stored, base });
+  useEffect(() => {
+    latest.current = { stored, base };
+  });
+
   // A fault that is shown goes as soon as it is put right, be it in another field.
   useEffect(() => {
     const shown = form.getFieldsError().filter(({ errors }) => errors.length > 0);
@@ -219,8 +225,10 @@ export function useResourceForm(
     theirs,
     change: fill,
     /** Saves, with `changes` on top, which are forgotten when it is refused. Answers the record as saved, else null. */
-    save: (changes: Values = {}) =>
-      send(withoutInapplicable(declaration, { ...valuesNow(), ...changes }), stored, base),
+    save: (changes: Values = {}) => {
+      const now = withoutInapplicable(declaration, { ...valuesNow(), ...changes });
+      return send(now, latest.current.stored, latest.current.base);
+    },
     /** Goes on from the other side of a conflict with these values, and saves them. */
     settle: (settled: Values): Promise<Row | null> => {
       if (theirs === null) return Promise.resolve(null);
