@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -206,7 +206,8 @@ const entries = ['src/main.tsx', 'src/auth-redirect.ts'].map((file) => join(impo
 const backoffice = join(import.meta.dirname, 'src', 'admin', 'Admin.tsx');
 
 /** Parts of antd that the first page does not draw; all of antd is reached by its list of parts. */
-const drawnLater = /[\\/](antd[\\/]es[\\/](alert|tag|tabs)|rc-tabs)[\\/]/;
+const drawnLater =
+  /[\\/](antd[\\/]es[\\/](alert|breadcrumb|card|form[\\/](?!context|validateM|hooks[\\/]useV)|popconfirm|tag|tabs)|rc-field-form[\\/]es[\\/](?!F\w+Context)|async-validator|(compute-)?scroll-into-view|rc-tabs|sunflower-antd)/;
 
 /** Names the file for what the backoffice begins with and no player's page needs; null for all else. */
 function ofFirstBackofficePage() {
@@ -227,12 +228,40 @@ function ofFirstBackofficePage() {
   };
 }
 
+/**
+ * @refinedev/antd comes as one module: with what the first page takes of it that page would load what any other page does. Each of
+ * ours gets a copy of it, of which the build keeps what that one uses.
+ */
+function refineByPage(): Plugin {
+  const library = '@refinedev/antd';
+  return {
+    name: 'refine-by-page',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (source !== library || importer === undefined) return null;
+      const whole = await this.resolve(source, importer, { skipSelf: true });
+      return whole && { ...whole, id: `${whole.id}?${relative(import.meta.dirname, importer)}` };
+    },
+    load: (id) => (id.includes(`${library}/dist/index.mjs?`) ? readFile(id.replace(/\?.*$/, ''), 'utf8') : null),
+  };
+}
+
 /** Our own modules for packages of the backoffice. */
 const replacements = join(import.meta.dirname, 'src', 'providers', 'backoffice');
 
 /** `--mode bench` builds the same with source maps, for measuring what is in each file; give it an `--outDir` of its own. */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), pdfAssets(), listLanguages(), preloadFaces(), beginInSteps(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    pdfAssets(),
+    listLanguages(),
+    preloadFaces(),
+    beginInSteps(),
+    serviceWorker(),
+    precompress(),
+    refineByPage(),
+  ],
   resolve: {
     alias: [
       { find: /^zod$/, replacement: join(replacements, 'zod.ts') },
@@ -260,6 +289,8 @@ export default defineConfig(({ mode }) => ({
     sourcemap: mode === 'bench',
     rolldownOptions: {
       input: ['index.html', 'auth-redirect.html'],
+      // Importing it does nothing by itself, which it does not say: whoever needs a part of antd's forms would get all of them.
+      treeshake: { moduleSideEffects: [{ test: /[\\/](rc-field-form|sunflower-antd)[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

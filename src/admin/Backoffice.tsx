@@ -51,7 +51,8 @@ const refineResource = ({ name, listPath, address }: Declaration) => ({
 
 /** A page, for whoever may see the resource that it shows. */
 const Guarded = ({ name, children }: { name: string; children: ReactElement }) => (
-  <CanAccess resource={name} action="list" fallback={<ForAdministrators name={name} />}>
+  // Without the id in the address, which a form that makes a record gets on its way: it is not asked anew.
+  <CanAccess resource={name} action="list" params={{}} fallback={<ForAdministrators name={name} />}>
     {children}
   </CanAccess>
 );
