@@ -207,7 +207,7 @@ const backoffice = join(import.meta.dirname, 'src', 'admin', 'Admin.tsx');
 
 /** Parts of antd that the first page does not draw; all of antd is reached by its list of parts. */
 const drawnLater =
-  /[\\/](antd[\\/]es[\\/](alert|breadcrumb|card|popconfirm|radio|tag|tabs)|rc-tabs|sunflower-antd)[\\/]/;
+  /[\\/](antd[\\/]es[\\/](alert|breadcrumb|popconfirm|progress|radio|tag|tabs)|rc-(progress|tabs))[\\/]/;
 
 /** Names the file for what the backoffice begins with and no player's page needs; null for all else. */
 function ofFirstBackofficePage() {

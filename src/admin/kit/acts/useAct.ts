@@ -15,7 +15,7 @@ export interface ActOptions<T> {
   changes: readonly string[];
   /** What is asked again of them; a record that is gone is not. */
   invalidates?: ('resourceAll' | 'list' | 'many')[];
-  /** How rows of this resource are shown until the answer comes. Only where a refusal loses nothing that was typed. */
+  /** How lists of this resource show its rows until the answer comes. Only where a refusal loses nothing that was typed. */
   optimistic?: { resource: string; change: (row: Row) => Row };
   /** Said when it is done. */
   done?: string | ((answer: T) => string);
@@ -41,8 +41,8 @@ export interface RunningAct<T> {
   failure: string | null;
 }
 
-interface Cached {
-  data?: Row | readonly Row[];
+interface CachedList {
+  data: readonly Row[];
 }
 
 /** Does something by a call of its own, and says how that went. */
@@ -58,15 +58,12 @@ export function useAct<T>(options: ActOptions<T>): RunningAct<T> {
 
   /** @returns what shows it again as it was */
   const showMeanwhile = async ({ resource, change }: NonNullable<ActOptions<T>['optimistic']>) => {
-    const ofResource = { queryKey: keys().data().resource(resource).get() };
-    await queries.cancelQueries(ofResource);
-    const before = queries.getQueriesData(ofResource);
-    queries.setQueriesData<Cached>(ofResource, (cached) => {
-      if (cached?.data === undefined) return cached;
-      return { ...cached, data: 'id' in cached.data ? change(cached.data) : cached.data.map(change) };
-    });
+    const lists = { queryKey: keys().data().resource(resource).action('list').get() };
+    await queries.cancelQueries(lists);
+    const before = queries.getQueriesData<CachedList>(lists);
+    queries.setQueriesData<CachedList>(lists, (list) => list && { ...list, data: list.data.map(change) });
     return () => {
-      for (const [key, cached] of before) queries.setQueryData(key, cached);
+      for (const [key, list] of before) queries.setQueryData(key, list);
     };
   };
 
