@@ -246,9 +246,12 @@ export default defineConfig(({ mode }) => ({
         find: /^(react-markdown|remark-gfm|papaparse|pluralize|error-stack-parser|@rc-component\/async-validator)$/,
         replacement: join(replacements, 'notUsed.ts'),
       },
+      // As antd's index names its parts; these are what only Refine's pages ask it for.
+      { find: /^\.\/(card|typography)$/, replacement: join(replacements, 'undrawn.ts') },
+      { find: /^\.\/(breadcrumb|popconfirm|progress)$/, replacement: join(replacements, 'notUsed.ts') },
       {
-        // As antd imports its typography, kinds of its input, and for its table a tree, radio buttons, pages and rows without end.
-        find: /^(\.\/(typography|OTP|Password|Search|(RcTable\/)?VirtualTable)|(\.\.\/){3}tree|(\.\.\/){2,3}radio|\.\.\/pagination)$/,
+        // As antd's table imports its tree, its radio buttons, its pages and its rows without end, and antd's input its other kinds.
+        find: /^((\.\.\/){3}tree|(\.\.\/){2,3}radio|\.\.\/pagination|\.\/(RcTable\/)?VirtualTable|\.\/(OTP|Password|Search))$/,
         replacement: join(replacements, 'notUsed.ts'),
       },
     ],

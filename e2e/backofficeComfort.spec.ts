@@ -827,6 +827,44 @@ test('whatever leads somewhere is asked for when somebody is about to follow it,
   expect(await timesAsked(ofTier, `${bronze}sv`, 'keyboard', 'Bronze · Swedish')).toBe(1);
 });
 
+test('a sort, a search, a filter and a tab ask for their list once each', async ({ signedInAs, apiAs }) => {
+  const { gameId } = await makeGame(await apiAs('admin'));
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/games/${gameId}`);
+  await expect(main(page).getByRole('link', { name: 'Silver' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams: search } = new URL(request.url());
+    if (search.get('gameId') !== gameId || !search.has('_start')) return;
+    const narrowed = [...search].filter(([name]) => !['_start', '_end', 'gameId'].includes(name));
+    asked.push([pathname.split('/').at(-1), ...narrowed.map((one) => one.join('='))].join(' '));
+  });
+  const row = (name: string): Locator => main(page).getByRole('rowheader', { name });
+  const only = async (name: string): Promise<void> => {
+    await expect(row(name)).toBeVisible();
+    await expect(main(page).getByRole('rowheader')).toHaveCount(1);
+  };
+  const tab = (name: string): Locator => main(page).getByRole('tab', { name });
+
+  await main(page).getByRole('columnheader', { name: 'Name' }).click();
+  await expect(main(page).getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await main(page).getByRole('searchbox', { name: 'Search tiers' }).fill('ronz');
+  await only('Bronze');
+  await main(page).getByRole('combobox', { name: 'Show only by: State' }).press('Enter');
+  await page.getByTitle('Draft', { exact: true }).click();
+  await expect(page).toHaveURL(/filter\.status=draft/);
+  await page.keyboard.press('Escape');
+  await tab('News').click();
+  await expect(page).not.toHaveURL(/status=draft/);
+  await expect(main(page).getByText('No news yet')).toBeVisible();
+  await tab('Tiers').click();
+  await expect(row('Silver')).toBeVisible();
+  const sorted = 'tiers _order=asc _sort=name';
+  await expect
+    .poll(() => asked)
+    .toEqual([sorted, `${sorted} q=ronz`, `${sorted} q=ronz status=draft`, 'news', 'tiers']);
+});
+
 test('the code of a page comes when somebody is about to open it, not with the first page', async ({ signedInAs }) => {
   const page = await signedInAs('admin');
   const files: string[] = [];

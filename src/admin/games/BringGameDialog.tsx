@@ -1,6 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { useInvalidate } from '@refinedev/core';
-import { Alert, Button, Modal, Progress } from 'antd';
+import { Alert, Button, Modal } from 'antd';
+import { Progress } from '../kit/components/Progress.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

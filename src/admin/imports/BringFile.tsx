@@ -1,6 +1,7 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { useInvalidate } from '@refinedev/core';
-import { Button, Progress, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
+import { Progress } from '../kit/components/Progress.ts';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';

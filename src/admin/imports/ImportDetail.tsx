@@ -1,6 +1,7 @@
 import { DownloadOutlined, RollbackOutlined } from '@ant-design/icons';
 import { useInvalidate, useOne } from '@refinedev/core';
-import { App, Button, Progress } from 'antd';
+import { App, Button } from 'antd';
+import { Progress } from '../kit/components/Progress.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importEffects, undoneWithReason, type ImportView } from '#shared/imports/imports.contract.ts';

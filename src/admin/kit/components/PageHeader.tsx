@@ -32,7 +32,7 @@ export function PageHeader({ title, breadcrumb, tags, extra, children }: PageHea
             <h1 tabIndex={-1}>{isKnown ? text : <Skeleton.Input active size="small" aria-label={t('loading')} />}</h1>
             {tags}
           </div>
-          {extra !== undefined && <div className="bo-head__actions">{extra}</div>}
+          {extra != null && <div className="bo-head__actions">{extra}</div>}
         </div>
       </header>
       {children}

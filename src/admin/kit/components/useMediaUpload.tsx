@@ -1,6 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { useInvalidate } from '@refinedev/core';
-import { Button, Progress } from 'antd';
+import { Button } from 'antd';
+import { Progress } from './Progress.ts';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaKind } from '#shared/http/fields.ts';
