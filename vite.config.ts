@@ -237,13 +237,14 @@ export default defineConfig(({ mode }) => ({
     alias: [
       { find: /^zod$/, replacement: join(replacements, 'zod.ts') },
       { find: /^qs$/, replacement: join(replacements, 'qs.ts') },
+      { find: /^@rc-component\/async-validator$/, replacement: join(replacements, 'validator.ts') },
       {
         // The head of Refine's pages, in the place of a library that draws another one.
         find: /^@ant-design\/pro-layout$/,
         replacement: join(import.meta.dirname, 'src/admin/kit/components/PageHeader.tsx'),
       },
       {
-        find: /^(react-markdown|remark-gfm|papaparse|pluralize|error-stack-parser|@rc-component\/async-validator)$/,
+        find: /^(react-markdown|remark-gfm|papaparse|pluralize|error-stack-parser)$/,
         replacement: join(replacements, 'notUsed.ts'),
       },
       // As antd's index names its parts; these are what only Refine's pages ask it for.
