@@ -1,4 +1,3 @@
-import { useNotificationProvider } from '@refinedev/antd';
 import { Refine } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
@@ -13,7 +12,7 @@ import { createDrafts, DraftsProvider } from './kit/declaration/drafts.ts';
 import { CurrentUserProvider } from './kit/components/useMay.ts';
 import { PageHead } from './kit/components/PageHead.tsx';
 import { UnsavedChangesGuard } from './kit/components/UnsavedChangesGuard.tsx';
-import { useAuthProvider, useI18nProvider } from './providers.ts';
+import { useAuthProvider, useI18nProvider, useNotificationProvider } from './providers.ts';
 import { PagesAhead } from './ahead.ts';
 import { declared } from './resources.ts';
 import { router } from './router.ts';

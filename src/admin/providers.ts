@@ -1,5 +1,6 @@
-/** Sign-in and words as Refine sees them. */
-import type { AuthProvider, I18nProvider } from '@refinedev/core';
+/** Sign-in, words and messages as Refine sees them. */
+import type { AuthProvider, I18nProvider, NotificationProvider } from '@refinedev/core';
+import { App } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/users/users.contract.ts';
@@ -58,4 +59,19 @@ export function useI18nProvider(): I18nProvider {
     }),
     [i18n],
   );
+}
+
+/** antd's notifications. Refine's own provider for them brings a bar of progress too, for deletions that wait, which are not used. */
+export function useNotificationProvider(): NotificationProvider {
+  const { notification } = App.useApp();
+  return {
+    open: ({ key, message, description, type }) =>
+      notification.open({
+        ...(key !== undefined && { key }),
+        message: description ?? null,
+        description: message,
+        ...(type !== 'progress' && { type }),
+      }),
+    close: (key) => notification.destroy(key),
+  };
 }

@@ -1,6 +1,6 @@
+import { Progress } from 'antd';
 import { keys } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { Remark } from '#shared/regrading/remarks.contract.ts';

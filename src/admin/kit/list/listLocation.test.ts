@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readListState, writeListState, type ListState } from './listLocation.ts';
+import { filterValues, filtersOf, readListState, writeListState, type ListState } from './listLocation.ts';
 
 const state: ListState = {
   currentPage: 3,
@@ -68,4 +68,25 @@ it('leaves alone what it is not told about', () => {
 it.each(['', 'page=1', 'page=x', 'page=-2', 'page=1.5', 'sort=', 'q=', 'filter.status='])(
   'finds nothing in "%s"',
   (search) => expect(readListState(new URLSearchParams(search))).toEqual({}),
+);
+
+it('makes filters of what the form holds, and fills the form from them', () => {
+  const values = {
+    q: 'gold',
+    status: ['draft'],
+    market_like: 'North',
+    createdAt_gte: '2026-11-01T23:00:00.000Z',
+  };
+  const filters: ListState['filters'] = [
+    { field: 'q', operator: 'eq', value: 'gold' },
+    { field: 'status', operator: 'in', value: ['draft'] },
+    { field: 'market', operator: 'contains', value: 'North' },
+    { field: 'createdAt', operator: 'gte', value: '2026-11-01T23:00:00.000Z' },
+  ];
+  expect(filtersOf(values)).toEqual(filters);
+  expect(filterValues(filters)).toEqual(values);
+});
+
+it.each(['', [], undefined])('lets go of a filter whose field holds %j', (value) =>
+  expect(filtersOf({ status: value })).toEqual([{ field: 'status', operator: 'in', value: undefined }]),
 );
