@@ -10,7 +10,7 @@ import { useSession } from '#src/providers/session/session.ts';
 import { refineResource } from './kit/declaration/refineResource.tsx';
 import { createDrafts, DraftsProvider } from './kit/declaration/drafts.ts';
 import { CurrentUserProvider } from './kit/components/useMay.ts';
-import { PageHead } from './kit/components/PageHead.tsx';
+import { PageHeader } from './kit/components/PageHeader.tsx';
 import { UnsavedChangesGuard } from './kit/components/UnsavedChangesGuard.tsx';
 import { useAuthProvider, useI18nProvider, useNotificationProvider } from './providers.ts';
 import { PagesAhead } from './ahead.ts';
@@ -70,7 +70,7 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
           <UnsavedChangesGuard>
             <PagesAhead />
             <Frame me={me}>
-              <Suspense fallback={<PageHead title={undefined} />}>
+              <Suspense fallback={<PageHeader title={undefined} />}>
                 <Pages />
               </Suspense>
             </Frame>

@@ -19,7 +19,7 @@ import { FieldGroups } from '../kit/form/FieldGroups.tsx';
 import { FieldValue } from '../kit/components/FieldValue.tsx';
 import { FormFailure } from '../kit/form/FormFailure.tsx';
 import { useLabels } from '../kit/declaration/labels.ts';
-import { PageHead } from '../kit/components/PageHead.tsx';
+import { PageHeader } from '../kit/components/PageHeader.tsx';
 import { SaveState } from '../kit/form/SaveState.tsx';
 import { Trail } from '../kit/components/Trail.tsx';
 import { losesNothing } from '../kit/components/unsavedChanges.ts';
@@ -60,7 +60,7 @@ export function PlayerPage() {
   if (query.isSuccess && !query.isPlaceholderData && enrolment === undefined && failure === null) {
     return (
       <>
-        <PageHead title={labels.one} trail={trail} />
+        <PageHeader title={labels.one} breadcrumb={trail} />
         <EmptyState
           title={t('enrolments.notHere')}
           text={t('enrolments.notHereText')}
@@ -71,7 +71,7 @@ export function PlayerPage() {
   }
   return (
     <>
-      <PageHead title={failure === null ? undefined : labels.one} trail={trail} />
+      <PageHeader title={failure === null ? undefined : labels.one} breadcrumb={trail} />
       {failure === null ? (
         <Skeleton active title={false} paragraph={{ rows: 10 }} />
       ) : (
@@ -107,11 +107,11 @@ function PlayerForm({ user, enrolment }: { user: Row; enrolment: Row }) {
   useShortcut('s', () => void save());
   return (
     <div className="bo-editor">
-      <PageHead
+      <PageHeader
         title={String(person.values['username'] ?? '')}
-        trail={<Trail ancestors={ancestors} />}
-        meta={user['isActive'] === false && <span className="bo-note">{t('users.inactive')}</span>}
-        actions={
+        breadcrumb={<Trail ancestors={ancestors} />}
+        tags={user['isActive'] === false && <span className="bo-note">{t('users.inactive')}</span>}
+        extra={
           <>
             <SaveState
               form={{

@@ -6,7 +6,7 @@ import { games } from '../games/games.resource.tsx';
 import { ErrorState } from '../kit/components/ErrorState.tsx';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { ListViews } from '../kit/list/ListViews.tsx';
-import { PageHead } from '../kit/components/PageHead.tsx';
+import { PageHeader } from '../kit/components/PageHeader.tsx';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { GamesNow } from './GamesNow.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
@@ -21,7 +21,7 @@ export function OverviewPage() {
   const overview = useQuery({ ...overviewQuery(data), staleTime: justFetched });
   return (
     <>
-      <PageHead title={labels.many} />
+      <PageHeader title={labels.many} />
       {overview.data === undefined && overview.error !== null ? (
         <ErrorState error={overview.error} retry={overview.refetch} />
       ) : overview.data === undefined ? (

@@ -14,7 +14,7 @@ import { useSession } from '#src/providers/session/session.ts';
 import { instantOf } from '../kit/editors/wallClock.ts';
 import { ErrorState } from '../kit/components/ErrorState.tsx';
 import { useLabels } from '../kit/declaration/labels.ts';
-import { PageHead } from '../kit/components/PageHead.tsx';
+import { PageHeader } from '../kit/components/PageHeader.tsx';
 import { Trail } from '../kit/components/Trail.tsx';
 import { useAncestors } from '../kit/components/useAncestors.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
@@ -43,9 +43,9 @@ export function PreviewPage() {
   const again = () => void Promise.all([retry(), choices.refetch()]);
   return (
     <>
-      <PageHead
+      <PageHeader
         title={failure === null ? row && t('look.of', { game: String(row['name']) }) : t('look.button')}
-        trail={<Trail ancestors={ancestors} />}
+        breadcrumb={<Trail ancestors={ancestors} />}
       />
       {failure !== null ? (
         <ErrorState error={failure} retry={again} />

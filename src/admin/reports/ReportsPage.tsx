@@ -13,7 +13,7 @@ import { ButtonLink } from '../kit/components/ButtonLink.tsx';
 import { EmptyState } from '../kit/components/EmptyState.tsx';
 import { ErrorState } from '../kit/components/ErrorState.tsx';
 import { useLabels } from '../kit/declaration/labels.ts';
-import { PageHead } from '../kit/components/PageHead.tsx';
+import { PageHeader } from '../kit/components/PageHeader.tsx';
 import { ReferenceSelect } from '../kit/components/ReferenceSelect.tsx';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
 import { Patterns } from './Patterns.tsx';
@@ -34,9 +34,9 @@ export function ReportsPage() {
   if (gameId === null) return <ToFirstGame state={state} />;
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t('reports.title')}
-        actions={
+        extra={
           <div className="bo-report__game">
             <ReferenceSelect
               to={{ resource: resources.games.name, title: 'name' }}
@@ -108,7 +108,7 @@ function ToFirstGame({ state }: { state: ReportState }) {
   }
   return (
     <>
-      <PageHead title={t('reports.title')} />
+      <PageHeader title={t('reports.title')} />
       {query.error !== null ? (
         <ErrorState error={query.error} retry={query.refetch} />
       ) : query.isPending ? (

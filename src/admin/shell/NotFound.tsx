@@ -3,7 +3,7 @@ import { home } from '../kit/declaration/addresses.ts';
 import { ButtonLink } from '../kit/components/ButtonLink.tsx';
 import { EmptyState } from '../kit/components/EmptyState.tsx';
 import { useLabels } from '../kit/declaration/labels.ts';
-import { PageHead } from '../kit/components/PageHead.tsx';
+import { PageHeader } from '../kit/components/PageHeader.tsx';
 
 export function NotFound() {
   const { t } = useTranslation(['admin', 'errors']);
@@ -21,7 +21,7 @@ function Nothing({ head, title, text }: { head: string; title: string; text: str
   const { t } = useTranslation('admin');
   return (
     <>
-      <PageHead title={head} />
+      <PageHeader title={head} />
       <EmptyState title={title} text={text} action={<ButtonLink to={home}>{t('notFound.home')}</ButtonLink>} />
     </>
   );

@@ -9,7 +9,7 @@ import { justFetched } from '#src/providers/http/queries.ts';
 import { translationAddress, translationsAddress } from '../kit/declaration/addresses.ts';
 import { ErrorState } from '../kit/components/ErrorState.tsx';
 import { useLabels } from '../kit/declaration/labels.ts';
-import { PageHead } from '../kit/components/PageHead.tsx';
+import { PageHeader } from '../kit/components/PageHeader.tsx';
 import { Trail } from '../kit/components/Trail.tsx';
 import { useAncestors } from '../kit/components/useAncestors.ts';
 import { useBackofficeData } from '../kit/components/useBackofficeData.ts';
@@ -42,7 +42,10 @@ export function TranslationPage() {
   if (item === undefined) {
     return (
       <>
-        <PageHead title={error === null ? undefined : t('translations.many')} trail={<Trail ancestors={ancestors} />} />
+        <PageHeader
+          title={error === null ? undefined : t('translations.many')}
+          breadcrumb={<Trail ancestors={ancestors} />}
+        />
         {error === null ? (
           <Skeleton active title={false} paragraph={{ rows: 8 }} />
         ) : (

@@ -25,7 +25,7 @@ import { formatNames } from '../kit/components/formatNames.ts';
 import { useLabels } from '../kit/declaration/labels.ts';
 import { Pages } from '../kit/list/Pages.tsx';
 import { SearchField } from '../kit/list/SearchField.tsx';
-import { PageHead } from '../kit/components/PageHead.tsx';
+import { PageHeader } from '../kit/components/PageHeader.tsx';
 import { StatusTag } from '../kit/components/StatusTag.tsx';
 import { Trail } from '../kit/components/Trail.tsx';
 import { useAncestors } from '../kit/components/useAncestors.ts';
@@ -48,10 +48,10 @@ export function TranslationsPage() {
   const title = game === undefined ? undefined : t('translations.of', { game: String(game['name']) });
   return (
     <>
-      <PageHead
+      <PageHeader
         title={hasFailed ? t('translations.many') : title}
-        trail={<Trail ancestors={ancestors} />}
-        actions={
+        breadcrumb={<Trail ancestors={ancestors} />}
+        extra={
           !hasFailed && (
             <>
               <ImportLink kind="translations" label={t('translations.import')} />

@@ -7,7 +7,7 @@ import type { ItemWords, NamedItem } from '#shared/translations/translations.con
 import { translationAddress, translationsAddress } from '../kit/declaration/addresses.ts';
 import { useFailureText } from '../kit/components/failureText.ts';
 import { DraftOffer } from '../kit/form/DraftOffer.tsx';
-import { PageHead } from '../kit/components/PageHead.tsx';
+import { PageHeader } from '../kit/components/PageHeader.tsx';
 import { SaveState } from '../kit/form/SaveState.tsx';
 import { losesNothing } from '../kit/components/unsavedChanges.ts';
 import { useShortcut } from '../kit/components/shortcut.ts';
@@ -42,10 +42,10 @@ export function WordsEditor({ item, trail, place, tabs }: WordsEditorProps) {
   const failure = form.failure === null ? null : failureText(form.failure);
   return (
     <div className="bo-editor">
-      <PageHead
+      <PageHeader
         title={`${title} · ${nameOf(language)}`}
-        trail={trail}
-        actions={
+        breadcrumb={trail}
+        extra={
           <>
             <SaveState form={{ ...form, row: { id: item.id, version: 1, createdAt: '', updatedAt: '' } }} />
             <Button

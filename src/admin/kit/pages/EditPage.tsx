@@ -12,7 +12,7 @@ import type { Declaration, Row } from '../declaration/declaration.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { useLabels } from '../declaration/labels.ts';
-import { PageHead } from '../components/PageHead.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
 import { ResourceForm } from '../form/ResourceForm.tsx';
 import { SaveState } from '../form/SaveState.tsx';
 import { useResourceForm } from '../form/useResourceForm.tsx';
@@ -63,7 +63,10 @@ function EditSession({ declaration, id, session }: EditSessionProps) {
   if (row === undefined) {
     return (
       <>
-        <PageHead title={error !== null ? labels.one : undefined} trail={<Trail ancestors={[]} of={declaration} />} />
+        <PageHeader
+          title={error !== null ? labels.one : undefined}
+          breadcrumb={<Trail ancestors={[]} of={declaration} />}
+        />
         {error !== null ? (
           <ErrorState error={error} retry={retry} />
         ) : (
@@ -75,9 +78,9 @@ function EditSession({ declaration, id, session }: EditSessionProps) {
   if (row === null && parentField !== null && parentId === null) {
     return (
       <>
-        <PageHead
+        <PageHeader
           title={t('form.new', { resource: labels.oneWithin })}
-          trail={<Trail ancestors={[]} of={declaration} />}
+          breadcrumb={<Trail ancestors={[]} of={declaration} />}
         />
         <EmptyState
           title={t('form.noParent', { resource: labels.oneWithin })}
