@@ -270,7 +270,7 @@ export default defineConfig(({ mode }) => ({
       {
         // The head of Refine's pages, in the place of a library that draws another one.
         find: /^@ant-design\/pro-layout$/,
-        replacement: join(import.meta.dirname, 'src/admin/kit/components/PageHeader.tsx'),
+        replacement: join(import.meta.dirname, 'src/admin/components/PageHeader.tsx'),
       },
       {
         find: /^(react-markdown|remark-gfm|papaparse|pluralize|error-stack-parser)$/,

@@ -81,8 +81,9 @@ const violations: Record<string, string> = {
   'src/providers/planted.ts': "import { db } from '#server/platform/db/client.ts'; export const x = db;",
   'src/providers/http/planted.ts': "import { Page } from '#src/player/ui/Page.tsx'; export const x = Page;",
   'src/player/ui/Planted.tsx': "import { GamePage } from '../game/GamePage.tsx'; export const x = GamePage;",
-  'src/admin/kit/planted.ts': "import { games } from '../games/games.resource.tsx'; export const x = games;",
-  'src/admin/kit/form/planted.ts': "import { games } from '../../games/games.resource.tsx'; export const x = games;",
+  'src/admin/crud/planted.ts': "import { games } from '../resources/games/games.resource.tsx'; export const x = games;",
+  'src/admin/crud/form/planted.ts': "import { declared } from '../../resources.ts'; export const x = declared;",
+  'src/admin/controls/planted.ts': "import { Frame } from '../shell/Frame.tsx'; export const x = Frame;",
   'src/planted/one.ts': "import type { Other } from './other.ts'; export type One = Other[];",
   'src/planted/other.ts': "import type { One } from './one.ts'; export interface Other { one: One }",
 };

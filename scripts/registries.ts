@@ -101,8 +101,8 @@ const all: readonly Registry[] = [
     path: 'src/admin/resources.ts',
     about: 'Every resource of the backoffice, in the order of its menu.',
     imports: [
-      "import { declare } from './kit/declaration/declarations.ts';",
-      "import type { Declaration } from './kit/declaration/declaration.ts';",
+      "import { declare } from './crud/declaration/declarations.ts';",
+      "import type { Declaration } from './crud/declaration/declaration.ts';",
     ],
     opens: 'export const declared: readonly Declaration[] = [',
     closes: '];\n\ndeclare(declared);',

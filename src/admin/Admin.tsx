@@ -1,4 +1,4 @@
-import './styleNonce.ts';
+import './theme/styleNonce.ts';
 import '@ant-design/v5-patch-for-react-19';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
@@ -8,13 +8,13 @@ import { meQuery } from '#src/providers/http/playerClient.ts';
 import { useAuth, useSession } from '#src/providers/session/session.ts';
 import './admin.css';
 import { Backoffice } from './Backoffice.tsx';
-import { ErrorState } from './kit/components/ErrorState.tsx';
+import { ErrorState } from './components/ErrorState.tsx';
 import { NoAccess } from './shell/NoAccess.tsx';
 import { SignInAgain } from './shell/SignInAgain.tsx';
 import { Splash } from './shell/Splash.tsx';
 import { ToLogin } from './shell/ToLogin.tsx';
-import { useAntdLocale } from './useAntdLocale.ts';
-import { useHouseTheme } from './useHouseTheme.ts';
+import { useAntdLocale } from './theme/useAntdLocale.ts';
+import { useHouseTheme } from './theme/useHouseTheme.ts';
 
 export { loadPage } from './routes.tsx';
 

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIntentOfLinks } from '#src/providers/navigation/intent.ts';
 import { createPreload } from '#src/providers/navigation/preload.ts';
-import { useBackofficeData } from './kit/components/useBackofficeData.ts';
-import { useDeclarations } from './kit/declaration/declarations.ts';
+import { useBackofficeData } from './components/useBackofficeData.ts';
+import { useDeclarations } from './crud/declaration/declarations.ts';
 import { routesAsking } from './routes.tsx';
 
 /** [spec] Whatever leads to a page: what that asks first is asked, with stale time 0, as soon as somebody is about to follow it. */

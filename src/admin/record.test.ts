@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { achievements } from './achievements/achievements.resource.tsx';
-import { games } from './games/games.resource.tsx';
-import { questions } from './questions/questions.resource.ts';
-import { tiers } from './tiers/tiers.resource.tsx';
-import type { Row } from './kit/declaration/declaration.ts';
+import { achievements } from './resources/achievements/achievements.resource.tsx';
+import { games } from './resources/games/games.resource.tsx';
+import { questions } from './resources/questions/questions.resource.ts';
+import { tiers } from './resources/tiers/tiers.resource.tsx';
+import type { Row } from './crud/declaration/declaration.ts';
 import {
   changedFields,
   differences,
@@ -13,7 +13,7 @@ import {
   topOf,
   valuesOf,
   withoutInapplicable,
-} from './kit/declaration/record.ts';
+} from './crud/declaration/record.ts';
 
 const row = (fields: Record<string, unknown>): Row => ({
   id: 'a',

@@ -3,8 +3,8 @@ import texts from '../../locales/en/admin.json' with { type: 'json' };
 import { mayDo } from '#src/providers/backoffice/access.ts';
 import { auditedResources } from '#shared/audit/auditedResources.ts';
 import { declared } from './resources.ts';
-import { fieldShape } from './kit/declaration/fieldKind.ts';
-import { labelKeys } from './kit/declaration/labels.ts';
+import { fieldShape } from './crud/declaration/fieldKind.ts';
+import { labelKeys } from './crud/declaration/labels.ts';
 
 const textAt = (key: string): unknown =>
   key.split('.').reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], texts);

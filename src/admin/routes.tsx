@@ -9,33 +9,37 @@ import type { ItemWords } from '#shared/translations/translations.contract.ts';
 import type { BackofficeData } from '#src/providers/backoffice/data.ts';
 import { isLater, laterPage, type LaterPage } from '#src/providers/navigation/laterPage.ts';
 import type { PageQuery, RouteHandle } from '#src/providers/navigation/preload.ts';
-import { achievements } from './achievements/achievements.resource.tsx';
-import { useMay } from './kit/components/useMay.ts';
-import { chosenTab } from './kit/components/tabs.ts';
-import { tabsOf, type Declaration } from './kit/declaration/declaration.ts';
-import { home } from './kit/declaration/addresses.ts';
-import { RichTextArea } from './kit/editors/RichTextEditor.tsx';
-import { plainListQuery, recordQuery, scopeOf, tableQuery } from './kit/list/listQuery.ts';
-import { OverviewPage } from './overview/OverviewPage.tsx';
-import { overviewQuery } from './overview/overview.queries.ts';
-import { previewChoicesQuery } from './preview/preview.queries.ts';
-import { gamesToReport, reportChoicesQuery } from './reports/reports.queries.ts';
+import { achievements } from './resources/achievements/achievements.resource.tsx';
+import { useMay } from './components/useMay.ts';
+import { chosenTab } from './components/tabs.ts';
+import { tabsOf, type Declaration } from './crud/declaration/declaration.ts';
+import { home } from './crud/declaration/addresses.ts';
+import { RichTextArea } from './controls/RichTextEditor.tsx';
+import { plainListQuery, recordQuery, scopeOf, tableQuery } from './crud/list/listQuery.ts';
+import { OverviewPage } from './pages/overview/OverviewPage.tsx';
+import { overviewQuery } from './pages/overview/overview.queries.ts';
+import { previewChoicesQuery } from './pages/preview/preview.queries.ts';
+import { gamesToReport, reportChoicesQuery } from './pages/reports/reports.queries.ts';
 import { declared } from './resources.ts';
 import { ForAdministrators, NotFound } from './shell/NotFound.tsx';
-import { queueScope, readShownState } from './submissions/queue.ts';
-import { boardQuery, languageToWrite, wordsQuery } from './translations/translations.queries.ts';
+import { queueScope, readShownState } from './resources/submissions/queue.ts';
+import { boardQuery, languageToWrite, wordsQuery } from './pages/translations/translations.queries.ts';
 
-const ListPage = laterPage(async () => (await import('./kit/pages/ListPage.tsx')).ListPage);
-const ShowPage = laterPage(async () => (await import('./kit/pages/ShowPage.tsx')).ShowPage);
-const EditPage = laterPage(async () => (await import('./kit/pages/EditPage.tsx')).EditPage);
-const AuditPage = laterPage(async () => (await import('./audit/AuditPage.tsx')).AuditPage);
-const PlayerPage = laterPage(async () => (await import('./enrolments/PlayerPage.tsx')).PlayerPage);
-const PlayersPage = laterPage(async () => (await import('./enrolments/PlayersPage.tsx')).PlayersPage);
-const PreviewPage = laterPage(async () => (await import('./preview/PreviewPage.tsx')).PreviewPage);
-const ReportsPage = laterPage(async () => (await import('./reports/ReportsPage.tsx')).ReportsPage);
-const ReviewPage = laterPage(async () => (await import('./submissions/ReviewPage.tsx')).ReviewPage);
-const TranslationPage = laterPage(async () => (await import('./translations/TranslationPage.tsx')).TranslationPage);
-const TranslationsPage = laterPage(async () => (await import('./translations/TranslationsPage.tsx')).TranslationsPage);
+const ListPage = laterPage(async () => (await import('./crud/list/ListPage.tsx')).ListPage);
+const ShowPage = laterPage(async () => (await import('./crud/show/ShowPage.tsx')).ShowPage);
+const EditPage = laterPage(async () => (await import('./crud/form/EditPage.tsx')).EditPage);
+const AuditPage = laterPage(async () => (await import('./resources/audit/AuditPage.tsx')).AuditPage);
+const PlayerPage = laterPage(async () => (await import('./resources/enrolments/PlayerPage.tsx')).PlayerPage);
+const PlayersPage = laterPage(async () => (await import('./resources/enrolments/PlayersPage.tsx')).PlayersPage);
+const PreviewPage = laterPage(async () => (await import('./pages/preview/PreviewPage.tsx')).PreviewPage);
+const ReportsPage = laterPage(async () => (await import('./pages/reports/ReportsPage.tsx')).ReportsPage);
+const ReviewPage = laterPage(async () => (await import('./resources/submissions/ReviewPage.tsx')).ReviewPage);
+const TranslationPage = laterPage(
+  async () => (await import('./pages/translations/TranslationPage.tsx')).TranslationPage,
+);
+const TranslationsPage = laterPage(
+  async () => (await import('./pages/translations/TranslationsPage.tsx')).TranslationsPage,
+);
 
 /** What a page's first queries are made of. */
 export interface Asking {

@@ -87,10 +87,10 @@ export const newFiles: Readonly<Record<string, string>> = {
         </>
       );
     }`,
-  'src/admin/links/links.resource.tsx': `
+  'src/admin/resources/links/links.resource.tsx': `
     import { LinkOutlined } from '@ant-design/icons';
     import { resources } from '#shared/api.ts';
-    import { defineResource } from '../kit/defineResource.ts';
+    import { defineResource } from '../../crud/defineResource.ts';
     export const links = defineResource({
       ...{ resource: resources.links, icon: LinkOutlined, title: 'address', isEmbedded: true },
       ...{ columns: ['address'], fields: ['address', 'hint'] },
@@ -163,7 +163,7 @@ export const newLines: Readonly<Record<string, readonly [before: string, line: s
       "  link: { page: laterPage(async () => (await import('../link/LinkContent.tsx')).LinkContent), query: linkQuery },\n",
     ],
   ],
-  'src/admin/achievements/AchievementContent.tsx': [
+  'src/admin/resources/achievements/AchievementContent.tsx': [
     ['import { pdfs }', "import { links } from '../links/links.resource.ts';\n"],
     ['  pdf: ({ id }) =>', '  link: ({ id }) => <ContentForm declaration={links} id={id} />,\n'],
   ],

@@ -105,7 +105,7 @@ export async function serveBrowser(
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentSecurityPolicy('player'))
       .send(html);
-  /** Another nonce each time, which src/admin/styleNonce.ts reads. */
+  /** Another nonce each time, which src/admin/theme/styleNonce.ts reads. */
   const sendBackoffice = (reply: FastifyReply) => {
     const styleNonce = randomBytes(16).toString('base64');
     return reply

@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Me } from '#shared/users/users.contract.ts';
 import { useSession } from '#src/providers/session/session.ts';
-import { home, reportsAddress } from '../kit/declaration/addresses.ts';
-import { declarationOf } from '../kit/declaration/declarations.ts';
-import type { Declaration } from '../kit/declaration/declaration.ts';
-import { useLabels } from '../kit/declaration/labels.ts';
-import { shortcut, useShortcut } from '../kit/components/shortcut.ts';
-import { fetchAhead, later } from '../kit/components/later.ts';
-import { useWaiting } from '../kit/components/useWaiting.ts';
+import { home, reportsAddress } from '../crud/declaration/addresses.ts';
+import { declarationOf } from '../crud/declaration/declarations.ts';
+import type { Declaration } from '../crud/declaration/declaration.ts';
+import { useLabels } from '../crud/declaration/labels.ts';
+import { shortcut, useShortcut } from '../components/shortcut.ts';
+import { fetchAhead, later } from '../components/later.ts';
+import { useWaiting } from '../components/useWaiting.ts';
 import { GameOutline } from './GameOutline.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-const Palette = later(async () => (await import('../palette/Palette.tsx')).Palette);
+const Palette = later(async () => (await import('./palette/Palette.tsx')).Palette);
 const MenuDrawer = later(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
-const ShortcutSheet = later(async () => (await import('../palette/ShortcutSheet.tsx')).ShortcutSheet);
+const ShortcutSheet = later(async () => (await import('./palette/ShortcutSheet.tsx')).ShortcutSheet);
 
 /** What stands around every page: the brand, the menu, the present game's outline, and who is signed in. */
 export function Frame({ me, children }: { me: Me; children: ReactNode }) {

@@ -6,9 +6,9 @@ import { resources } from '#shared/api.ts';
 import type { LevelRow } from '#shared/game/levels.contract.ts';
 import type { TierRow } from '#shared/game/tiers.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { showAddress } from '../kit/declaration/addresses.ts';
-import type { Row } from '../kit/declaration/declaration.ts';
-import { usePlace } from '../kit/components/usePlace.ts';
+import { showAddress } from '../crud/declaration/addresses.ts';
+import type { Row } from '../crud/declaration/declaration.ts';
+import { usePlace } from '../components/usePlace.ts';
 
 /** More than a game ever has. */
 const everything = { pageSize: 500 };

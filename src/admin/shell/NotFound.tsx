@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { home } from '../kit/declaration/addresses.ts';
-import { ButtonLink } from '../kit/components/ButtonLink.tsx';
-import { EmptyState } from '../kit/components/EmptyState.tsx';
-import { useLabels } from '../kit/declaration/labels.ts';
-import { PageHeader } from '../kit/components/PageHeader.tsx';
+import { home } from '../crud/declaration/addresses.ts';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { useLabels } from '../crud/declaration/labels.ts';
+import { PageHeader } from '../components/PageHeader.tsx';
 
 export function NotFound() {
   const { t } = useTranslation(['admin', 'errors']);

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/users/users.contract.ts';
 import { wearAppearance, type Appearance } from '#src/providers/page/appearance.ts';
 import { useSession } from '#src/providers/session/session.ts';
-import { ActionMenu } from '../kit/components/ActionMenu.tsx';
-import { DialogText } from '../kit/components/DialogText.tsx';
+import { ActionMenu } from '../components/ActionMenu.tsx';
+import { DialogText } from '../components/DialogText.tsx';
 
 const appearances = ['system', 'light', 'dark'] as const satisfies readonly Appearance[];
 

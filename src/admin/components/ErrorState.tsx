@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import { home } from '../crud/declaration/addresses.ts';
+import { ButtonLink } from './ButtonLink.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { useFailureText } from './failureText.ts';
+
+/** Says that something could not be shown, and offers to try again; where that would not help, another way. */
+export function ErrorState({ error, retry }: { error: unknown; retry: () => unknown }) {
+  const { t } = useTranslation(['admin', 'shell', 'errors']);
+  const { title, detail, reference } = useFailureText()(error);
+  if ((error as Partial<DataError> | null)?.code === 'not_found') {
+    const way = <ButtonLink to={home}>{t('notFound.home')}</ButtonLink>;
+    return <EmptyState title={t('notFound.title')} text={title} action={way} />;
+  }
+  return (
+    <div className="bo-empty" role="alert">
+      <p className="bo-empty__title">{t('errors:title')}</p>
+      <p className="bo-empty__text">{[title, detail].filter(Boolean).join(' ')}</p>
+      <Button onClick={() => void retry()}>{t('shell:tryAgain')}</Button>
+      {reference !== undefined && <p className="bo-note">{t('errors:reference', { reference })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import { addressOf } from '../crud/declaration/addresses.ts';
+import type { Declaration, Row } from '../crud/declaration/declaration.ts';
+
+/** The picture and the name of a record; the way into it. Without a picture its initial stands there, in the house's type. */
+export function RowTitle({ declaration, row }: { declaration: Declaration; row: Row }) {
+  const { picture, title } = declaration;
+  const text = String(row[title]);
+  const url = picture === null ? undefined : row[picture];
+  return (
+    <Link to={addressOf(declaration, row)} className="bo-row-title">
+      {picture !== null &&
+        (typeof url === 'string' ? (
+          <img className="bo-thumbnail" src={url} alt="" loading="lazy" />
+        ) : (
+          <span className="bo-thumbnail bo-thumbnail--initial" aria-hidden="true">
+            {text.slice(0, 1)}
+          </span>
+        ))}
+      <span className="bo-row-title__text">{text}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { Breadcrumb } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { resources } from '#shared/api.ts';
+import { home, showAddress } from '../crud/declaration/addresses.ts';
+import type { Declaration } from '../crud/declaration/declaration.ts';
+import { useLabels } from '../crud/declaration/labels.ts';
+import type { Ancestor } from './useAncestors.ts';
+
+interface TrailProps {
+  ancestors: readonly Ancestor[];
+  /** What the page is about; without it, something in a game. */
+  of?: Declaration;
+  /** What the page is a part of. */
+  self?: { address: string; title: string };
+}
+
+/** Where one is: game › tier › level, each a link, from the list where that begins. The page's own title follows below. */
+export function Trail({ ancestors, of, self }: TrailProps) {
+  const { t } = useTranslation('admin');
+  const root = of !== undefined && of.parent === null && of.listPath !== null ? of : null;
+  const { many } = useLabels(root ?? resources.games);
+  const steps = [
+    { address: root?.listPath ?? home, title: many },
+    ...ancestors.map(({ declaration, id, row }) => ({
+      address: showAddress(declaration.name, id),
+      title: row === undefined ? '…' : String(row[declaration.title]),
+    })),
+    ...(self === undefined ? [] : [self]),
+  ];
+  return (
+    <Breadcrumb
+      className="bo-trail"
+      aria-label={t('trail')}
+      separator="›"
+      items={steps.map(({ address, title }) => ({ key: address, title: <Link to={address}>{title}</Link> }))}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo } from 'react';
+import type { Declaration, Row } from '../crud/declaration/declaration.ts';
+
+export interface Visited {
+  resource: string;
+  id: string;
+  title: string;
+}
+
+const most = 7;
+/** With the tab it ends: what somebody looked at is nothing for whoever sits there next. */
+const storageKey = 'gamehub.backoffice.recent';
+
+/** The one that was opened just now before the others, each once. */
+export const withVisit = (before: readonly Visited[], visit: Visited): Visited[] =>
+  [visit, ...before.filter(({ resource, id }) => resource !== visit.resource || id !== visit.id)].slice(0, most);
+
+/** What was opened in this tab, the last first; nothing where the storage is closed or holds something else. */
+export function readRecent(): Visited[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? (stored as Visited[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(visits: readonly Visited[]): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(visits));
+  } catch {
+    // Storage is closed: nothing is remembered.
+  }
+}
+
+/** Remembers that a record was opened, as it is called now. */
+export function useVisit({ name, title }: Declaration, row: Row | null | undefined): void {
+  const visit = useMemo(
+    () => (row ? { resource: name, id: row.id, title: String(row[title] ?? '') } : null),
+    [name, title, row],
+  );
+  useEffect(() => {
+    if (visit !== null && visit.title !== '') write(withVisit(readRecent(), visit));
+  }, [visit]);
+}

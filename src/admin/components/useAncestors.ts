@@ -1,0 +1,45 @@
+import { useOne } from '@refinedev/core';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import type { Declaration, Row } from '../crud/declaration/declaration.ts';
+
+export interface Ancestor {
+  declaration: Declaration;
+  id: string;
+  /** undefined while it is on its way. */
+  row: Row | undefined;
+}
+
+type Names = { readonly [field: string]: unknown } | undefined;
+
+/** @param start may name the ancestor too, so that it need not wait for the one between them */
+function useAncestor(child: Declaration | null, childRow: Names, start: Names): Ancestor | null {
+  const declaration = child?.parent ?? null;
+  const field = child?.parentField ?? '';
+  const id = childRow?.[field] ?? start?.[field];
+  const isKnown = declaration !== null && typeof id === 'string';
+  const { result } = useOne<Row, DataError>({
+    resource: declaration?.name ?? '',
+    id: isKnown ? id : '',
+    queryOptions: { enabled: isKnown },
+    errorNotification: false,
+  });
+  return isKnown ? { declaration, id, row: result } : null;
+}
+
+/**
+ * What a record stands below, from the game on. @param start the record, or only the parent's id in its field for one
+ * that is being made
+ */
+export function useAncestors(declaration: Declaration, start: Names): Ancestor[] {
+  // As deep as the backoffice goes: achievement, level, tier, game.
+  const first = useAncestor(declaration, start, start);
+  const second = useAncestor(declaration.parent, first?.row, start);
+  const third = useAncestor(declaration.parent?.parent ?? null, second?.row, start);
+  return [third, second, first].filter((ancestor) => ancestor !== null);
+}
+
+/** The time zone of the game that a record belongs to; undefined while it is on its way. */
+export function timezoneOf(ancestors: readonly Ancestor[], own: { readonly [field: string]: unknown } | undefined) {
+  const timezone = own?.['timezone'] ?? ancestors[0]?.row?.['timezone'];
+  return typeof timezone === 'string' ? timezone : undefined;
+}

@@ -1,0 +1,37 @@
+import { useOne } from '@refinedev/core';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { resources } from '#shared/api.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import type { Row } from '../crud/declaration/declaration.ts';
+import { placeOf, type Place } from '../crud/declaration/place.ts';
+
+interface Surroundings {
+  /** The record that the page is about; null where it is about none. */
+  place: Place | null;
+  gameId?: string;
+  levelId?: string;
+}
+
+/** The game, and the level, that the present page belongs to; those of the last page while they are on their way. */
+export function usePlace(): Surroundings {
+  const { pathname, search } = useLocation();
+  const place = placeOf(pathname, new URLSearchParams(search));
+  const isGame = place?.resource === resources.games.name;
+  const { result } = useOne<Row, DataError>({
+    resource: place?.resource ?? resources.games.name,
+    id: place?.id ?? '',
+    queryOptions: { enabled: place !== null && !isGame },
+    errorNotification: false,
+  });
+  const [last, setLast] = useState<Omit<Surroundings, 'place'>>({});
+  if (place !== null && !isGame && result === undefined) return { place, ...last };
+  const now: Omit<Surroundings, 'place'> = isGame
+    ? { gameId: place.id }
+    : {
+        ...(typeof result?.['gameId'] === 'string' && place !== null && { gameId: result['gameId'] }),
+        ...(typeof result?.['levelId'] === 'string' && place !== null && { levelId: result['levelId'] }),
+      };
+  if (now.gameId !== last.gameId || now.levelId !== last.levelId) setLast(now);
+  return { place, ...now };
+}

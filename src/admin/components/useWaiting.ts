@@ -1,0 +1,18 @@
+import { useList } from '@refinedev/core';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import type { Declaration, Row } from '../crud/declaration/declaration.ts';
+
+/** Often enough for somebody who keeps the page open all day. */
+const countAgainMs = 60_000;
+
+/** How many records of a resource wait for somebody; undefined until that is known. */
+export function useWaiting({ name, waiting }: Declaration): number | undefined {
+  const { result } = useList<Row, DataError>({
+    resource: name,
+    pagination: { pageSize: 1 },
+    filters: Object.entries(waiting ?? {}).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
+    queryOptions: { enabled: waiting !== null, refetchInterval: countAgainMs },
+    errorNotification: false,
+  });
+  return result.total;
+}

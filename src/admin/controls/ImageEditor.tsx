@@ -1,0 +1,62 @@
+import { DeleteOutlined, PictureOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MediaFile } from '#shared/files/files.contract.ts';
+import type { EditorProps } from '../crud/declaration/declaration.ts';
+import { MediaPicker } from './MediaPicker.tsx';
+
+/** A picture of the media library. The field holds its id; where to fetch it stands beside it in the row, as `…Url`. */
+export function ImageEditor({ id, value, onChange, onBlur, context, ...aria }: EditorProps<string | null>) {
+  const { t } = useTranslation('admin');
+  const [isPicking, setIsPicking] = useState(false);
+  const [picked, setPicked] = useState<MediaFile | null>(null);
+  const stored = context.row?.[context.field.name] === value ? context.row?.[`${context.field.name}Url`] : undefined;
+  const url = picked?.id === value ? picked?.url : typeof stored === 'string' ? stored : undefined;
+  const hasImage = value !== null && value !== undefined;
+  return (
+    <div className="bo-image">
+      <button
+        type="button"
+        id={id}
+        className="bo-image__frame"
+        aria-describedby={aria['aria-describedby']}
+        aria-label={t(hasImage ? 'image.change' : 'image.choose', { label: context.label })}
+        onClick={() => setIsPicking(true)}
+        onBlur={onBlur}
+      >
+        {url === undefined ? (
+          <span className="bo-image__none">
+            <PictureOutlined aria-hidden />
+            {t(hasImage ? 'image.loading' : 'image.none')}
+          </span>
+        ) : (
+          <img src={url} alt="" />
+        )}
+      </button>
+      {hasImage && (
+        <div className="bo-image__actions">
+          <Button size="small" onClick={() => setIsPicking(true)}>
+            {t('image.replace')}
+          </Button>
+          <Button size="small" type="text" icon={<DeleteOutlined aria-hidden />} onClick={() => onChange(null)}>
+            {t('image.remove')}
+          </Button>
+        </div>
+      )}
+      {isPicking && (
+        <MediaPicker
+          kind="picture"
+          title={context.label}
+          chosen={value ?? null}
+          onChoose={(file) => {
+            setPicked(file);
+            onChange(file.id);
+            setIsPicking(false);
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
+    </div>
+  );
+}

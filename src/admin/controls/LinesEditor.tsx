@@ -1,0 +1,46 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import type { Editor, EditorProps } from '../crud/declaration/declaration.ts';
+
+const linesOf = (text: string) =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Several short texts, one a line: quick to type, to paste and to put in another order. */
+function LinesEditor({ value = [], onChange, onBlur, context, ...control }: EditorProps<string[]>) {
+  // What is typed keeps its empty lines until it is left.
+  const [typed, setTyped] = useState<string | null>(null);
+  const faults = value.flatMap((line, i) => {
+    const fault = control['aria-invalid'] === true ? context.faultOf(String(i)) : undefined;
+    return fault === undefined ? [] : [`${line}: ${fault}`];
+  });
+  return (
+    <>
+      <Input.TextArea
+        {...control}
+        aria-required={context.field.shape.isRequired || undefined}
+        value={typed ?? value.join('\n')}
+        autoSize={{ minRows: 3, maxRows: 12 }}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(linesOf(target.value));
+        }}
+        onBlur={() => {
+          setTyped(null);
+          onBlur();
+        }}
+      />
+      {faults.map((fault) => (
+        <p key={fault} className="bo-fault">
+          {fault}
+        </p>
+      ))}
+    </>
+  );
+}
+
+const Lines = ({ value }: { value: string[] }) => value.join(' · ');
+
+export const linesEditor: Editor<string[]> = { Component: LinesEditor, layout: 'input', Value: Lines };

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BulkFailure } from './BulkFailure.tsx';
+import type { Declaration, Row } from '../declaration/declaration.ts';
+import { useLabels } from '../declaration/labels.ts';
+import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
+import { useBulkChange } from './useBulkChange.ts';
+import { SubmitDialog } from '../../components/SubmitDialog.tsx';
+
+interface BulkMoveProps {
+  declaration: Declaration;
+  parent: Declaration;
+  rows: readonly Row[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Puts what is selected below another parent of the same game, behind what is there. */
+export function BulkMove({ declaration, parent, rows, onDone, onClose }: BulkMoveProps) {
+  const { t } = useTranslation('admin');
+  const label = useLabels(parent).one;
+  const bulk = useBulkChange(declaration, rows, () => {
+    onClose();
+    onDone();
+  });
+  const [parentId, setParentId] = useState<string | null>(null);
+  const field = declaration.parentField ?? '';
+  const isElsewhere = parentId !== null && rows.some((row) => row[field] !== parentId);
+  return (
+    <>
+      {bulk.consequences}
+      <SubmitDialog
+        title={t('bulk.move.title')}
+        okText={t('bulk.move.save')}
+        isReady={isElsewhere && !bulk.isBusy}
+        isBusy={bulk.isBusy}
+        onSubmit={() => {
+          if (parentId !== null) void bulk.change({ parentId }, { [field]: parentId }, t('bulk.move.done'));
+        }}
+        onClose={onClose}
+      >
+        <p className="bo-dialog__text">
+          {bulk.count}. {t('bulk.move.text')}
+        </p>
+        <div className="bo-field">
+          <span className="bo-field__label">{label}</span>
+          <ReferenceSelect
+            to={{ resource: parent.name, title: parent.title }}
+            within={[{ field: 'gameId', operator: 'eq', value: rows[0]?.['gameId'] }]}
+            aria-label={label}
+            allowClear={false}
+            value={parentId === null ? [] : [parentId]}
+            onChange={([next = null]) => setParentId(next)}
+          />
+        </div>
+        <BulkFailure failure={bulk.failure} />
+      </SubmitDialog>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { Form, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Consequences, Reach, RemarkChoice, Toll } from '#shared/regrading/remarks.contract.ts';
+import { formatNumber } from '#src/providers/i18n/locale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
+import { ReasonItem } from '../../components/ReasonItem.tsx';
+import { SubmitDialog } from '../../components/SubmitDialog.tsx';
+
+export interface Decision {
+  choice: RemarkChoice;
+  /** What those whose points change are told; '' where none do. */
+  reason: string;
+}
+
+/** What a change is of: `place` is a level or a tier. */
+export type ReachedKind = 'achievement' | 'place' | 'game' | 'team' | 'reward' | 'news';
+
+/** What is said of each, where it is another than of achievements. */
+const holdersOf = {
+  achievement: 'holders',
+  place: 'holdersOfLevel',
+  game: 'holdersOfLevel',
+  team: 'holders',
+  reward: 'winners',
+  news: 'readers',
+} as const;
+const keptOf = {
+  achievement: 'noPoints',
+  place: 'noPointsOfLevel',
+  game: 'noPointsOfGame',
+  team: 'noPointsOfTeam',
+  reward: 'noPointsOfReward',
+  news: 'noPointsOfNews',
+} as const;
+/** What a withdrawal does, in a word. */
+const goneOf = {
+  achievement: 'gone',
+  place: 'gone',
+  game: 'gone',
+  team: 'goneTeam',
+  reward: 'goneReward',
+  news: 'gone',
+} as const;
+
+interface ConsequencesDialogProps {
+  consequences: Pick<Reach, 'players'> & Consequences;
+  kind: ReachedKind;
+  /** It is another order of what lies in it. */
+  isOrder: boolean;
+  /** Of several that are changed at once. */
+  title: string | null;
+  /** It is withdrawn, and nothing else; null: something of it is changed. */
+  to: 'draft' | 'archived' | null;
+  onDecide: (decision: Decision) => void;
+  onClose: () => void;
+}
+
+/** Whom a change reaches, before it is saved, and what is to become of what was given already. */
+export function ConsequencesDialog({
+  consequences,
+  kind,
+  isOrder,
+  title,
+  to,
+  onDecide,
+  onClose,
+}: ConsequencesDialogProps) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const [form] = Form.useForm<Partial<Decision>>();
+  const choice = Form.useWatch('choice', form) ?? 'futureOnly';
+  const { players, holders, underWay, waiting, tolls } = consequences;
+  const hasChoice = tolls.some((toll) => toll.holders > 0);
+  const needsReason = choice !== 'futureOnly';
+  const hasPlayers = kind === 'place' || kind === 'game' || kind === 'team';
+  const hasAttempts = kind === 'place' || kind === 'game' || kind === 'achievement';
+  const facts = [
+    ...(hasPlayers ? ([['players', players]] as const) : []),
+    ...(kind === 'team' ? [] : ([[holdersOf[kind], holders]] as const)),
+    ...(hasAttempts
+      ? ([
+          ['underWay', underWay],
+          ['waiting', waiting],
+        ] as const)
+      : []),
+    ...(kind === 'reward' ? ([['claims', waiting]] as const) : []),
+  ];
+  return (
+    <SubmitDialog<Partial<Decision>>
+      form={form}
+      initialValues={{ choice: 'futureOnly' }}
+      width={600}
+      title={t(to === null ? 'remarks.title' : `remarks.titleTo.${to}`)}
+      okText={t(needsReason ? 'remarks.saveAndMark' : to === null ? 'save' : `status.to.${to}`)}
+      onSubmit={({ reason = '' }) => onDecide({ choice, reason: needsReason ? reason.trim() : '' })}
+      onClose={onClose}
+    >
+      {isOrder && <p className="bo-dialog__text">{t('remarks.wholeOrder')}</p>}
+      {title !== null && <p className="bo-dialog__text">{title}</p>}
+      {to !== null && <p className="bo-dialog__text">{t(`remarks.${goneOf[kind]}`)}</p>}
+      <dl className="bo-remark__facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`remarks.facts.${name}`)}</dt>
+            <dd>{formatNumber(value, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      {hasChoice ? (
+        <Form.Item name="choice" noStyle>
+          <Radio.Group className="bo-remark__choices" aria-label={t('remarks.choose')}>
+            {tolls.map((toll) => (
+              <Radio key={toll.choice} value={toll.choice}>
+                <span className="bo-remark__choice">{t(`remarks.choices.${toll.choice}`)}</span>
+                <span className="bo-note">
+                  <TollText toll={toll} />
+                </span>
+              </Radio>
+            ))}
+          </Radio.Group>
+        </Form.Item>
+      ) : (
+        <p className="bo-dialog__text">{t(`remarks.${isOrder ? 'noPointsOfLevel' : keptOf[kind]}`)}</p>
+      )}
+      {needsReason && <ReasonItem hint={t('remarks.reasonHint')} />}
+    </SubmitDialog>
+  );
+}
+
+/** "12 players, 3 of them new · +240 points · 5 places change · 1 reward is won" */
+function TollText({ toll }: { toll: Toll }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { choice, holders, newAwards, pointsAdded, pointsTaken, places, rewards } = toll;
+  if (holders === 0) return t(choice === 'futureOnly' ? 'remarks.toll.later' : 'remarks.toll.nobody');
+  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+  const parts = [
+    t('remarks.toll.holders', { count: holders }),
+    newAwards > 0 && t('remarks.toll.newAwards', { count: newAwards }),
+    [pointsAdded > 0 && signed.format(pointsAdded), pointsTaken > 0 && signed.format(-pointsTaken)]
+      .filter(Boolean)
+      .join(' / ') + ` ${t('remarks.toll.points')}`,
+    places > 0 && t('remarks.toll.places', { count: places }),
+    rewards > 0 && t('remarks.toll.rewards', { count: rewards }),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,79 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { historyAddress } from '../declaration/addresses.ts';
+import type { Declaration, Row } from '../declaration/declaration.ts';
+import { useLabels } from '../declaration/labels.ts';
+import { ActionMenu } from '../../components/ActionMenu.tsx';
+import { useActs } from './useActs.tsx';
+import { useDeletion } from './useDeletion.tsx';
+import { useMay } from '../../components/useMay.ts';
+
+interface MoreMenuProps {
+  declaration: Declaration;
+  row: Row;
+  onDeleted: () => void;
+}
+
+/** What is done with a record now and then, behind one button at the end of its page's head; what cannot be taken back comes last. */
+export function MoreMenu({ declaration, row, onDeleted }: MoreMenuProps) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const labels = useLabels(declaration);
+  const acts = useActs(declaration);
+  const remove = useDeletion(declaration);
+  const seesLog = useMay('audit', 'list');
+  const mayDelete = useMay(declaration.name, 'delete');
+  const history = historyAddress(row.id, ...declaration.holds(row));
+  // Without a form, what can be done is what the page is for: it stands beside this.
+  const hasForm = declaration.fields.length > 0;
+  const offered = acts
+    .offeredFor(row)
+    .filter(({ isMain }) => hasForm && !isMain)
+    .map(({ name, isDangerous }) => ({
+      ...{ key: name, label: labels.act(name), danger: isDangerous },
+      onClick: () => acts.begin(row, name),
+    }));
+  const harmless = [
+    ...(seesLog
+      ? [
+          {
+            key: 'history',
+            label: <Link to={history}>{t('audit.history')}</Link>,
+            // A press on the link follows it; the key chooses the entry around it.
+            onClick: ({ domEvent }: { domEvent: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement> }) => {
+              if (domEvent.type === 'keydown') void navigate(history);
+            },
+          },
+        ]
+      : []),
+    ...offered.filter(({ danger }) => !danger),
+  ];
+  const dangerous = [
+    ...offered.filter(({ danger }) => danger),
+    ...(mayDelete
+      ? [
+          {
+            ...{ key: 'delete', label: labels.deletion('button'), danger: true },
+            onClick: () => remove(row, onDeleted),
+          },
+        ]
+      : []),
+  ];
+  const isDivided = harmless.length > 0 && dangerous.length > 0;
+  const items = [...harmless, ...(isDivided ? [{ type: 'divider' as const }] : []), ...dangerous];
+  if (items.length === 0) return null;
+  return (
+    <>
+      <ActionMenu menu={{ items }} onOpen={acts.fetch}>
+        <Button
+          icon={<MoreOutlined aria-hidden />}
+          aria-label={t('list.menu', { title: String(row[declaration.title]) })}
+        />
+      </ActionMenu>
+      {acts.dialog([row])}
+    </>
+  );
+}

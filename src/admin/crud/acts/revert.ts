@@ -1,0 +1,24 @@
+import type { BackofficeData, DataError } from '#src/providers/backoffice/data.ts';
+import type { Declaration, Row, Values } from '../declaration/declaration.ts';
+import type { Undone } from '../../components/useDone.tsx';
+
+/**
+ * Gives a record the values that it had before, unless somebody has saved it since.
+ * @param after as the act left it
+ * @throws DataError
+ */
+export async function revert(
+  data: BackofficeData,
+  { name }: Pick<Declaration, 'name'>,
+  after: Row,
+  former: Values,
+): Promise<{ undone: Undone; row: Row }> {
+  try {
+    const variables = { ...former, version: after.version };
+    const { data: row } = await data.update<Row, Values>({ resource: name, id: after.id, variables });
+    return { undone: 'done', row };
+  } catch (error) {
+    if ((error as DataError).code !== 'version_conflict') throw error;
+    return { undone: 'overtaken', row: after };
+  }
+}

@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import { useDeclarations } from '../declaration/declarations.ts';
+import type { Declaration, Row } from '../declaration/declaration.ts';
+import { fetchAhead } from '../../components/later.ts';
+import { useMay } from '../../components/useMay.ts';
+
+export interface Acts {
+  /** What this person may do with a record. */
+  offeredFor: (row: Row) => readonly { name: string; isDangerous: boolean; isMain: boolean }[];
+  begin: (row: Row, act: string) => void;
+  /** Fetches the code of their dialogs, when somebody is about to begin one. */
+  fetch: () => void;
+  /** Of the act that has begun, with its record as it is now among these; to be put anywhere. */
+  dialog: (rows: readonly Row[]) => ReactNode;
+}
+
+/** What can be done with records beside editing them. */
+export function useActs({ name, acts }: Declaration): Acts {
+  const [begun, setBegun] = useState<{ row: Row; act: string } | null>(null);
+  const declared = useDeclarations();
+  const may = { create: useMay(name, 'create'), edit: useMay(name, 'edit'), list: true };
+  const Dialog = acts.find((act) => act.name === begun?.act)?.Dialog;
+  return {
+    offeredFor: (row) =>
+      acts
+        .filter(({ needs, of }) => may[needs] && (of === undefined || declared.some((one) => one.name === of)))
+        .filter(({ applies }) => applies?.(row) ?? true)
+        .map((act) => ({ name: act.name, isDangerous: act.isDangerous === true, isMain: act.isMain === true })),
+    fetch: () => fetchAhead(...acts.map((act) => act.Dialog)),
+    begin: (row, act) => setBegun({ row, act }),
+    dialog: (rows) => {
+      if (begun === null || Dialog === undefined) return null;
+      return <Dialog row={rows.find(({ id }) => id === begun.row.id) ?? begun.row} onClose={() => setBegun(null)} />;
+    },
+  };
+}

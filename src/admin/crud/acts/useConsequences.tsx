@@ -1,0 +1,158 @@
+import { App } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resources } from '#shared/api.ts';
+import type { Consequences, PlannedChange, Reach } from '#shared/regrading/remarks.contract.ts';
+import { useFailureText } from '../../components/failureText.ts';
+import { useUnsavedChanges } from '../../components/unsavedChanges.ts';
+import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { useAct } from './useAct.ts';
+import { fetchAhead, later } from '../../components/later.ts';
+import type { Decision, ReachedKind } from './ConsequencesDialog.tsx';
+
+const ConsequencesDialog = later(async () => (await import('./ConsequencesDialog.tsx')).ConsequencesDialog);
+
+/** A change that may reach players. */
+export interface Weighed {
+  resource: string;
+  id: string;
+  change: PlannedChange;
+  /** Which one it is, where several are changed at once. */
+  title?: string;
+  /** It is another order of what lies in it. */
+  isOrder?: boolean;
+  /** It is withdrawn, and nothing else. */
+  to?: 'draft' | 'archived';
+}
+
+interface Asked {
+  consequences: Pick<Reach, 'players'> & Consequences;
+  kind: ReachedKind;
+  isOrder: boolean;
+  title: string | null;
+  to: 'draft' | 'archived' | null;
+  decide: (decision: Decision | null) => void;
+}
+
+const nobody: Decision = { choice: 'futureOnly', reason: '' };
+const achievements = resources.achievements.name;
+
+/** What is reached, by its resource. */
+const kinds: Readonly<Record<string, ReachedKind | undefined>> = {
+  [resources.levels.name]: 'place',
+  [resources.tiers.name]: 'place',
+  [resources.games.name]: 'game',
+  [resources.teams.name]: 'team',
+  [resources.rewards.name]: 'reward',
+  [resources.news.name]: 'news',
+};
+
+/** Asks before a change is saved that reaches players, and does afterwards what was decided. */
+export function useConsequences() {
+  const { t } = useTranslation('admin');
+  const { notification } = App.useApp();
+  const failureText = useFailureText();
+  const data = useBackofficeData();
+  const { act } = useAct({ url: '', changes: [achievements], done: t('remarks.begun'), isInPlace: true });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // Whoever left between the two would have saved without what they decided.
+  const [isCarryingOut, setIsCarryingOut] = useState(false);
+  useUnsavedChanges(isCarryingOut);
+  const fail = (error: unknown) => {
+    const { title, detail } = failureText(error);
+    notification.error({ message: title, description: detail });
+  };
+
+  async function consequencesOf(id: string, payload: PlannedChange): Promise<Consequences> {
+    const url = `${achievements}/${id}/consequences`;
+    return (await data.custom<Consequences>({ url, method: 'post', payload })).data;
+  }
+
+  /** @returns null when the change is not to be saved */
+  async function ask({ resource, id, change, title, isOrder = false, to }: Weighed): Promise<Decision | null> {
+    fetchAhead(ConsequencesDialog);
+    let consequences: Asked['consequences'];
+    try {
+      consequences =
+        resource === achievements
+          ? { players: 0, ...(await consequencesOf(id, change)) }
+          : { ...(await data.read<Reach>(`${resource}/${encodeURIComponent(id)}/reach`)), tolls: [] };
+    } catch (error) {
+      fail(error);
+      return null;
+    }
+    const { players, holders, underWay, waiting, tolls } = consequences;
+    const reached = Math.max(players, holders, underWay, waiting, ...tolls.map((toll) => toll.holders));
+    if (reached === 0) return nobody;
+    return new Promise((resolve) => {
+      setAsked({
+        consequences,
+        kind: kinds[resource] ?? 'achievement',
+        isOrder,
+        title: title ?? null,
+        to: to ?? null,
+        decide: (decision) => {
+          setAsked(null);
+          resolve(decision);
+        },
+      });
+    });
+  }
+
+  /** Marks anew, where that was decided; once the change is saved. */
+  async function carryOut(achievementId: string, { choice, reason }: Decision): Promise<void> {
+    if (choice === 'futureOnly') return;
+    await act({ choice, reason }, { url: `${achievements}/${achievementId}/remark` });
+  }
+
+  /**
+   * Saves what changes several at once, after it is decided of each what becomes of what was given.
+   * @param save is told whether anybody is reached
+   * @returns null where it was not saved
+   */
+  async function saveAllWeighed<R>(
+    changes: readonly Weighed[],
+    save: (isReaching: boolean) => Promise<R | null>,
+  ): Promise<R | null> {
+    const decisions = new Map<string, Decision>();
+    for (const one of changes) {
+      const decision = await ask(one);
+      // Whoever thinks better of it goes on with all that was typed.
+      if (decision === null) return null;
+      decisions.set(one.id, decision);
+    }
+    setIsCarryingOut([...decisions.values()].some(({ choice }) => choice !== 'futureOnly'));
+    try {
+      const saved = await save([...decisions.values()].some((decision) => decision !== nobody));
+      if (saved !== null) for (const [id, decision] of decisions) await carryOut(id, decision);
+      return saved;
+    } finally {
+      setIsCarryingOut(false);
+    }
+  }
+
+  /**
+   * Saves a change once it is decided what becomes of what was given.
+   * @param change what of it reaches players; null: nothing
+   * @returns null where it was not saved
+   */
+  const saveWeighed = <R,>(
+    of: Pick<Weighed, 'resource' | 'id'>,
+    change: PlannedChange | null,
+    save: () => Promise<R | null>,
+  ) => saveAllWeighed(change === null ? [] : [{ ...of, change }], save);
+
+  const dialog: ReactNode = asked !== null && (
+    <ConsequencesDialog
+      key={asked.title}
+      consequences={asked.consequences}
+      kind={asked.kind}
+      isOrder={asked.isOrder}
+      title={asked.title}
+      to={asked.to}
+      onDecide={asked.decide}
+      onClose={() => asked.decide(null)}
+    />
+  );
+  return { saveWeighed, saveAllWeighed, dialog };
+}

@@ -1,0 +1,54 @@
+import { useDelete, useInvalidate } from '@refinedev/core';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import { affectedBy, type Declaration, type Row } from '../declaration/declaration.ts';
+import { DialogText } from '../../components/DialogText.tsx';
+import { useFailureText } from '../../components/failureText.ts';
+import { useLabels } from '../declaration/labels.ts';
+
+/** Asks, then deletes. What is in use cannot be deleted; the server says so, and the dialog proposes to archive. */
+export function useDeletion(declaration: Declaration): (row: Row, onDone: () => void) => void {
+  const { t } = useTranslation('admin');
+  const { modal, notification } = App.useApp();
+  const labels = useLabels(declaration);
+  const failureText = useFailureText();
+  const invalidate = useInvalidate();
+  const { mutateAsync: remove } = useDelete<Row, DataError>();
+  return (row, onDone) => {
+    const title = String(row[declaration.title]);
+    void modal.confirm({
+      title: labels.deletion('title', title),
+      content: <DialogText>{labels.deletion('text', title)}</DialogText>,
+      // What cannot be taken back is not one press away.
+      autoFocusButton: 'cancel',
+      okText: labels.deletion('confirm'),
+      cancelText: t('cancel'),
+      okButtonProps: { danger: true },
+      icon: null,
+      onOk: async () => {
+        try {
+          await remove({
+            resource: declaration.name,
+            id: row.id,
+            values: { version: row.version },
+            successNotification: false,
+            errorNotification: false,
+          });
+          for (const affected of affectedBy(declaration)) {
+            void invalidate({ resource: affected, invalidates: ['resourceAll'] });
+          }
+          notification.success({ message: labels.deletion('done', title) });
+          onDone();
+        } catch (error) {
+          const { title: why, detail } = failureText(error);
+          const isInUse = (error as DataError).code === 'in_use';
+          const description = [detail, isInUse && declaration.hasStatus && t('delete.archive')]
+            .filter(Boolean)
+            .join(' ');
+          notification.error({ message: why, description, duration: 8 });
+        }
+      },
+    });
+  };
+}

@@ -1,0 +1,176 @@
+import { useInvalidate } from '@refinedev/core';
+import { App } from 'antd';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConsequences } from './useConsequences.tsx';
+import type { Declaration, Row } from '../declaration/declaration.ts';
+import { useFailureText } from '../../components/failureText.ts';
+import { dropIndex, moved, movesPublished } from './order.ts';
+import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { useDone, type Undone } from '../../components/useDone.tsx';
+
+export interface Reorder {
+  /** The rows in the order that the person made, before the server has confirmed it. */
+  rows: readonly Row[];
+  /** The row that is being dragged, and where it would be dropped. */
+  drag: { id: string; to: number } | null;
+  move: (id: string, to: number) => void;
+  /** For the handle of one row: a button that drags, and that the arrow keys move. */
+  handleProps: (id: string) => {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp: () => void;
+    onPointerCancel: () => void;
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  };
+  /** What to read out: where the row is now. */
+  announcement: string;
+  /** Asks before an order is saved that reaches players. */
+  dialog: ReactNode;
+}
+
+/**
+ * Puts the children of one parent in order, by dragging or by keyboard. Elements of the list carry `data-row-key`.
+ * @param stored all the children, in the stored order
+ */
+export function useReorder(declaration: Declaration, parentId: string, stored: readonly Row[]): Reorder {
+  const { t } = useTranslation('admin');
+  const { notification } = App.useApp();
+  const failureText = useFailureText();
+  const say = useDone();
+  const data = useBackofficeData();
+  const invalidate = useInvalidate();
+  const consequences = useConsequences();
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const [drag, setDrag] = useState<Reorder['drag']>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const middles = useRef<number[]>([]);
+  /** Saves go one after the other, so that the last one wins. */
+  const queue = useRef(Promise.resolve());
+  const waiting = useRef(0);
+  /** The order before the moves that are on their way. */
+  const before = useRef<readonly string[]>([]);
+
+  /** The order that was made last, and the one that was stored last: moves in quick succession are asked about and saved once. */
+  const latest = useRef<readonly string[]>([]);
+  const storedLast = useRef<readonly string[]>([]);
+
+  /** Those that wait for the answer of somebody who then thinks better of it are not saved either. */
+  const withdrawn = useRef(0);
+
+  const rows = inOrder(stored, order);
+
+  const move = (id: string, to: number) => {
+    const from = rows.findIndex((row) => row.id === id);
+    const target = Math.max(0, Math.min(to, rows.length - 1));
+    if (from === -1 || from === target) return;
+    const next = moved(rows, from, target).map((row) => row.id);
+    setOrder(next);
+    setAnnouncement(
+      t('order.moved', { title: String(rows[from]?.[declaration.title]), place: target + 1, count: rows.length }),
+    );
+    if (waiting.current === 0) before.current = rows.map((row) => row.id);
+    waiting.current += 1;
+    const reaching = declaration.orderReaches && movesPublished(rows, next) ? declaration.parent : null;
+    const began = withdrawn.current;
+    latest.current = next;
+    queue.current = queue.current.then(() => {
+      const isOvertaken = began !== withdrawn.current || next !== latest.current || next === storedLast.current;
+      return isOvertaken ? settle() : save(next, reaching);
+    });
+  };
+  const reload = () => invalidate({ resource: declaration.name, invalidates: ['resourceAll'] });
+  /** As it was, unless somebody has moved, added or taken out one since. */
+  async function putBack(made: readonly string[], former: readonly string[]): Promise<Undone> {
+    const { data: now } = await data.getList<Row>({
+      resource: declaration.name,
+      pagination: { pageSize: made.length + 1 },
+      sorters: [{ field: 'position', order: 'asc' }],
+      filters: [{ field: declaration.parentField ?? '', operator: 'eq', value: parentId }],
+    });
+    if (now.map(({ id }) => id).join() !== made.join()) return 'overtaken';
+    await data.reorder(declaration.name, parentId, former);
+    await reload();
+    return 'done';
+  }
+  async function store(ids: readonly string[], isReaching: boolean): Promise<true> {
+    const former = before.current;
+    try {
+      await data.reorder(declaration.name, parentId, ids);
+      storedLast.current = ids;
+      if (ids === latest.current) say(t('order.saved'), isReaching ? undefined : () => putBack(ids, former));
+    } catch (error) {
+      const { title, detail } = failureText(error);
+      notification.error({ message: t('order.failed'), description: [title, detail].filter(Boolean).join(' ') });
+    }
+    return true;
+  }
+  /** @param reaching whose players another order reaches; null: nobody is */
+  async function save(ids: readonly string[], reaching: Declaration | null): Promise<void> {
+    const weighed = reaching === null ? [] : [{ resource: reaching.name, id: parentId, change: {}, isOrder: true }];
+    const saved = await consequences.saveAllWeighed(weighed, (isReaching) =>
+      // Whoever agreed to another order agreed to what they see of it by now.
+      store(reaching === null ? ids : latest.current, isReaching),
+    );
+    if (saved === null) {
+      withdrawn.current += 1;
+      setAnnouncement('');
+    }
+    await settle();
+  }
+  async function settle(): Promise<void> {
+    waiting.current -= 1;
+    if (waiting.current > 0) return;
+    await reload();
+    setOrder(null);
+  }
+
+  return {
+    rows,
+    drag,
+    move,
+    announcement,
+    dialog: consequences.dialog,
+    handleProps: (id) => ({
+      onPointerDown: (event) => {
+        const own = event.currentTarget.closest<HTMLElement>('[data-row-key]');
+        if (event.button !== 0 || own?.parentElement == null) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        middles.current = [...own.parentElement.querySelectorAll<HTMLElement>(':scope > [data-row-key]')].map((row) => {
+          const { top, height } = row.getBoundingClientRect();
+          return top + window.scrollY + height / 2;
+        });
+        setDrag({ id, to: rows.findIndex((row) => row.id === id) });
+      },
+      onPointerMove: (event) => {
+        if (drag === null) return;
+        const from = rows.findIndex((row) => row.id === drag.id);
+        const to = dropIndex(middles.current, from, event.clientY + window.scrollY);
+        if (to !== drag.to) setDrag({ ...drag, to });
+      },
+      onPointerUp: () => {
+        if (drag === null) return;
+        setDrag(null);
+        move(drag.id, drag.to);
+      },
+      onPointerCancel: () => setDrag(null),
+      onKeyDown: (event) => {
+        const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+        if (event.key === 'Escape') setDrag(null);
+        if (step === 0) return;
+        event.preventDefault();
+        move(id, rows.findIndex((row) => row.id === id) + step);
+        // An element that is moved in the document loses the focus.
+        const handle = event.currentTarget;
+        requestAnimationFrame(() => handle.focus());
+      },
+    }),
+  };
+}
+
+/** The rows in the order of their ids; rows that the order does not know yet come last. */
+function inOrder(rows: readonly Row[], order: readonly string[] | null): readonly Row[] {
+  if (order === null) return rows;
+  const place = new Map(order.map((id, i) => [id, i]));
+  return rows.toSorted((a, b) => (place.get(a.id) ?? rows.length) - (place.get(b.id) ?? rows.length));
+}

@@ -1,0 +1,112 @@
+import { useInvalidate } from '@refinedev/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Status } from '#shared/http/fields.ts';
+import { useAct } from './useAct.ts';
+import { useConsequences } from './useConsequences.tsx';
+import { affectedBy, type Declaration, type Row } from '../declaration/declaration.ts';
+import { useNamedFaults } from './useNamedFaults.ts';
+import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { revert } from './revert.ts';
+import type { Undone } from '../../components/useDone.tsx';
+
+/**
+ * Publishes, archives or takes back, and says how it went. Where players are reached by it, that is asked about first. What
+ * was withdrawn can be put back at once.
+ */
+export function useStatusChange(declaration: Declaration, onDone?: () => void) {
+  const { t } = useTranslation('admin');
+  const namedFaults = useNamedFaults(declaration);
+  const data = useBackofficeData();
+  const invalidate = useInvalidate();
+  const consequences = useConsequences();
+  /** Those that are still to be published in their dialog, one after the other. */
+  const [publishing, setPublishing] = useState<readonly Row[]>([]);
+  const [busy, setBusy] = useState<Status | null>(null);
+  const changes = [declaration.name, ...affectedBy(declaration)];
+  const { act } = useAct<Row[]>({ url: `${declaration.name}/bulk`, changes, isInPlace: true });
+  /** Each as it was before, as far as nobody has saved it since; the others are told of. */
+  async function putBack(changed: readonly { before: Row; after: Row }[]): Promise<Undone> {
+    let undone: Undone = 'done';
+    try {
+      for (const { before, after } of changed) {
+        const one = await revert(data, declaration, after, { status: before['status'] });
+        if (one.undone === 'overtaken') undone = 'overtaken';
+      }
+    } finally {
+      for (const resource of changes) void invalidate({ resource, invalidates: ['resourceAll'] });
+    }
+    return undone;
+  }
+  const store = async (rows: readonly Row[], status: Status) => {
+    setBusy(status);
+    const ids = rows.map(({ id }) => id);
+    const now = await act(
+      { ids, status },
+      {
+        optimistic: {
+          resource: declaration.name,
+          change: (row) => (ids.includes(row.id) ? { ...row, status } : row),
+        },
+        done: t(`bulk.done.${status}`, { count: ids.length }),
+        undo: (after) => {
+          const changed = changedOf(rows, after);
+          const isSafe = status !== 'published' && changed !== null && changed.length > 0;
+          return isSafe ? () => putBack(changed) : undefined;
+        },
+        describe: (error) => namedFaults(error, rows).join(' ') || undefined,
+      },
+    );
+    setBusy(null);
+    if (now === null) return null;
+    onDone?.();
+    return status;
+  };
+  const changeStatus = (rows: readonly Row[], status: Status) => {
+    const withdrawal = status === 'published' ? {} : { to: status };
+    const weighed = rows.flatMap((row) => {
+      const change = declaration.weigh?.(row, { ...row, status }) ?? null;
+      const title = rows.length > 1 ? { title: String(row[declaration.title]) } : {};
+      return change === null ? [] : [{ resource: declaration.name, id: row.id, change, ...title, ...withdrawal }];
+    });
+    const { PublishDialog } = declaration;
+    return consequences.saveAllWeighed(weighed, async () => {
+      if (status !== 'published' || PublishDialog === null) return store(rows, status);
+      setPublishing(rows);
+      return status;
+    });
+  };
+  const [next, ...rest] = publishing;
+  const { PublishDialog } = declaration;
+  const publishDialog = next !== undefined && PublishDialog !== null && (
+    <PublishDialog
+      key={next.id}
+      row={next}
+      onClose={() => {
+        setPublishing(rest);
+        if (rest.length === 0) onDone?.();
+      }}
+    />
+  );
+  const dialog = (
+    <>
+      {consequences.dialog}
+      {publishDialog}
+    </>
+  );
+  return { busy, changeStatus, dialog };
+}
+
+/**
+ * What a change of the state has changed. null: somebody else changed one of the rows after it was shown, so that nobody here knows
+ * in which state it was.
+ */
+function changedOf(shown: readonly Row[], now: readonly Row[]): { before: Row; after: Row }[] | null {
+  const changed: { before: Row; after: Row }[] = [];
+  for (const after of now) {
+    const before = shown.find(({ id }) => id === after.id);
+    if (before === undefined || after.version - before.version > 1) return null;
+    if (after.version > before.version) changed.push({ before, after });
+  }
+  return changed;
+}

@@ -1,0 +1,40 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Since } from '../../components/Since.tsx';
+import type { KeptDraft } from './useDraft.ts';
+
+interface DraftOfferProps {
+  form: { draft: KeptDraft; isDirty: boolean; takeUp: () => void };
+}
+
+/** What was typed here and never saved, for the person to decide: it never comes into the fields by itself. */
+export function DraftOffer({ form: { draft, isDirty, takeUp } }: DraftOfferProps) {
+  const { t } = useTranslation('admin');
+  const { offered, throwAway } = draft;
+  if (offered === null) return null;
+  return (
+    <Alert
+      className="bo-draft"
+      role="status"
+      type="info"
+      showIcon
+      message={t('draft.title')}
+      description={
+        <>
+          {t('draft.typed')} <Since instant={new Date(offered.typedAt).toISOString()} />
+          {isDirty && <p>{t('draft.busy')}</p>}
+        </>
+      }
+      action={
+        <span className="bo-draft__actions">
+          <Button size="small" type="primary" disabled={isDirty} onClick={takeUp}>
+            {t('draft.takeUp')}
+          </Button>
+          <Button size="small" onClick={throwAway}>
+            {t('draft.throwAway')}
+          </Button>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,204 @@
+import { Create, Edit, SaveButton } from '@refinedev/antd';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { Status } from '#shared/http/fields.ts';
+import { DeleteButton } from '../acts/DeleteButton.tsx';
+import { useConsequences } from '../acts/useConsequences.tsx';
+import { editAddress, home, showAddress } from '../declaration/addresses.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import type { Declaration, Row } from '../declaration/declaration.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { useLabels } from '../declaration/labels.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { ResourceForm } from './ResourceForm.tsx';
+import { SaveState } from './SaveState.tsx';
+import { useResourceForm } from './useResourceForm.tsx';
+import { useVisit } from '../../components/recent.ts';
+import { useShortcut } from '../../components/shortcut.ts';
+import { StatusMenu } from '../../components/StatusMenu.tsx';
+import { Trail } from '../../components/Trail.tsx';
+import { losesNothing } from '../../components/unsavedChanges.ts';
+import { timezoneOf, useAncestors } from '../../components/useAncestors.ts';
+import { useRecord } from '../../components/useRecord.ts';
+
+/** In the history's state: the form that made this record, and goes on with it. */
+interface Made {
+  losesNothing?: true;
+  madeIn?: string;
+  /** The person goes on writing where they are. */
+  keepsFocus?: true;
+}
+
+/** Edits a record; without an id it makes one, below the parent that the search names (`?gameId=`) [spec 2.4]. */
+export function EditPage({ declaration }: { declaration: Declaration }) {
+  const { id } = useParams();
+  const location = useLocation();
+  const { madeIn } = (location.state ?? {}) as Made;
+  const session = madeIn ?? id ?? location.key;
+  return <EditSession key={session} declaration={declaration} id={id} session={session} />;
+}
+
+interface EditSessionProps {
+  declaration: Declaration;
+  /** undefined until the record is made. */
+  id: string | undefined;
+  session: string;
+}
+
+/** One form from its opening on: it stays as it is when the record that it makes gets an address of its own. */
+function EditSession({ declaration, id, session }: EditSessionProps) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const labels = useLabels(declaration);
+  const { name, parentField } = declaration;
+  const [made, setMade] = useState<Row | null>(null);
+  const { row: stored, error, retry } = useRecord(name, id);
+  const row = id === undefined ? null : (stored ?? (made?.id === id ? made : undefined));
+  const parentId = parentField === null ? null : search.get(parentField);
+
+  if (row === undefined) {
+    return (
+      <>
+        <PageHeader
+          title={error !== null ? labels.one : undefined}
+          breadcrumb={<Trail ancestors={[]} of={declaration} />}
+        />
+        {error !== null ? (
+          <ErrorState error={error} retry={retry} />
+        ) : (
+          <Skeleton active title={false} paragraph={{ rows: 10 }} />
+        )}
+      </>
+    );
+  }
+  if (row === null && parentField !== null && parentId === null) {
+    return (
+      <>
+        <PageHeader
+          title={t('form.new', { resource: labels.oneWithin })}
+          breadcrumb={<Trail ancestors={[]} of={declaration} />}
+        />
+        <EmptyState
+          title={t('form.noParent', { resource: labels.oneWithin })}
+          text={t('form.noParentText')}
+          action={<ButtonLink to={home}>{t('notFound.home')}</ButtonLink>}
+        />
+      </>
+    );
+  }
+  return (
+    <Editor
+      declaration={declaration}
+      row={row}
+      parentId={parentId}
+      onMade={(saved) => {
+        setMade(saved);
+        void navigate(editAddress(name, saved.id), {
+          replace: true,
+          state: { ...losesNothing, madeIn: session, keepsFocus: true } satisfies Made,
+        });
+      }}
+    />
+  );
+}
+
+interface EditorProps {
+  declaration: Declaration;
+  /** null: a new record below `parentId`. */
+  row: Row | null;
+  parentId: string | null;
+  onMade: (row: Row) => void;
+}
+
+/** The page of a form. Saving keeps one there and says when it was. */
+function Editor({ declaration, row, parentId, onMade }: EditorProps) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const labels = useLabels(declaration);
+  const { name, title, parentField, hasStatus } = declaration;
+  // What it stands below never changes.
+  const ancestors = useAncestors(declaration, row ?? (parentField === null ? undefined : { [parentField]: parentId }));
+  const form = useResourceForm(declaration, row, parentId, ancestors[0]?.row);
+  useVisit(declaration, form.row);
+  // Of what it makes the form goes on in its place.
+  const [Page] = useState(() => (row === null ? Create : Edit));
+
+  const consequences = useConsequences();
+  const save = async (changes?: { status: Status }) => {
+    const before = form.row;
+    const change = before !== null && form.isValid && declaration.weigh?.(before, { ...form.values, ...changes });
+    const saved = await consequences.saveWeighed({ resource: name, id: before?.id ?? '' }, change || null, () =>
+      form.save(changes),
+    );
+    if (saved !== null && before === null) onMade(saved);
+  };
+  useShortcut('s', () => void save());
+
+  const parent = ancestors.at(-1);
+  const up = parent === undefined ? home : showAddress(parent.declaration.name, parent.id);
+  // What names it need not be in its form.
+  const typedTitle = String(form.values[title] ?? form.row?.[title] ?? '').trim();
+  const newTitle = t('form.new', { resource: labels.oneWithin });
+  return (
+    <Page
+      resource={name}
+      wrapperProps={{ className: 'bo-editor' }}
+      goBack={false}
+      title={typedTitle === '' ? (form.row === null ? newTitle : labels.one) : typedTitle}
+      breadcrumb={
+        <Trail
+          ancestors={ancestors}
+          of={declaration}
+          {...(form.row !== null && {
+            self: { address: showAddress(name, form.row.id), title: String(form.row[title]) },
+          })}
+        />
+      }
+      headerButtons={
+        <>
+          <SaveState form={form} />
+          {form.row !== null && (
+            <DeleteButton
+              declaration={declaration}
+              row={form.row}
+              onDone={() => void navigate(up, { state: losesNothing })}
+            />
+          )}
+          {hasStatus && (
+            <StatusMenu
+              status={form.values['status'] as Status}
+              isBusy={form.isSaving}
+              onChange={(status) => void save({ status })}
+            />
+          )}
+          <SaveButton
+            icon={null}
+            loading={form.isSaving}
+            disabled={form.row !== null && !form.isDirty}
+            onClick={() => void save()}
+            title={t('form.saveKeys')}
+          >
+            {t(form.row === null ? 'form.create' : 'save')}
+          </SaveButton>
+        </>
+      }
+      contentProps={{ actions: [] }}
+    >
+      <ResourceForm
+        form={form}
+        timezone={timezoneOf(ancestors, form.values)}
+        place={{ id: form.row?.id ?? parentId ?? name, number: 1, total: 1 }}
+        gameId={ancestors.find((ancestor) => ancestor.declaration.parent === null)?.id}
+        onSave={() => void save()}
+      >
+        {/* Enter in a field saves, as in every form; the button people see stands at the head. */}
+        <button type="submit" hidden />
+      </ResourceForm>
+      {consequences.dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { Alert } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../components/failureText.ts';
+import { useFaultText } from '../../components/useFaultText.ts';
+import { topOf } from '../declaration/record.ts';
+import type { RecordForm } from './useResourceForm.tsx';
+
+/** Why the last save did not work, where the fields alone do not say it. */
+export function FormFailure({ form }: { form: RecordForm }) {
+  const { t } = useTranslation('errors');
+  const failureText = useFailureText();
+  const faultText = useFaultText();
+  const place = useRef<HTMLDivElement>(null);
+  const { failure } = form;
+  // Who saved from the end of a long form is at its end.
+  useEffect(() => {
+    if (failure !== null) place.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [failure]);
+  if (failure === null) return null;
+  const { title, detail, reference } = failureText(failure);
+  const known = new Set(form.declaration.fields.map((field) => field.name));
+  const others = Object.entries(failure.errors ?? {})
+    .filter(([path]) => !known.has(topOf(path)))
+    .flatMap(([path, messages]) => messages.map(faultText).map((said) => (path === '' ? said : `${path}: ${said}`)));
+  const lines = [detail, ...others, reference !== undefined && t('reference', { reference })].filter(
+    (line) => typeof line === 'string',
+  );
+  return (
+    <div ref={place} className="bo-form__failure">
+      <Alert
+        type="error"
+        showIcon
+        message={title}
+        {...(lines.length > 0 && { description: lines.map((line) => <p key={line}>{line}</p>) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Form } from 'antd';
+import { cloneElement, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorProps, Field, FieldContext, Values } from '../declaration/declaration.ts';
+import { useLabels } from '../declaration/labels.ts';
+import { topOf } from '../declaration/record.ts';
+import { useFaultText } from '../../components/useFaultText.ts';
+import { contractRule } from './rules.ts';
+import type { RecordForm } from './useResourceForm.tsx';
+
+interface FormFieldProps {
+  form: RecordForm;
+  field: Field;
+  timezone: string | undefined;
+  /** What a change does, where it is not only kept in the form. */
+  onChange?: (changes: Values) => void;
+}
+
+/** One field of a form: antd's item around its editor, and what there is to say about it. */
+export function FormField({ form, field, timezone, onChange }: FormFieldProps) {
+  const { t } = useTranslation('admin');
+  const say = useFaultText();
+  const { declaration, values, refused } = form;
+  const labels = useLabels(declaration);
+  const { name, shape, editor } = field;
+  const value = values[name];
+  const label = labels.field(name);
+  const hint = labels.hint(name);
+  const maxLength = shape.kind !== null && 'maxLength' in shape.kind ? shape.kind.maxLength : null;
+  const length = typeof value === 'string' ? value.trim().length : 0;
+  const isNearLimit = editor.hidesCount !== true && maxLength !== null && length > maxLength * 0.8;
+  const isRefused = Object.keys(refused).some((path) => topOf(path) === name);
+  const isGroup = editor.layout === 'group';
+  const labelId = `${form.formProps.name}_${name}-label`;
+  const context: FieldContext = {
+    declaration,
+    field,
+    label,
+    row: form.row,
+    values,
+    change: onChange ?? form.change,
+    faultOf: (path) => {
+      const fault = refused[`${name}.${path}`] ?? form.faults[`${name}.${path}`];
+      return fault === undefined ? undefined : say(fault);
+    },
+    timezone,
+  };
+  return (
+    <Form.Item
+      className="bo-field"
+      data-kind={shape.kind?.kind}
+      name={name}
+      label={<span id={labelId}>{label}</span>}
+      required={shape.isRequired}
+      {...editor.item}
+      rules={[contractRule(declaration, name, form.game, say)]}
+      {...(isRefused && { validateStatus: 'error', help: say(refused[name] ?? '') })}
+      {...((hint !== undefined || isNearLimit) && {
+        extra: (
+          <>
+            {hint !== undefined && <p>{hint}</p>}
+            {isNearLimit && <p className="bo-field__count">{t('form.count', { length, maxLength })}</p>}
+          </>
+        ),
+      })}
+      // A label names one control; of several it is the heading.
+      {...(isGroup && { role: 'group', 'aria-labelledby': labelId, htmlFor: '' })}
+    >
+      <FieldControl
+        editor={editor}
+        context={context}
+        {...(onChange !== undefined && { choose: (next) => onChange({ [name]: next }) })}
+      />
+    </Form.Item>
+  );
+}
+
+interface FieldControlProps extends Partial<Omit<EditorProps, 'context'>> {
+  editor: Field['editor'];
+  context: FieldContext;
+  /** What describes it beside its hint and its fault. */
+  describedBy?: string;
+  /** Instead of what the form does with a change. */
+  choose?: EditorProps['onChange'];
+}
+
+/** What antd's item gives to its child, as an editor takes it. */
+export function FieldControl({ editor, context, choose, describedBy, ...given }: FieldControlProps) {
+  const { id = '', value, onChange, onBlur } = given;
+  const aria = {
+    // Also where the server found it: antd says that of what its rules found alone.
+    'aria-invalid': Form.Item.useStatus().status === 'error' || undefined,
+    'aria-describedby': [describedBy, given['aria-describedby']].filter(Boolean).join(' ') || undefined,
+  };
+  if (editor.input !== undefined) {
+    return cloneElement(editor.input as ReactElement<Readonly<Record<string, unknown>>>, {
+      ...given,
+      ...aria,
+      ...(choose !== undefined && { onChange: choose }),
+      ...(context.lang !== undefined && { lang: context.lang }),
+    });
+  }
+  const control = (
+    <editor.Component
+      {...aria}
+      id={id}
+      value={value}
+      onChange={(next) => (choose ?? onChange)?.(next)}
+      onBlur={() => onBlur?.()}
+      context={context}
+    />
+  );
+  if (editor.layout === 'input') return control;
+  // Of several controls each says by itself whether it is wrong.
+  return (
+    <Form.Item noStyle validateStatus="">
+      {control}
+    </Form.Item>
+  );
+}

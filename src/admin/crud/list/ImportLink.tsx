@@ -1,0 +1,27 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { importKinds } from '#shared/imports/imports.contract.ts';
+import { home } from '../declaration/addresses.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { useMay } from '../../components/useMay.ts';
+
+interface ImportLinkProps {
+  /** A resource, or what else files may hold; nothing is shown for one that they do not. */
+  kind: string;
+  label: string;
+  /** Among other signs the sign alone says it to who sees it. */
+  isSign?: boolean;
+}
+
+/** To where files of this kind are brought, for who brings files; others do not see it. */
+export function ImportLink({ kind, label, isSign = false }: ImportLinkProps) {
+  const mayImport = useMay(resources.imports.name, 'list');
+  if (!mayImport || !importKinds.some((one) => one === kind)) return null;
+  const link = { to: `${home}/imports?kind=${kind}`, icon: <UploadOutlined aria-hidden /> };
+  if (isSign) return <ButtonLink {...link} aria-label={label} title={label} />;
+  return (
+    <ButtonLink {...link} type="text">
+      {label}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,64 @@
+import { EditOutlined } from '@ant-design/icons';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Declaration, Field, Row } from '../declaration/declaration.ts';
+import { fetchAhead, later } from '../../components/later.ts';
+import { useLabels } from '../declaration/labels.ts';
+
+const InlineForm = later(async () => (await import('./InlineForm.tsx')).InlineForm);
+const fetchForm = () => fetchAhead(InlineForm);
+
+export interface InlineCellProps {
+  declaration: Declaration;
+  field: Field;
+  row: Row;
+  /** In which instants are typed; undefined while it is on its way. */
+  timezone: string | undefined;
+  /** The record as it was saved here, which the list does not show yet. */
+  onSaved: (row: Row) => void;
+  /** The value as it is read. */
+  children: ReactNode;
+}
+
+/** A cell of a list that is edited where it stands. Its pencil shows with the pointer or the focus on the row. */
+export function InlineCell({ children, ...edited }: InlineCellProps) {
+  const { declaration, field, row } = edited;
+  const { t } = useTranslation('admin');
+  const labels = useLabels(declaration);
+  const [isOpen, setIsOpen] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const [returns, setReturns] = useState(false);
+  // The pencil is there again only once the editor is gone.
+  useEffect(() => {
+    if (!isOpen && returns) pencil.current?.focus();
+  }, [isOpen, returns]);
+  const close = (returnsFocus: boolean) => {
+    setReturns(returnsFocus);
+    setIsOpen(false);
+  };
+  return (
+    <span className="bo-inline" data-inline>
+      {isOpen ? (
+        <InlineForm {...edited} onClose={close} />
+      ) : (
+        <>
+          {children}
+          <button
+            ref={pencil}
+            type="button"
+            className="bo-inline__pencil"
+            aria-label={t('inline.edit', { field: labels.column(field.name), title: String(row[declaration.title]) })}
+            onPointerEnter={fetchForm}
+            onFocus={fetchForm}
+            onClick={() => setIsOpen(true)}
+            onKeyDown={(event) => {
+              if (event.key === 'F2') setIsOpen(true);
+            }}
+          >
+            <EditOutlined aria-hidden />
+          </button>
+        </>
+      )}
+    </span>
+  );
+}

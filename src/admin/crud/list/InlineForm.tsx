@@ -1,0 +1,155 @@
+import { useInvalidate } from '@refinedev/core';
+import { Form } from 'antd';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConsequences } from '../acts/useConsequences.tsx';
+import { ConflictDialog } from '../form/ConflictDialog.tsx';
+import type { Row, Values } from '../declaration/declaration.ts';
+import { useFailureText } from '../../components/failureText.ts';
+import { FormField } from '../form/FormField.tsx';
+import { revert } from '../acts/revert.ts';
+import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { useDone } from '../../components/useDone.tsx';
+import { useResourceForm } from '../form/useResourceForm.tsx';
+import type { InlineCellProps } from './InlineCell.tsx';
+
+const cell = '[data-inline]';
+const typedInto = 'input, textarea, button[role=switch]';
+
+interface InlineFormProps extends Omit<InlineCellProps, 'children'> {
+  onClose: (returnsFocus: boolean) => void;
+}
+
+/** One field of a record, with all that its whole form knows: faults, versions, and what a change does to players. */
+export function InlineForm({ declaration, field, row, timezone, onSaved, onClose }: InlineFormProps) {
+  const { t } = useTranslation('admin');
+  const data = useBackofficeData();
+  const failureText = useFailureText();
+  const say = useDone();
+  const invalidate = useInvalidate();
+  const form = useResourceForm(declaration, row, null);
+  const consequences = useConsequences();
+  const root = useRef<HTMLDivElement>(null);
+  /** What the save began with. */
+  const before = useRef(row);
+  /** Also while it is asked what becomes of points that were given: the focus is in that dialog then. */
+  const isSaving = useRef(false);
+  /** The cell that is edited next. */
+  const next = useRef<HTMLElement | null>(null);
+  /** Whether the focus is about to go on by the keyboard. */
+  const goesOn = useRef(false);
+
+  useEffect(() => {
+    const input = root.current?.querySelector<HTMLElement>(typedInto);
+    input?.focus();
+    if (input instanceof HTMLInputElement) input.select();
+    // A date is wider than its column, and the menu lies over the table's end.
+    root.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
+
+  const leave = (saved: Row | null) => {
+    const target = next.current?.querySelector('button');
+    onClose(target == null);
+    if (saved !== null) onSaved(saved);
+    // It begins with what is saved now.
+    if (target != null) setTimeout(() => target.click());
+  };
+  const finish = (saved: Row) => {
+    const former = before.current;
+    const isOwnStep = saved.version === former.version + 1;
+    // Other points, cultures or importance of what is published may have reached players by then; other words only they read.
+    const isSafe = field.shape.kind?.kind === 'line' || former['status'] !== 'published';
+    say(
+      t('inline.saved', { title: String(saved[declaration.title]) }),
+      isOwnStep && isSafe
+        ? async () => {
+            const value = { [field.name]: former[field.name] };
+            const { undone, row: now } = await revert(data, declaration, saved, value);
+            onSaved(now);
+            void invalidate({ resource: declaration.name, invalidates: ['resourceAll'] });
+            return undone;
+          }
+        : undefined,
+    );
+    leave(saved);
+  };
+  // Also where a conflict was settled in between.
+  const finishSave = useEffectEvent(() => {
+    if (form.row !== null) finish(form.row);
+  });
+  const { savedAt } = form;
+  useEffect(() => {
+    if (savedAt !== null) finishSave();
+  }, [savedAt]);
+
+  const save = async (changes: Values = {}) => {
+    before.current = form.row ?? row;
+    const values = { ...form.values, ...changes };
+    const weighed = declaration.weigh?.(before.current, values) ?? null;
+    isSaving.current = true;
+    await consequences.saveWeighed({ resource: declaration.name, id: row.id }, weighed, () => form.save(changes));
+    isSaving.current = false;
+  };
+  const savesAtOnce = field.shape.kind?.kind === 'choice' || field.shape.kind?.kind === 'switch';
+  const hasParts = field.editor.layout === 'group';
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      form.reset();
+      next.current = null;
+      leave(null);
+      return;
+    }
+    // Enter chooses what is saved then.
+    if (event.key !== 'Tab' && (event.key !== 'Enter' || savesAtOnce)) return;
+    const all = [...(root.current?.closest('table')?.querySelectorAll<HTMLElement>(cell) ?? [])];
+    const own = all.findIndex((one) => one.contains(root.current));
+    next.current = event.key === 'Tab' ? (all[own + (event.shiftKey ? -1 : 1)] ?? null) : null;
+    // A date is several things to fill in one after the other: only the focus says when it is left.
+    goesOn.current = event.key === 'Tab' && hasParts;
+    if (goesOn.current) return;
+    event.preventDefault();
+    if (form.isDirty) void save();
+    else leave(null);
+  };
+  const failure = form.failure === null ? null : failureText(form.failure);
+  return (
+    <>
+      {consequences.dialog}
+      {form.theirs !== null && <ConflictDialog form={form} theirs={form.theirs} timezone={timezone} />}
+      <div
+        ref={root}
+        className="bo-inline__form"
+        role="group"
+        aria-label={String(row[declaration.title])}
+        aria-busy={form.isSaving || undefined}
+        onKeyDown={press}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (isSaving.current || currentTarget.contains(relatedTarget)) return;
+          if (form.isDirty) {
+            if (goesOn.current) void save();
+          } else if (goesOn.current) leave(null);
+          else onClose(false);
+        }}
+        onFocus={() => {
+          goesOn.current = false;
+        }}
+      >
+        <Form {...form.formProps} component={false}>
+          <FormField
+            form={form}
+            field={field}
+            timezone={timezone}
+            {...(savesAtOnce && { onChange: (changes: Values) => void save(changes) })}
+          />
+        </Form>
+        {failure !== null && (
+          <p className="bo-fault" role="alert">
+            {[failure.title, failure.detail].filter(Boolean).join(' ')}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { List } from '@refinedev/antd';
+import type { Declaration } from '../declaration/declaration.ts';
+import { useLabels } from '../declaration/labels.ts';
+import { ListViews } from './ListViews.tsx';
+
+/** The list of a resource that stands by itself. */
+export function ListPage({ declaration }: { declaration: Declaration }) {
+  const { many } = useLabels(declaration);
+  const { name, ListHead } = declaration;
+  return (
+    // What makes a new one stands beside the filters, as in the lists on the page of a record.
+    <List resource={name} title={many} breadcrumb={false} canCreate={false}>
+      {ListHead !== null && <ListHead />}
+      <ListViews declaration={declaration} parentId={null} timezone={undefined} />
+    </List>
+  );
+}

@@ -1,0 +1,267 @@
+import { HolderOutlined, PlusOutlined } from '@ant-design/icons';
+import { useTable } from '@refinedev/antd';
+import type { CrudFilter } from '@refinedev/core';
+import { Button, Table } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import { BulkBar } from '../acts/BulkBar.tsx';
+import { useActs } from '../acts/useActs.tsx';
+import { useDeletion } from '../acts/useDeletion.tsx';
+import { useReorder } from '../acts/useReorder.ts';
+import { useStatusChange } from '../acts/useStatusChange.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { fetchAhead } from '../../components/later.ts';
+import { useMay } from '../../components/useMay.ts';
+import { createAddress } from '../declaration/addresses.ts';
+import type { Declaration, Row } from '../declaration/declaration.ts';
+import { useLabels } from '../declaration/labels.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { columnsOf } from './columns.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { ImportLink } from './ImportLink.tsx';
+import { readListState, searchOf, type FilterValues } from './listLocation.ts';
+import { isOrderedBelow, ownFilters, scopeOf, tableOptions } from './listQuery.ts';
+import { ListStatus } from './ListStatus.tsx';
+import { Pages } from './Pages.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import { SavedLists } from './SavedLists.tsx';
+import { drawnHere } from './tableProps.ts';
+import { pagesOf } from './total.ts';
+import { useShownColumns } from './useShownColumns.ts';
+
+interface ResourceTableProps {
+  declaration: Declaration;
+  /** The record whose children are listed; null for a list of its own. */
+  parentId: string | null;
+  /** What the rows have to be, where that is not to be children of the parent. */
+  within?: CrudFilter[];
+  /** In which instants are shown. */
+  timezone?: string | undefined;
+}
+
+/** A list with its search, filters, order, selection and columns; all of it in the address, and paged on the server. */
+export function ResourceTable({ declaration, parentId, within, timezone }: ResourceTableProps) {
+  const { t } = useTranslation('admin');
+  const { name, title, CreateDialog } = declaration;
+  const labels = useLabels(declaration);
+  const [shown, setShown] = useShownColumns(declaration);
+  const [isCreating, setIsCreating] = useState(false);
+  const [selected, setSelected] = useState<readonly Row[]>([]);
+  /** What was saved in cells and the list does not show yet: the next cell goes on from there. */
+  const [fresh, setFresh] = useState<ReadonlyMap<string, Row>>(new Map());
+  const latest = (row: Row): Row => {
+    const saved = fresh.get(row.id);
+    return saved !== undefined && saved.version > row.version ? saved : row;
+  };
+  const mayCreate = useMay(name, 'create');
+  const mayEdit = useMay(name, 'edit');
+  const mayChangeStatus = useMay(name, 'changeStatus');
+  const mayReorder = useMay(name, 'reorder');
+  const mayDelete = useMay(name, 'delete');
+  const acts = useActs(declaration);
+  const remove = useDeletion(declaration);
+  const { changeStatus, dialog } = useStatusChange(declaration);
+  const scope = scopeOf(declaration, parentId, within);
+  const table = useTable<Row, DataError, FilterValues>(tableOptions(declaration, scope));
+  const { tableProps, tableQuery, sorters, filters, result } = table;
+  const own = ownFilters(filters, scope.filters);
+  const pages = pagesOf(table);
+  const { total } = pages;
+
+  // Without a sorter the server answers in the stored order.
+  const isInStoredOrder = sorters.every(({ field, order }) => field === 'position' && order === 'asc');
+  const isWhole = own.length === 0 && total <= result.data.length;
+  const canReorder = isOrderedBelow(declaration, parentId) && mayReorder && isInStoredOrder && isWhole;
+  const order = useReorder(declaration, parentId ?? '', result.data);
+
+  const newButton =
+    mayCreate &&
+    (CreateDialog === null ? (
+      <ButtonLink to={createAddress(declaration, parentId)} type="primary" icon={<PlusOutlined aria-hidden />}>
+        {labels.creation}
+      </ButtonLink>
+    ) : (
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        onPointerEnter={() => fetchAhead(CreateDialog)}
+        onFocus={() => fetchAhead(CreateDialog)}
+        onClick={() => setIsCreating(true)}
+      >
+        {labels.creation}
+      </Button>
+    ));
+  // Beside the list, which is another one once it is empty or no longer so: what was chosen in it stays.
+  const creation = isCreating && CreateDialog !== null && parentId !== null && (
+    <CreateDialog parentId={parentId} onClose={() => setIsCreating(false)} />
+  );
+  const isEmpty = tableQuery.isSuccess && total === 0;
+  if (isEmpty && own.length === 0) {
+    return (
+      <>
+        {creation}
+        <EmptyState
+          title={t('list.none', { resources: labels.manyWithin })}
+          text={labels.empty}
+          action={
+            <>
+              {newButton}
+              <ImportLink kind={name} label={t('list.import')} />
+            </>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      {creation}
+      <div className="bo-list">
+        <div className="bo-list__bar">
+          <FilterBar {...table} declaration={declaration} permanent={scope.filters} />
+          <div className="bo-list__actions">
+            <ImportLink kind={name} label={t('list.import')} isSign />
+            <ExportMenu resource={name} filters={[...scope.filters, ...own]} sorters={sorters} shown={shown} />
+            <SavedLists
+              declaration={declaration}
+              search={searchOf({ filters: own, sorters })}
+              columns={shown}
+              onChoose={(list) => {
+                const state = readListState(new URLSearchParams(list.search));
+                table.setFilters(state.filters ?? [], 'replace');
+                table.setSorters(state.sorters ?? []);
+                table.setCurrentPage(1);
+                setShown(list.columns);
+              }}
+            />
+            <ColumnChoice declaration={declaration} shown={shown} onChange={setShown} />
+            {newButton}
+          </div>
+        </div>
+        {selected.length > 0 && (
+          <BulkBar
+            declaration={declaration}
+            // As they are now, where the list shows them.
+            rows={selected.map((row) => latest(result.data.find(({ id }) => id === row.id) ?? row))}
+            timezone={timezone}
+            onDone={() => setSelected([])}
+          />
+        )}
+        <p className="unseen" role="status">
+          {order.announcement}
+        </p>
+        <ListStatus {...pages} isKnown={tableQuery.isSuccess} />
+        {order.dialog}
+        {acts.dialog(result.data)}
+        {dialog}
+        {tableQuery.isError ? (
+          <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
+        ) : isEmpty ? (
+          <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} />
+        ) : (
+          <div
+            className={`bo-list__table${tableQuery.isPending ? ' is-waiting' : ''}`}
+            aria-busy={tableQuery.isPlaceholderData || undefined}
+          >
+            <Table<Row>
+              {...drawnHere(tableProps)}
+              aria-label={labels.many}
+              dataSource={order.rows.map(latest)}
+              // Only while the first page is on its way; an empty list is no table.
+              locale={{ emptyText: <WaitingRows /> }}
+              rowClassName={(row, i) => dropClass(order.drag, row.id, i, order.rows)}
+              {...(declaration.hasStatus &&
+                mayChangeStatus && {
+                  rowSelection: {
+                    selectedRowKeys: selected.map(({ id }) => id),
+                    onChange: (_keys, rows) => setSelected(rows),
+                    preserveSelectedRowKeys: true,
+                    getTitleCheckboxProps: () => labelled(t('list.selectAll')),
+                    getCheckboxProps: (row) => labelled(t('list.select', { title: String(row[title]) })),
+                  },
+                })}
+            >
+              {canReorder && (
+                <Table.Column<Row>
+                  key="handle"
+                  title={<span className="unseen">{t('order.column')}</span>}
+                  width={40}
+                  className="bo-list__handle"
+                  render={(_, row, i) => (
+                    <button
+                      type="button"
+                      className="bo-handle"
+                      aria-label={t('order.handle', { title: String(row[title]), place: i + 1 })}
+                      title={t('order.hint')}
+                      {...order.handleProps(row.id)}
+                    >
+                      <HolderOutlined aria-hidden />
+                    </button>
+                  )}
+                />
+              )}
+              {columnsOf(shown, {
+                ...{ declaration, labels, sorters, timezone },
+                onSaved: mayEdit ? (saved) => setFresh((now) => new Map(now).set(saved.id, saved)) : null,
+              }).map((column) => (
+                <Table.Column<Row> {...column} key={column.key} />
+              ))}
+              <Table.Column<Row>
+                key="actions"
+                title={<span className="unseen">{t('list.actions')}</span>}
+                width={48}
+                align="right"
+                className="bo-list__menu"
+                render={(_, row) => (
+                  <RowMenu
+                    {...{ declaration, row, labels, acts }}
+                    onChangeStatus={(status) => void changeStatus([row], status)}
+                    onDelete={mayDelete ? () => remove(row, () => undefined) : null}
+                    order={
+                      canReorder
+                        ? {
+                            place: order.rows.findIndex(({ id }) => id === row.id),
+                            count: order.rows.length,
+                            move: (to) => order.move(row.id, to),
+                          }
+                        : null
+                    }
+                  />
+                )}
+              />
+            </Table>
+            <Pages {...pages} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** As many rows as fill the eye, each as high as the ones to come. */
+function WaitingRows() {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="bo-waiting" role="status" aria-label={t('loading')}>
+      {Array.from({ length: 6 }, (_, i) => (
+        <span key={i} />
+      ))}
+    </div>
+  );
+}
+
+/** antd's declarations forget that its checkbox takes what every input takes. */
+const labelled = (label: string) => ({ 'aria-label': label }) as object;
+
+/** A line above or below the row beside which the dragged one would land. */
+function dropClass(drag: { id: string; to: number } | null, id: string, i: number, rows: readonly Row[]): string {
+  if (drag === null) return '';
+  const from = rows.findIndex((row) => row.id === drag.id);
+  const isDragged = id === drag.id ? 'bo-row--dragged' : '';
+  if (i !== drag.to || from === drag.to) return isDragged;
+  return drag.to > from ? 'bo-row--drop-after' : 'bo-row--drop-before';
+}

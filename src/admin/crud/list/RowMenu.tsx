@@ -1,0 +1,73 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { statuses, type Status } from '#shared/http/fields.ts';
+import type { Acts } from '../acts/useActs.tsx';
+import { ActionMenu } from '../../components/ActionMenu.tsx';
+import { addressOf, editAddress } from '../declaration/addresses.ts';
+import type { Declaration, Row } from '../declaration/declaration.ts';
+import type { Labels } from '../declaration/labels.ts';
+
+interface RowMenuProps {
+  declaration: Declaration;
+  row: Row;
+  labels: Labels;
+  acts: Acts;
+  onChangeStatus: (status: Status) => void;
+  /** null: this person may not. */
+  onDelete: (() => void) | null;
+  /** Where it stands among how many, and how it gets elsewhere; null where it cannot. */
+  order: { place: number; count: number; move: (to: number) => void } | null;
+}
+
+const divider = { type: 'divider' } as const;
+
+/** What can be done with one row; also the way to reorder without dragging. What all rows do alike, their list does. */
+export function RowMenu({ declaration, row, labels, acts, onChangeStatus, onDelete, order }: RowMenuProps) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const { name, address, fields, hasStatus, title } = declaration;
+  const items = [
+    { key: 'show', label: t('list.open'), onClick: () => void navigate(addressOf(declaration, row)) },
+    // Without a form there is nothing to edit: what is listed moves on where it is listed.
+    ...(address === null && fields.length > 0
+      ? [{ key: 'edit', label: t('edit'), onClick: () => void navigate(editAddress(name, row.id)) }]
+      : []),
+    ...acts.offeredFor(row).map((act) => ({
+      ...{ key: act.name, label: labels.act(act.name), danger: act.isDangerous },
+      onClick: () => acts.begin(row, act.name),
+    })),
+    ...(order === null
+      ? []
+      : [
+          divider,
+          { key: 'up', label: t('order.up'), disabled: order.place === 0, onClick: () => order.move(order.place - 1) },
+          {
+            ...{ key: 'down', label: t('order.down'), disabled: order.place === order.count - 1 },
+            onClick: () => order.move(order.place + 1),
+          },
+        ]),
+    ...(hasStatus
+      ? [
+          divider,
+          ...statuses
+            .filter((status) => status !== row['status'])
+            .map((status) => ({ key: status, label: t(`status.to.${status}`), onClick: () => onChangeStatus(status) })),
+        ]
+      : []),
+    ...(onDelete === null
+      ? []
+      : [divider, { key: 'delete', label: labels.deletion('button'), danger: true, onClick: onDelete }]),
+  ];
+  return (
+    <ActionMenu menu={{ items }} onOpen={acts.fetch}>
+      <Button
+        type="text"
+        size="small"
+        icon={<MoreOutlined aria-hidden />}
+        aria-label={t('list.menu', { title: String(row[title]) })}
+      />
+    </ActionMenu>
+  );
+}

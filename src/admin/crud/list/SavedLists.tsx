@@ -1,0 +1,58 @@
+import { FilterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Declaration } from '../declaration/declaration.ts';
+import { ActionMenu } from '../../components/ActionMenu.tsx';
+import { fetchAhead, later } from '../../components/later.ts';
+import { useSavedLists, type SavedList } from './useSavedLists.ts';
+
+const SavedListsDialog = later(async () => (await import('./SavedListsDialog.tsx')).SavedListsDialog);
+
+interface SavedListsProps {
+  declaration: Declaration;
+  /** How the list is now, as the address has it; '' as it is by itself. */
+  search: string;
+  columns: readonly string[];
+  onChoose: (list: SavedList) => void;
+}
+
+/** The filters that this person has given names to: chosen from a menu, and kept in order in a dialog. */
+export function SavedLists({ declaration, search, columns, onChoose }: SavedListsProps) {
+  const { t } = useTranslation('admin');
+  const [lists, setLists] = useSavedLists(declaration);
+  const [isOpen, setIsOpen] = useState(false);
+  // Once, as the list opens: who shows all of it afterwards means that.
+  const hasOpened = useRef(false);
+  useEffect(() => {
+    if (hasOpened.current) return;
+    hasOpened.current = true;
+    const first = lists.find(({ isDefault }) => isDefault);
+    if (first !== undefined && search === '') onChoose(first);
+  });
+  return (
+    <>
+      <ActionMenu
+        onOpen={() => fetchAhead(SavedListsDialog)}
+        menu={{
+          selectedKeys: lists.filter((list) => list.search === search).map(({ name }) => `list ${name}`),
+          items: [
+            ...lists.map((list) => ({ key: `list ${list.name}`, label: list.name, onClick: () => onChoose(list) })),
+            ...(lists.length > 0 ? [{ type: 'divider' as const }] : []),
+            { key: 'keep', label: t('saved.keep'), onClick: () => setIsOpen(true) },
+          ],
+        }}
+      >
+        <Button icon={<FilterOutlined aria-hidden />} aria-label={t('saved.many')} title={t('saved.many')} />
+      </ActionMenu>
+      {isOpen && (
+        <SavedListsDialog
+          lists={lists}
+          present={{ search, columns }}
+          onChange={setLists}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

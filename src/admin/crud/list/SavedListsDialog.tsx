@@ -1,0 +1,90 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../../components/useReturnFocus.ts';
+import type { SavedList } from './useSavedLists.ts';
+
+const maxName = 60;
+
+interface SavedListsDialogProps {
+  lists: readonly SavedList[];
+  present: Pick<SavedList, 'search' | 'columns'>;
+  onChange: (lists: readonly SavedList[]) => void;
+  onClose: () => void;
+}
+
+/** Keeps the present list under a name, renames and removes those that are kept. */
+export function SavedListsDialog({ lists, present, onChange, onClose }: SavedListsDialogProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const [name, setName] = useState('');
+  useReturnFocus();
+  const wanted = name.trim();
+  const isTaken = lists.some((list) => list.name === wanted);
+  const add = () => {
+    if (wanted === '' || isTaken) return;
+    onChange([...lists, { name: wanted, ...present, isDefault: false }]);
+    setName('');
+  };
+  const change = (list: SavedList, changes: Partial<SavedList>) =>
+    onChange(lists.map((one) => (one === list ? { ...one, ...changes } : one)));
+  return (
+    <Modal open title={t('saved.many')} footer={null} onCancel={onClose}>
+      <label className="bo-field__label" htmlFor={id}>
+        {t('saved.name')}
+      </label>
+      <div className="bo-saved__new">
+        <Input
+          id={id}
+          value={name}
+          maxLength={maxName}
+          autoComplete="off"
+          aria-describedby={isTaken ? `${id}-fault` : undefined}
+          aria-invalid={isTaken || undefined}
+          onChange={({ target }) => setName(target.value)}
+          onPressEnter={add}
+        />
+        <Button type="primary" disabled={wanted === '' || isTaken} onClick={add}>
+          {t('save')}
+        </Button>
+      </div>
+      {isTaken && (
+        <p className="bo-fault" id={`${id}-fault`}>
+          {t('saved.taken')}
+        </p>
+      )}
+      <ul className="bo-saved">
+        {lists.map((list, i) => (
+          <li key={`${lists.length} ${i}`}>
+            <Input
+              defaultValue={list.name}
+              maxLength={maxName}
+              aria-label={t('saved.rename', { name: list.name })}
+              onBlur={({ target }) => {
+                const renamed = target.value.trim();
+                const isFree = lists.every((one) => one === list || one.name !== renamed);
+                if (renamed !== '' && isFree) change(list, { name: renamed });
+                else target.value = list.name;
+              }}
+            />
+            <Checkbox
+              checked={list.isDefault}
+              onChange={({ target }) =>
+                onChange(lists.map((one) => ({ ...one, isDefault: one === list && target.checked })))
+              }
+            >
+              {t('saved.isDefault')}
+            </Checkbox>
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={t('saved.remove', { name: list.name })}
+              onClick={() => onChange(lists.filter((one) => one !== list))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

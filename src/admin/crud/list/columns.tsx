@@ -1,0 +1,59 @@
+import { getDefaultSortOrder } from '@refinedev/antd';
+import type { CrudSort } from '@refinedev/core';
+import type { TableColumnType } from 'antd';
+import { FieldValue } from '../../components/FieldValue.tsx';
+import { RowTitle } from '../../components/RowTitle.tsx';
+import type { Declaration, Row } from '../declaration/declaration.ts';
+import { fieldShape } from '../declaration/fieldKind.ts';
+import type { Labels } from '../declaration/labels.ts';
+import { InlineCell } from './InlineCell.tsx';
+
+interface ColumnsOf {
+  declaration: Declaration;
+  labels: Labels;
+  sorters: CrudSort[];
+  timezone: string | undefined;
+  /** null: this person may not edit. */
+  onSaved: ((row: Row) => void) | null;
+}
+
+/** antd's columns for the fields that are shown. */
+export const columnsOf = (
+  shown: readonly string[],
+  { declaration, labels, sorters, timezone, onSaved }: ColumnsOf,
+): TableColumnType<Row>[] =>
+  shown.map((field) => {
+    const inline = declaration.inline.find(({ name }) => name === field);
+    const schema = declaration.resource.row.shape[field];
+    const kind = (schema === undefined ? null : fieldShape(schema).kind)?.kind ?? 'other';
+    return {
+      key: field,
+      dataIndex: field,
+      title: labels.column(field),
+      className: `bo-column bo-column--${kind} bo-column--${field}`,
+      ...(declaration.resource.sorts.includes(field) && {
+        sorter: true,
+        sortOrder: getDefaultSortOrder(field, sorters) ?? null,
+      }),
+      ...(field === declaration.title && { rowScope: 'row' as const }),
+      ...(kind === 'number' && { align: 'right' as const }),
+      render: (value: unknown, row) => {
+        const zone = typeof row['timezone'] === 'string' ? row['timezone'] : timezone;
+        const cell = declaration.cells[field];
+        const text =
+          field === declaration.title ? (
+            <RowTitle declaration={declaration} row={row} />
+          ) : cell !== undefined ? (
+            cell(row)
+          ) : (
+            <FieldValue declaration={declaration} field={field} value={value} row={row} timezone={zone} />
+          );
+        if (inline === undefined || onSaved === null || !inline.applies(row)) return text;
+        return (
+          <InlineCell declaration={declaration} field={inline} row={row} timezone={zone} onSaved={onSaved}>
+            {text}
+          </InlineCell>
+        );
+      },
+    };
+  });

@@ -1,0 +1,232 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Input, Segmented, Select, Skeleton, Switch } from 'antd';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { resources } from '#shared/api.ts';
+import { localDayAt } from '#shared/time/zonedTime.rules.ts';
+import type { GameRow } from '#shared/game/games.contract.ts';
+import type { Status } from '#shared/http/fields.ts';
+import type { Persona, PreviewChoices } from '#shared/users/preview.contract.ts';
+import { previewFrameName } from '#src/providers/page/preview.ts';
+import { useSession } from '#src/providers/session/session.ts';
+import { instantOf } from '../../controls/wallClock.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { useLabels } from '../../crud/declaration/labels.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Trail } from '../../components/Trail.tsx';
+import { useAncestors } from '../../components/useAncestors.ts';
+import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { previewChoicesQuery } from './preview.queries.ts';
+import { useRecord } from '../../components/useRecord.ts';
+import { tiers as tiersDeclaration } from '../../resources/tiers/tiers.resource.tsx';
+import { useLanguageNames } from '../../components/useLanguageNames.ts';
+import {
+  frameSizes,
+  momentToBegin,
+  pageToBegin,
+  readPreviewState,
+  writePreviewState,
+  type PreviewState,
+} from '../../crud/declaration/previewLocation.ts';
+
+/** A game as one of its players sees it: whoever one chooses, on any day, with what is not published yet. */
+export function PreviewPage() {
+  const { t } = useTranslation('admin');
+  const { gameId = '' } = useParams();
+  const data = useBackofficeData();
+  const { row, error, retry } = useRecord(resources.games.name, gameId);
+  const choices = useQuery(previewChoicesQuery(data, gameId));
+  const ancestors = useAncestors(tiersDeclaration, { gameId });
+  const failure = row === undefined ? error : choices.data === undefined ? choices.error : null;
+  const again = () => void Promise.all([retry(), choices.refetch()]);
+  return (
+    <>
+      <PageHeader
+        title={failure === null ? row && t('look.of', { game: String(row['name']) }) : t('look.button')}
+        breadcrumb={<Trail ancestors={ancestors} />}
+      />
+      {failure !== null ? (
+        <ErrorState error={failure} retry={again} />
+      ) : row === undefined || choices.data === undefined ? (
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      ) : (
+        <Look key={gameId} game={row as unknown as GameRow} choices={choices.data} />
+      )}
+    </>
+  );
+}
+
+function Look({ game, choices }: { game: GameRow; choices: PreviewChoices }) {
+  const { t } = useTranslation('admin');
+  const [search, setSearch] = useSearchParams();
+  const state = readPreviewState(search);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [{ session, began }, setLook] = useState(newLook);
+  const { size, day, ...who } = state;
+  const noon = day === null ? null : instantOf({ date: day, time: '12:00' }, game.timezone, 'start');
+  const persona: Persona = { session, gameId: game.id, ...who, at: noon ?? momentToBegin(began, game) };
+
+  // The name is only read as a window opens, so that another name is another frame.
+  const name = previewFrameName(persona);
+
+  const change = (changes: Partial<PreviewState>) => {
+    // Whoever becomes somebody else stays on the page that is open.
+    const page = 'size' in changes ? search.get('page') : pageOpenIn(frame.current, game.experience);
+    setSearch(writePreviewState({ ...state, ...changes }, page), { replace: true });
+  };
+  return (
+    <div className="bo-look" data-size={size}>
+      <div className="bo-look__controls">
+        <Controls game={game} choices={choices} state={state} onChange={change} />
+        <Button icon={<ReloadOutlined aria-hidden />} onClick={() => setLook(newLook())}>
+          {t('look.anew')}
+        </Button>
+        <p className="bo-note">{t('look.note')}</p>
+      </div>
+      <div className="bo-look__stage">
+        <Segmented
+          aria-label={t('look.size')}
+          value={size}
+          options={frameSizes.map((one) => ({ value: one, label: t(`look.sizes.${one}`) }))}
+          onChange={(chosen) => change({ size: chosen })}
+        />
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which stores and sends as it does anywhere */}
+        <iframe
+          key={name}
+          ref={frame}
+          name={name}
+          src={pageToBegin(search.get('page'), game.experience)}
+          title={t('look.frame', { game: game.name })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** One moment for a whole look, so that what was done in it stays done. */
+const newLook = () => ({ session: crypto.randomUUID(), began: new Date().toISOString() });
+
+/** Which page of its area a frame has open; null before it has any. */
+function pageOpenIn(frame: HTMLIFrameElement | null, experience: GameRow['experience']): string | null {
+  const path = frame?.contentWindow?.location.pathname ?? null;
+  return experience === 'compliance' ? (path?.replace(/^\/compliance/, '') ?? null) : path;
+}
+
+interface ControlsProps {
+  game: GameRow;
+  choices: PreviewChoices;
+  state: PreviewState;
+  onChange: (changes: Partial<PreviewState>) => void;
+}
+
+/** Who looks, and when. */
+function Controls({ game, choices, state, onChange }: ControlsProps) {
+  const { t } = useTranslation('admin');
+  const { configuration } = useSession();
+  const users = useLabels(resources.users);
+  const languageName = useLanguageNames();
+  const firstDay = localDayAt(new Date(momentToBegin(new Date().toISOString(), game)), game.timezone);
+  return (
+    <>
+      <Control label={users.field('culture')}>
+        {(id) => (
+          <Select
+            id={id}
+            value={state.culture ?? ''}
+            options={[
+              { value: '', label: t('look.noCulture') },
+              ...choices.cultures.map((one) => ({ value: one as string, label: users.option('culture', one) })),
+            ]}
+            onChange={(chosen) => onChange({ culture: choices.cultures.find((one) => one === chosen) ?? null })}
+          />
+        )}
+      </Control>
+      <Control label={t('look.language')}>
+        {(id) => (
+          <Select
+            id={id}
+            value={state.language ?? ''}
+            options={[
+              { value: '', label: t('look.noLanguage') },
+              ...configuration.languages.map((one) => ({ value: one as string, label: languageName(one) })),
+            ]}
+            onChange={(chosen) => onChange({ language: configuration.languages.find((one) => one === chosen) ?? null })}
+          />
+        )}
+      </Control>
+      <Control label={t('look.team')}>
+        {(id) => (
+          <Select
+            id={id}
+            showSearch
+            optionFilterProp="label"
+            value={state.teamId ?? ''}
+            options={[
+              { value: '', label: t('look.noTeam') },
+              ...choices.teams.map((team) => ({ value: team.id, label: team.name })),
+            ]}
+            onChange={(chosen) => onChange({ teamId: chosen || null })}
+          />
+        )}
+      </Control>
+      <Control label={t('look.done')}>
+        {(id) => (
+          <Select
+            id={id}
+            showSearch
+            optionFilterProp="label"
+            value={state.doneThrough ?? ''}
+            options={[{ value: '', label: t('look.nothingDone') }, ...progressOptions(choices, state.withDrafts)]}
+            onChange={(chosen: string) => onChange({ doneThrough: chosen || null })}
+          />
+        )}
+      </Control>
+      <Control label={t('look.day')}>
+        {(id) => (
+          <Input
+            id={id}
+            type="date"
+            max="9999-12-31"
+            value={state.day ?? firstDay}
+            onChange={({ target }) =>
+              onChange({ day: target.value === '' || target.value === firstDay ? null : target.value })
+            }
+          />
+        )}
+      </Control>
+      <Control label={t('look.withDrafts')} isInline>
+        {(id) => <Switch id={id} checked={state.withDrafts} onChange={(withDrafts) => onChange({ withDrafts })} />}
+      </Control>
+    </>
+  );
+}
+
+function Control({
+  label,
+  isInline = false,
+  children,
+}: {
+  label: string;
+  isInline?: boolean;
+  children: (id: string) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className="bo-look__control" data-inline={isInline || undefined}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}
+
+/** Up to which level everything is done. As the preview has it: what is not published yet is there only with the drafts. */
+function progressOptions({ tiers }: PreviewChoices, withDrafts: boolean) {
+  const isThere = ({ status }: { status: Status }) => status === 'published' || withDrafts;
+  return tiers.filter(isThere).map(({ name, levels }) => ({
+    label: name,
+    title: name,
+    options: levels.filter(isThere).map((level) => ({ value: level.id, label: level.name })),
+  }));
+}

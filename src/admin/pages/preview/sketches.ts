@@ -1,0 +1,84 @@
+/** What stands in a form, as players are sent what is saved: for the sketch beside it. Pure. */
+import type { AchievementFields } from '#shared/game/achievements.contract.ts';
+import type { FeedbackQuestionFields } from '#shared/kinds/feedback/feedbacks.contract.ts';
+import type { NewsFields } from '#shared/news/news.contract.ts';
+import type { Sketch } from '#src/providers/page/sketch.ts';
+import type { SketchPlace } from '../../crud/declaration/declaration.ts';
+import { mediaAddress } from '../../controls/mediaAddress.ts';
+import { answerLabels, type QuestionFields } from '#shared/questions/questions.contract.ts';
+
+/** While it is being written anything may be missing. */
+type Written<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | null | undefined };
+
+const pictureOf = (id: string | null | undefined): string | null => (id ? mediaAddress(id) : null);
+
+export const sketchOfQuestion = (values: Written<QuestionFields>, { id, number, total }: SketchPlace): Sketch => ({
+  kind: 'question',
+  question: {
+    questionId: id,
+    text: values.text ?? '',
+    image: pictureOf(values.image),
+    multiple: values.multiple ?? false,
+    answers: (values.answers ?? [])
+      .filter(({ text }) => text.trim() !== '')
+      .flatMap(({ text }, place) => {
+        const label = answerLabels[place];
+        return label === undefined ? [] : [{ label, text }];
+      }),
+    chosen: [],
+  },
+  number,
+  total,
+});
+
+export const sketchOfFeedback = (values: Written<FeedbackQuestionFields>, { id }: SketchPlace): Sketch => ({
+  kind: 'feedback',
+  question: {
+    id,
+    kind: values.kind ?? 'rating',
+    text: values.text ?? '',
+    choices: [...new Set((values.choices ?? []).filter((choice) => choice.trim() !== ''))],
+    required: values.required ?? false,
+    answer: null,
+  },
+});
+
+/** @param now shown as its day while it has none */
+export const sketchOfNews = (values: Written<NewsFields>, { id }: SketchPlace, now = new Date()): Sketch => ({
+  kind: 'news',
+  item: {
+    ...{ id, gameId: id, culture: values.culture ?? null, isImportant: values.isImportant ?? false, read: true },
+    contentType: values.contentType ?? 'Article',
+    newsType: values.newsType ?? 'Announcement',
+    title: values.title ?? '',
+    description: values.description ?? '',
+    text: values.text ?? '',
+    previewImage: pictureOf(values.previewImage),
+    detailPageImage: pictureOf(values.detailPageImage),
+    displayDate: values.displayDate || now.toISOString(),
+    link: values.contentType === 'Article' ? null : (values.link ?? null),
+  },
+});
+
+export const sketchOfAchievement = (
+  values: Written<AchievementFields>,
+  { id }: SketchPlace,
+  now = new Date(),
+): Sketch => ({
+  kind: 'achievement',
+  achievement: {
+    ...{ id, levelId: id, gameId: id, state: 'Available', reason: null, availableAt: null, waitsFor: null },
+    ...{ result: null, pointsEarned: null, completedAt: null, attemptsLeft: values.attemptsAllowed ?? null },
+    title: values.title ?? '',
+    type: values.type ?? 'business',
+    gameType: values.gameType ?? 'Individual',
+    isBonus: values.isBonus ?? false,
+    image: pictureOf(values.image),
+    shortDescription: values.shortDescription ?? '',
+    longDescription: values.longDescription ?? '',
+    points: values.points ?? 0,
+    startDate: values.startDate || now.toISOString(),
+    endDate: values.endDate || now.toISOString(),
+    contentKind: values.contentKind ?? null,
+  },
+});

@@ -1,0 +1,75 @@
+import { Button, Segmented, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ReportChoices } from '#shared/reports/reports.contract.ts';
+import { DayField } from '../../components/DayField.tsx';
+import { lastDays, reportQuery, type LastDays, type ReportState } from './reportLocation.ts';
+
+interface ReportFiltersProps {
+  state: ReportState;
+  choices: ReportChoices;
+  onChange: (changes: Partial<ReportState>) => void;
+}
+
+/** Of which days, and of whom. */
+export function ReportFilters({ state, choices, onChange }: ReportFiltersProps) {
+  const { t } = useTranslation('admin');
+  const isWhole = state.last === null && state.from === null && state.until === null;
+  const query = reportQuery(state, choices);
+  const shown = { from: query.get('from') ?? choices.from, until: query.get('until') ?? choices.until };
+  const isNarrowed = state.markets.length > 0 || state.teamIds.length > 0;
+  return (
+    <div className="bo-report__filters" role="search" aria-label={t('reports.narrow')}>
+      <Segmented<LastDays | 'whole' | ''>
+        aria-label={t('reports.period')}
+        value={state.last ?? (isWhole ? 'whole' : '')}
+        options={[
+          { value: 'whole', label: t('reports.whole') },
+          ...lastDays.map((days) => ({ value: days, label: t('reports.lastDays', { count: days }) })),
+        ]}
+        onChange={(chosen) => onChange({ last: typeof chosen === 'number' ? chosen : null, from: null, until: null })}
+      />
+      {(['from', 'until'] as const).map((end) => (
+        <DayField
+          key={end}
+          label={t('reports.period')}
+          end={end}
+          value={shown[end]}
+          onChange={(day) =>
+            onChange({ last: null, ...shown, ...{ [end]: day === '' ? null : day } } as Partial<ReportState>)
+          }
+        />
+      ))}
+      <Select
+        className="bo-filters__choice"
+        mode="multiple"
+        maxTagCount="responsive"
+        allowClear
+        optionFilterProp="label"
+        placeholder={t('reports.columns.market')}
+        aria-label={t('list.filterBy', { field: t('reports.columns.market') })}
+        options={choices.markets.map((market) => ({ value: market, label: market || t('reports.noMarket') }))}
+        value={state.markets}
+        onChange={(markets) => onChange({ markets })}
+        popupMatchSelectWidth={false}
+      />
+      <Select
+        className="bo-filters__choice"
+        mode="multiple"
+        maxTagCount="responsive"
+        allowClear
+        optionFilterProp="label"
+        placeholder={t('reports.columns.team')}
+        aria-label={t('list.filterBy', { field: t('reports.columns.team') })}
+        options={choices.teams.map(({ id, name }) => ({ value: id, label: name }))}
+        value={state.teamIds}
+        onChange={(teamIds) => onChange({ teamIds })}
+        popupMatchSelectWidth={false}
+      />
+      {isNarrowed && (
+        <Button type="link" onClick={() => onChange({ markets: [], teamIds: [] })}>
+          {t('list.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

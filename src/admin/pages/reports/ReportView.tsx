@@ -1,0 +1,97 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { leastPeople } from '#shared/reports/groups.rules.ts';
+import type { Report, ReportChoices, ReportName, ReportRow } from '#shared/reports/reports.contract.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { useDownload } from '../../components/useDownload.ts';
+import { useFigures } from './figures.ts';
+import { reportDeclarations, type ReportDeclaration } from './reportDeclarations.tsx';
+import { reportQuery, type ReportState } from './reportLocation.ts';
+import { ReportSkeleton } from './ReportSkeleton.tsx';
+import { ReportTable } from './ReportTable.tsx';
+
+interface ReportViewProps {
+  gameId: string;
+  state: ReportState;
+  choices: ReportChoices;
+}
+
+type AnyRow = ReportRow<ReportName>;
+
+/** One report: what it says, its chart and its table. */
+export function ReportView({ gameId, state, choices }: ReportViewProps) {
+  const { t } = useTranslation('admin');
+  const { count, dates } = useFigures();
+  const data = useBackofficeData();
+  const { isBusy, download } = useDownload();
+  const { report: name } = state;
+  const address = `games/${encodeURIComponent(gameId)}/reports`;
+  const query = reportQuery(state, choices).toString();
+  const report = useQuery({
+    queryKey: ['backoffice', 'reports', gameId, name, query],
+    queryFn: () => data.read<Report<ReportName>>(`${address}/${name}?${query}`),
+    // The figures stay until those of other days or people are there; those of another report are another page.
+    placeholderData: (last) => last,
+    // Who comes back to it wants to know how things are.
+    staleTime: 0,
+  });
+  // Name and rows belong together, which the compiler cannot see.
+  const declaration = reportDeclarations[name] as unknown as ReportDeclaration<AnyRow>;
+  if (report.isError) return <ErrorState error={report.error} retry={report.refetch} />;
+  if (report.data === undefined) return <ReportSkeleton />;
+  const { people, rows } = report.data;
+  const isNarrowed = state.markets.length > 0 || state.teamIds.length > 0;
+  const { Chart } = declaration;
+  const tellsAnything = people !== null && rows.some(declaration.tells);
+  return (
+    <div className="bo-report" aria-busy={report.isPlaceholderData || undefined}>
+      <header className="bo-report__head">
+        <div className="bo-report__title">
+          <h2>{t(`reports.${name}.title`)}</h2>
+          {tellsAnything && (
+            <Button
+              icon={<DownloadOutlined aria-hidden />}
+              loading={isBusy}
+              onClick={() => void download(() => data.download(`${address}/export?report=${name}&${query}`))}
+            >
+              {t('reports.csv')}
+            </Button>
+          )}
+        </div>
+        <p className="bo-report__about">{t(`reports.${name}.text`)}</p>
+        {people !== null && (
+          <p className="bo-note">
+            {t('reports.of', { count: people, people: count(people), days: dates(report.data) })}
+          </p>
+        )}
+      </header>
+      {people === null ? (
+        <EmptyState
+          title={t('reports.few')}
+          text={`${t('reports.fewText', { least: leastPeople })} ${t(isNarrowed ? 'reports.fewChoose' : 'reports.fewWait')}`}
+        />
+      ) : !tellsAnything ? (
+        <EmptyState title={t('reports.nothing')} text={t(`reports.${name}.nothing`)} />
+      ) : (
+        <>
+          <Chart rows={rows} people={people} />
+          <ReportTable declaration={declaration} rows={rows} caption={t(`reports.${name}.title`)} />
+          <Notes name={name} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What one has to know to read the figures right. */
+function Notes({ name }: { name: ReportName }) {
+  const { t } = useTranslation('admin');
+  const noted = ['completion', 'teams', 'markets', 'questions', 'exams'] as const;
+  const own = noted.find((one) => one === name);
+  if (own === undefined) return null;
+  return <p className="bo-note bo-report__notes">{t(`reports.${own}.note`)}</p>;
+}

@@ -1,0 +1,161 @@
+import { useInvalidate } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Form, type FormProps } from 'antd';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { resources } from '#shared/api.ts';
+import type { ItemText, ItemWords } from '#shared/translations/translations.contract.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import { useDraft } from '../../crud/form/useDraft.ts';
+import { useUnsavedChanges } from '../../components/unsavedChanges.ts';
+import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { useFaultText } from '../../components/useFaultText.ts';
+import { wordsPath, wordsQuery } from './translations.queries.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+const wordsOf = (texts: readonly ItemText[]): Words =>
+  Object.fromEntries(texts.map(({ field, words }) => [field, words]));
+
+/**
+ * What somebody writes for one item in one language. What was typed is never replaced by what others save: both are shown, and
+ * the person decides.
+ */
+export function useWordsForm(item: ItemWords) {
+  const data = useBackofficeData();
+  const queries = useQueryClient();
+  const invalidate = useInvalidate();
+  const faultText = useFaultText();
+  const id = useId();
+  const [form] = Form.useForm<Record<string, string>>();
+  const [stored, setStored] = useState(item);
+  const [initial] = useState(() => wordsOf(item.texts));
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<DataError | null>(null);
+  /** What stood there as the person began, where somebody has saved since. */
+  const [overtaken, setOvertaken] = useState<ItemWords | null>(null);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const isUnderWay = useRef(false);
+
+  const base = wordsOf(stored.texts);
+  const typed = (Form.useWatch([], { form, preserve: true }) as Words | undefined) ?? initial;
+  const changed = Object.entries(typed).filter(([field, words]) => field in base && words !== base[field]);
+  const isDirty = changed.length > 0 || confirmed.size > 0;
+  useUnsavedChanges(isDirty);
+  const draft = useDraft(
+    ['words', item.gameId, item.kind, item.id, item.language].join('/'),
+    changed.length === 0
+      ? null
+      : {
+          values: Object.fromEntries(changed),
+          base: Object.fromEntries(changed.map(([field]) => [field, base[field]])),
+          version: stored.revision,
+        },
+    ({ values }) => Object.entries(values).some(([field, words]) => field in base && words !== base[field]),
+  );
+
+  /** What is there now comes into the fields that still hold what they held then: what was typed since stays. */
+  function adopt(next: ItemWords, then: Words): void {
+    const now = form.getFieldsValue(true) as Words;
+    setStored(next);
+    form.setFieldsValue(wordsOf(next.texts.filter(({ field }) => now[field] === then[field])));
+  }
+  // While nothing was typed the form follows what others write.
+  const isNewer = item.revision !== stored.revision && !isDirty && !isSaving && savedAt === null;
+  const follow = useEffectEvent(() => adopt(item, base));
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- together with what antd's form holds
+    if (isNewer) follow();
+  }, [isNewer]);
+
+  async function explain(error: DataError): Promise<void> {
+    if (error.code === 'version_conflict') {
+      try {
+        const now = await data.read<ItemWords>(wordsPath(item, item.language));
+        setOvertaken(stored);
+        adopt(now, base);
+        queries.setQueryData(wordsQuery(data, item, item.language).queryKey, now);
+        setConfirmed(new Set());
+      } catch (failed) {
+        setFailure(failed as DataError);
+      }
+      return;
+    }
+    const found = Object.entries(error.errors ?? {}).map(([path, messages]) => ({
+      name: [path.replace(/^words\./, '')],
+      errors: messages.map(faultText),
+    }));
+    form.setFields(found as Parameters<typeof form.setFields>[0]);
+    const [first] = found;
+    if (first === undefined) setFailure(error);
+    else form.scrollToField(first.name, { focus: true, block: 'center' });
+  }
+
+  return {
+    formProps: {
+      form,
+      name: id,
+      initialValues: initial,
+      layout: 'vertical',
+      noValidate: true,
+      // What the server found wrong is so until it is changed.
+      onValuesChange: (now: Words) => form.setFields(Object.keys(now).map((name) => ({ name, errors: [] }))),
+    } satisfies FormProps,
+    item: stored,
+    failure,
+    overtaken,
+    savedAt,
+    isSaving,
+    isDirty,
+    confirmed,
+    wordsOf: (field: string) => typed[field] ?? '',
+    change: (field: string, words: string) => form.setFieldValue(field, words),
+    confirm: (field: string, isRight: boolean) =>
+      setConfirmed((now) => new Set(isRight ? [...now, field] : [...now].filter((one) => one !== field))),
+    reset: () => {
+      form.setFields(Object.entries(base).map(([name, value]) => ({ name, value, errors: [] })));
+      setConfirmed(new Set());
+      setFailure(null);
+      setOvertaken(null);
+      draft.forget();
+    },
+    draft,
+    /** Goes on with what an earlier visit typed; what others wrote since is shown beside it. */
+    takeUp: () => {
+      const kept = draft.take();
+      if (kept === null) return;
+      form.setFieldsValue(kept.values as Words);
+      if (stored.texts.some(({ field, words }) => (kept.base[field] ?? words) !== words)) {
+        const then = stored.texts.map((text) => ({ ...text, words: String(kept.base[text.field] ?? text.words) }));
+        setOvertaken({ ...stored, texts: then });
+      }
+    },
+    /** Answers the item as saved, null where it was refused. */
+    save: async (): Promise<ItemWords | null> => {
+      if (!isDirty) return stored;
+      if (isUnderWay.current) return null;
+      isUnderWay.current = true;
+      setIsSaving(true);
+      setFailure(null);
+      try {
+        const body = { revision: stored.revision, words: Object.fromEntries(changed), confirmed: [...confirmed] };
+        const saved = await data.put<ItemWords>(wordsPath(item, item.language), body);
+        draft.forget();
+        adopt(saved, typed);
+        setConfirmed(new Set());
+        setOvertaken(null);
+        setSavedAt(new Date());
+        queries.setQueryData(wordsQuery(data, item, item.language).queryKey, saved);
+        void invalidate({ resource: resources.games.name, invalidates: ['resourceAll'] });
+        return saved;
+      } catch (error) {
+        await explain(error as DataError);
+        return null;
+      } finally {
+        isUnderWay.current = false;
+        setIsSaving(false);
+      }
+    },
+  };
+}
+export type WordsForm = ReturnType<typeof useWordsForm>;

@@ -1,0 +1,53 @@
+import type { GoConfig, RouterProvider } from '@refinedev/core';
+import reactRouter from '@refinedev/react-router';
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { readListState, writeListState, type ListState } from '../crud/list/listLocation.ts';
+
+/** Refine's keys for the state of a list; the page size is the same everywhere and stays out of the address. */
+const listKeys = new Set(['currentPage', 'pageSize', 'sorters', 'filters']);
+
+/** React Router as Refine sees it, with the state of lists written shortly. @see listLocation.ts */
+export const router: RouterProvider = {
+  ...reactRouter,
+  go: function useGo() {
+    const { search, hash: present } = useLocation();
+    const navigate = useNavigate();
+    return useCallback(
+      ({ to = '', type, query = {}, hash, options }: GoConfig) => {
+        const params = new URLSearchParams(options?.keepQuery === true ? search : '');
+        for (const [name, value] of Object.entries(query)) {
+          if (listKeys.has(name)) continue;
+          if (value === undefined || value === null) params.delete(name);
+          else params.set(name, String(value));
+        }
+        writeListState(params, query as ListState);
+        const text = params.toString();
+        const fragment = (hash ?? (options?.keepHash === true ? present : '')).replace(/^#/, '');
+        const path = `${to}${text === '' ? '' : `?${text}`}${fragment === '' ? '' : `#${fragment}`}`;
+        if (type === 'path') return path;
+        // The effect of a list that stands as it stood: nothing to go to, and no entry in the history.
+        if (type === 'replace' && to === '' && `?${text}` === (search === '' ? '?' : search)) return undefined;
+        void navigate(to === '' ? { search: text, hash: fragment } : path, { replace: type === 'replace' });
+        return undefined;
+      },
+      [navigate, present, search],
+    );
+  },
+  parse: function useParse() {
+    const parse = reactRouter.parse?.();
+    const { search } = useLocation();
+    return useCallback(() => {
+      const { currentPage, sorters, filters } = readListState(new URLSearchParams(search));
+      return {
+        ...parse?.(),
+        // Nothing else of the address: Refine would ask the same list once more for each page that shows it.
+        params: {
+          ...(currentPage !== undefined && { currentPage }),
+          ...(sorters !== undefined && { sorters }),
+          ...(filters !== undefined && { filters }),
+        },
+      };
+    }, [parse, search]);
+  },
+};

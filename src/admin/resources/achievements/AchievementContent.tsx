@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { AchievementRow } from '#shared/game/achievements.contract.ts';
+import { resources } from '#shared/api.ts';
+import { ExamEditor } from '../exams/ExamEditor.tsx';
+import { FeedbackEditor } from '../feedbacks/FeedbackEditor.tsx';
+import { useLabels } from '../../crud/declaration/labels.ts';
+import { pdfs } from '../pdfs/pdfs.resource.ts';
+import { podcasts } from '../podcasts/podcasts.resource.ts';
+import { QuizEditor } from '../questions/QuizEditor.tsx';
+import { stories } from '../stories/stories.resource.ts';
+import { ContentForm } from '../contents/ContentForm.tsx';
+
+type ContentKind = NonNullable<AchievementRow['contentKind']>;
+
+const editors: Readonly<Record<ContentKind, ComponentType<{ id: string }>>> = {
+  quiz: QuizEditor,
+  exam: ExamEditor,
+  pdf: ({ id }) => <ContentForm declaration={pdfs} id={id} />,
+  podcast: ({ id }) => <ContentForm declaration={podcasts} id={id} />,
+  feedback: FeedbackEditor,
+  successfulStory: ({ id }) => <ContentForm declaration={stories} id={id} />,
+};
+
+/** What an achievement opens, to be written where the achievement stands. */
+export function AchievementContent({ row }: { row: AchievementRow }) {
+  const labels = useLabels(resources.achievements);
+  const { contentKind, contentId } = row;
+  if (contentKind === null || contentId === null) return null;
+  const Editor = editors[contentKind];
+  return (
+    <section className="bo-content" aria-labelledby="content-title">
+      <h2 id="content-title" className="bo-children__title">
+        {labels.option('contentKind', contentKind)}
+      </h2>
+      <Editor key={contentId} id={contentId} />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { StarOutlined } from '@ant-design/icons';
+import { achievementFaults, type GameDates } from '#shared/game/achievementFields.rules.ts';
+import { resources } from '#shared/api.ts';
+import { duplicateInto } from '../../crud/acts/duplicating.ts';
+import { later } from '../../components/later.ts';
+import { defineResource } from '../../crud/defineResource.ts';
+import { imageEditor } from '../../controls/mediaEditors.ts';
+import { levels } from '../levels/levels.resource.tsx';
+import { sketchOfAchievement } from '../../pages/preview/sketches.ts';
+import { weigh } from '../remarks/weigh.ts';
+import { AchievementDate } from './AchievementDate.tsx';
+import { contentKindEditor } from './ContentKindEditor.tsx';
+
+const isGraded = ({ contentKind }: { contentKind: string | null }) => contentKind === 'quiz' || contentKind === 'exam';
+/** Before the game is there, nothing is said about its dates. */
+const always: GameDates = { startDate: '1900-01-01T00:00:00Z', endDate: '9999-12-31T00:00:00Z' };
+
+export const achievements = defineResource({
+  resource: resources.achievements,
+  icon: StarOutlined,
+  title: 'title',
+  words: 'achievement',
+  playersPage: ({ id, levelId }) => `/game/${levelId}/${id}/`,
+  sketch: sketchOfAchievement,
+  picture: 'imageUrl',
+  parent: levels,
+  columns: ['title', 'type', 'gameType', 'contentKind', 'points', 'status', 'updatedAt'],
+  inline: ['title', 'points', 'isBonus', 'startDate', 'endDate'],
+  moreColumns: ['position', 'isBonus', 'startDate', 'endDate', 'shortDescription', 'createdAt'],
+  facts: [
+    'points',
+    'type',
+    'gameType',
+    'isBonus',
+    'contentKind',
+    'passMark',
+    'attemptsAllowed',
+    'startDate',
+    'endDate',
+  ],
+  fields: {
+    words: ['title', 'shortDescription', 'longDescription'],
+    doing: ['type', 'behaviourEngagement', 'behaviourCount', 'contentKind', 'passMark', 'attemptsAllowed'],
+  },
+  aside: {
+    worth: ['points', 'pointsMode', 'isBonus'],
+    who: ['gameType', 'teamRule'],
+    when: ['startDate', 'endDate'],
+    look: ['image'],
+  },
+  editors: {
+    image: imageEditor,
+    contentKind: contentKindEditor,
+  },
+  when: {
+    teamRule: ({ gameType }) => gameType === 'Team',
+    behaviourEngagement: ({ type }) => type === 'behavioral',
+    behaviourCount: ({ type }) => type === 'behavioral',
+    passMark: isGraded,
+    pointsMode: isGraded,
+    attemptsAllowed: ({ contentKind }) => contentKind !== null,
+  },
+  cells: {
+    startDate: (row) => <AchievementDate instant={row.startDate} gameId={row.gameId} />,
+    endDate: (row) => <AchievementDate instant={row.endDate} gameId={row.gameId} />,
+  },
+  acts: {
+    duplicate: {
+      needs: 'create',
+      Dialog: duplicateInto({
+        resource: 'achievements',
+        title: 'title',
+        parent: { resource: 'levels', field: 'levelId' },
+      }),
+    },
+    award: {
+      needs: 'edit',
+      isMain: true,
+      of: resources.awards.name,
+      applies: ({ status }) => status === 'published',
+      Dialog: later(async () => (await import('./AwardDialog.tsx')).AwardDialog),
+    },
+  },
+  faults: (values, game) => achievementFaults(values, (game as GameDates | undefined) ?? always),
+  holds: ({ contentId }) => (contentId === null ? [] : [contentId]),
+  weigh,
+  Detail: later(async () => (await import('./AchievementDetail.tsx')).AchievementDetail),
+});

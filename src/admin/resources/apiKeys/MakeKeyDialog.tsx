@@ -1,0 +1,109 @@
+import { Checkbox, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resources } from '#shared/api.ts';
+import type { MadeApiKey, NewApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
+import { scopes, type Scope } from '#shared/http/endpoint.ts';
+import { useAct } from '../../crud/acts/useAct.ts';
+import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
+import { SubmitDialog } from '../../components/SubmitDialog.tsx';
+import { scopeWords } from './scopeWords.ts';
+
+const game = { resource: resources.games.name, title: 'name' } as const;
+
+/** The end of a day of this person's calendar, "2026-11-21". */
+function endOf(day: string): string {
+  const end = new Date(`${day}T00:00`);
+  end.setDate(end.getDate() + 1);
+  return end.toISOString();
+}
+
+interface Wanted {
+  name: string;
+  scopes: Scope[];
+  /** undefined: not said yet. */
+  isEveryGame?: boolean;
+  gameIds?: string[];
+  lastDay: string;
+}
+
+const isWhole = ({ name, scopes: allowed, isEveryGame, gameIds = [] }: Wanted) =>
+  name.trim() !== '' && allowed.length > 0 && (isEveryGame === true || gameIds.length > 0);
+
+const asSent = ({ name, scopes: allowed, isEveryGame, gameIds = [], lastDay }: Wanted): NewApiKey => ({
+  name,
+  scopes: allowed,
+  gameIds: isEveryGame === true ? null : gameIds,
+  expiresAt: lastDay === '' ? null : endOf(lastDay),
+});
+
+interface MakeKeyDialogProps {
+  onMade: (made: MadeApiKey) => void;
+  onClose: () => void;
+}
+
+/** What a new key is to be. */
+export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
+  const { t } = useTranslation('admin');
+  const [form] = Form.useForm<Wanted>();
+  const isEveryGame = Form.useWatch('isEveryGame', form);
+  const [isMissing, setIsMissing] = useState(false);
+  const { act, isBusy, failure } = useAct<MadeApiKey>({
+    url: 'api-keys',
+    changes: [resources['api-keys'].name],
+    invalidates: ['list'],
+    onDone: onMade,
+  });
+  return (
+    <SubmitDialog<Wanted>
+      form={form}
+      initialValues={{ name: '', scopes: [], lastDay: '' }}
+      title={t('api-keys.make.button')}
+      okText={t('api-keys.make.confirm')}
+      isBusy={isBusy}
+      failure={isMissing ? t('api-keys.make.missing') : failure}
+      onValuesChange={(_, values) => setIsMissing((was) => was && !isWhole(values))}
+      onSubmit={(values) => {
+        setIsMissing(!isWhole(values));
+        if (isWhole(values)) void act(asSent(values));
+      }}
+      onClose={onClose}
+    >
+      <Form.Item name="name" label={t('api-keys.make.name')} extra={t('api-keys.make.nameHint')}>
+        <Input autoComplete="off" maxLength={60} />
+      </Form.Item>
+      <fieldset className="bo-field bo-api-keys__scopes">
+        <legend className="bo-field__label">{t('api-keys.make.scopes')}</legend>
+        <Form.Item name="scopes" noStyle>
+          <Checkbox.Group>
+            {scopes.map((scope) => (
+              <Checkbox key={scope} value={scope}>
+                {t(`api-keys.scopes.${scopeWords[scope]}.title`)}
+                <span className="bo-note"> {t(`api-keys.scopes.${scopeWords[scope]}.text`)}</span>
+              </Checkbox>
+            ))}
+          </Checkbox.Group>
+        </Form.Item>
+      </fieldset>
+      <fieldset className="bo-field">
+        <legend className="bo-field__label">{t('api-keys.make.games')}</legend>
+        <Form.Item name="isEveryGame" noStyle>
+          <Radio.Group
+            options={[
+              { value: false, label: t('api-keys.make.chosenGames') },
+              { value: true, label: t('api-keys.everyGame') },
+            ]}
+          />
+        </Form.Item>
+        {isEveryGame === false && (
+          <Form.Item name="gameIds" noStyle>
+            <ReferenceSelect aria-label={t('api-keys.make.whichGames')} to={game} isMultiple />
+          </Form.Item>
+        )}
+      </fieldset>
+      <Form.Item name="lastDay" label={t('api-keys.make.expiresAt')} extra={t('api-keys.make.expiresHint')}>
+        <Input type="date" max="9999-12-31" />
+      </Form.Item>
+    </SubmitDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { List, useTable } from '@refinedev/antd';
+import { useList } from '@refinedev/core';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AuditRow } from '#shared/audit/audit.contract.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { ExportMenu } from '../../crud/list/ExportMenu.tsx';
+import { useLabels } from '../../crud/declaration/labels.ts';
+import { FilterBar } from '../../crud/list/FilterBar.tsx';
+import type { FilterValues } from '../../crud/list/listLocation.ts';
+import { scopeOf, tableOptions } from '../../crud/list/listQuery.ts';
+import { ListStatus } from '../../crud/list/ListStatus.tsx';
+import { Pages } from '../../crud/list/Pages.tsx';
+import { audit } from './audit.resource.ts';
+import { AuditEntry } from './AuditEntry.tsx';
+import { useItems } from './useItems.ts';
+import { pagesOf } from '../../crud/list/total.ts';
+
+/** The log of changes, of everything or of one record. */
+export function AuditPage() {
+  const { t } = useTranslation('admin');
+  const labels = useLabels(audit);
+  const table = useTable<AuditRow, DataError, FilterValues>(tableOptions(audit, scopeOf(audit, null)));
+  const { tableQuery, filters, result } = table;
+  const entries = result.data;
+  const pages = pagesOf(table);
+  const asked: unknown = filters.find((filter) => 'field' in filter && filter.field === 'historyOf')?.value;
+  const [of] = [asked].flat();
+  const isOfOne = typeof of === 'string';
+  /** What narrows the log: whose history it is does not. */
+  const isNarrowed = filters.some((filter) => !('field' in filter && filter.field === 'historyOf'));
+  // A page of its history may be about what stands within it alone.
+  const { result: own } = useList<AuditRow, DataError>({
+    resource: audit.name,
+    pagination: { pageSize: 1 },
+    filters: [{ field: 'entityId', operator: 'eq', value: of }],
+    queryOptions: { enabled: isOfOne },
+    errorNotification: false,
+  });
+  const [first] = own.data;
+  const itemOf = useItems(first === undefined || !isOfOne ? entries : [...entries, first]);
+  const ofWhat = isOfOne && first !== undefined ? itemOf(first).title : null;
+  return (
+    <List
+      title={ofWhat === null ? (isOfOne ? t('audit.history') : labels.many) : t('audit.of', { title: ofWhat })}
+      breadcrumb={false}
+      canCreate={false}
+    >
+      <div className="bo-list__bar">
+        <FilterBar {...table} declaration={audit} />
+        <ExportMenu resource={audit.name} filters={filters} sorters={[]} shown={null} />
+      </div>
+      <ListStatus {...pages} isKnown={tableQuery.isSuccess} />
+      {tableQuery.isError ? (
+        <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
+      ) : tableQuery.isPending ? (
+        <Skeleton active title={false} paragraph={{ rows: 12 }} />
+      ) : pages.total === 0 ? (
+        <EmptyState
+          title={t(isNarrowed ? 'list.noMatch' : 'overview.changes.none')}
+          text={isNarrowed ? t('list.noMatchText') : labels.empty}
+        />
+      ) : (
+        <>
+          <ol className="bo-audit" aria-busy={tableQuery.isPlaceholderData || undefined}>
+            {entries.map((entry) => (
+              <AuditEntry key={entry.id} entry={entry} item={itemOf(entry)} isOfOne={isOfOne} />
+            ))}
+          </ol>
+          <Pages {...pages} />
+        </>
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AuditRow } from '#shared/audit/audit.contract.ts';
+import { plainText } from '../../components/plainText.ts';
+import { useFieldName } from '../../pages/translations/useFieldName.ts';
+import { useLanguageNames } from '../../components/useLanguageNames.ts';
+import { rememberedWords } from './rememberedWords.ts';
+import { readableDifference } from '../../components/wordDifference.ts';
+
+/** Words in another language as they were and as they became. */
+export function ChangedWords({ entry }: { entry: AuditRow }) {
+  const nameOf = useLanguageNames();
+  const change = rememberedWords(entry);
+  const fieldName = useFieldName(change?.after.kind ?? 'game');
+  if (change === null) return null;
+  const { language, words } = change.after;
+  return (
+    <dl className="bo-differences">
+      {Object.entries(words).map(([field, now]) => (
+        <WordsDifference
+          key={field}
+          name={`${nameOf(language)} · ${fieldName(field)}`}
+          language={language}
+          before={change.before.words[field] ?? ''}
+          after={now}
+        />
+      ))}
+    </dl>
+  );
+}
+
+interface WordsDifferenceProps {
+  name: string;
+  language: string;
+  before: string;
+  after: string;
+}
+
+/** One text of them. */
+export function WordsDifference({ name, language, before, after }: WordsDifferenceProps) {
+  return (
+    <div className="bo-difference">
+      <dt>{name}</dt>
+      <dd lang={language}>
+        {readableDifference(plainText(before), plainText(after)).map(({ kind, text }, index) =>
+          kind === 'same' ? (
+            <span key={index}>{text}</span>
+          ) : kind === 'gone' ? (
+            <del key={index}>{text}</del>
+          ) : (
+            <ins key={index}>{text}</ins>
+          ),
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuditRow } from '#shared/audit/audit.contract.ts';
+import { fieldsBefore } from '#shared/audit/versions.rules.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import { affectedBy, type Declaration } from '../../crud/declaration/declaration.ts';
+import { useLabels } from '../../crud/declaration/labels.ts';
+import { isSame } from '../../crud/declaration/record.ts';
+import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { useRecord } from '../../components/useRecord.ts';
+import { useAct } from '../../crud/acts/useAct.ts';
+import { useConsequences } from '../../crud/acts/useConsequences.tsx';
+import { weighedThrough } from '../remarks/weighedThrough.ts';
+import { audit } from './audit.resource.ts';
+import { FieldDifference } from './FieldDifference.tsx';
+import { RestoreFrame } from './RestoreFrame.tsx';
+import { useChangesSince } from './useChangesSince.ts';
+
+interface RestoreDialogProps {
+  entry: AuditRow;
+  declaration: Declaration;
+  name: string;
+  onClose: () => void;
+}
+
+/** Shows what a record would be again, and makes it so by a change like any other: same rules, same log. */
+export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDialogProps) {
+  const { t } = useTranslation('admin');
+  const labels = useLabels(declaration);
+  const data = useBackofficeData();
+  const consequences = useConsequences();
+  const { act, isBusy, error } = useAct({
+    url: `${declaration.name}/${entry.entityId}`,
+    method: 'patch',
+    changes: [declaration.name, audit.name, ...affectedBy(declaration)],
+    done: t('audit.restored', { title: name }),
+    onDone: onClose,
+  });
+  /** What it hangs on could not be read. */
+  const [unweighed, setUnweighed] = useState<DataError | null>(null);
+  const { row, error: unread, retry } = useRecord(declaration.name, entry.entityId);
+  const { result, query } = useChangesSince(entry);
+  const isKnown = row !== undefined && query.isSuccess;
+  const earlier = Object.entries(fieldsBefore(result.data, entry.id)).filter(
+    ([field, value]) => field in declaration.resource.fields.shape && !isSame(value, row?.[field]),
+  );
+
+  const restore = async () => {
+    if (row === undefined) return;
+    const variables = Object.fromEntries(earlier);
+    const change = declaration.weigh?.(row, { ...row, ...variables }) ?? null;
+    try {
+      const of = change === null ? null : await weighedThrough(data, declaration, row);
+      const weighed = of === null || change === null ? [] : [{ ...of, change }];
+      await consequences.saveAllWeighed(weighed, () => act({ ...variables, version: row.version }));
+    } catch (refused) {
+      setUnweighed(refused as DataError);
+    }
+  };
+  return (
+    <>
+      <RestoreFrame
+        entry={entry}
+        name={name}
+        isKnown={isKnown}
+        isDifferent={earlier.length > 0}
+        isBusy={isBusy}
+        unread={unread ?? query.error}
+        retry={() => Promise.all([retry(), query.refetch()])}
+        failure={error ?? unweighed}
+        fieldName={(path) => labels.field(path.split('.')[0] ?? path)}
+        onRestore={() => void restore()}
+        onClose={onClose}
+      >
+        {earlier.map(([field, value]) => (
+          <FieldDifference key={field} declaration={declaration} field={field} before={row?.[field]} after={value} />
+        ))}
+      </RestoreFrame>
+      {consequences.dialog}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Segmented, Skeleton } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { resources } from '#shared/api.ts';
+import { awardsOfHolder } from './awards.resource.tsx';
+import { useDeclarations } from '../../crud/declaration/declarations.ts';
+import { useLabels } from '../../crud/declaration/labels.ts';
+import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
+import { chosenTab } from '../../components/tabs.ts';
+import { AdjustDialog } from '../points/AdjustDialog.tsx';
+import { GiveDialog } from '../points/GiveDialog.tsx';
+import { ofHolder, type Holder } from '../points/holder.ts';
+import { LedgerList } from '../points/LedgerList.tsx';
+import { useStanding } from '../points/useStanding.ts';
+
+interface HolderPointsProps {
+  holder: Holder;
+  timezone: string | undefined;
+  /** What else is shown of them, first of all, and what all of it is called then. */
+  first?: { title: string; label: string; content: ReactNode };
+}
+
+const acts = ['award', 'adjust', 'reward'] as const;
+
+/** What somebody has earned, and what administrators do about it. */
+export function HolderPoints({ holder, timezone, first }: HolderPointsProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  const [open, setOpen] = useState<(typeof acts)[number] | null>(null);
+  const awardLabels = useLabels(resources.awards);
+  const grantLabels = useLabels(resources.grants);
+  const grants = useDeclarations().find(({ name }) => name === resources.grants.name);
+  const close = () => setOpen(null);
+  const views: Record<string, { label: string; content: ReactNode }> = {
+    ...(first !== undefined && { first }),
+    statement: {
+      label: t('points.statement'),
+      content: <LedgerList holder={holder} timezone={timezone} />,
+    },
+    awards: {
+      label: awardLabels.many,
+      content: (
+        <ResourceTable declaration={awardsOfHolder} parentId={null} within={ofHolder(holder)} timezone={timezone} />
+      ),
+    },
+    ...(grants !== undefined && {
+      rewards: {
+        label: grantLabels.many,
+        content: <ResourceTable declaration={grants} parentId={null} within={ofHolder(holder)} timezone={timezone} />,
+      },
+    }),
+  };
+  const view = chosenTab(search.get('view'), Object.keys(views));
+  return (
+    <section className="bo-children bo-points" aria-labelledby={id}>
+      <div className="bo-points__head">
+        <h2 id={id} className="bo-children__title">
+          {first?.title ?? t('points.title')}
+        </h2>
+        <Standing holder={holder} />
+        <div className="bo-points__acts">
+          {acts.map((act) => (
+            <Button key={act} onClick={() => setOpen(act)}>
+              {t(`points.acts.${act}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <Segmented
+        className="bo-views"
+        aria-label={t('list.view')}
+        value={view}
+        options={Object.entries(views).map(([value, { label }]) => ({ value, label }))}
+        // What one list keeps in the address means nothing to another.
+        onChange={(next) => setSearch({ view: next })}
+      />
+      <div key={view}>{views[view]?.content}</div>
+      {open === 'adjust' && <AdjustDialog holder={holder} onClose={close} />}
+      {(open === 'award' || open === 'reward') && <GiveDialog holder={holder} kind={open} onClose={close} />}
+    </section>
+  );
+}
+
+/** The points and the place that they have now. */
+function Standing({ holder }: { holder: Holder }) {
+  const { t } = useTranslation('admin');
+  const { data, isError } = useStanding(holder);
+  if (isError) return null;
+  if (data === undefined) return <Skeleton.Input active size="small" />;
+  const { points: count, rank } = data.present;
+  return (
+    <p className="bo-points__standing">
+      {t('points.count', { count })} · {rank === null ? t('points.noPlaceYet') : t('points.place', { rank })}
+    </p>
+  );
+}

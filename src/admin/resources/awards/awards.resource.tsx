@@ -1,0 +1,42 @@
+import { TrophyOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { achievements } from '../achievements/achievements.resource.tsx';
+import { playerAddress, showAddress } from '../../crud/declaration/addresses.ts';
+import { later } from '../../components/later.ts';
+import { defineResource } from '../../crud/defineResource.ts';
+import { AwardState } from './AwardState.tsx';
+
+const shared = {
+  resource: resources.awards,
+  icon: TrophyOutlined,
+  parent: achievements,
+  fields: [],
+  cells: { revokedAt: (row) => <AwardState row={row} /> },
+  periods: ['awardedAt'],
+  acts: {
+    revoke: {
+      needs: 'list',
+      applies: ({ revokedAt }) => revokedAt === null,
+      isDangerous: true,
+      Dialog: later(async () => (await import('../points/RevokeDialog.tsx')).RevokeDialog),
+    },
+  },
+} as const satisfies Partial<Parameters<typeof defineResource<typeof resources.awards>>[0]>;
+
+/** Who has an achievement. */
+export const awards = defineResource({
+  ...shared,
+  title: 'holder',
+  address: ({ gameId, userId, teamId }) =>
+    userId === null ? showAddress(resources.teams.name, teamId ?? '') : playerAddress(gameId, userId),
+  columns: ['holder', 'points', 'awardedAt', 'source', 'recorder', 'reason', 'revokedAt'],
+  moreColumns: ['achievementTitle'],
+});
+
+/** The same where a player or a team is shown: what each is for comes first. */
+export const awardsOfHolder = defineResource({
+  ...shared,
+  title: 'achievementTitle',
+  address: ({ achievementId }) => showAddress(resources.achievements.name, achievementId),
+  columns: ['achievementTitle', 'points', 'awardedAt', 'source', 'recorder', 'reason', 'revokedAt'],
+});

@@ -1,0 +1,134 @@
+import { HolderOutlined, MoreOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ActionMenu } from '../../components/ActionMenu.tsx';
+import { historyAddress } from '../../crud/declaration/addresses.ts';
+import type { Row } from '../../crud/declaration/declaration.ts';
+import { useDeletion } from '../../crud/acts/useDeletion.tsx';
+import type { Reorder } from '../../crud/acts/useReorder.ts';
+import { ItemForm } from './ItemForm.tsx';
+import type { Items, Level } from './items.ts';
+import { useMay } from '../../components/useMay.ts';
+
+interface ItemCardProps {
+  items: Items;
+  row: Row;
+  parentId: string;
+  place: number;
+  count: number;
+  level: Level;
+  order: Reorder;
+  isOpen: boolean;
+  /** Somebody opened its form. */
+  takesFocus: boolean;
+  onToggle: (isOpen: boolean) => void;
+  /** Its form was saved to go on. */
+  onNext: () => void;
+}
+
+/** One item as it reads; opened, its form. */
+export function ItemCard({
+  items,
+  row,
+  parentId,
+  place,
+  count,
+  level,
+  order,
+  isOpen,
+  takesFocus,
+  onToggle,
+  onNext,
+}: ItemCardProps) {
+  const { t } = useTranslation('admin');
+  const { declaration, words, Body } = items;
+  const mayEdit = useMay(declaration.name, 'edit');
+  const mayDelete = useMay(declaration.name, 'delete');
+  const seesLog = useMay('audit', 'list');
+  const navigate = useNavigate();
+  const remove = useDeletion(declaration);
+  const title = String(row[declaration.title]);
+  const number = place + 1;
+  const { drag } = order;
+  const isTarget = drag !== null && drag.to === place && drag.id !== row.id;
+  const from = drag === null ? -1 : order.rows.findIndex(({ id }) => id === drag.id);
+  const drop = isTarget ? (place > from ? 'after' : 'before') : undefined;
+  const Title = `h${level}` as const;
+  const menu = [
+    { key: 'up', label: t('order.up'), disabled: place === 0, onClick: () => order.move(row.id, place - 1) },
+    {
+      key: 'down',
+      label: t('order.down'),
+      disabled: place === count - 1,
+      onClick: () => order.move(row.id, place + 1),
+    },
+    ...(seesLog
+      ? [{ key: 'history', label: t('audit.history'), onClick: () => void navigate(historyAddress(row.id)) }]
+      : []),
+    ...(mayDelete
+      ? [
+          { type: 'divider' as const },
+          { key: 'delete', label: t('delete.button'), danger: true, onClick: () => remove(row, () => undefined) },
+        ]
+      : []),
+  ];
+  return (
+    <li
+      className={`bo-item bo-item--${words}${isOpen ? ' bo-item--open' : ''}`}
+      data-row-key={row.id}
+      data-drop={drop}
+      data-dragged={drag?.id === row.id || undefined}
+    >
+      <div className="bo-item__bar">
+        <button
+          type="button"
+          className="bo-handle"
+          aria-label={t('order.handle', { title, place: number })}
+          title={t('order.hint')}
+          {...order.handleProps(row.id)}
+        >
+          <HolderOutlined aria-hidden />
+        </button>
+        <span className="bo-item__number" aria-hidden="true">
+          {number}
+        </span>
+        <Title className="bo-item__title">{title}</Title>
+        {mayEdit && !isOpen && (
+          <Button size="small" onClick={() => onToggle(true)} aria-label={t(`items.${words}.edit`, { number })}>
+            {t('edit')}
+          </Button>
+        )}
+        <ActionMenu menu={{ items: menu }}>
+          <Button
+            type="text"
+            size="small"
+            icon={<MoreOutlined aria-hidden />}
+            aria-label={t(`items.${words}.menu`, { number })}
+          />
+        </ActionMenu>
+      </div>
+      {isOpen && (
+        <ItemForm
+          items={items}
+          row={row}
+          parentId={parentId}
+          number={number}
+          count={count}
+          takesFocus={takesFocus}
+          onSaved={(goesOn) => {
+            onToggle(false);
+            if (goesOn) onNext();
+          }}
+          onClose={() => onToggle(false)}
+        />
+      )}
+      {/* What is below an open part or category stays in sight. */}
+      {(!isOpen || words !== 'question') && (
+        <div className="bo-item__body">
+          <Body row={row} />
+        </div>
+      )}
+    </li>
+  );
+}

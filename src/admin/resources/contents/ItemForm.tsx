@@ -1,0 +1,120 @@
+import { Button, type FormInstance } from 'antd';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resources } from '#shared/api.ts';
+import type { Row } from '../../crud/declaration/declaration.ts';
+import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
+import { SaveState } from '../../crud/form/SaveState.tsx';
+import { useResourceForm } from '../../crud/form/useResourceForm.tsx';
+import { useConsequences } from '../../crud/acts/useConsequences.tsx';
+import { usePlayedAchievement, useWrittenAchievement } from '../remarks/weighed.ts';
+import type { Items } from './items.ts';
+
+interface ItemFormProps {
+  items: Items;
+  /** null: a new one at the end. */
+  row: Row | null;
+  parentId: string;
+  /** Its place, from 1, and how many there are with it. */
+  number: number;
+  count: number;
+  /** Somebody asked for it; else the page stays where it is. */
+  takesFocus: boolean;
+  /** `goesOn`: the person wants to write the next one. */
+  onSaved: (goesOn: boolean) => void;
+  onClose: () => void;
+}
+
+const achievements = resources.achievements.name;
+
+const typedInto = 'input:not([type=radio]):not([type=checkbox]), textarea, [contenteditable=true]';
+
+/** Enter in a line goes on to what is typed next: the hand stays on the keys. Answers go on by themselves. */
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget } = event;
+  if (event.defaultPrevented && !(target instanceof HTMLTextAreaElement)) return;
+  const field = target instanceof HTMLElement ? target.closest('[data-kind=line]') : null;
+  if (field === null) return;
+  const fields = [...currentTarget.querySelectorAll<HTMLElement>(typedInto)];
+  const next = fields[fields.indexOf(target as HTMLElement) + 1];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** A field that is left says what is wrong with it, and moves the button away from under the press: it is not left by one. */
+const keepsFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
+
+/** Writes one item, in its place among the others. Ctrl+Enter saves it and goes on to the next, Ctrl+S saves it. */
+export function ItemForm({ items, row, parentId, number, count, takesFocus, onSaved, onClose }: ItemFormProps) {
+  const { t } = useTranslation('admin');
+  const { declaration, words } = items;
+  const form = useResourceForm(declaration, row, parentId);
+  const achievementId = usePlayedAchievement();
+  const gameId = useWrittenAchievement()?.gameId;
+  const consequences = useConsequences();
+  const root = useRef<FormInstance & { nativeElement?: HTMLElement }>(null);
+  const begin = useEffectEvent(() => {
+    if (takesFocus) root.current?.nativeElement?.querySelector<HTMLElement>(typedInto)?.focus();
+  });
+  useEffect(() => begin(), []);
+
+  const save = async (goesOn: boolean) => {
+    const weighed = achievementId !== null && row !== null && form.isValid && declaration.weigh?.(row, form.values);
+    const saved = await consequences.saveWeighed(
+      { resource: achievements, id: achievementId ?? '' },
+      weighed || null,
+      () => form.save(),
+    );
+    if (saved !== null) onSaved(goesOn);
+  };
+  const close = () => {
+    form.reset();
+    onClose();
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (event.key === 'Enter' && !isCommand && !event.altKey && !event.nativeEvent.isComposing) goOn(event);
+    if (!isCommand || (event.key !== 'Enter' && event.key.toLowerCase() !== 's')) return;
+    event.preventDefault();
+    // The page's own save is another one.
+    event.stopPropagation();
+    void save(event.key === 'Enter');
+  };
+  return (
+    <>
+      {/* Outside of the form, whose keys are not the dialog's. */}
+      {consequences.dialog}
+      <ResourceForm
+        ref={root}
+        className="bo-item__form"
+        form={form}
+        timezone={undefined}
+        place={{ id: row?.id ?? parentId, number, total: count }}
+        gameId={gameId}
+        onKeyDown={press}
+        onSave={() => void save(false)}
+      >
+        <div className="bo-item__foot">
+          <Button {...keepsFocus} type="primary" htmlType="submit" loading={form.isSaving}>
+            {t(`items.${words}.save`)}
+          </Button>
+          {(row === null || number < count) && (
+            <Button
+              {...keepsFocus}
+              disabled={form.isSaving}
+              onClick={() => void save(true)}
+              title={t('items.saveAndNextKeys')}
+            >
+              {t(row === null ? `items.${words}.saveAndNew` : 'items.saveAndNext')}
+            </Button>
+          )}
+          <Button {...keepsFocus} type="text" onClick={close}>
+            {t(form.isDirty ? 'form.discard' : 'close')}
+          </Button>
+          <SaveState form={form} />
+        </div>
+      </ResourceForm>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useList } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import type { Row } from '../../crud/declaration/declaration.ts';
+import { placeOf, useDrafts } from '../../crud/declaration/drafts.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { useReorder } from '../../crud/acts/useReorder.ts';
+import { ItemCard } from './ItemCard.tsx';
+import { ItemForm } from './ItemForm.tsx';
+import type { Items, Level } from './items.ts';
+import { useMay } from '../../components/useMay.ts';
+
+/** More than a parent ever has; they are put in order as a whole. */
+const everything = { pageSize: 500 };
+
+interface ItemListProps {
+  items: Items;
+  parentId: string;
+  /** Of the titles of its items. */
+  level: Level;
+}
+
+/** The items of one parent in their order: written, changed, moved and taken out where they stand. */
+export function ItemList({ items, parentId, level }: ItemListProps) {
+  const { t } = useTranslation('admin');
+  const { declaration, words, Tools } = items;
+  const { name, parentField } = declaration;
+  const { query, result } = useList<Row, DataError>({
+    resource: name,
+    pagination: everything,
+    sorters: [{ field: 'position', order: 'asc' }],
+    filters: [{ field: parentField ?? '', operator: 'eq', value: parentId }],
+    queryOptions: { placeholderData: keepPreviousData },
+    errorNotification: false,
+  });
+  const order = useReorder(declaration, parentId, result.data);
+  // What an earlier visit typed and did not save is offered where it was left, and not only once its form is opened again.
+  const drafts = useDrafts();
+  const [left] = useState(() => new Set(drafts.places()));
+  /** Of those that somebody opened or closed. */
+  const [open, setOpen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  /** Counts the new ones, so that each begins with an empty form: 0 for one that was left, null while none is being written. */
+  const [writing, setWriting] = useState<number | null>(() => (left.has(placeOf(name, null, parentId)) ? 0 : null));
+  const toggle = (id: string, isOpen: boolean) => setOpen((now) => new Map(now).set(id, isOpen));
+  const count = order.rows.length;
+  const isEmpty = count === 0 && writing === null;
+  const Title = `h${level}` as const;
+  const mayCreate = useMay(name, 'create');
+  const add = mayCreate && writing === null && (
+    <Button
+      type={words === 'question' ? 'primary' : 'default'}
+      icon={<PlusOutlined aria-hidden />}
+      onClick={() => setWriting(1)}
+    >
+      {t(`items.${words}.add`)}
+    </Button>
+  );
+  if (query.isError) return <ErrorState error={query.error} retry={query.refetch} />;
+  if (query.isPending) return <Skeleton className="bo-items__waiting" active title={false} paragraph={{ rows: 5 }} />;
+  return (
+    <>
+      <p className="unseen" role="status">
+        {order.announcement}
+      </p>
+      {isEmpty && <EmptyState title={t(`items.${words}.none`)} text={t(`items.${words}.noneText`)} action={add} />}
+      {/* Deeper, what it stands in says how many there are. */}
+      {words === 'question' && level === 3 && count > 0 && <p className="bo-note">{t('quiz.count', { count })}</p>}
+      <ol className="bo-items">
+        {order.rows.map((row, i) => (
+          <ItemCard
+            key={row.id}
+            items={items}
+            row={row}
+            parentId={parentId}
+            place={i}
+            count={count}
+            level={level}
+            order={order}
+            isOpen={open.get(row.id) ?? left.has(placeOf(name, row.id, parentId))}
+            takesFocus={open.has(row.id)}
+            onToggle={(isOpen) => toggle(row.id, isOpen)}
+            onNext={() => {
+              const next = order.rows[i + 1];
+              if (next !== undefined) toggle(next.id, true);
+            }}
+          />
+        ))}
+      </ol>
+      {writing !== null && (
+        <div className={`bo-item bo-item--${words} bo-item--open`}>
+          <Title className="bo-item__title">{t(`items.${words}.new`, { number: count + 1 })}</Title>
+          <ItemForm
+            key={writing}
+            items={items}
+            row={null}
+            parentId={parentId}
+            number={count + 1}
+            count={count + 1}
+            takesFocus={writing > 0}
+            onSaved={(goesOn) => setWriting(goesOn ? writing + 1 : null)}
+            onClose={() => setWriting(null)}
+          />
+        </div>
+      )}
+      {mayCreate && (
+        <div className={`bo-items__foot${isEmpty ? ' bo-items__foot--empty' : ''}`}>
+          {!isEmpty && add}
+          {/* In one place whatever else comes and goes: it holds what was typed. */}
+          {Tools !== undefined && <Tools parentId={parentId} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { resources } from '#shared/api.ts';
+import { ActDialog } from '../../crud/acts/ActDialog.tsx';
+import { ReferenceChoice } from '../../components/ReferenceChoice.tsx';
+import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
+import { useLabels } from '../../crud/declaration/labels.ts';
+import { aboutPeople } from '../users/aboutPeople.ts';
+import { team } from './TeamEditor.tsx';
+
+const user = { resource: resources.users.name, title: 'username' } as const;
+
+interface Enrolled {
+  userIds: string[];
+  teamId: string | null;
+}
+
+/** Puts people into a game: all of them or none. */
+export function EnrolDialog({ parentId: gameId, onClose }: { parentId: string; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const labels = useLabels(resources.enrolments);
+  const [form] = Form.useForm<Enrolled>();
+  const count = Form.useWatch('userIds', form)?.length ?? 0;
+  return (
+    <ActDialog
+      form={form}
+      initialValues={{ teamId: null }}
+      title={labels.creation}
+      okText={labels.creation}
+      isReady={count > 0}
+      url={`games/${gameId}/enrolments`}
+      changes={aboutPeople}
+      done={t('enrolments.enrolled', { count })}
+      onClose={onClose}
+    >
+      <p className="bo-note">{t('enrolments.enrolText')}</p>
+      <Form.Item name="userIds" label={t('enrolments.whom')}>
+        <ReferenceSelect
+          to={user}
+          within={[
+            { field: 'gameIds', operator: 'ne', value: gameId },
+            { field: 'isActive', operator: 'eq', value: true },
+          ]}
+          isMultiple
+        />
+      </Form.Item>
+      <Form.Item name="teamId" label={labels.field('teamId')}>
+        <ReferenceChoice to={team} within={[{ field: 'gameId', operator: 'eq', value: gameId }]} />
+      </Form.Item>
+    </ActDialog>
+  );
+}

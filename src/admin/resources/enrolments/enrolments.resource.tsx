@@ -1,0 +1,36 @@
+import { IdcardOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { games } from '../games/games.resource.tsx';
+import { playerAddress } from '../../crud/declaration/addresses.ts';
+import { later } from '../../components/later.ts';
+import { defineResource } from '../../crud/defineResource.ts';
+import type { FieldContext } from '../../crud/declaration/declaration.ts';
+import { referenceEditor } from '../../controls/ReferenceEditor.tsx';
+import { team, teamEditor } from './TeamEditor.tsx';
+
+const tier = { resource: resources.tiers.name, title: 'name', alike: 'gameId' } as const;
+const ofTheGame = ({ row }: FieldContext) => [{ field: 'gameId', operator: 'eq' as const, value: row?.['gameId'] }];
+
+/** The users of a game: its tab `users` [spec]. */
+export const enrolments = defineResource({
+  resource: resources.enrolments,
+  icon: IdcardOutlined,
+  title: 'username',
+  picture: 'profileImageUrl',
+  parent: games,
+  tab: 'users',
+  address: ({ gameId, userId }) => playerAddress(gameId, userId),
+  columns: ['username', 'team', 'tier', 'points', 'country', 'lastLogin', 'isActive'],
+  moreColumns: ['email', 'role', 'market', 'marketType', 'enrolledAt'],
+  fields: { place: ['teamId', 'teamSince', 'tierId'] },
+  editors: {
+    teamId: teamEditor,
+    tierId: referenceEditor(tier, ofTheGame),
+  },
+  references: { teamId: team, tierId: tier },
+  partOf: ['market'],
+  isAboutPeople: true,
+  periods: ['lastLogin'],
+  affects: [resources.users.name, resources.teams.name],
+  CreateDialog: later(async () => (await import('./EnrolDialog.tsx')).EnrolDialog),
+});

@@ -1,0 +1,15 @@
+import { AuditOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { defineResource } from '../../crud/defineResource.ts';
+import { minutesEditor } from './MinutesEditor.tsx';
+
+/** An exam comes and goes with its achievement, on whose page it is edited. */
+export const exams = defineResource({
+  resource: resources.exams,
+  icon: AuditOutlined,
+  title: 'id',
+  isEmbedded: true,
+  columns: ['questionsCount'],
+  fields: ['timeLimit'],
+  editors: { timeLimit: minutesEditor },
+});

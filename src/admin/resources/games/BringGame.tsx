@@ -1,0 +1,31 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resources } from '#shared/api.ts';
+import { fetchAhead, later } from '../../components/later.ts';
+import { useMay } from '../../components/useMay.ts';
+
+const BringGameDialog = later(async () => (await import('./BringGameDialog.tsx')).BringGameDialog);
+const fetchDialog = () => fetchAhead(BringGameDialog);
+
+/** For who brings files; others do not see it. */
+export function BringGame() {
+  const { t } = useTranslation('admin');
+  const mayImport = useMay(resources.imports.name, 'list');
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayImport) return null;
+  return (
+    <>
+      <Button
+        icon={<UploadOutlined aria-hidden />}
+        onPointerEnter={fetchDialog}
+        onFocus={fetchDialog}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('games.bring.button')}
+      </Button>
+      {isOpen && <BringGameDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { TrophyOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { gameFaults } from '#shared/game/gameFields.rules.ts';
+import { home } from '../../crud/declaration/addresses.ts';
+import { later } from '../../components/later.ts';
+import { defineResource } from '../../crud/defineResource.ts';
+import { imageEditor } from '../../controls/mediaEditors.ts';
+import { weighFields } from '../remarks/weigh.ts';
+import { GamePeriod } from './GamePeriod.tsx';
+import { ownZone, timezoneEditor } from './TimezoneEditor.tsx';
+
+export const games = defineResource({
+  resource: resources.games,
+  icon: TrophyOutlined,
+  title: 'name',
+  words: 'game',
+  playersPage: () => '/home',
+  picture: 'homeBannerImageUrl',
+  listPath: home,
+  columns: ['name', 'startDate', 'levelsCount', 'playersCount', 'status', 'updatedAt'],
+  inline: ['name'],
+  moreColumns: ['experience', 'type', 'endDate', 'timezone', 'createdAt'],
+  facts: ['startDate', 'timezone', 'experience', 'type', 'levelsCount', 'playersCount'],
+  fields: {
+    game: ['name', 'startDate', 'endDate', 'timezone'],
+    pages: ['dashboard', 'gameRules', 'tutorial', 'aboutGame'],
+    news: ['showsNews', 'newsText'],
+    leaderboard: ['showsLeaderboard', 'leaderboardText'],
+    rewards: ['showsRewards', 'rewardsText'],
+  },
+  aside: {
+    look: ['homeBannerImage'],
+    kind: ['experience', 'type', 'openToAll', 'teamScoreMode'],
+    points: ['pointsTutorial', 'pointsGameRules', 'pointsLogIn', 'pointsReadNews'],
+  },
+  editors: { timezone: timezoneEditor, homeBannerImage: imageEditor },
+  initial: () => ({ timezone: ownZone() }),
+  cells: { startDate: (game) => <GamePeriod game={game} /> },
+  faults: gameFaults,
+  weigh: weighFields('status', 'startDate', 'endDate'),
+  acts: {
+    duplicate: {
+      needs: 'create',
+      Dialog: later(async () => (await import('./DuplicateGameDialog.tsx')).DuplicateGameDialog),
+    },
+    archive: { needs: 'list', Dialog: later(async () => (await import('./SaveArchiveDialog.tsx')).SaveArchiveDialog) },
+  },
+  PublishDialog: later(async () => (await import('./PublishGameDialog.tsx')).PublishGameDialog),
+  Detail: later(async () => (await import('../readiness/Readiness.tsx')).Readiness),
+  tabs: ['tiers', 'users', 'teams', 'news', 'rewards'],
+});

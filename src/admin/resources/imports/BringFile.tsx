@@ -1,0 +1,190 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { useInvalidate } from '@refinedev/core';
+import { Button, Progress, Segmented } from 'antd';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  importColumns,
+  importKinds,
+  maxImportBytes,
+  maxImportRows,
+  type ImportEncoding,
+  type ImportKind,
+  type ImportPreview,
+  type ImportView,
+} from '#shared/imports/imports.contract.ts';
+import { tableFormats } from '#shared/http/resource.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import { showAddress } from '../../crud/declaration/addresses.ts';
+import { useFailureText } from '../../components/failureText.ts';
+import { formatNames } from '../../components/formatNames.ts';
+import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { useDownload } from '../../components/useDownload.ts';
+import { FilePreview } from './FilePreview.tsx';
+
+/** Says how importing goes, hands out templates, and takes a file, by button or by dropping it. */
+export function BringFile() {
+  const { t } = useTranslation('admin');
+  const [search] = useSearchParams();
+  const wanted = importKinds.find((one) => one === search.get('kind'));
+  const [kind, setKind] = useState<ImportKind>(wanted ?? 'users');
+  const label = useId();
+  return (
+    <section className="bo-import" aria-labelledby={label}>
+      <h2 id={label} className="bo-children__title">
+        {t('imports.bring.title')}
+      </h2>
+      <Segmented
+        aria-label={t('imports.fields.kind')}
+        value={kind}
+        options={importKinds.map((value) => ({ value, label: t(`imports.options.kind.${value}`) }))}
+        onChange={setKind}
+      />
+      <ol className="bo-import__steps">
+        <li>
+          <p>{t('imports.bring.fill')}</p>
+          <Columns kind={kind} />
+          <Templates kind={kind} />
+        </li>
+        <li>
+          <p>{t('imports.bring.send')}</p>
+          <Sender key={kind} kind={kind} />
+        </li>
+        <li>
+          <p>{t('imports.bring.apply')}</p>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+/** What the file may hold: its headings are English in every language, as the files are. */
+function Columns({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('admin');
+  return (
+    <p className="bo-note">
+      {t('imports.bring.columns')}{' '}
+      {importColumns[kind].map(({ name, heading, isRequired }, i) => (
+        <span key={name} lang="en">
+          {i > 0 && ', '}
+          {isRequired === true ? <strong>{heading}</strong> : heading}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Templates({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('admin');
+  const data = useBackofficeData();
+  const { isBusy, download } = useDownload();
+  return (
+    <div className="bo-import__buttons">
+      {tableFormats.map((format) => (
+        <Button
+          key={format}
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={isBusy}
+          onClick={() => void download(() => data.download(`imports/template?kind=${kind}&format=${format}`))}
+        >
+          {t('imports.bring.template', { format: formatNames[format] })}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Takes a file, shows how it was read, and takes it to where it is checked. */
+function Sender({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('admin');
+  const data = useBackofficeData();
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
+  const failureText = useFailureText();
+  const input = useRef<HTMLInputElement>(null);
+  const [looked, setLooked] = useState<{ file: File; preview: ImportPreview } | null>(null);
+  /** The share that is sent, 0 to 1; null while nothing is on its way. */
+  const [share, setShare] = useState<number | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const megabytes = maxImportBytes / 1024 / 1024;
+
+  const send = async <T,>(path: string, file: File, encoding: ImportEncoding | null): Promise<T | null> => {
+    setFault(null);
+    setShare(0);
+    try {
+      const readAs = encoding === null ? '' : `&encoding=${encoding}`;
+      return await data.upload<T>(`${path}?kind=${kind}${readAs}`, file, setShare);
+    } catch (error) {
+      const { title, detail } = failureText(error as DataError);
+      setFault(detail ?? title);
+      return null;
+    } finally {
+      setShare(null);
+    }
+  };
+  const look = async (file: File, encoding: ImportEncoding | null) => {
+    const preview = await send<ImportPreview>('imports/preview', file, encoding);
+    if (preview !== null) setLooked({ file, preview });
+  };
+  const choose = (file: File | undefined) => {
+    if (file === undefined) return;
+    setLooked(null);
+    if (file.size > maxImportBytes) return setFault(t('imports.bring.tooLarge', { megabytes }));
+    void look(file, null);
+  };
+  const check = async ({ file, preview }: NonNullable<typeof looked>) => {
+    const brought = await send<ImportView>('imports', file, preview.encoding);
+    if (brought === null) return;
+    await invalidate({ resource: 'imports', invalidates: ['list'] });
+    void navigate(showAddress('imports', brought.id));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    choose(event.dataTransfer.files[0]);
+  };
+  return (
+    <div className="bo-import__drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.txt,.tsv,.xlsx,text/csv"
+        aria-label={t('imports.bring.choose')}
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          // The same file may be chosen again once it is corrected.
+          target.value = '';
+        }}
+      />
+      <Button
+        type={looked === null ? 'primary' : 'default'}
+        icon={<UploadOutlined aria-hidden />}
+        loading={share !== null}
+        onClick={() => input.current?.click()}
+      >
+        {t(looked === null ? 'imports.bring.choose' : 'imports.bring.another')}
+      </Button>
+      <p className="bo-note">{t('imports.bring.hint', { megabytes, count: maxImportRows[kind] })}</p>
+      {share !== null && (
+        <Progress percent={Math.round(share * 100)} size="small" aria-label={t('imports.bring.sending')} />
+      )}
+      {fault !== null && (
+        <p className="bo-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {looked !== null && (
+        <FilePreview
+          // Another file is another thing to look at; the same one in another encoding is not.
+          key={`${looked.file.name} ${looked.file.lastModified}`}
+          fileName={looked.file.name}
+          preview={looked.preview}
+          isBusy={share !== null}
+          onReadAs={(encoding) => void look(looked.file, encoding)}
+          onCheck={() => void check(looked)}
+        />
+      )}
+    </div>
+  );
+}

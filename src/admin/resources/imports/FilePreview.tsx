@@ -1,0 +1,88 @@
+import { Button, Select } from 'antd';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importEncodings, type ImportEncoding, type ImportPreview } from '#shared/imports/imports.contract.ts';
+import { ScrolledTable } from '../../components/ScrolledTable.tsx';
+import { useFaultText } from '../../components/useFaultText.ts';
+
+interface FilePreviewProps {
+  fileName: string;
+  preview: ImportPreview;
+  isBusy: boolean;
+  onReadAs: (encoding: ImportEncoding) => void;
+  onCheck: () => void;
+}
+
+/** How a file was read, before anything is checked: in which encoding, which can be changed, and the first of its rows. */
+export function FilePreview({ fileName, preview, isBusy, onReadAs, onCheck }: FilePreviewProps) {
+  const { t } = useTranslation('admin');
+  const faultText = useFaultText();
+  const title = useId();
+  const select = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { encoding, headings, rows, fault } = preview;
+  // What has come is below what was pressed.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="bo-import__preview" aria-labelledby={title}>
+      <h3 id={title} ref={heading} tabIndex={-1}>
+        {t('imports.preview.title', { name: fileName })}
+      </h3>
+      {encoding !== null && (
+        <>
+          <div className="bo-import__encoding">
+            <label htmlFor={select}>{t('imports.fields.encoding')}</label>
+            <Select
+              id={select}
+              value={encoding}
+              disabled={isBusy}
+              options={importEncodings.map((value) => ({ value, label: t(`imports.options.encoding.${value}`) }))}
+              popupMatchSelectWidth={false}
+              onChange={onReadAs}
+            />
+          </div>
+          <p className="bo-note">{t('imports.preview.look')}</p>
+        </>
+      )}
+      {fault !== null && (
+        <p className="bo-fault" role="alert">
+          {faultText(fault)}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ScrolledTable caption={t('imports.preview.rows')}>
+          <thead>
+            <tr>
+              <th scope="col" data-text>
+                {t('importRows.fields.line')}
+              </th>
+              {headings.map((name, index) => (
+                // Columns have no names of their own: a heading may be there twice.
+                <th key={index} scope="col" data-text>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ line, cells }) => (
+              <tr key={line}>
+                <th scope="row">{line}</th>
+                {cells.map((cell, index) => (
+                  <td key={index} data-text>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </ScrolledTable>
+      )}
+      {fault === null && (
+        <Button type="primary" loading={isBusy} onClick={onCheck}>
+          {t('imports.preview.check')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useFaultText } from '../../components/useFaultText.ts';
+import { importColumns, type ImportRowView } from '#shared/imports/imports.contract.ts';
+
+/** Faults by column, and what changes: the words of the file's own headings. */
+export function RowSayings({ row: { kind, faults, changes } }: { row: ImportRowView }) {
+  const { t } = useTranslation('admin');
+  const faultText = useFaultText();
+  const headingOf = (path: string) => importColumns[kind].find(({ name }) => name === path)?.heading ?? path;
+  const textOf = (value: unknown) =>
+    value === null || value === ''
+      ? '–'
+      : value === true
+        ? t('yes')
+        : value === false
+          ? t('no')
+          : typeof value === 'string'
+            ? value
+            : JSON.stringify(value);
+  return (
+    <ul className="bo-sayings">
+      {faults.map(({ path, message }) => (
+        <li key={`${path} ${message}`} className="bo-fault">
+          {path === '' ? faultText(message) : `${headingOf(path)}: ${faultText(message)}`}
+        </li>
+      ))}
+      {Object.entries(changes ?? {}).map(([path, { before, after }]) => (
+        <li key={path}>
+          {headingOf(path)}: <del>{textOf(before)}</del> → <ins>{textOf(after)}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

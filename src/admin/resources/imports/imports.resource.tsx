@@ -1,0 +1,45 @@
+import { CloudUploadOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { home, showAddress } from '../../crud/declaration/addresses.ts';
+import { later } from '../../components/later.ts';
+import { defineResource } from '../../crud/defineResource.ts';
+import { RowFateTag } from './RowFateTag.tsx';
+import { RowSayings } from './RowSayings.tsx';
+
+/** Files of rows that were brought. */
+export const imports = defineResource({
+  resource: resources.imports,
+  icon: CloudUploadOutlined,
+  title: 'fileName',
+  listPath: `${home}/imports`,
+  columns: ['fileName', 'kind', 'state', 'rows', 'person', 'createdAt'],
+  moreColumns: ['created', 'updated', 'unchanged', 'faulty', 'appliedAt', 'undoneAt'],
+  facts: ['kind', 'state', 'encoding', 'person', 'createdAt', 'appliedAt', 'undoneAt'],
+  fields: [],
+  periods: ['createdAt'],
+  ListHead: later(async () => (await import('./BringFile.tsx')).BringFile),
+  Detail: later(async () => (await import('./ImportDetail.tsx')).ImportDetail),
+});
+
+/** Their rows, which are shown with their file. @see ImportDetail.tsx */
+export const importRows = defineResource({
+  resource: resources.importRows,
+  icon: CloudUploadOutlined,
+  title: 'title',
+  isEmbedded: true,
+  // What was made or changed, where it has a page of its own.
+  address: ({ kind, entityId, importId }) =>
+    entityId !== null && (kind === 'users' || kind === 'teams')
+      ? showAddress(kind, entityId)
+      : showAddress('imports', importId),
+  columns: ['title', 'fate', 'line'],
+  fields: [],
+  cells: {
+    fate: (row) => (
+      <>
+        <RowFateTag row={row} />
+        <RowSayings row={row} />
+      </>
+    ),
+  },
+});

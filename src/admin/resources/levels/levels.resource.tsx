@@ -1,0 +1,35 @@
+import { FlagOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { duplicateInto } from '../../crud/acts/duplicating.ts';
+import { defineResource } from '../../crud/defineResource.ts';
+import { imageEditor } from '../../controls/mediaEditors.ts';
+import { weighFields } from '../remarks/weigh.ts';
+import { tiers } from '../tiers/tiers.resource.tsx';
+
+export const levels = defineResource({
+  resource: resources.levels,
+  icon: FlagOutlined,
+  title: 'name',
+  words: 'level',
+  playersPage: ({ id }) => `/game/${id}`,
+  picture: 'imageUrl',
+  parent: tiers,
+  columns: ['name', 'category', 'achievementsCount', 'status', 'updatedAt'],
+  inline: ['name', 'category'],
+  moreColumns: ['position', 'header', 'createdAt'],
+  facts: ['header', 'category', 'achievementsCount'],
+  fields: {
+    level: ['name', 'header', 'category', 'description'],
+    teaches: ['clarityContent', 'inGameAction'],
+  },
+  aside: { look: ['image'] },
+  editors: { image: imageEditor },
+  weigh: weighFields('status', 'tierId'),
+  orderReaches: true,
+  acts: {
+    duplicate: {
+      needs: 'create',
+      Dialog: duplicateInto({ resource: 'levels', title: 'name', parent: { resource: 'tiers', field: 'tierId' } }),
+    },
+  },
+});

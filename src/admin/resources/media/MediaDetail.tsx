@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { resources } from '#shared/api.ts';
+import type { MediaFile, MediaUse, MediaUses } from '#shared/files/files.contract.ts';
+import { showAddress } from '../../crud/declaration/addresses.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { useLabels } from '../../crud/declaration/labels.ts';
+import { useBackofficeData } from '../../components/useBackofficeData.ts';
+
+/** The file itself, and everything that shows it. */
+export function MediaDetail({ row }: { row: MediaFile }) {
+  const { t } = useTranslation('admin');
+  const data = useBackofficeData();
+  const uses = useQuery({
+    queryKey: ['mediaUses', row.id],
+    queryFn: () => data.read<MediaUses>(`media/${row.id}/uses`),
+    staleTime: 0,
+  });
+  return (
+    <>
+      <div className="bo-media-file">
+        {row.kind === 'picture' ? (
+          <img src={row.url} alt={row.alt} />
+        ) : row.kind === 'sound' ? (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- its transcript stands with the podcast that plays it
+          <audio controls preload="metadata" src={row.url} />
+        ) : (
+          <a href={row.url} target="_blank" rel="noopener">
+            {t('media.openFile', { name: row.name })}
+          </a>
+        )}
+      </div>
+      <section className="bo-children">
+        <h2 className="bo-children__title">{t('media.uses')}</h2>
+        {uses.isError ? (
+          <ErrorState error={uses.error} retry={uses.refetch} />
+        ) : uses.data === undefined ? (
+          <Skeleton active title={false} paragraph={{ rows: 2 }} />
+        ) : uses.data.uses.length + uses.data.elsewhere === 0 ? (
+          <p className="bo-note">{t('media.unused')}</p>
+        ) : (
+          <ul className="bo-uses">
+            {uses.data.uses.map((use) => (
+              <Use key={use.id} use={use} />
+            ))}
+            {uses.data.elsewhere > 0 && <li>{t('media.elsewhere', { count: uses.data.elsewhere })}</li>}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Use({ use }: { use: MediaUse }) {
+  const { one } = useLabels(resources[use.resource]);
+  return (
+    <li>
+      <span className="bo-note">{one}</span> <Link to={showAddress(use.resource, use.id)}>{use.title}</Link>
+    </li>
+  );
+}

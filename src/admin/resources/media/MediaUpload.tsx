@@ -1,0 +1,25 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { editAddress } from '../../crud/declaration/addresses.ts';
+import { megabytesOf, useMediaUpload } from '../../components/useMediaUpload.tsx';
+
+/** Takes a new picture into the library, and leads to where it is described. */
+export function MediaUpload() {
+  const { t } = useTranslation('admin');
+  const { notification } = App.useApp();
+  const navigate = useNavigate();
+  const upload = useMediaUpload('picture', (file) => {
+    notification.success({ message: t('media.stored', { name: file.name }) });
+    void navigate(editAddress('media', file.id));
+  });
+  return (
+    <div className="bo-media bo-media--page" {...upload.dropProps}>
+      <div className="bo-media__bar">
+        <p className="bo-note">{t('media.hint.picture', { megabytes: megabytesOf('picture') })}</p>
+        {upload.button}
+      </div>
+      {upload.state}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { resources } from '#shared/api.ts';
+import { ActDialog } from '../../crud/acts/ActDialog.tsx';
+import { ReasonItem, type Reasoned } from '../../components/ReasonItem.tsx';
+import { ReferenceChoice } from '../../components/ReferenceChoice.tsx';
+import { useRecord } from '../../components/useRecord.ts';
+import { aboutPoints } from './aboutPoints.ts';
+import { Consequence } from './Consequence.tsx';
+import type { Holder } from './holder.ts';
+
+const given = {
+  award: { resource: resources.achievements.name, act: 'awards', only: [] },
+  reward: {
+    resource: resources.rewards.name,
+    act: 'grants',
+    only: [{ field: 'type', operator: 'eq' as const, value: 'Manual' }],
+  },
+};
+
+interface GiveDialogProps {
+  holder: Holder;
+  kind: 'award' | 'reward';
+  onClose: () => void;
+}
+
+/** Gives somebody an award or a reward of their game by hand. */
+export function GiveDialog({ holder, kind, onClose }: GiveDialogProps) {
+  const { t } = useTranslation('admin');
+  const [form] = Form.useForm<Reasoned & { chosen: string | null }>();
+  const chosen = Form.useWatch('chosen', form) ?? undefined;
+  const { resource, act, only } = given[kind];
+  const { row } = useRecord(resource, chosen);
+  const { name, gameId, gameType } = holder;
+  return (
+    <ActDialog
+      form={form}
+      title={t(`points.give.title.${kind}`, { name })}
+      text={t(`points.give.text.${kind}`, { name })}
+      okText={t(`points.give.confirm.${kind}`)}
+      isReady={chosen !== undefined}
+      url={`${resource}/${chosen}/${act}`}
+      valuesOf={({ reason }) => ({ holderIds: [holder.id], reason })}
+      changes={aboutPoints}
+      done={t('points.told', { name })}
+      onClose={onClose}
+    >
+      <Form.Item name="chosen" label={t(`points.give.which.${kind}`)}>
+        <ReferenceChoice
+          to={{ resource, title: 'title' }}
+          within={[
+            { field: 'gameId', operator: 'eq', value: gameId },
+            { field: 'gameType', operator: 'eq', value: gameType },
+            { field: 'status', operator: 'eq', value: 'published' },
+            ...only,
+          ]}
+          {...(kind === 'reward' && { notFoundContent: t('points.give.noReward') })}
+        />
+      </Form.Item>
+      <Consequence holder={holder} change={kind === 'award' && row !== undefined ? Number(row['points']) : 0} />
+      <ReasonItem />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMany } from '@refinedev/core';
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { resources } from '#shared/api.ts';
+import { maxHolders, type HandedOut } from '#shared/awards/awards.contract.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import type { Row } from '../../crud/declaration/declaration.ts';
+import { ActDialog } from '../../crud/acts/ActDialog.tsx';
+import { ReasonItem, type Reasoned } from '../../components/ReasonItem.tsx';
+import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
+import { aboutPoints } from './aboutPoints.ts';
+
+const whom = {
+  Individual: { resource: resources.users.name, title: 'username' },
+  Team: { resource: resources.teams.name, title: 'name' },
+} as const;
+
+interface HandOutDialogProps {
+  what: { id: string; title: string; gameId: string; gameType: 'Individual' | 'Team' };
+  kind: 'award' | 'reward';
+  onClose: () => void;
+}
+
+const calls = {
+  award: { resource: resources.achievements.name, act: 'awards' },
+  reward: { resource: resources.rewards.name, act: 'grants' },
+} as const;
+
+/** Gives one thing to many by hand: a workshop of twenty is one act, and it says what became of each. */
+export function HandOutDialog({ what, kind, onClose }: HandOutDialogProps) {
+  const { t } = useTranslation('admin');
+  const [form] = Form.useForm<Reasoned & { holderIds: string[] }>();
+  const holderIds = Form.useWatch('holderIds', form) ?? [];
+  const { resource, title: nameField } = whom[what.gameType];
+  const { result: chosen } = useMany<Row, DataError>({
+    resource,
+    ids: holderIds,
+    queryOptions: { enabled: holderIds.length > 0 },
+    errorNotification: false,
+  });
+  const say = ({ holders }: HandedOut) => {
+    const named = new Map((chosen?.data ?? []).map((row) => [row.id, String(row[nameField])]));
+    const namesOf = (fate: HandedOut['holders'][number]['fate']) =>
+      holders.filter((one) => one.fate === fate).map(({ holderId }) => named.get(holderId) ?? '…');
+    const [had, absent] = [namesOf('hadIt'), namesOf('notInGame')];
+    return [
+      t('points.handOut.done', { count: namesOf('given').length, title: what.title }),
+      had.length > 0 && t('points.handOut.hadIt', { names: had.join(', ') }),
+      absent.length > 0 && t('points.handOut.notInGame', { names: absent.join(', ') }),
+    ]
+      .filter((part) => part !== false)
+      .join(' ');
+  };
+  return (
+    <ActDialog<HandedOut, Reasoned & { holderIds: string[] }>
+      form={form}
+      title={t('points.handOut.title', { title: what.title })}
+      text={t(`points.handOut.text.${kind}`)}
+      okText={t('points.handOut.confirm', { count: holderIds.length })}
+      isReady={holderIds.length > 0}
+      url={`${calls[kind].resource}/${what.id}/${calls[kind].act}`}
+      changes={aboutPoints}
+      done={say}
+      onClose={onClose}
+    >
+      <Form.Item name="holderIds" label={t(`points.handOut.whom.${what.gameType}`)}>
+        <ReferenceSelect
+          to={whom[what.gameType]}
+          within={[
+            { field: what.gameType === 'Team' ? 'gameId' : 'gameIds', operator: 'eq', value: what.gameId },
+            ...(what.gameType === 'Team' ? [{ field: 'status', operator: 'ne' as const, value: 'archived' }] : []),
+          ]}
+          isMultiple
+          maxCount={maxHolders}
+        />
+      </Form.Item>
+      <ReasonItem />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { useTable } from '@refinedev/antd';
+import { Button, Skeleton, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { resources } from '#shared/api.ts';
+import type { LedgerRow } from '#shared/points/ledger.contract.ts';
+import { refusalToReverse } from '#shared/points/points.rules.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import { formatNumber } from '#src/providers/i18n/locale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
+import { showAddress } from '../../crud/declaration/addresses.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { ExportMenu } from '../../crud/list/ExportMenu.tsx';
+import { useLabels } from '../../crud/declaration/labels.ts';
+import { FilterBar } from '../../crud/list/FilterBar.tsx';
+import type { FilterValues } from '../../crud/list/listLocation.ts';
+import { ownFilters, scopeOf, tableOptions } from '../../crud/list/listQuery.ts';
+import { Pages } from '../../crud/list/Pages.tsx';
+import { ofHolder, type Holder } from './holder.ts';
+import { ledger } from './ledger.resource.ts';
+import { ReverseDialog } from './ReverseDialog.tsx';
+import { drawnHere } from '../../crud/list/tableProps.ts';
+import { pagesOf } from '../../crud/list/total.ts';
+
+/** Every change of somebody's points: when, what for, who and why, and the total after it. */
+export function LedgerList({ holder, timezone }: { holder: Holder; timezone: string | undefined }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const labels = useLabels(ledger);
+  const [reversing, setReversing] = useState<LedgerRow | null>(null);
+  const permanent = ofHolder(holder);
+  const table = useTable<LedgerRow, DataError, FilterValues>(tableOptions(ledger, scopeOf(ledger, null, permanent)));
+  const { tableProps, tableQuery, filters } = table;
+  const own = ownFilters(filters, permanent);
+  const pages = pagesOf(table);
+  const number = (value: number) => formatNumber(value, locale);
+  if (tableQuery.isError) return <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />;
+  if (tableQuery.isPending) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
+  if (pages.total === 0 && own.length === 0) {
+    return <EmptyState title={t('list.none', { resources: labels.manyWithin })} text={labels.empty} />;
+  }
+  return (
+    <div className="bo-list">
+      <div className="bo-list__bar">
+        <FilterBar {...table} declaration={ledger} permanent={permanent} />
+        <ExportMenu resource={ledger.name} filters={[...permanent, ...own]} sorters={[]} shown={null} />
+      </div>
+      {pages.total === 0 ? (
+        <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} />
+      ) : (
+        <div className="bo-list__table" aria-busy={tableQuery.isPlaceholderData || undefined}>
+          <Table<LedgerRow>
+            {...drawnHere(tableProps)}
+            aria-label={labels.many}
+            columns={[
+              {
+                key: 'createdAt',
+                title: labels.column('createdAt'),
+                className: 'bo-column--instant',
+                render: (_, { createdAt }) => (
+                  <time dateTime={createdAt}>
+                    {new Date(createdAt).toLocaleString(locale, {
+                      ...{ dateStyle: 'medium', timeStyle: 'short' },
+                      ...(timezone !== undefined && { timeZone: timezone }),
+                    })}
+                  </time>
+                ),
+              },
+              { key: 'what', rowScope: 'row', title: t('points.what'), render: (_, row) => <What row={row} /> },
+              {
+                key: 'points',
+                title: labels.column('points'),
+                align: 'right',
+                className: 'bo-column--number',
+                render: (_, { points, isReversed }) => (
+                  <span className="tabular" data-reversed={isReversed || undefined}>
+                    {points > 0 ? `+${number(points)}` : number(points)}
+                  </span>
+                ),
+              },
+              {
+                key: 'total',
+                title: labels.column('total'),
+                align: 'right',
+                className: 'bo-column--number',
+                render: (_, row) => <span className="tabular">{number(row.total)}</span>,
+              },
+              {
+                key: 'act',
+                title: <span className="unseen">{t('list.actions')}</span>,
+                align: 'right',
+                render: (_, row) =>
+                  refusalToReverse(row) === null && (
+                    <Button
+                      size="small"
+                      type="text"
+                      aria-label={t('points.reverse.label', { points: number(row.points) })}
+                      onClick={() => setReversing(row)}
+                    >
+                      {t('points.takeBack')}
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+          <Pages {...pages} />
+        </div>
+      )}
+      {reversing !== null && <ReverseDialog row={reversing} holder={holder} onClose={() => setReversing(null)} />}
+    </div>
+  );
+}
+
+/** What a change was for, and who said so, why. */
+function What({ row }: { row: LedgerRow }) {
+  const { t } = useTranslation('admin');
+  const labels = useLabels(ledger);
+  const { achievementId, achievementTitle, engagement, source, reason, recorder, isReversed } = row;
+  // That an achievement gives points by the rules of the game goes without saying.
+  const how = source === 'award' ? null : labels.option('source', source);
+  const by = recorder === null ? null : t('points.by', { name: recorder });
+  const more = [how, by, reason].filter((part) => part !== null).join(' · ');
+  return (
+    <div className="bo-entry">
+      <span>
+        {achievementId !== null && achievementTitle !== null ? (
+          <Link to={showAddress(resources.achievements.name, achievementId)}>{achievementTitle}</Link>
+        ) : (
+          (engagement !== null && labels.option('engagement', engagement)) || labels.option('source', source)
+        )}
+        {isReversed && <Tag className="bo-entry__mark">{t('points.reversed')}</Tag>}
+      </span>
+      {more !== '' && <span className="bo-note">{more}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useList } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { resources } from '#shared/api.ts';
+import type { AwardRow } from '#shared/awards/awards.contract.ts';
+import type { EnrolmentRow } from '#shared/users/enrolments.contract.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import { ActDialog } from '../../crud/acts/ActDialog.tsx';
+import { ReasonItem } from '../../components/ReasonItem.tsx';
+import { Consequence } from './Consequence.tsx';
+import { playerHolder, teamHolder, type Holder } from './holder.ts';
+import { aboutPoints } from './aboutPoints.ts';
+
+/** Whose award it is; null while it is looked for, and for who is not in the game any more. */
+function useHolder({ gameId, userId, teamId, holder }: AwardRow): Holder | null {
+  const { result } = useList<EnrolmentRow, DataError>({
+    resource: resources.enrolments.name,
+    filters: [
+      { field: 'gameId', operator: 'eq', value: gameId },
+      { field: 'userId', operator: 'eq', value: userId },
+    ],
+    queryOptions: { enabled: userId !== null },
+    errorNotification: false,
+  });
+  if (teamId !== null) return teamHolder({ id: teamId, gameId, name: holder });
+  const [enrolment] = result.data;
+  return enrolment === undefined ? null : playerHolder(enrolment);
+}
+
+/** Takes an award back with its points. */
+export function RevokeDialog({ row, onClose }: { row: AwardRow; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const holder = useHolder(row);
+  const { achievementTitle: title, holder: name } = row;
+  return (
+    <ActDialog
+      title={t('points.revoke.title', { title, name })}
+      text={t('points.revoke.text', { name })}
+      okText={t('points.takeBack')}
+      isDangerous
+      url={`awards/${row.id}/revoke`}
+      changes={aboutPoints}
+      done={t('points.told', { name })}
+      onClose={onClose}
+    >
+      <Consequence holder={holder} change={-row.points} />
+      <ReasonItem />
+    </ActDialog>
+  );
+}

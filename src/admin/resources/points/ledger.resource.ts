@@ -1,0 +1,14 @@
+import { AuditOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { defineResource } from '../../crud/defineResource.ts';
+
+/** Changes of points, which are read where their holder is shown. @see LedgerList.tsx */
+export const ledger = defineResource({
+  resource: resources.ledger,
+  icon: AuditOutlined,
+  title: 'holder',
+  isEmbedded: true,
+  columns: [],
+  fields: [],
+  periods: ['createdAt'],
+});

@@ -1,0 +1,20 @@
+import { keys } from '@refinedev/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { resources } from '#shared/api.ts';
+import type { HolderStanding } from '#shared/points/ledger.contract.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import type { Holder } from './holder.ts';
+
+/** Where somebody stands, and where they would with so many points more. @param holder null: not known yet */
+export function useStanding(holder: Holder | null, change = 0) {
+  const data = useBackofficeData();
+  const place = holder?.place;
+  return useQuery<HolderStanding, DataError>({
+    // What writes to the ledger asks for it again.
+    queryKey: [...keys().data().resource(resources.ledger.name).get(), place?.resource, place?.id, change],
+    queryFn: () => data.read<HolderStanding>(`${place?.resource}/${place?.id}/standing?change=${change}`),
+    enabled: place !== undefined,
+    placeholderData: keepPreviousData,
+  });
+}

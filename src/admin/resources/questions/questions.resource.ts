@@ -1,0 +1,35 @@
+import { QuestionOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { questionFaults } from '#shared/questions/questionFields.rules.ts';
+import { laterPage } from '#src/providers/navigation/laterPage.ts';
+import { later } from '../../components/later.ts';
+import type { Editor } from '../../crud/declaration/declaration.ts';
+import { defineResource, type Definition } from '../../crud/defineResource.ts';
+import { imageEditor } from '../../controls/mediaEditors.ts';
+import { sketchOfQuestion } from '../../pages/preview/sketches.ts';
+import type { Answer } from './answers.ts';
+import { weighKey } from '../remarks/weighKey.ts';
+import { quizzes } from './quizzes.resource.ts';
+
+const answersEditor: Editor<Answer[]> = {
+  // The form waits for it: its keys go on from field to field.
+  Component: laterPage(async () => (await import('./AnswersEditor.tsx')).AnswersEditor),
+  layout: 'group',
+  Value: later(async () => (await import('./AnswersEditor.tsx')).AnswerList),
+};
+
+/** What is the same of a question below a category of an exam. */
+export const writtenQuestion = {
+  icon: QuestionOutlined,
+  title: 'text',
+  isEmbedded: true,
+  columns: ['text'],
+  fields: ['text', 'answers', 'multiple', 'explanation'],
+  aside: ['image'],
+  editors: { answers: answersEditor, image: imageEditor },
+  faults: questionFaults,
+  sketch: sketchOfQuestion,
+  weigh: weighKey,
+} as const satisfies Omit<Definition<typeof resources.questions>, 'resource'>;
+
+export const questions = defineResource({ ...writtenQuestion, resource: resources.questions, parent: quizzes });

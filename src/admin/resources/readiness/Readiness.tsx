@@ -1,0 +1,105 @@
+import { CheckCircleOutlined, DownOutlined, ExclamationCircleOutlined, InfoCircleOutlined } from '@ant-design/icons';
+import { keys } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { resources } from '#shared/api.ts';
+import type { GameRow } from '#shared/game/games.contract.ts';
+import type { Finding, Readiness as Found } from '#shared/readiness/readiness.contract.ts';
+import { severities, type Severity } from '#shared/http/readiness.codes.ts';
+import { editAddress, showAddress, translationsAddress } from '../../crud/declaration/addresses.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { useLabels } from '../../crud/declaration/labels.ts';
+import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { useLanguageNames } from '../../components/useLanguageNames.ts';
+
+const icons = { error: ExclamationCircleOutlined, warning: InfoCircleOutlined } as const;
+
+/** What keeps a game from working, and what is worth a look: open where it matters, a line where all is well. */
+export function Readiness({ row: { id, status } }: { row: GameRow }) {
+  const { t } = useTranslation('admin');
+  const data = useBackofficeData();
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useQuery({
+    // One of the game's: asked again whenever something in it is changed.
+    queryKey: [...keys().data().resource(resources.games.name).get(), 'readiness', id],
+    queryFn: () => data.read<Found>(`games/${id}/readiness`),
+    // Whoever comes back has put something right in the meantime.
+    staleTime: 0,
+  });
+  if (status === 'archived') return null;
+  if (error !== null && found === undefined) return <ErrorState error={error} retry={refetch} />;
+  if (found === undefined)
+    return (
+      <div className="bo-readiness" data-loading>
+        <Skeleton active title={false} paragraph={{ rows: 1 }} />
+      </div>
+    );
+  const of = (severity: Severity) => found.findings.filter((finding) => finding.severity === severity);
+  const counts = severities.flatMap((severity) =>
+    of(severity).length === 0 ? [] : [t(`readiness.${severity}`, { count: of(severity).length })],
+  );
+  const worst = severities.find((severity) => of(severity).length > 0);
+  const Icon = worst === undefined ? CheckCircleOutlined : icons[worst];
+  return (
+    <details className="bo-readiness" data-worst={worst} open={worst === 'error'}>
+      <summary>
+        <Icon aria-hidden />
+        <span className="bo-readiness__title">
+          {t(status === 'published' ? 'readiness.published' : 'readiness.draft')}
+        </span>
+        <span>{worst === undefined ? t('readiness.ready') : counts.join(' · ')}</span>
+        {worst !== undefined && <DownOutlined aria-hidden className="bo-readiness__more" />}
+      </summary>
+      {worst !== undefined && (
+        <ul>
+          {found.findings.map((finding) => (
+            <FindingLine key={`${finding.code} ${finding.id} ${finding.other}`} finding={finding} />
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+/** What a game lacks is put right in its form, among its players or its texts; null on its own page, where one reads of it. */
+function addressOfRemedy({ resource, code, id, other }: Finding): string | null {
+  if (code === 'wordsOpen' && other !== null) return translationsAddress(id, other);
+  if (code === 'nobodyEnrolled') return `${showAddress(resource, id)}?currentTab=users`;
+  if (code === 'rulesMissing' || code === 'bannerMissing' || code === 'rewardsHidden') return editAddress(resource, id);
+  return resource === 'games' ? null : showAddress(resource, id);
+}
+
+/** One of them, leading to where it is put right. */
+export function FindingLine({ finding }: { finding: Finding }) {
+  const { t } = useTranslation('admin');
+  const { severity, code, resource, title, needed, most, other } = finding;
+  const { one } = useLabels(resources[resource]);
+  const languageName = useLanguageNames();
+  const isAboutWords = code === 'wordsOpen' && other !== null;
+  const Icon = icons[severity];
+  const address = addressOfRemedy(finding);
+  return (
+    <li data-severity={severity}>
+      <Icon aria-label={t(`readiness.${severity}`, { count: 1 })} />
+      <p>
+        {address !== null && (
+          <>
+            <span className="bo-note">{one}</span> <Link to={address}>{title}</Link>
+            <br />
+          </>
+        )}
+        {t(`readiness.codes.${code}`, {
+          count: needed ?? 0,
+          needed: needed ?? 0,
+          most: most ?? 0,
+          other: isAboutWords ? languageName(other) : (other ?? t('readiness.gone')),
+        })}
+      </p>
+    </li>
+  );
+}

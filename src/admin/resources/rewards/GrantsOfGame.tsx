@@ -1,0 +1,18 @@
+import { resources } from '#shared/api.ts';
+import { useDeclarations } from '../../crud/declaration/declarations.ts';
+import type { ListViewProps } from '../../crud/declaration/declaration.ts';
+import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
+
+/** All that was won in a game: where administrators look for what waits to be approved and sent. */
+export function GrantsOfGame({ parentId, timezone }: ListViewProps) {
+  const grants = useDeclarations().find(({ name }) => name === resources.grants.name);
+  if (grants === undefined) return null;
+  return (
+    <ResourceTable
+      declaration={grants}
+      parentId={null}
+      timezone={timezone}
+      within={[{ field: 'gameId', operator: 'eq', value: parentId }]}
+    />
+  );
+}

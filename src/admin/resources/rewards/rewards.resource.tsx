@@ -1,0 +1,54 @@
+import { GiftOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { rewardFaults, rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
+import { games } from '../games/games.resource.tsx';
+import { later } from '../../components/later.ts';
+import { defineResource } from '../../crud/defineResource.ts';
+import { imageEditor } from '../../controls/mediaEditors.ts';
+import { weighFields } from '../remarks/weigh.ts';
+import { subjectEditor, typeEditor } from './SubjectEditor.tsx';
+import { SubjectName } from './SubjectName.tsx';
+
+export const rewards = defineResource({
+  resource: resources.rewards,
+  icon: GiftOutlined,
+  title: 'title',
+  words: 'reward',
+  playersPage: () => '/rewards',
+  picture: 'imageUrl',
+  parent: games,
+  columns: ['title', 'category', 'type', 'gameType', 'stock', 'takenCount', 'grantsCount', 'status'],
+  inline: ['title', 'stock', 'points'],
+  moreColumns: ['position', 'businessRule', 'points', 'createdAt', 'updatedAt'],
+  facts: ['businessRule', 'category', 'type', 'subjectId', 'points', 'rank', 'gameType', 'stock', 'takenCount'],
+  fields: {
+    words: ['title', 'description'],
+    rule: ['type', 'subjectId', 'points', 'rank', 'businessRule'],
+  },
+  aside: {
+    kind: ['category', 'gameType', 'stock'],
+    look: ['image'],
+  },
+  editors: { image: imageEditor, type: typeEditor, subjectId: subjectEditor },
+  cells: { subjectId: (reward) => <SubjectName reward={reward} /> },
+  when: {
+    subjectId: ({ type }) => rewardSubject(type) !== null,
+    points: ({ type }) => type === 'Points',
+    rank: ({ type }) => type === 'Ranking',
+    stock: ({ category }) => category === 'Physical',
+  },
+  acts: {
+    give: {
+      needs: 'edit',
+      isMain: true,
+      of: resources.grants.name,
+      applies: ({ type, status }) => type === 'Manual' && status === 'published',
+      Dialog: later(async () => (await import('./GiveRewardDialog.tsx')).GiveRewardDialog),
+    },
+  },
+  faults: rewardFaults,
+  weigh: weighFields('status', 'type', 'subjectId', 'points', 'rank', 'stock'),
+  views: {
+    grants: { View: later(async () => (await import('./GrantsOfGame.tsx')).GrantsOfGame), of: resources.grants.name },
+  },
+});

@@ -1,0 +1,233 @@
+import { List, useTable } from '@refinedev/antd';
+import { useInvalidate, type CrudFilter } from '@refinedev/core';
+import { App, Button, Segmented, Skeleton } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { ReviewDecision } from '#shared/kinds/story/stories.rules.ts';
+import type { Submission } from '#shared/kinds/story/submissions.contract.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
+import { home, showAddress } from '../../crud/declaration/addresses.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { ExportMenu } from '../../crud/list/ExportMenu.tsx';
+import { useFailureText } from '../../components/failureText.ts';
+import { useLabels } from '../../crud/declaration/labels.ts';
+import { FilterBar } from '../../crud/list/FilterBar.tsx';
+import type { FilterValues } from '../../crud/list/listLocation.ts';
+import { ownFilters, tableOptions } from '../../crud/list/listQuery.ts';
+import { ListStatus } from '../../crud/list/ListStatus.tsx';
+import { Pages } from '../../crud/list/Pages.tsx';
+import { losesNothing, useUnsavedChanges } from '../../components/unsavedChanges.ts';
+import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { useCurrentUser } from '../../components/useMay.ts';
+import { useRecord } from '../../components/useRecord.ts';
+import { nothingDecided, type Draft } from './DecisionForm.tsx';
+import { neighbour, nextToReview, queueScope, readShownState, shownStates } from './queue.ts';
+import { ReviewKeys } from './ReviewKeys.tsx';
+import { StoryReview } from './StoryReview.tsx';
+import { submissions } from './submissions.resource.ts';
+import { useReviewKeys } from './useReviewKeys.ts';
+import { pagesOf } from '../../crud/list/total.ts';
+
+/** Moderation: the queue of what players told, and beside it the story that is open. */
+export function ReviewPage() {
+  const me = useCurrentUser();
+  const { t } = useTranslation('admin');
+  const { id } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const labels = useLabels(submissions);
+  const { notification } = App.useApp();
+  const data = useBackofficeData();
+  const invalidate = useInvalidate();
+  const failureText = useFailureText();
+  const [params, setParams] = useSearchParams();
+  const state = readShownState(params.get('state'));
+  const bound: CrudFilter[] = [{ field: 'review', operator: 'eq', value: state }];
+  const table = useTable<Submission, DataError, FilterValues>(tableOptions(submissions, queueScope(state)));
+  const { tableQuery, filters, sorters, result } = table;
+  const own = ownFilters(filters, bound);
+  const stories = result.data;
+  const pages = pagesOf(table);
+
+  /** What was written about each story: going on to another one loses nothing. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  useUnsavedChanges(Object.values(drafts).some(({ reason }) => reason.trim() !== ''));
+  const change = (storyId: string, draft: Draft) => setDrafts((all) => ({ ...all, [storyId]: draft }));
+
+  // The first of a list opens by itself and stays open, whatever others decide meanwhile: nobody writes about a story
+  // and sees another one come in its place.
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const [first, setFirst] = useState<{ of: string; id: string } | null>(null);
+  const candidate = stories.find((story) => state !== 'waiting' || !decided.has(story.id));
+  if (id === undefined && first?.of !== search && candidate !== undefined && !tableQuery.isPlaceholderData) {
+    setFirst({ of: search, id: candidate.id });
+  }
+  const openId = id ?? (first?.of === search ? first.id : undefined);
+  const { row, error, retry } = useRecord(submissions.name, openId);
+  const open = stories.find((story) => story.id === openId) ?? (row as unknown as Submission | undefined);
+  const draft = (openId !== undefined ? drafts[openId] : undefined) ?? nothingDecided;
+  const canDecide = open?.review === 'waiting' && open.userId !== me.id;
+
+  const go = (to: string | null) =>
+    void navigate(
+      { pathname: to === null ? `${home}/submissions` : showAddress('submissions', to), search },
+      { state: losesNothing },
+    );
+  const step = (by: 1 | -1) => {
+    const to = neighbour(stories, openId, by);
+    if (to !== null) go(to);
+  };
+  const begin = (decision: ReviewDecision | null) => {
+    if (openId !== undefined && (decision === null || canDecide)) change(openId, { ...draft, decision });
+  };
+  const keys = useReviewKeys(me, (key) => {
+    if (key === 'next') step(1);
+    else if (key === 'previous') step(-1);
+    else begin(key);
+  });
+
+  const decide = async (story: Submission, decision: ReviewDecision, reason: string) => {
+    setBusyId(story.id);
+    try {
+      await data.custom({ url: `submissions/${story.id}/review`, method: 'post', payload: { decision, reason } });
+      change(story.id, nothingDecided);
+      setSaid(t(`submissions.done.${decision}`, { title: story.title }));
+      setDecided((all) => new Set(all).add(story.id));
+      setFirst(null);
+      go(nextToReview(stories, story.id));
+    } catch (failure) {
+      // Somebody else has decided: the page says so in the place of the form, with what was not sent.
+      if ((failure as DataError).code !== 'already_reviewed') {
+        const { title, detail } = failureText(failure);
+        notification.error({ message: title, description: detail });
+      }
+    } finally {
+      setBusyId(null);
+      await invalidate({ resource: submissions.name, invalidates: ['resourceAll'] });
+    }
+  };
+
+  return (
+    <List title={labels.many} breadcrumb={false} canCreate={false} headerButtons={<ReviewKeys {...keys} />}>
+      <div className="bo-review__bar">
+        <Segmented
+          aria-label={labels.field('review')}
+          value={state}
+          options={shownStates.map((value) => ({ value, label: t(`submissions.shown.${value}`) }))}
+          onChange={(value) => {
+            params.delete('page');
+            if (value === 'waiting') params.delete('state');
+            else params.set('state', value);
+            table.setCurrentPage(1);
+            setParams(params, { state: losesNothing });
+          }}
+        />
+        <FilterBar {...table} declaration={submissions} permanent={bound} />
+        <ExportMenu resource={submissions.name} filters={filters} sorters={sorters} shown={null} />
+      </div>
+      <p className="unseen" role="status">
+        {said}
+      </p>
+      <ListStatus {...pages} isKnown={tableQuery.isSuccess} />
+      {tableQuery.isError ? (
+        <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
+      ) : (
+        <div className="bo-review" data-open={id === undefined ? undefined : true}>
+          <section className="bo-review__queue" aria-label={t('submissions.queue')}>
+            {tableQuery.isPending ? (
+              <Skeleton active title={false} paragraph={{ rows: 8 }} />
+            ) : stories.length === 0 ? (
+              <p className="bo-note">{t(own.length > 0 ? 'list.noMatch' : 'submissions.noneShown')}</p>
+            ) : (
+              <ol aria-busy={tableQuery.isPlaceholderData || undefined}>
+                {stories.map((story) => (
+                  <QueueEntry
+                    key={story.id}
+                    story={story}
+                    isOpen={story.id === openId}
+                    isChosen={story.id === id}
+                    hasDraft={(drafts[story.id]?.reason ?? '').trim() !== ''}
+                    to={{ pathname: showAddress('submissions', story.id), search }}
+                  />
+                ))}
+              </ol>
+            )}
+            <Pages {...pages} />
+          </section>
+          {open === undefined ? (
+            openId === undefined ? (
+              tableQuery.isSuccess && (
+                <EmptyState
+                  title={t(own.length > 0 ? 'list.noMatch' : `submissions.none.${state}`)}
+                  text={own.length > 0 ? t('list.noMatchText') : labels.empty}
+                />
+              )
+            ) : error !== null ? (
+              <ErrorState error={error} retry={retry} />
+            ) : (
+              <Skeleton active title={false} paragraph={{ rows: 11 }} />
+            )
+          ) : (
+            <div className="bo-review__story">
+              <Button className="bo-review__back" type="link" onClick={() => go(null)}>
+                {t('submissions.back')}
+              </Button>
+              <StoryReview
+                key={open.id}
+                story={open}
+                me={me}
+                draft={draft}
+                isBusy={busyId === open.id}
+                takesFocus={id !== undefined}
+                onDraft={(next) => change(open.id, next)}
+                onDecide={(decision, reason) => void decide(open, decision, reason)}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </List>
+  );
+}
+
+interface QueueEntryProps {
+  story: Submission;
+  isOpen: boolean;
+  /** Opened by somebody, not by itself. */
+  isChosen: boolean;
+  hasDraft: boolean;
+  to: { pathname: string; search: string };
+}
+
+function QueueEntry({ story, isOpen, isChosen, hasDraft, to }: QueueEntryProps) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const labels = useLabels(submissions);
+  const entry = useRef<HTMLLIElement>(null);
+  // Once: whoever scrolls or tabs on stays where they are.
+  useEffect(() => {
+    if (isChosen) entry.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    <li ref={entry}>
+      <Link to={to} state={losesNothing} aria-current={isOpen || undefined}>
+        <span className="bo-review__title">{story.title}</span>
+        <span className="bo-note">
+          {story.author} · {story.achievementTitle}
+        </span>
+        <span className="bo-note">
+          {story.review !== 'waiting' && `${labels.option('review', story.review)} · `}
+          <time dateTime={story.createdAt}>
+            {new Date(story.createdAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+          {hasDraft && ` · ${t('submissions.hasDraft')}`}
+        </span>
+      </Link>
+    </li>
+  );
+}

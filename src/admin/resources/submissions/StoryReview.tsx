@@ -1,0 +1,184 @@
+import { useList } from '@refinedev/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { resources } from '#shared/api.ts';
+import type { ReviewDecision } from '#shared/kinds/story/stories.rules.ts';
+import type { Submission } from '#shared/kinds/story/submissions.contract.ts';
+import type { Me } from '#shared/users/users.contract.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
+import { showAddress } from '../../crud/declaration/addresses.ts';
+import { useLabels } from '../../crud/declaration/labels.ts';
+import { plainText } from '../../components/plainText.ts';
+import { DecisionForm, type Draft } from './DecisionForm.tsx';
+
+interface StoryReviewProps {
+  story: Submission;
+  me: Me;
+  draft: Draft;
+  isBusy: boolean;
+  /** Somebody went to it: reading begins at its title. */
+  takesFocus: boolean;
+  onDraft: (draft: Draft) => void;
+  onDecide: (decision: ReviewDecision, reason: string) => void;
+}
+
+/** A story with all that somebody has to know who decides on it, and the decision. */
+export function StoryReview({ story, me, draft, isBusy, takesFocus, onDraft, onDecide }: StoryReviewProps) {
+  const { t } = useTranslation('admin');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+  const prompt = plainText(story.prompt);
+  return (
+    <article className="bo-story">
+      <h2 ref={title} tabIndex={-1}>
+        {story.title}
+      </h2>
+      <Facts story={story} />
+      {prompt !== '' && (
+        <p className="bo-story__prompt">
+          <span className="bo-note">{t('submissions.asked')}</span> {prompt}
+        </p>
+      )}
+      <p className="bo-story__text">{story.text}</p>
+      {story.pictures.length > 0 && (
+        <ul className="bo-story__pictures">
+          {story.pictures.map(({ id, url }, index) => (
+            <li key={id}>
+              <a href={url} target="_blank" rel="noopener">
+                <img
+                  src={url}
+                  loading="lazy"
+                  alt={t('submissions.picture', { number: index + 1, count: story.pictures.length })}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {story.review !== 'waiting' ? (
+        <Decided story={story} me={me} unsent={draft.reason} />
+      ) : story.userId === me.id ? (
+        <p className="bo-story__notice">{t('submissions.own')}</p>
+      ) : (
+        <DecisionForm draft={draft} points={story.points} isBusy={isBusy} onDraft={onDraft} onDecide={onDecide} />
+      )}
+      <History story={story} />
+    </article>
+  );
+}
+
+function Facts({ story }: { story: Submission }) {
+  const labels = useLabels(resources.submissions);
+  return (
+    <dl className="bo-facts">
+      <div>
+        <dt>{labels.field('author')}</dt>
+        <dd className="bo-story__author">
+          {story.authorImageUrl !== null && <img src={story.authorImageUrl} alt="" />}
+          {story.author}
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.field('achievementTitle')}</dt>
+        <dd>
+          <Link to={showAddress('achievements', story.achievementId)}>{story.achievementTitle}</Link>
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.field('gameName')}</dt>
+        <dd>
+          <Link to={showAddress('games', story.gameId)}>{story.gameName}</Link>
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.field('createdAt')}</dt>
+        <dd>
+          <At instant={story.createdAt} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function At({ instant }: { instant: string }) {
+  const locale = useLocale();
+  return (
+    <time dateTime={instant}>
+      {new Date(instant).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
+    </time>
+  );
+}
+
+/** What became of it; and what somebody wrote who was slower, so that it is not lost. */
+function Decided({ story, me, unsent }: { story: Submission; me: Me; unsent: string }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="bo-story__notice" role="status">
+      <p>
+        <Decision story={story} me={me} />
+      </p>
+      {story.reason !== '' && <blockquote>{story.reason}</blockquote>}
+      {unsent.trim() !== '' && (
+        <>
+          <p className="bo-note">{t('submissions.unsent')}</p>
+          <blockquote>{unsent}</blockquote>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Decision({ story, me }: { story: Submission; me: Me | null }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { review, reviewer, reviewerId, reviewedAt } = story;
+  if (review === 'waiting') return t('submissions.stillWaits');
+  const at =
+    reviewedAt === null ? '' : new Date(reviewedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return reviewerId === me?.id
+    ? t(`submissions.byYou.${review}`, { at })
+    : t(`submissions.by.${review}`, { name: reviewer ?? '–', at });
+}
+
+/** What the player sent for the same achievement at other times, and what was decided then. */
+function History({ story }: { story: Submission }) {
+  const { t } = useTranslation('admin');
+  const { result } = useList<Submission, DataError>({
+    resource: resources.submissions.name,
+    pagination: { pageSize: 50 },
+    sorters: [{ field: 'createdAt', order: 'desc' }],
+    filters: [
+      { field: 'userId', operator: 'eq', value: story.userId },
+      { field: 'achievementId', operator: 'eq', value: story.achievementId },
+    ],
+    errorNotification: false,
+  });
+  const others = result.data.filter(({ id }) => id !== story.id);
+  if (others.length === 0) return null;
+  return (
+    <section className="bo-story__history">
+      <h3>{t('submissions.history')}</h3>
+      <ol>
+        {others.map((other) => (
+          <li key={other.id}>
+            <p>
+              <Decision story={other} me={null} />
+            </p>
+            {other.reason !== '' && <blockquote>{other.reason}</blockquote>}
+            <details>
+              <summary>{t('submissions.asSent')}</summary>
+              <p className="bo-story__was">
+                <strong>{other.title}</strong>
+              </p>
+              <p className="bo-story__text">{other.text}</p>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

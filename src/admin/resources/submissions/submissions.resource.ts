@@ -1,0 +1,18 @@
+import { SolutionOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { home, showAddress } from '../../crud/declaration/addresses.ts';
+import { defineResource } from '../../crud/defineResource.ts';
+
+/** Stories that players sent. They are read and decided on in one place. @see ReviewPage.tsx */
+export const submissions = defineResource({
+  resource: resources.submissions,
+  icon: SolutionOutlined,
+  title: 'title',
+  listPath: `${home}/submissions`,
+  address: ({ id }) => showAddress('submissions', id),
+  columns: [],
+  fields: [],
+  references: { gameId: { resource: resources.games.name, title: 'name' } },
+  periods: ['createdAt'],
+  waiting: { review: 'waiting' },
+});

@@ -1,0 +1,24 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { games } from '../games/games.resource.tsx';
+import { later } from '../../components/later.ts';
+import { defineResource } from '../../crud/defineResource.ts';
+import { imageEditor } from '../../controls/mediaEditors.ts';
+import { weighFields } from '../remarks/weigh.ts';
+
+export const teams = defineResource({
+  resource: resources.teams,
+  icon: TeamOutlined,
+  title: 'name',
+  picture: 'imageUrl',
+  parent: games,
+  columns: ['name', 'membersCount', 'status', 'updatedAt'],
+  inline: ['name'],
+  moreColumns: ['createdAt'],
+  facts: ['membersCount'],
+  fields: { team: ['name'] },
+  aside: { look: ['image'] },
+  editors: { image: imageEditor },
+  weigh: weighFields('status'),
+  Detail: later(async () => (await import('./TeamMembers.tsx')).TeamMembers),
+});

@@ -1,0 +1,39 @@
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { UserRow } from '#shared/users/users.contract.ts';
+import { ActDialog } from '../../crud/acts/ActDialog.tsx';
+import { losesNothing } from '../../components/unsavedChanges.ts';
+import { home } from '../../crud/declaration/addresses.ts';
+import { aboutPeople } from './aboutPeople.ts';
+
+/** Erases a person for good; whoever does it types whom they mean. */
+export function EraseDialog({ row, onClose }: { row: UserRow; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const [form] = Form.useForm<{ email: string }>();
+  const { id, username: name, email } = row;
+  const typed = Form.useWatch('email', form) ?? '';
+  return (
+    <ActDialog
+      form={form}
+      title={t('users.erase.title', { name })}
+      text={t('users.erase.text')}
+      okText={t('users.erase.confirm')}
+      isDangerous
+      isReady={typed.trim().toLowerCase() === email}
+      url={`users/${id}/erase`}
+      valuesOf={() => ({ email })}
+      changes={aboutPeople}
+      // The page of somebody who is not there any more is no place to stay, and nothing to ask for again.
+      invalidates={['list', 'many']}
+      done={t('users.erase.done')}
+      onDone={() => void navigate(`${home}/users`, { state: losesNothing })}
+      onClose={onClose}
+    >
+      <Form.Item name="email" label={t('users.erase.type', { email })}>
+        <Input autoComplete="off" />
+      </Form.Item>
+    </ActDialog>
+  );
+}

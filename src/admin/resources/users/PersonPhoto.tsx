@@ -1,0 +1,64 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { useInvalidate } from '@refinedev/core';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { resources } from '#shared/api.ts';
+import type { UserRow } from '#shared/users/users.contract.ts';
+import { useAct } from '../../crud/acts/useAct.ts';
+import { useDone } from '../../components/useDone.tsx';
+import { useUpload } from '../../components/useMediaUpload.tsx';
+import { useRecord } from '../../components/useRecord.ts';
+import { aboutPeople } from './aboutPeople.ts';
+
+/** Somebody's photo in their form. As on their own page it is changed at once: it is not for the form to save. */
+export function PersonPhoto({ row }: { row: UserRow }) {
+  const { id, isActive } = row;
+  const { t } = useTranslation('admin');
+  const invalidate = useInvalidate();
+  const say = useDone();
+  // The form keeps the row that it began with.
+  const { row: latest = row } = useRecord(resources.users.name, id);
+  const url: unknown = latest['profileImageUrl'];
+  const path = `users/${id}/profile-image`;
+  const upload = useUpload<UserRow>({
+    kind: 'picture',
+    path,
+    look: 'default',
+    onUploaded: async () => {
+      await Promise.all(aboutPeople.map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })));
+      say(t('users.photo.saved'));
+    },
+  });
+  const removal = useAct({
+    url: path,
+    method: 'delete',
+    changes: aboutPeople,
+    done: t('users.photo.removed'),
+    isInPlace: true,
+  });
+  return (
+    <div className="bo-photo" {...upload.dropProps}>
+      {typeof url === 'string' ? (
+        <img className="bo-photo__picture" src={url} alt="" />
+      ) : (
+        <span className="bo-note">{t('users.photo.none')}</span>
+      )}
+      {isActive && (
+        <span className="bo-photo__actions">
+          {upload.button}
+          {typeof url === 'string' && (
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              loading={removal.isBusy}
+              onClick={() => void removal.act()}
+            >
+              {t('users.photo.remove')}
+            </Button>
+          )}
+        </span>
+      )}
+      {upload.state}
+    </div>
+  );
+}

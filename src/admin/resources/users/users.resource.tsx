@@ -1,0 +1,55 @@
+import { UserOutlined } from '@ant-design/icons';
+import { resources } from '#shared/api.ts';
+import { home } from '../../crud/declaration/addresses.ts';
+import { later } from '../../components/later.ts';
+import { defineResource } from '../../crud/defineResource.ts';
+import { choicesEditor } from '../../controls/ChoicesEditor.tsx';
+import { referencesEditor } from '../../controls/ReferenceEditor.tsx';
+import { cultures } from '#shared/vocabulary/vocabulary.ts';
+
+const game = { resource: resources.games.name, title: 'name' } as const;
+const tier = { resource: resources.tiers.name, title: 'name' } as const;
+const team = { resource: resources.teams.name, title: 'name' } as const;
+
+const PersonPhoto = later(async () => (await import('./PersonPhoto.tsx')).PersonPhoto);
+const ActivityDialog = later(async () => (await import('./ActivityDialog.tsx')).ActivityDialog);
+const isEditor = ({ role }: { role: string }) => role === 'editor';
+
+export const users = defineResource({
+  resource: resources.users,
+  icon: UserOutlined,
+  title: 'username',
+  picture: 'profileImageUrl',
+  listPath: `${home}/users`,
+  columns: ['username', 'email', 'role', 'country', 'market', 'lastLogin', 'isActive'],
+  moreColumns: ['marketType', 'culture', 'createdAt', 'updatedAt'],
+  facts: ['email', 'role', 'isActive', 'lastLogin', 'country', 'market', 'marketType', 'culture'],
+  fields: {
+    person: ['username', 'email', 'profileImageUrl', 'lastLogin'],
+    work: ['market', 'country', 'marketType', 'culture'],
+  },
+  aside: { rights: ['role', 'editorGames', 'editorCultures'] },
+  editors: { editorGames: referencesEditor(game), editorCultures: choicesEditor(cultures, 'culture') },
+  cells: { profileImageUrl: (row) => <PersonPhoto row={row} /> },
+  when: { editorGames: isEditor, editorCultures: isEditor },
+  references: { gameIds: game, teamIds: team, tierIds: tier },
+  partOf: ['market'],
+  isAboutPeople: true,
+  periods: ['lastLogin'],
+  affects: [resources.enrolments.name, resources.teams.name, resources.games.name],
+  acts: {
+    deactivate: { needs: 'edit', applies: ({ isActive }) => isActive, Dialog: ActivityDialog },
+    reactivate: { needs: 'edit', applies: ({ isActive }) => !isActive, Dialog: ActivityDialog },
+    signOut: {
+      needs: 'edit',
+      applies: ({ isActive }) => isActive,
+      Dialog: later(async () => (await import('./SignOutDialog.tsx')).SignOutDialog),
+    },
+    erase: {
+      needs: 'edit',
+      isDangerous: true,
+      Dialog: later(async () => (await import('./EraseDialog.tsx')).EraseDialog),
+    },
+  },
+  Detail: later(async () => (await import('./PersonDetail.tsx')).PersonDetail),
+});

@@ -1,0 +1,204 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Modal } from 'antd';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { resources } from '#shared/api.ts';
+import type { Role } from '#shared/http/endpoint.ts';
+import { mayDo } from '#src/providers/backoffice/access.ts';
+import { addressOf, createAddress, reportsAddress, showAddress } from '../../crud/declaration/addresses.ts';
+import { useDeclarations } from '../../crud/declaration/declarations.ts';
+import { useFailureText } from '../../components/failureText.ts';
+import { useLabelsOf } from '../../crud/declaration/labels.ts';
+import { usePlace } from '../../components/usePlace.ts';
+import { readRecent } from '../../components/recent.ts';
+import { useFound } from './useFound.ts';
+
+interface Choice {
+  key: string;
+  title: string;
+  note: string | null;
+  go: () => void;
+}
+
+interface Group {
+  key: string;
+  title: string;
+  choices: Choice[];
+}
+
+interface PaletteProps {
+  role: Role;
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
+/** Everything by its name: records, pages, what can be made. Opened anew each time. */
+export function Palette(props: PaletteProps) {
+  const { onClose } = props;
+  const { t } = useTranslation('admin');
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const id = useId();
+  const failureText = useFailureText();
+  const { hits, isSearch, isFetching, error } = useFound(typed);
+  const groups = useGroups(typed, hits, props);
+  const choices = groups.flatMap((group) => group.choices);
+  const present = Math.min(chosen, choices.length - 1);
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const next = (present + step + choices.length) % Math.max(choices.length, 1);
+      setChosen(next);
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      choices[present]?.go();
+    }
+  };
+  return (
+    <Modal
+      open
+      footer={null}
+      closable={false}
+      title={<span className="unseen">{t('palette.title')}</span>}
+      width={640}
+      className="bo-palette"
+      onCancel={onClose}
+    >
+      <div className="bo-palette__field">
+        <SearchOutlined aria-hidden />
+        <input
+          autoFocus
+          role="combobox"
+          aria-label={t('palette.title')}
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={present < 0 ? undefined : `${id}-${present}`}
+          placeholder={t('palette.placeholder')}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label={t('palette.found')} className="bo-palette__list">
+        {groups.map((group) => (
+          <div key={group.key} role="group" aria-label={group.title}>
+            <p className="bo-palette__group" aria-hidden="true">
+              {group.title}
+            </p>
+            {group.choices.map((choice) => {
+              const place = choices.indexOf(choice);
+              return (
+                // The keyboard chooses in the field, which says what is chosen.
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  key={choice.key}
+                  id={`${id}-${place}`}
+                  role="option"
+                  aria-selected={place === present}
+                  className="bo-palette__choice"
+                  onMouseMove={() => setChosen(place)}
+                  onClick={choice.go}
+                >
+                  {choice.title}
+                  {choice.note !== null && <span className="bo-note">{choice.note}</span>}
+                </button>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <p className="bo-palette__state bo-note" role="status">
+        {error !== null
+          ? failureText(error).title
+          : isFetching
+            ? t('palette.searching')
+            : isSearch && choices.length === 0
+              ? t('list.noMatch')
+              : ''}
+      </p>
+    </Modal>
+  );
+}
+
+function useGroups(
+  typed: string,
+  hits: ReturnType<typeof useFound>['hits'],
+  { role, onClose, onShortcuts }: PaletteProps,
+): Group[] {
+  const { t, i18n } = useTranslation('admin');
+  const navigate = useNavigate();
+  const declarations = useDeclarations();
+  const labelsOf = useLabelsOf();
+  const { place, gameId } = usePlace();
+  const [recent] = useState(readRecent);
+  const goTo = (address: string) => () => {
+    onClose();
+    void navigate(address);
+  };
+  const wanted = typed.trim().toLocaleLowerCase(i18n.language);
+  const isMeant = ({ title }: Choice) => title.toLocaleLowerCase(i18n.language).includes(wanted);
+  const records: Choice[] = hits.map(({ declaration, row, game }) => ({
+    key: row.id,
+    title: String(row[declaration.title]),
+    note: [labelsOf(declaration).one, game].filter(Boolean).join(' · '),
+    go: goTo(addressOf(declaration, row)),
+  }));
+  const opened: Choice[] = recent.flatMap(({ resource, id, title }) => {
+    const declaration = declarations.find(({ name }) => name === resource);
+    const isFound = hits.some(({ row }) => row.id === id);
+    return declaration === undefined || isFound
+      ? []
+      : [{ key: id, title, note: labelsOf(declaration).one, go: goTo(showAddress(resource, id)) }];
+  });
+  const pages = declarations.flatMap((declaration): Choice[] =>
+    declaration.listPath === null
+      ? []
+      : [{ key: declaration.name, title: labelsOf(declaration).many, note: null, go: goTo(declaration.listPath) }],
+  );
+  const reports: Choice = { key: 'reports', title: t('reports.title'), note: null, go: goTo(reportsAddress(gameId)) };
+  // Below the record that one looks at, and in its game.
+  const parents = new Map<string, string>(gameId === undefined ? [] : [[resources.games.name, gameId]]);
+  if (place !== null) parents.set(place.resource, place.id);
+  const made = declarations.flatMap((declaration): Choice[] => {
+    const parentId = declaration.parent === null ? null : parents.get(declaration.parent.name);
+    const hasForm = declaration.parent === null || (declaration.CreateDialog === null && !declaration.isEmbedded);
+    return parentId === undefined || !hasForm || !mayDo(role, declaration.name, 'create')
+      ? []
+      : [
+          {
+            key: declaration.name,
+            title: labelsOf(declaration).creation,
+            note: null,
+            go: goTo(createAddress(declaration, parentId)),
+          },
+        ];
+  });
+  const shortcuts: Choice = {
+    key: 'shortcuts',
+    title: t('shortcuts.title'),
+    note: null,
+    go: () => {
+      onClose();
+      onShortcuts();
+    },
+  };
+  const groups: Group[] = [
+    { key: 'records', title: t('palette.records'), choices: records },
+    { key: 'recent', title: t('palette.recent'), choices: opened.filter(isMeant) },
+    { key: 'pages', title: t('palette.pages'), choices: [...pages, reports].filter(isMeant) },
+    { key: 'acts', title: t('palette.acts'), choices: [...made, shortcuts].filter(isMeant) },
+  ];
+  return groups.filter(({ choices }) => choices.length > 0);
+}

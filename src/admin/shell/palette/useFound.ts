@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { resources } from '#shared/api.ts';
+import { useDeclarations } from '../../crud/declaration/declarations.ts';
+import type { Declaration, Row } from '../../crud/declaration/declaration.ts';
+import { useBackofficeData } from '../../components/useBackofficeData.ts';
+
+export interface Hit {
+  declaration: Declaration;
+  row: Row;
+  /** What the record belongs to, where it belongs to one. */
+  game: string | null;
+}
+
+/** One letter finds everything, which is nothing. */
+const shortest = 2;
+const perResource = 4;
+const pauseMs = 180;
+
+/** What was typed, once its writer pauses. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/** Records with a page of their own whose words hold what is typed: a few of each kind. */
+export function useFound(typed: string) {
+  const text = usePaused(typed.trim());
+  const data = useBackofficeData();
+  const searched = useDeclarations().filter(
+    ({ resource, isEmbedded, address }) => resource.search.length > 0 && !isEmbedded && address === null,
+  );
+  const isSearch = text.length >= shortest;
+  const found = useQuery({
+    queryKey: ['palette', text],
+    enabled: isSearch,
+    placeholderData: keepPreviousData,
+    queryFn: async (): Promise<Hit[]> => {
+      const lists = await Promise.all(
+        searched.map(async (declaration) => {
+          const { data: rows } = await data.getList<Row>({
+            resource: declaration.name,
+            pagination: { pageSize: perResource },
+            filters: [{ field: 'q', operator: 'eq', value: text }],
+          });
+          return rows.map((row) => ({ declaration, row }));
+        }),
+      );
+      const hits = lists.flat();
+      const ids = [...new Set(hits.flatMap(({ row }) => (typeof row['gameId'] === 'string' ? [row['gameId']] : [])))];
+      const games =
+        ids.length === 0 ? [] : ((await data.getMany?.<Row>({ resource: resources.games.name, ids }))?.data ?? []);
+      const names = new Map(games.map((game) => [game.id, String(game['name'])]));
+      return hits.map((hit) => ({ ...hit, game: names.get(String(hit.row['gameId'])) ?? null }));
+    },
+  });
+  return { ...found, isSearch, hits: isSearch ? (found.data ?? []) : [] };
+}
