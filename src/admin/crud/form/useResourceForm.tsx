@@ -30,7 +30,6 @@ const requiredMark: FormProps['requiredMark'] = (label, { required }) => (
     {label}
     {required && (
       <span className="bo-field__required" aria-hidden="true">
-        {' '}
         *
       </span>
     )}
