@@ -50,6 +50,8 @@ function Opened({ achievement, game, podcast: given, about }: OpenedProps) {
   const unsent = saving.pending.get(hearingKey);
   const heard = mergeStretches([...podcast.heard, ...(unsent?.stretches ?? [])], duration);
   const seconds = Math.floor(secondsHeard(heard, duration));
+  const heardText = t('podcast.heard', { heard: clockTime(seconds), duration: clockTime(duration) });
+  const place = unsent?.position ?? podcast.position;
 
   const keep = (stretches: readonly Stretch[], position: number, isTranscriptRead = false) => {
     if (isDone) return;
@@ -79,7 +81,7 @@ function Opened({ achievement, game, podcast: given, about }: OpenedProps) {
             duration={duration}
             chapters={podcast.chapters}
             heard={heard}
-            startAt={unsent?.position ?? podcast.position}
+            startAt={place}
             onHeard={({ stretches, position }) => keep(stretches, position)}
           />
           {!isDone && (
@@ -88,11 +90,9 @@ function Opened({ achievement, game, podcast: given, about }: OpenedProps) {
                 label={t('podcast.heardOf')}
                 value={seconds}
                 max={Math.ceil((duration * minimumHeard) / 100)}
-                text={t('podcast.heard', { heard: clockTime(seconds), duration: clockTime(duration) })}
+                text={heardText}
               />
-              <p className="small tabular">
-                {t('podcast.heard', { heard: clockTime(seconds), duration: clockTime(duration) })}
-              </p>
+              <p className="small tabular">{heardText}</p>
               <SaveLine saving={saving} savedAt={podcast.savedAt} otherwise={seconds > 0 ? null : t('podcast.rule')} />
             </div>
           )}
@@ -111,8 +111,8 @@ function Opened({ achievement, game, podcast: given, about }: OpenedProps) {
               html={podcast.transcript}
               lang={podcast.languages?.['transcript']}
               isDone={isDone}
-              onShown={() => keep([], unsent?.position ?? podcast.position ?? 0)}
-              onRead={() => keep([], unsent?.position ?? podcast.position ?? 0, true)}
+              onShown={() => keep([], place ?? 0)}
+              onRead={() => keep([], place ?? 0, true)}
             />
           )}
           <ContentFacts

@@ -32,12 +32,11 @@ export function Transcript({ html, lang, isDone, onShown, onRead }: TranscriptPr
       if (entry?.isIntersecting === true) setAtEnd(true);
     });
     observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [isShown]);
-  useEffect(() => {
-    if (!isShown) return;
     const timer = setTimeout(() => setTimeOver(true), (secondsToRead(html) + secondsUntilSaved) * 1000);
-    return () => clearTimeout(timer);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
   }, [isShown, html]);
   return (
     <Section
