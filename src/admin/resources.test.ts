@@ -13,7 +13,9 @@ const byName = new Map(declared.map((declaration) => [declaration.name, declarat
 
 describe.each([...byName.keys()])('%s', (name) => {
   const declaration = byName.get(name) ?? expect.fail(`${name} is not declared`);
-  const { resource, columns, moreColumns, facts, fields, main, aside, acts, views } = declaration;
+  const { resource, list, show, fields, main, aside, acts, views } = declaration;
+  const { columns, more: moreColumns = [] } = list;
+  const { facts = [] } = show;
   const shapes = { ...resource.row.shape, ...resource.fields.shape };
   const choices = [
     ...new Set([...columns, ...moreColumns, ...facts, ...resource.filters, ...fields.map((f) => f.name)]),
@@ -62,7 +64,9 @@ it('puts every resource under one that is there', () => {
 it('the log offers editors to narrow it to what they read there, and administrators to everything', () => {
   const log = byName.get('audit') ?? expect.fail('The log is not declared');
   const offeredTo = (role: 'editor' | 'admin') =>
-    auditedResources.filter((one) => log.offers('entity', one, (resource, action) => mayDo(role, resource, action)));
+    auditedResources.filter((one) =>
+      log.list.offers?.('entity', one, (resource, action) => mayDo(role, resource, action)),
+    );
   expect(offeredTo('admin')).toEqual(auditedResources);
   expect(offeredTo('editor')).toEqual(expect.arrayContaining(['games', 'questions', 'news', 'media', 'translations']));
   for (const theirs of ['users', 'api-keys', 'awards', 'teams', 'imports'])

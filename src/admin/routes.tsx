@@ -108,33 +108,33 @@ function FormPage({ declaration }: { declaration: Declaration }) {
 
 /** The pages of a resource: its list, a record, and the form, whose id is optional. */
 function pagesOf(declaration: Declaration): RouteObject[] {
-  const { name, listPath, address, isEmbedded, parent, parentField, ListHead, Detail } = declaration;
+  const { name, list: listed, show, address, isEmbedded, parent, parentField } = declaration;
   const list: RouteObject[] =
     // The first page has more than its list.
-    listPath === null || listPath === home
+    listed.path === undefined || listed.path === home
       ? []
       : [
-          page(listPath.slice(home.length + 1), <ListPage key={name} declaration={declaration} />, {
+          page(listed.path.slice(home.length + 1), <ListPage key={name} declaration={declaration} />, {
             of: name,
-            parts: [ListHead],
+            parts: [listed.Head],
             ask: (asking, { search }) => [listQuery(asking, declaration, null, search)],
           }),
         ];
-  if (address !== null || isEmbedded) return list;
+  if (address !== undefined || isEmbedded === true) return list;
   // What an achievement opens is edited on its page.
-  const embedded = declaration === achievements ? declared.filter((one) => one.isEmbedded) : [];
+  const embedded = declaration === achievements ? declared.filter((one) => one.isEmbedded === true) : [];
   return [
     ...list,
     page(`${name}/:id`, <ShowPage key={name} declaration={declaration} />, {
       of: name,
-      parts: [Detail, ...embedded.flatMap(editorsOf)],
+      parts: [show.Detail, ...embedded.flatMap(editorsOf)],
       ask: (asking, { params: { id = '' }, search }) => {
         const children = tabsOf(declaration, asking.declarations);
         const tab = chosenTab(
           search.get('currentTab'),
           children.map((child) => child.tab),
         );
-        const shown = declaration.tabs === null ? children : children.filter((child) => child.tab === tab);
+        const shown = show.tabs === undefined ? children : children.filter((child) => child.tab === tab);
         return [recordQuery(asking.data, name, id), ...shown.map((child) => listQuery(asking, child, id, search))];
       },
     }),

@@ -93,7 +93,7 @@ export const newFiles: Readonly<Record<string, string>> = {
     import { defineResource } from '../../crud/defineResource.ts';
     export const links = defineResource({
       ...{ resource: resources.links, icon: LinkOutlined, title: 'address', isEmbedded: true },
-      ...{ columns: ['address'], fields: ['address', 'hint'] },
+      ...{ list: { columns: ['address'] }, form: { main: ['address', 'hint'] } },
     });`,
 };
 

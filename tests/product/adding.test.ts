@@ -95,7 +95,7 @@ async function addList(): Promise<void> {
   );
   await edit(
     'tiers.resource.tsx',
-    ['import { weighFields', "import { choicesEditor } from '../kit/editors/ChoicesEditor.tsx';\nimport { weighFields"],
+    ['import { weighFields', "import { choicesEditor } from '../../controls/ChoicesEditor.tsx';\nimport { weighFields"],
     ["tier: ['name', 'subtitle',", "tier: ['name', 'subtitle', 'hints',"],
     ['image: imageEditor }', "image: imageEditor, hints: choicesEditor<string>(['Look', 'Feel'], 'country') }"],
   );
@@ -153,8 +153,8 @@ async function addResource(): Promise<void> {
     "import { resources } from '#shared/api.ts';",
     `import { defineResource } from '#${await find('defineResource.ts')}';`,
     'export const tierNames = defineResource({',
-    "  resource: resources.tierNames, icon: BarsOutlined, title: 'name', listPath: '/tier-names',",
-    "  columns: ['name'], fields: ['name'],",
+    "  resource: resources.tierNames, icon: BarsOutlined, title: 'name',",
+    "  list: { path: '/tier-names', columns: ['name'] }, form: { main: ['name'] },",
     '});',
   ]);
   const words = { one: 'Name', many: 'Names', empty: 'There are none.', fields: { name: 'Name' } };

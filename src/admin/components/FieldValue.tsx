@@ -46,7 +46,7 @@ export function FieldValue({ declaration, field, value, row, timezone }: FieldVa
   }
   const Value = declaration.fields.find(({ name }) => name === field)?.editor.Value;
   if (Value !== undefined) return <Value value={value} declaration={declaration} />;
-  const to = declaration.references[field];
+  const to = declaration.references?.[field];
   if (to !== undefined) return <ReferenceNames to={to} ids={[value].flat().map(String)} />;
   const { fields, row: columns } = declaration.resource;
   const schema = fields.shape[field] ?? columns.shape[field];

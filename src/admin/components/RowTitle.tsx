@@ -6,10 +6,10 @@ import type { Declaration, Row } from '../crud/declaration/declaration.ts';
 export function RowTitle({ declaration, row }: { declaration: Declaration; row: Row }) {
   const { picture, title } = declaration;
   const text = String(row[title]);
-  const url = picture === null ? undefined : row[picture];
+  const url = picture === undefined ? undefined : row[picture];
   return (
     <Link to={addressOf(declaration, row)} className="bo-row-title">
-      {picture !== null &&
+      {picture !== undefined &&
         (typeof url === 'string' ? (
           <img className="bo-thumbnail" src={url} alt="" loading="lazy" />
         ) : (

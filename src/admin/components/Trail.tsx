@@ -18,10 +18,10 @@ interface TrailProps {
 /** Where one is: game › tier › level, each a link, from the list where that begins. The page's own title follows below. */
 export function Trail({ ancestors, of, self }: TrailProps) {
   const { t } = useTranslation('admin');
-  const root = of !== undefined && of.parent === null && of.listPath !== null ? of : null;
+  const root = of !== undefined && of.parent === null && of.list.path !== undefined ? of : null;
   const { many } = useLabels(root ?? resources.games);
   const steps = [
-    { address: root?.listPath ?? home, title: many },
+    { address: root?.list.path ?? home, title: many },
     ...ancestors.map(({ declaration, id, row }) => ({
       address: showAddress(declaration.name, id),
       title: row === undefined ? '…' : String(row[declaration.title]),

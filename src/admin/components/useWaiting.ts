@@ -6,12 +6,12 @@ import type { Declaration, Row } from '../crud/declaration/declaration.ts';
 const countAgainMs = 60_000;
 
 /** How many records of a resource wait for somebody; undefined until that is known. */
-export function useWaiting({ name, waiting }: Declaration): number | undefined {
+export function useWaiting({ name, list: { waiting } }: Declaration): number | undefined {
   const { result } = useList<Row, DataError>({
     resource: name,
     pagination: { pageSize: 1 },
     filters: Object.entries(waiting ?? {}).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
-    queryOptions: { enabled: waiting !== null, refetchInterval: countAgainMs },
+    queryOptions: { enabled: waiting !== undefined, refetchInterval: countAgainMs },
     errorNotification: false,
   });
   return result.total;

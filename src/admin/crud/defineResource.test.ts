@@ -39,10 +39,8 @@ const declared = defineResource({
   resource: watches,
   icon: Icon,
   title: 'name',
-  columns: ['name', 'status'],
-  fields: { words: ['name', 'text'] },
-  aside: ['image'],
-  editors: { image: imageEditor },
+  list: { columns: ['name', 'status'] },
+  form: { main: { words: ['name', 'text'] }, aside: ['image'], editors: { image: imageEditor } },
 });
 
 describe('a declaration', () => {
@@ -62,33 +60,59 @@ describe('a declaration', () => {
 
   it('throws for a field without a widget', () => {
     const define = () =>
-      defineResource({ resource: watches, icon: Icon, title: 'name', columns: ['name'], fields: ['name', 'image'] });
+      defineResource({
+        resource: watches,
+        icon: Icon,
+        title: 'name',
+        list: { columns: ['name'] },
+        form: { main: ['name', 'image'] },
+      });
     expect(define).toThrow('watches.image has no widget');
   });
 
   it('throws when no form offers what a creation needs', () => {
     const define = () =>
-      defineResource({ resource: watches, icon: Icon, title: 'name', columns: ['name'], fields: ['text'] });
+      defineResource({
+        resource: watches,
+        icon: Icon,
+        title: 'name',
+        list: { columns: ['name'] },
+        form: { main: ['text'] },
+      });
     expect(define).toThrow('watches.name has to be filled in');
   });
 
   it('throws for a child without its parent', () => {
     const define = () =>
-      defineResource({ resource: parts, icon: Icon, title: 'name', columns: ['name'], fields: ['name'] });
+      defineResource({
+        resource: parts,
+        icon: Icon,
+        title: 'name',
+        list: { columns: ['name'] },
+        form: { main: ['name'] },
+      });
     expect(define).toThrow('parts has no parent');
   });
 
   it('does not compile with a name that is not in the contract', () => {
-    const right = { resource: watches, icon: Icon, title: 'name', columns: ['name'], fields: ['name'] } as const;
+    const right = {
+      resource: watches,
+      icon: Icon,
+      title: 'name',
+      list: { columns: ['name'] },
+      form: { main: ['name'] },
+    } as const;
     expect(defineResource(right).name).toBe('watches');
     // @ts-expect-error a misspelt column
-    defineResource({ ...right, columns: ['nmae'] });
+    defineResource({ ...right, list: { columns: ['nmae'] } });
     // @ts-expect-error a misspelt field
-    expect(() => defineResource({ ...right, fields: ['name', 'txet'] })).toThrow('watches.txet is not in the contract');
+    expect(() => defineResource({ ...right, form: { main: ['name', 'txet'] } })).toThrow(
+      'watches.txet is not in the contract',
+    );
     // @ts-expect-error a misspelt title
     defineResource({ ...right, title: 'nmae' });
     // @ts-expect-error an editor of something else than the field holds
-    defineResource({ ...right, editors: { name: imageEditor } });
+    defineResource({ ...right, form: { main: ['name'], editors: { name: imageEditor } } });
   });
 });
 
@@ -98,8 +122,8 @@ describe('a family', () => {
     icon: Icon,
     title: 'name',
     parent: declared,
-    columns: ['name'],
-    fields: ['name'],
+    list: { columns: ['name'] },
+    form: { main: ['name'] },
   });
 
   it('knows its ancestors and children', () => {

@@ -109,7 +109,7 @@ function MenuEntry({ name, address, icon }: { name: string; address: string; ico
       <NavLink to={address} end={address === home}>
         {icon}
         {many}
-        {declaration?.waiting != null && <WaitingCount declaration={declaration} />}
+        {declaration?.list.waiting !== undefined && <WaitingCount declaration={declaration} />}
       </NavLink>
     </li>
   );

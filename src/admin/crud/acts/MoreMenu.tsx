@@ -26,7 +26,7 @@ export function MoreMenu({ declaration, row, onDeleted }: MoreMenuProps) {
   const remove = useDeletion(declaration);
   const seesLog = useMay('audit', 'list');
   const mayDelete = useMay(declaration.name, 'delete');
-  const history = historyAddress(row.id, ...declaration.holds(row));
+  const history = historyAddress(row.id, ...(declaration.holds?.(row) ?? []));
   // Without a form, what can be done is what the page is for: it stands beside this.
   const hasForm = declaration.fields.length > 0;
   const offered = acts

@@ -69,16 +69,16 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
       const title = rows.length > 1 ? { title: String(row[declaration.title]) } : {};
       return change === null ? [] : [{ resource: declaration.name, id: row.id, change, ...title, ...withdrawal }];
     });
-    const { PublishDialog } = declaration;
+    const { PublishDialog } = declaration.show;
     return consequences.saveAllWeighed(weighed, async () => {
-      if (status !== 'published' || PublishDialog === null) return store(rows, status);
+      if (status !== 'published' || PublishDialog === undefined) return store(rows, status);
       setPublishing(rows);
       return status;
     });
   };
   const [next, ...rest] = publishing;
-  const { PublishDialog } = declaration;
-  const publishDialog = next !== undefined && PublishDialog !== null && (
+  const { PublishDialog } = declaration.show;
+  const publishDialog = next !== undefined && PublishDialog !== undefined && (
     <PublishDialog
       key={next.id}
       row={next}

@@ -155,52 +155,131 @@ export interface Field {
   readonly applies: (values: Values) => boolean;
 }
 
-/** A definition whose types have done their work: what the screens read. */
-export interface Declaration {
-  readonly name: string;
-  readonly resource: AnyResource;
+export type RowOf<R extends AnyResource> = AnyResource extends R ? Row : z.output<R['row']>;
+export type ValuesOf<R extends AnyResource> = AnyResource extends R ? Values : z.output<R['fields']>;
+type Name<T> = Extract<keyof T, string>;
+/** `status` has a control of its own beside the form. */
+type FieldName<R extends AnyResource> = Exclude<Name<ValuesOf<R>>, 'status'>;
+
+/** Fields under one heading; a plain list is one group without a heading. */
+export type Groups<F extends string> = readonly F[] | Readonly<Record<string, readonly F[]>>;
+
+export interface ListOptions<R extends AnyResource = AnyResource> {
+  /** Where its own list stands; without it, it is listed in its parent. */
+  readonly path?: string;
+  readonly columns: readonly Name<RowOf<R>>[];
+  /** Columns that are edited where they stand: lines, numbers, choices, switches and instants of the form. */
+  readonly inline?: readonly FieldName<R>[];
+  /** Columns that a person may add to the list. */
+  readonly more?: readonly Name<RowOf<R>>[];
+  /** Texts to filter by a part of them. */
+  readonly partOf?: readonly Name<RowOf<R>>[];
+  /** Instants to filter by from one day on and until another. */
+  readonly periods?: readonly Name<RowOf<R>>[];
+  /** Whether a value of a filter is one that this person can meet in the list; all of them unless said otherwise. */
+  readonly offers?: (field: string, value: string, may: (resource: string, action: string) => boolean) => boolean;
+  /** What a record is that waits for somebody; the menu says how many do. */
+  readonly waiting?: { readonly [F in Name<RowOf<R>>]?: string };
+  /** Stands above it. */
+  readonly Head?: ComponentType;
+  /** Other looks at the list of one parent's records than the table, by name; the address says which one is open. */
+  readonly views?: Readonly<Record<string, ListView>>;
+  /** How new ones are made, where that is not the form. */
+  readonly CreateDialog?: ComponentType<{ parentId: string; onClose: () => void }>;
+}
+
+export interface ShowOptions<R extends AnyResource = AnyResource> {
+  /** At the head of the page. */
+  readonly facts?: readonly Name<RowOf<R>>[];
+  /** What the page is divided into, by names of child resources; those that do not exist are left out. */
+  readonly tabs?: readonly [string, ...string[]];
+  /** What follows the facts. */
+  readonly Detail?: ComponentType<{ row: RowOf<R> }>;
+  /** Publishes a record, where more is to be decided than that. */
+  readonly PublishDialog?: ComponentType<{ row: RowOf<R>; onClose: () => void }>;
+  /** Where players read it, in the standard area: what its preview begins with. */
+  readonly playersPage?: (row: RowOf<R>) => string;
+  /** Who reads it there, and when, where that is not anybody at any time: whom its preview begins as. */
+  readonly playersEye?: (row: RowOf<R>, timezone: string) => Partial<PreviewState>;
+}
+
+export interface FormOptions<R extends AnyResource = AnyResource> {
+  /** The wide column. What is of the row alone is read there, and not changed. */
+  readonly main: Groups<FieldName<R> | Exclude<Name<RowOf<R>>, 'status'>>;
+  /** The narrow column. */
+  readonly aside?: Groups<FieldName<R> | Exclude<Name<RowOf<R>>, 'status'>>;
+  /** Where the widget that follows from the schema is not the right one. */
+  readonly editors?: { readonly [F in FieldName<R>]?: Editor<ValuesOf<R>[F]> };
+  /** When a field applies; what does not is left out of the form and saved as it is by default. */
+  readonly when?: { readonly [F in FieldName<R>]?: (values: ValuesOf<R>) => boolean };
+  /** What a new record begins with, where the contract has no default or another one is better. */
+  readonly initial?: () => Partial<ValuesOf<R>>;
+  /**
+   * What is wrong with fields in their relation to each other or to their game, by the rule that the server asks too.
+   * Asked once every field by itself is right. @param game undefined while it is on its way
+   */
+  readonly faults?: (values: ValuesOf<R>, game: Row | undefined) => FieldError[];
+  /** What stands in it as players will see it. */
+  readonly sketch?: (values: Partial<ValuesOf<R>>, place: SketchPlace) => Sketch;
+  /** What is typed in it is about a person: the device keeps nothing of it. */
+  readonly isAboutPeople?: true;
+}
+
+/** What is said of a resource, by the pages that it has. */
+export interface Definition<R extends AnyResource = AnyResource> {
+  readonly resource: R;
   readonly icon: Icon;
-  readonly title: string;
-  readonly picture: string | null;
+  /** The field that names a record. */
+  readonly title: Name<RowOf<R>>;
+  /** The column with the address of a picture, shown beside the title. */
+  readonly picture?: Name<RowOf<R>>;
+  /** Whose child it is; the resource says in which field. */
+  readonly parent?: Declaration;
+  /** Where a record is shown and edited, where that is a page of its own. */
+  readonly address?: (row: RowOf<R>) => string;
+  /** What its tab is called in the address, where that is not its name. */
+  readonly tab?: string;
+  /** Has no pages of its own: a screen of its parent edits it. */
+  readonly isEmbedded?: boolean;
+  /** How a column or fact is shown, where that does not follow from the schema. */
+  readonly cells?: { readonly [F in Name<RowOf<R>>]?: (row: RowOf<R>) => ReactNode };
+  /** What the ids of a filter name. */
+  readonly references?: { readonly [F in Name<RowOf<R>>]?: Reference };
+  /** What can be done with a record beside editing it, by name: in its row's menu and on its page. */
+  readonly acts?: Readonly<Record<string, Act<RowOf<R>>>>;
+  /** What of a change reaches players, who are counted before it is saved; null where it reaches none. */
+  readonly weigh?: (row: RowOf<R>, values: Partial<RowOf<R>>) => PlannedChange | null;
+  /** Whether another order of published ones reaches whoever plays below their parent, who are counted before it is saved. */
+  readonly orderReaches?: true;
+  /** As what it has words in other languages. */
+  readonly words?: TranslatedEntity;
+  /** What comes and goes with a record: its history tells what happened to these too. */
+  readonly holds?: (row: RowOf<R>) => readonly string[];
+  /** Resources beside its ancestors whose rows say something of it. */
+  readonly affects?: readonly string[];
+  readonly list: ListOptions<R>;
+  readonly show?: ShowOptions<R>;
+  readonly form?: FormOptions<R>;
+}
+
+/** A definition with what follows from it, as the screens read it. */
+export interface Declaration extends Omit<Definition, 'acts' | 'form' | 'parent'> {
+  readonly name: string;
+  /** null at the root. */
   readonly parent: Declaration | null;
   /** The field with the parent's id; null at the root. */
   readonly parentField: string | null;
-  readonly listPath: string | null;
-  readonly address: ((row: Row) => string) | null;
   readonly tab: string;
-  readonly isEmbedded: boolean;
-  readonly columns: readonly string[];
-  readonly inline: readonly Field[];
-  readonly moreColumns: readonly string[];
-  readonly facts: readonly string[];
-  readonly main: readonly FieldGroup[];
-  readonly aside: readonly FieldGroup[];
-  /** The fields of both columns, in their order. */
-  readonly fields: readonly Field[];
-  readonly initial: () => Values;
-  readonly cells: Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>;
-  readonly faults: (values: Values, game: Row | undefined) => FieldError[];
-  readonly weigh: ((row: Row, values: Values) => PlannedChange | null) | null;
-  readonly orderReaches: boolean;
-  readonly tabs: readonly string[] | null;
-  readonly Detail: ComponentType<{ row: Row }> | null;
-  readonly PublishDialog: ComponentType<{ row: Row; onClose: () => void }> | null;
-  readonly ListHead: ComponentType | null;
+  readonly show: ShowOptions;
+  readonly form: Partial<FormOptions>;
   readonly acts: readonly (Act & { readonly name: string })[];
   readonly views: readonly (ListView & { readonly name: string })[];
-  readonly CreateDialog: ComponentType<{ parentId: string; onClose: () => void }> | null;
-  readonly references: Readonly<Record<string, Reference | undefined>>;
-  readonly partOf: readonly string[];
-  readonly isAboutPeople: boolean;
-  readonly periods: readonly string[];
-  readonly offers: (field: string, value: string, may: (resource: string, action: string) => boolean) => boolean;
-  readonly waiting: Readonly<Record<string, string>> | null;
-  readonly words: TranslatedEntity | null;
-  readonly playersPage: ((row: Row) => string) | null;
-  readonly holds: (row: Row) => readonly string[];
-  readonly playersEye: ((row: Row, timezone: string) => Partial<PreviewState>) | null;
-  readonly sketch: ((values: Values, place: SketchPlace) => Sketch) | null;
-  readonly affects: readonly string[];
+  readonly main: readonly FieldGroup[];
+  readonly aside: readonly FieldGroup[];
+  /** The fields of both columns of the form, in their order. */
+  readonly fields: readonly Field[];
+  /** Those that are edited in the list. */
+  readonly inline: readonly Field[];
   readonly hasStatus: boolean;
   /** Fields that can be changed for several records at once. */
   readonly dates: readonly string[];
@@ -214,15 +293,15 @@ export function ancestorsOf(declaration: Declaration): Declaration[] {
 /** The resources whose rows a change may make say something else: those above it, and what it names. */
 export const affectedBy = (declaration: Declaration): string[] => [
   ...ancestorsOf(declaration).map(({ name }) => name),
-  ...declaration.affects,
+  ...(declaration.affects ?? []),
 ];
 
 export const childrenOf = (declaration: Declaration, all: readonly Declaration[]): Declaration[] =>
-  all.filter(({ parent, isEmbedded }) => parent === declaration && !isEmbedded);
+  all.filter(({ parent, isEmbedded }) => parent === declaration && isEmbedded !== true);
 
 /** What can be listed below a record of this resource, in the order of its tabs. */
 export function tabsOf(declaration: Declaration, all: readonly Declaration[]): readonly Declaration[] {
   const children = childrenOf(declaration, all);
-  const { tabs } = declaration;
-  return tabs === null ? children : tabs.flatMap((tab) => children.filter((child) => child.tab === tab));
+  const { tabs } = declaration.show;
+  return tabs === undefined ? children : tabs.flatMap((tab) => children.filter((child) => child.tab === tab));
 }

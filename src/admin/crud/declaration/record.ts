@@ -23,7 +23,7 @@ export function initialValues(declaration: Declaration): Values {
   const values: Record<string, unknown> = {};
   for (const { name, shape } of declaration.fields) if (shape.initial !== undefined) values[name] = shape.initial;
   if (declaration.hasStatus) values['status'] = 'draft';
-  return { ...values, ...declaration.initial() };
+  return { ...values, ...declaration.form.initial?.() };
 }
 
 /** The part of a record that its form holds. */
@@ -51,7 +51,9 @@ export function faultsOf(declaration: Declaration, values: Values, game: Row | u
     error: validationMessage,
   });
   const faults: Record<string, string> = {};
-  const found: FieldError[] = parsed.success ? declaration.faults(parsed.data, game) : fieldErrors(parsed.error.issues);
+  const found: FieldError[] = parsed.success
+    ? (declaration.form.faults?.(parsed.data, game) ?? [])
+    : fieldErrors(parsed.error.issues);
   for (const { path, message } of found) faults[path] ??= message;
   return faults;
 }

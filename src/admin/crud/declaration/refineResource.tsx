@@ -6,11 +6,11 @@ import type { Declaration } from './declaration.ts';
  * A resource as Refine has it: its name, its addresses and its icon. Refine makes all of `meta` but the icon a part of the keys of
  * its queries, so that the rest of a declaration is found by its name.
  */
-export const refineResource = ({ name, listPath, address, isEmbedded, icon: Icon }: Declaration): ResourceProps => ({
+export const refineResource = ({ name, list, address, isEmbedded, icon: Icon }: Declaration): ResourceProps => ({
   name,
-  ...(listPath !== null && { list: listPath }),
-  ...(address === null &&
-    !isEmbedded && {
+  ...(list.path !== undefined && { list: list.path }),
+  ...(address === undefined &&
+    isEmbedded !== true && {
       show: `${home}/${name}/:id`,
       edit: `${home}/${name}/:id/edit`,
       create: `${home}/${name}/edit`,

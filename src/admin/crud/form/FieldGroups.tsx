@@ -28,7 +28,7 @@ export function FieldGroups({ form, groups, timezone }: FieldGroupsProps) {
         <dl key={name} className="bo-field">
           <dt className="bo-field__label">{labels.field(name)}</dt>
           <dd>
-            {declaration.cells[name]?.(row) ?? (
+            {declaration.cells?.[name]?.(row) ?? (
               <FieldValue declaration={declaration} field={name} value={row[name]} row={row} timezone={timezone} />
             )}
           </dd>

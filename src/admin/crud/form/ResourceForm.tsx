@@ -24,12 +24,13 @@ interface ResourceFormProps extends Pick<FormProps, 'className' | 'onKeyDown'> {
 /** The form of a record in its two columns, with what is to be said of it as a whole. */
 export function ResourceForm({ form, timezone, place, gameId, onSave, children, ...rest }: ResourceFormProps) {
   const { declaration, theirs, values } = form;
+  const { sketch } = declaration.form;
   return (
     <Form {...form.formProps} {...rest} onFinish={onSave}>
       <DraftOffer form={form} />
       <FormFailure form={form} />
       <div className="bo-form" data-columns={declaration.aside.length > 0 ? 2 : 1}>
-        {declaration.sketch !== null && <SketchPane sketch={declaration.sketch(values, place)} gameId={gameId} />}
+        {sketch !== undefined && <SketchPane sketch={sketch(values, place)} gameId={gameId} />}
         <div className="bo-form__main">
           <FieldGroups form={form} groups={declaration.main} timezone={timezone} />
         </div>

@@ -93,7 +93,7 @@ export function useResourceForm(
   useUnsavedChanges(isDirty);
   const draft = useDraft(
     placeOf(name, stored?.id ?? null, parentId),
-    isDirty && !declaration.isAboutPeople
+    isDirty && declaration.form.isAboutPeople !== true
       ? { values: only(changes, values), base: only(changes, base), version: stored?.version ?? null }
       : null,
     (kept) => changedFields(declaration, base, { ...base, ...kept.values }).length > 0,

@@ -13,7 +13,7 @@ interface ColumnChoiceProps {
 export function ColumnChoice({ declaration, shown, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation('admin');
   const labels = useLabels(declaration);
-  const columns = [...declaration.columns, ...declaration.moreColumns];
+  const columns = [...declaration.list.columns, ...(declaration.list.more ?? [])];
   return (
     <Popover
       trigger="click"

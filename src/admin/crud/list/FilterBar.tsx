@@ -51,11 +51,12 @@ export function FilterBar({ declaration, permanent = [], searchFormProps, filter
     form?.setFieldsValue({ ...Object.fromEntries(nothing), ...filterValues(filters) });
   }, [form, filters]);
 
-  const { resource } = declaration;
+  const { resource, list } = declaration;
+  const { partOf = [], periods = [], offers } = list;
   const boundTo = (field: string | undefined) => permanent.filter((one) => 'field' in one && one.field === field);
   const free = resource.filters.filter((field) => boundTo(field).length === 0);
   const references = free.flatMap((field) => {
-    const to = declaration.references[field];
+    const to = declaration.references?.[field];
     return to === undefined || !mayDo(to.resource, 'list') ? [] : [{ field, to }];
   });
   const choices = free.flatMap((field) => {
@@ -67,7 +68,7 @@ export function FilterBar({ declaration, permanent = [], searchFormProps, filter
         ? [
             ...(isNullable ? [{ value: '', label: labels.option(field, 'none') }] : []),
             ...kind.options
-              .filter((option) => declaration.offers(field, option, mayDo))
+              .filter((option) => offers?.(field, option, mayDo) ?? true)
               .map((option) => ({ value: option, label: labels.option(field, option) })),
           ]
         : kind?.kind === 'switch'
@@ -81,7 +82,7 @@ export function FilterBar({ declaration, permanent = [], searchFormProps, filter
   const set = new Set(filters.flatMap((one) => ('field' in one && boundTo(one.field).length === 0 ? [one.field] : [])));
   const isSet = (field: string) => set.has(field) || undefined;
   const setBesideSearch = set.size - Number(set.has('q'));
-  const count = references.length + choices.length + declaration.partOf.length + declaration.periods.length;
+  const count = references.length + choices.length + partOf.length + periods.length;
   // On a phone they would push the list out of sight; one alone is no more than what unfolds it.
   const isFolded = count > 1;
   // Elsewhere the first ones stay in sight, as far as two rows go, and what is set.
@@ -147,12 +148,12 @@ export function FilterBar({ declaration, permanent = [], searchFormProps, filter
             />
           </Form.Item>
         ))}
-        {declaration.partOf.map((field) => (
+        {partOf.map((field) => (
           <Form.Item key={field} name={filterName({ field, operator: 'contains' })} noStyle>
             <SearchField label={labels.field(field)} name={t('list.filterBy', { field: labels.field(field) })} />
           </Form.Item>
         ))}
-        {declaration.periods.map((field) => (
+        {periods.map((field) => (
           // Both days stay beside each other as long as there is room.
           <div key={field} className="bo-filters__period" data-set={isSet(field)}>
             {ends.map(({ end, operator, edge }) => (

@@ -6,11 +6,11 @@ import { ListViews } from './ListViews.tsx';
 /** The list of a resource that stands by itself. */
 export function ListPage({ declaration }: { declaration: Declaration }) {
   const { many } = useLabels(declaration);
-  const { name, ListHead } = declaration;
+  const { name, list } = declaration;
   return (
     // What makes a new one stands beside the filters, as in the lists on the page of a record.
     <List resource={name} title={many} breadcrumb={false} canCreate={false}>
-      {ListHead !== null && <ListHead />}
+      {list.Head !== undefined && <list.Head />}
       <ListViews declaration={declaration} parentId={null} timezone={undefined} />
     </List>
   );

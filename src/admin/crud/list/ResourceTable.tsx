@@ -46,7 +46,8 @@ interface ResourceTableProps {
 /** A list with its search, filters, order, selection and columns; all of it in the address, and paged on the server. */
 export function ResourceTable({ declaration, parentId, within, timezone }: ResourceTableProps) {
   const { t } = useTranslation('admin');
-  const { name, title, CreateDialog } = declaration;
+  const { name, title, list } = declaration;
+  const { CreateDialog } = list;
   const labels = useLabels(declaration);
   const [shown, setShown] = useShownColumns(declaration);
   const [isCreating, setIsCreating] = useState(false);
@@ -80,7 +81,7 @@ export function ResourceTable({ declaration, parentId, within, timezone }: Resou
 
   const newButton =
     mayCreate &&
-    (CreateDialog === null ? (
+    (CreateDialog === undefined ? (
       <ButtonLink to={createAddress(declaration, parentId)} type="primary" icon={<PlusOutlined aria-hidden />}>
         {labels.creation}
       </ButtonLink>
@@ -96,7 +97,7 @@ export function ResourceTable({ declaration, parentId, within, timezone }: Resou
       </Button>
     ));
   // Beside the list, which is another one once it is empty or no longer so: what was chosen in it stays.
-  const creation = isCreating && CreateDialog !== null && parentId !== null && (
+  const creation = isCreating && CreateDialog !== undefined && parentId !== null && (
     <CreateDialog parentId={parentId} onClose={() => setIsCreating(false)} />
   );
   const isEmpty = tableQuery.isSuccess && total === 0;

@@ -31,7 +31,7 @@ export function RowMenu({ declaration, row, labels, acts, onChangeStatus, onDele
   const items = [
     { key: 'show', label: t('list.open'), onClick: () => void navigate(addressOf(declaration, row)) },
     // Without a form there is nothing to edit: what is listed moves on where it is listed.
-    ...(address === null && fields.length > 0
+    ...(address === undefined && fields.length > 0
       ? [{ key: 'edit', label: t('edit'), onClick: () => void navigate(editAddress(name, row.id)) }]
       : []),
     ...acts.offeredFor(row).map((act) => ({

@@ -39,7 +39,7 @@ export const columnsOf = (
       ...(kind === 'number' && { align: 'right' as const }),
       render: (value: unknown, row) => {
         const zone = typeof row['timezone'] === 'string' ? row['timezone'] : timezone;
-        const cell = declaration.cells[field];
+        const cell = declaration.cells?.[field];
         const text =
           field === declaration.title ? (
             <RowTitle declaration={declaration} row={row} />

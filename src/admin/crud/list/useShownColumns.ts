@@ -3,15 +3,18 @@ import type { Declaration } from '../declaration/declaration.ts';
 
 const keyOf = (name: string) => `gamehub.backoffice.columns.${name}`;
 
+/** Those that it has, in their order. */
+const columnsOf = ({ list }: Declaration): string[] => [...list.columns, ...(list.more ?? [])];
+
 function remembered(declaration: Declaration): readonly string[] {
-  const known = [...declaration.columns, ...declaration.moreColumns];
+  const known = columnsOf(declaration);
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(declaration.name)) ?? 'null');
-    if (!Array.isArray(stored)) return declaration.columns;
+    if (!Array.isArray(stored)) return declaration.list.columns;
     // A column may have gone since; the title never goes.
     return known.filter((column) => stored.includes(column) || column === declaration.title);
   } catch {
-    return declaration.columns;
+    return declaration.list.columns;
   }
 }
 
@@ -21,7 +24,7 @@ export function useShownColumns(declaration: Declaration): [readonly string[], (
   return [
     shown,
     (columns) => {
-      const known = [...declaration.columns, ...declaration.moreColumns];
+      const known = columnsOf(declaration);
       const next = known.filter((column) => columns.includes(column));
       setShown(next);
       try {

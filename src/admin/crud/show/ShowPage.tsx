@@ -43,6 +43,7 @@ function Shown({ declaration, id }: { declaration: Declaration; id: string }) {
   useVisit(declaration, row);
   const ancestors = useAncestors(declaration, row);
   const timezone = timezoneOf(ancestors, row);
+  const { Detail } = declaration.show;
   const hasFailed = error !== null && row === undefined;
   return (
     <Show
@@ -61,7 +62,7 @@ function Shown({ declaration, id }: { declaration: Declaration; id: string }) {
       ) : (
         <>
           <Facts declaration={declaration} row={row} timezone={timezone} />
-          {declaration.Detail !== null && <declaration.Detail row={row} />}
+          {Detail !== undefined && <Detail row={row} />}
           <Children declaration={declaration} row={row} timezone={timezone} />
         </>
       )}
@@ -87,12 +88,12 @@ function Actions({
   const parent = ancestors.at(-1);
   const status = row['status'] as Status;
   const timezone = timezoneOf(ancestors, row);
-  const eye = timezone === undefined ? undefined : declaration.playersEye?.(row, timezone);
+  const eye = timezone === undefined ? undefined : declaration.show.playersEye?.(row, timezone);
   const up = parent === undefined ? home : showAddress(parent.declaration.name, parent.id);
   return (
     <>
       {dialog}
-      {declaration.words !== null && (
+      {declaration.words !== undefined && (
         <ButtonLink
           to={
             declaration.words === 'game'
@@ -105,9 +106,9 @@ function Actions({
           {t('translations.button')}
         </ButtonLink>
       )}
-      {declaration.playersPage !== null && status !== 'archived' && (
+      {declaration.show.playersPage !== undefined && status !== 'archived' && (
         <ButtonLink
-          to={previewAddress(String(row['gameId'] ?? row.id), declaration.playersPage(row), eye)}
+          to={previewAddress(String(row['gameId'] ?? row.id), declaration.show.playersPage(row), eye)}
           type="text"
           icon={<EyeOutlined aria-hidden />}
         >
@@ -148,17 +149,18 @@ function Facts({ declaration, row, timezone }: PartProps) {
   const root = useRef<HTMLDivElement>(null);
   // antd lays them out by a table, which they are none.
   useLayoutEffect(() => root.current?.querySelector('table')?.setAttribute('role', 'presentation'));
-  if (declaration.facts.length === 0) return null;
+  const { facts = [] } = declaration.show;
+  if (facts.length === 0) return null;
   return (
     <div ref={root} className="bo-facts">
       <Descriptions
         colon={false}
-        items={declaration.facts.map((field) => ({
+        items={facts.map((field) => ({
           key: field,
           label: <span role="term">{labels.column(field)}</span>,
           children: (
             <div role="definition">
-              {declaration.cells[field]?.(row) ?? (
+              {declaration.cells?.[field]?.(row) ?? (
                 <FieldValue declaration={declaration} field={field} value={row[field]} row={row} timezone={timezone} />
               )}
             </div>
@@ -176,7 +178,7 @@ function Children({ declaration, row, timezone }: PartProps) {
   const list = (child: Declaration) => (
     <ListViews key={`${child.name} ${row.id}`} declaration={child} parentId={row.id} timezone={timezone} />
   );
-  if (declaration.tabs === null) {
+  if (declaration.show.tabs === undefined) {
     return children.map((child) => (
       <section key={child.name} className="bo-children">
         <ChildTitle child={child} />

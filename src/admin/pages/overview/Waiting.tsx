@@ -74,7 +74,7 @@ function WaitingStories() {
   if (count === 0) return <p className="bo-note">{t('overview.stories.none')}</p>;
   return (
     <p>
-      <Link to={submissions.listPath ?? home}>{t('overview.stories.waiting', { count })}</Link>
+      <Link to={submissions.list.path ?? home}>{t('overview.stories.waiting', { count })}</Link>
     </p>
   );
 }
@@ -93,7 +93,7 @@ function Changes({ changes }: { changes: readonly AuditRow[] }) {
       </ul>
       {seesLog && (
         <p className="bo-overview__all">
-          <Link to={audit.listPath ?? home}>{t('overview.changes.all')}</Link>
+          <Link to={audit.list.path ?? home}>{t('overview.changes.all')}</Link>
         </p>
       )}
     </>

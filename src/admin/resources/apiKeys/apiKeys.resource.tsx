@@ -10,11 +10,6 @@ export const apiKeys = defineResource({
   resource: resources['api-keys'],
   icon: KeyOutlined,
   title: 'name',
-  listPath: `${home}/api-keys`,
-  columns: ['name', 'revokedAt', 'scopes', 'games', 'prefix', 'lastUsedAt', 'expiresAt', 'person'],
-  moreColumns: ['createdAt'],
-  facts: ['revokedAt', 'scopes', 'games', 'prefix', 'lastUsedAt', 'expiresAt', 'person', 'createdAt'],
-  fields: [],
   cells: {
     revokedAt: (row) => <KeyStateTag row={row} />,
     scopes: (row) => <KeyScopes row={row} />,
@@ -32,5 +27,13 @@ export const apiKeys = defineResource({
       Dialog: later(async () => (await import('./RevokeKeyDialog.tsx')).RevokeKeyDialog),
     },
   },
-  ListHead: later(async () => (await import('./MakeKey.tsx')).MakeKey),
+  list: {
+    path: `${home}/api-keys`,
+    columns: ['name', 'revokedAt', 'scopes', 'games', 'prefix', 'lastUsedAt', 'expiresAt', 'person'],
+    more: ['createdAt'],
+    Head: later(async () => (await import('./MakeKey.tsx')).MakeKey),
+  },
+  show: {
+    facts: ['revokedAt', 'scopes', 'games', 'prefix', 'lastUsedAt', 'expiresAt', 'person', 'createdAt'],
+  },
 });

@@ -8,6 +8,6 @@ export function ItemTitle({ item: { page, row, title } }: { item: Item }) {
   const { t } = useTranslation('admin');
   if (title === undefined) return <span aria-busy>…</span>;
   const name = title ?? t('audit.nameless');
-  const hasPage = page !== undefined && !page.isEmbedded && row !== undefined;
+  const hasPage = page !== undefined && page.isEmbedded !== true && row !== undefined;
   return hasPage ? <Link to={addressOf(page, row)}>{name}</Link> : name;
 }

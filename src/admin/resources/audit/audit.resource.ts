@@ -8,13 +8,14 @@ export const audit = defineResource({
   resource: resources.audit,
   icon: HistoryOutlined,
   title: 'entity',
-  listPath: `${home}/audit`,
   address: ({ entityId }) => historyAddress(entityId),
-  columns: [],
-  fields: [],
   references: { userId: { resource: resources.users.name, title: 'username' } },
-  periods: ['createdAt'],
-  // Editors read what was done with contents and their words; the rest is of those who may list who works here.
-  offers: (field, value, may) =>
-    field !== 'entity' || may(resources.users.name, 'list') || value === 'translations' || may(value, 'edit'),
+  list: {
+    path: `${home}/audit`,
+    columns: [],
+    periods: ['createdAt'],
+    // Editors read what was done with contents and their words; the rest is of those who may list who works here.
+    offers: (field, value, may) =>
+      field !== 'entity' || may(resources.users.name, 'list') || value === 'translations' || may(value, 'edit'),
+  },
 });

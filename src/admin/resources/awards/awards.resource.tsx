@@ -3,6 +3,7 @@ import { resources } from '#shared/api.ts';
 import { achievements } from '../achievements/achievements.resource.tsx';
 import { playerAddress, showAddress } from '../../crud/declaration/addresses.ts';
 import { later } from '../../components/later.ts';
+import type { Definition } from '../../crud/declaration/declaration.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { AwardState } from './AwardState.tsx';
 
@@ -10,9 +11,7 @@ const shared = {
   resource: resources.awards,
   icon: TrophyOutlined,
   parent: achievements,
-  fields: [],
   cells: { revokedAt: (row) => <AwardState row={row} /> },
-  periods: ['awardedAt'],
   acts: {
     revoke: {
       needs: 'list',
@@ -21,7 +20,7 @@ const shared = {
       Dialog: later(async () => (await import('../points/RevokeDialog.tsx')).RevokeDialog),
     },
   },
-} as const satisfies Partial<Parameters<typeof defineResource<typeof resources.awards>>[0]>;
+} as const satisfies Partial<Definition<typeof resources.awards>>;
 
 /** Who has an achievement. */
 export const awards = defineResource({
@@ -29,8 +28,11 @@ export const awards = defineResource({
   title: 'holder',
   address: ({ gameId, userId, teamId }) =>
     userId === null ? showAddress(resources.teams.name, teamId ?? '') : playerAddress(gameId, userId),
-  columns: ['holder', 'points', 'awardedAt', 'source', 'recorder', 'reason', 'revokedAt'],
-  moreColumns: ['achievementTitle'],
+  list: {
+    columns: ['holder', 'points', 'awardedAt', 'source', 'recorder', 'reason', 'revokedAt'],
+    more: ['achievementTitle'],
+    periods: ['awardedAt'],
+  },
 });
 
 /** The same where a player or a team is shown: what each is for comes first. */
@@ -38,5 +40,8 @@ export const awardsOfHolder = defineResource({
   ...shared,
   title: 'achievementTitle',
   address: ({ achievementId }) => showAddress(resources.achievements.name, achievementId),
-  columns: ['achievementTitle', 'points', 'awardedAt', 'source', 'recorder', 'reason', 'revokedAt'],
+  list: {
+    columns: ['achievementTitle', 'points', 'awardedAt', 'source', 'recorder', 'reason', 'revokedAt'],
+    periods: ['awardedAt'],
+  },
 });

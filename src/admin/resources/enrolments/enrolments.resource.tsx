@@ -20,17 +20,21 @@ export const enrolments = defineResource({
   parent: games,
   tab: 'users',
   address: ({ gameId, userId }) => playerAddress(gameId, userId),
-  columns: ['username', 'team', 'tier', 'points', 'country', 'lastLogin', 'isActive'],
-  moreColumns: ['email', 'role', 'market', 'marketType', 'enrolledAt'],
-  fields: { place: ['teamId', 'teamSince', 'tierId'] },
-  editors: {
-    teamId: teamEditor,
-    tierId: referenceEditor(tier, ofTheGame),
-  },
   references: { teamId: team, tierId: tier },
-  partOf: ['market'],
-  isAboutPeople: true,
-  periods: ['lastLogin'],
   affects: [resources.users.name, resources.teams.name],
-  CreateDialog: later(async () => (await import('./EnrolDialog.tsx')).EnrolDialog),
+  list: {
+    columns: ['username', 'team', 'tier', 'points', 'country', 'lastLogin', 'isActive'],
+    more: ['email', 'role', 'market', 'marketType', 'enrolledAt'],
+    partOf: ['market'],
+    periods: ['lastLogin'],
+    CreateDialog: later(async () => (await import('./EnrolDialog.tsx')).EnrolDialog),
+  },
+  form: {
+    main: { place: ['teamId', 'teamSince', 'tierId'] },
+    editors: {
+      teamId: teamEditor,
+      tierId: referenceEditor(tier, ofTheGame),
+    },
+    isAboutPeople: true,
+  },
 });

@@ -9,6 +9,10 @@ export const categories = defineResource({
   title: 'name',
   parent: parts,
   isEmbedded: true,
-  columns: ['name', 'passMark', 'questionsCount'],
-  fields: ['name', 'passMark'],
+  list: {
+    columns: ['name', 'passMark', 'questionsCount'],
+  },
+  form: {
+    main: ['name', 'passMark'],
+  },
 });

@@ -9,7 +9,11 @@ export const exams = defineResource({
   icon: AuditOutlined,
   title: 'id',
   isEmbedded: true,
-  columns: ['questionsCount'],
-  fields: ['timeLimit'],
-  editors: { timeLimit: minutesEditor },
+  list: {
+    columns: ['questionsCount'],
+  },
+  form: {
+    main: ['timeLimit'],
+    editors: { timeLimit: minutesEditor },
+  },
 });

@@ -9,6 +9,10 @@ export const parts = defineResource({
   title: 'name',
   parent: exams,
   isEmbedded: true,
-  columns: ['name'],
-  fields: ['name'],
+  list: {
+    columns: ['name'],
+  },
+  form: {
+    main: ['name'],
+  },
 });

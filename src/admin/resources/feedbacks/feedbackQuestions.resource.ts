@@ -12,10 +12,14 @@ export const feedbackQuestions = defineResource({
   title: 'text',
   parent: feedbacks,
   isEmbedded: true,
-  columns: ['text', 'kind', 'required'],
-  fields: ['text', 'kind', 'choices', 'required'],
-  editors: { choices: linesEditor },
-  when: { choices: ({ kind }) => kind === 'choice' },
-  faults: feedbackQuestionFaults,
-  sketch: sketchOfFeedback,
+  list: {
+    columns: ['text', 'kind', 'required'],
+  },
+  form: {
+    main: ['text', 'kind', 'choices', 'required'],
+    editors: { choices: linesEditor },
+    when: { choices: ({ kind }) => kind === 'choice' },
+    faults: feedbackQuestionFaults,
+    sketch: sketchOfFeedback,
+  },
 });

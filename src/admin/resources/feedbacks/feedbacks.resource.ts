@@ -8,6 +8,7 @@ export const feedbacks = defineResource({
   icon: CommentOutlined,
   title: 'id',
   isEmbedded: true,
-  columns: ['questionsCount'],
-  fields: [],
+  list: {
+    columns: ['questionsCount'],
+  },
 });

@@ -11,14 +11,17 @@ export const imports = defineResource({
   resource: resources.imports,
   icon: CloudUploadOutlined,
   title: 'fileName',
-  listPath: `${home}/imports`,
-  columns: ['fileName', 'kind', 'state', 'rows', 'person', 'createdAt'],
-  moreColumns: ['created', 'updated', 'unchanged', 'faulty', 'appliedAt', 'undoneAt'],
-  facts: ['kind', 'state', 'encoding', 'person', 'createdAt', 'appliedAt', 'undoneAt'],
-  fields: [],
-  periods: ['createdAt'],
-  ListHead: later(async () => (await import('./BringFile.tsx')).BringFile),
-  Detail: later(async () => (await import('./ImportDetail.tsx')).ImportDetail),
+  list: {
+    path: `${home}/imports`,
+    columns: ['fileName', 'kind', 'state', 'rows', 'person', 'createdAt'],
+    more: ['created', 'updated', 'unchanged', 'faulty', 'appliedAt', 'undoneAt'],
+    periods: ['createdAt'],
+    Head: later(async () => (await import('./BringFile.tsx')).BringFile),
+  },
+  show: {
+    facts: ['kind', 'state', 'encoding', 'person', 'createdAt', 'appliedAt', 'undoneAt'],
+    Detail: later(async () => (await import('./ImportDetail.tsx')).ImportDetail),
+  },
 });
 
 /** Their rows, which are shown with their file. @see ImportDetail.tsx */
@@ -32,8 +35,6 @@ export const importRows = defineResource({
     entityId !== null && (kind === 'users' || kind === 'teams')
       ? showAddress(kind, entityId)
       : showAddress('imports', importId),
-  columns: ['title', 'fate', 'line'],
-  fields: [],
   cells: {
     fate: (row) => (
       <>
@@ -41,5 +42,8 @@ export const importRows = defineResource({
         <RowSayings row={row} />
       </>
     ),
+  },
+  list: {
+    columns: ['title', 'fate', 'line'],
   },
 });

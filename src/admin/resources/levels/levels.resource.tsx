@@ -11,19 +11,8 @@ export const levels = defineResource({
   icon: FlagOutlined,
   title: 'name',
   words: 'level',
-  playersPage: ({ id }) => `/game/${id}`,
   picture: 'imageUrl',
   parent: tiers,
-  columns: ['name', 'category', 'achievementsCount', 'status', 'updatedAt'],
-  inline: ['name', 'category'],
-  moreColumns: ['position', 'header', 'createdAt'],
-  facts: ['header', 'category', 'achievementsCount'],
-  fields: {
-    level: ['name', 'header', 'category', 'description'],
-    teaches: ['clarityContent', 'inGameAction'],
-  },
-  aside: { look: ['image'] },
-  editors: { image: imageEditor },
   weigh: weighFields('status', 'tierId'),
   orderReaches: true,
   acts: {
@@ -31,5 +20,22 @@ export const levels = defineResource({
       needs: 'create',
       Dialog: duplicateInto({ resource: 'levels', title: 'name', parent: { resource: 'tiers', field: 'tierId' } }),
     },
+  },
+  list: {
+    columns: ['name', 'category', 'achievementsCount', 'status', 'updatedAt'],
+    inline: ['name', 'category'],
+    more: ['position', 'header', 'createdAt'],
+  },
+  show: {
+    playersPage: ({ id }) => `/game/${id}`,
+    facts: ['header', 'category', 'achievementsCount'],
+  },
+  form: {
+    main: {
+      level: ['name', 'header', 'category', 'description'],
+      teaches: ['clarityContent', 'inGameAction'],
+    },
+    aside: { look: ['image'] },
+    editors: { image: imageEditor },
   },
 });

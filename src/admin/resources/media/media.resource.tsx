@@ -11,15 +11,21 @@ export const media = defineResource({
   icon: PictureOutlined,
   title: 'name',
   picture: 'pictureUrl',
-  listPath: `${home}/media`,
-  columns: ['name', 'kind', 'alt', 'size', 'isArchived', 'createdAt'],
-  moreColumns: ['width', 'height', 'pages', 'duration', 'mediaType', 'updatedAt'],
-  facts: ['kind', 'size', 'width', 'height', 'pages', 'duration', 'alt', 'isArchived', 'createdAt'],
-  fields: ['alt', 'isArchived'],
   cells: {
     size: ({ size }) => <FileSize bytes={size} />,
     duration: ({ duration }) => (duration === null ? null : <MediaExtent kind="sound" amount={duration} />),
   },
-  ListHead: later(async () => (await import('./MediaUpload.tsx')).MediaUpload),
-  Detail: later(async () => (await import('./MediaDetail.tsx')).MediaDetail),
+  list: {
+    path: `${home}/media`,
+    columns: ['name', 'kind', 'alt', 'size', 'isArchived', 'createdAt'],
+    more: ['width', 'height', 'pages', 'duration', 'mediaType', 'updatedAt'],
+    Head: later(async () => (await import('./MediaUpload.tsx')).MediaUpload),
+  },
+  show: {
+    facts: ['kind', 'size', 'width', 'height', 'pages', 'duration', 'alt', 'isArchived', 'createdAt'],
+    Detail: later(async () => (await import('./MediaDetail.tsx')).MediaDetail),
+  },
+  form: {
+    main: ['alt', 'isArchived'],
+  },
 });

@@ -9,7 +9,11 @@ export const pdfs = defineResource({
   icon: FilePdfOutlined,
   title: 'id',
   isEmbedded: true,
-  columns: ['pages'],
-  fields: ['file', 'minimumPages'],
-  editors: { file: documentEditor },
+  list: {
+    columns: ['pages'],
+  },
+  form: {
+    main: ['file', 'minimumPages'],
+    editors: { file: documentEditor },
+  },
 });

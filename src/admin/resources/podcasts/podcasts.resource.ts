@@ -21,9 +21,13 @@ export const podcasts = defineResource({
   icon: SoundOutlined,
   title: 'id',
   isEmbedded: true,
-  columns: ['duration'],
-  fields: ['file', 'chapters', 'transcript', 'minimumHeard'],
-  editors: { file: soundEditor, chapters: chaptersEditor },
-  // How long the recording is, the server knows.
-  faults: (values) => podcastFaults(values, null),
+  list: {
+    columns: ['duration'],
+  },
+  form: {
+    main: ['file', 'chapters', 'transcript', 'minimumHeard'],
+    editors: { file: soundEditor, chapters: chaptersEditor },
+    // How long the recording is, the server knows.
+    faults: (values) => podcastFaults(values, null),
+  },
 });

@@ -8,7 +8,8 @@ export const ledger = defineResource({
   icon: AuditOutlined,
   title: 'holder',
   isEmbedded: true,
-  columns: [],
-  fields: [],
-  periods: ['createdAt'],
+  list: {
+    columns: [],
+    periods: ['createdAt'],
+  },
 });

@@ -3,8 +3,8 @@ import { resources } from '#shared/api.ts';
 import { questionFaults } from '#shared/questions/questionFields.rules.ts';
 import { laterPage } from '#src/providers/navigation/laterPage.ts';
 import { later } from '../../components/later.ts';
-import type { Editor } from '../../crud/declaration/declaration.ts';
-import { defineResource, type Definition } from '../../crud/defineResource.ts';
+import type { Definition, Editor } from '../../crud/declaration/declaration.ts';
+import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { sketchOfQuestion } from '../../pages/preview/sketches.ts';
 import type { Answer } from './answers.ts';
@@ -23,13 +23,19 @@ export const writtenQuestion = {
   icon: QuestionOutlined,
   title: 'text',
   isEmbedded: true,
-  columns: ['text'],
-  fields: ['text', 'answers', 'multiple', 'explanation'],
-  aside: ['image'],
-  editors: { answers: answersEditor, image: imageEditor },
-  faults: questionFaults,
-  sketch: sketchOfQuestion,
   weigh: weighKey,
+  list: { columns: ['text'] },
+  form: {
+    main: ['text', 'answers', 'multiple', 'explanation'],
+    aside: ['image'],
+    editors: { answers: answersEditor, image: imageEditor },
+    faults: questionFaults,
+    sketch: sketchOfQuestion,
+  },
 } as const satisfies Omit<Definition<typeof resources.questions>, 'resource'>;
 
-export const questions = defineResource({ ...writtenQuestion, resource: resources.questions, parent: quizzes });
+export const questions = defineResource({
+  ...writtenQuestion,
+  resource: resources.questions,
+  parent: quizzes,
+});

@@ -8,6 +8,10 @@ export const quizzes = defineResource({
   icon: FormOutlined,
   title: 'id',
   isEmbedded: true,
-  columns: ['questionsCount'],
-  fields: ['shufflesQuestions', 'shufflesAnswers'],
+  list: {
+    columns: ['questionsCount'],
+  },
+  form: {
+    main: ['shufflesQuestions', 'shufflesAnswers'],
+  },
 });

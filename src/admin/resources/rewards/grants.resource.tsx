@@ -12,10 +12,6 @@ export const grants = defineResource({
   icon: CheckSquareOutlined,
   title: 'holder',
   parent: rewards,
-  columns: ['holder', 'rewardTitle', 'category', 'market', 'grantedAt', 'state', 'updatedAt'],
-  moreColumns: ['reason'],
-  facts: ['rewardTitle', 'category', 'market', 'grantedAt', 'reason', 'state'],
-  fields: [],
   acts: {
     takeBack: {
       needs: 'list',
@@ -25,4 +21,11 @@ export const grants = defineResource({
     },
   },
   cells: { state: (row) => <PrizeState row={row} /> },
+  list: {
+    columns: ['holder', 'rewardTitle', 'category', 'market', 'grantedAt', 'state', 'updatedAt'],
+    more: ['reason'],
+  },
+  show: {
+    facts: ['rewardTitle', 'category', 'market', 'grantedAt', 'reason', 'state'],
+  },
 });

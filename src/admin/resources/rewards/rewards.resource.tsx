@@ -14,29 +14,9 @@ export const rewards = defineResource({
   icon: GiftOutlined,
   title: 'title',
   words: 'reward',
-  playersPage: () => '/rewards',
   picture: 'imageUrl',
   parent: games,
-  columns: ['title', 'category', 'type', 'gameType', 'stock', 'takenCount', 'grantsCount', 'status'],
-  inline: ['title', 'stock', 'points'],
-  moreColumns: ['position', 'businessRule', 'points', 'createdAt', 'updatedAt'],
-  facts: ['businessRule', 'category', 'type', 'subjectId', 'points', 'rank', 'gameType', 'stock', 'takenCount'],
-  fields: {
-    words: ['title', 'description'],
-    rule: ['type', 'subjectId', 'points', 'rank', 'businessRule'],
-  },
-  aside: {
-    kind: ['category', 'gameType', 'stock'],
-    look: ['image'],
-  },
-  editors: { image: imageEditor, type: typeEditor, subjectId: subjectEditor },
   cells: { subjectId: (reward) => <SubjectName reward={reward} /> },
-  when: {
-    subjectId: ({ type }) => rewardSubject(type) !== null,
-    points: ({ type }) => type === 'Points',
-    rank: ({ type }) => type === 'Ranking',
-    stock: ({ category }) => category === 'Physical',
-  },
   acts: {
     give: {
       needs: 'edit',
@@ -46,9 +26,35 @@ export const rewards = defineResource({
       Dialog: later(async () => (await import('./GiveRewardDialog.tsx')).GiveRewardDialog),
     },
   },
-  faults: rewardFaults,
   weigh: weighFields('status', 'type', 'subjectId', 'points', 'rank', 'stock'),
-  views: {
-    grants: { View: later(async () => (await import('./GrantsOfGame.tsx')).GrantsOfGame), of: resources.grants.name },
+  list: {
+    columns: ['title', 'category', 'type', 'gameType', 'stock', 'takenCount', 'grantsCount', 'status'],
+    inline: ['title', 'stock', 'points'],
+    more: ['position', 'businessRule', 'points', 'createdAt', 'updatedAt'],
+    views: {
+      grants: { View: later(async () => (await import('./GrantsOfGame.tsx')).GrantsOfGame), of: resources.grants.name },
+    },
+  },
+  show: {
+    playersPage: () => '/rewards',
+    facts: ['businessRule', 'category', 'type', 'subjectId', 'points', 'rank', 'gameType', 'stock', 'takenCount'],
+  },
+  form: {
+    main: {
+      words: ['title', 'description'],
+      rule: ['type', 'subjectId', 'points', 'rank', 'businessRule'],
+    },
+    aside: {
+      kind: ['category', 'gameType', 'stock'],
+      look: ['image'],
+    },
+    editors: { image: imageEditor, type: typeEditor, subjectId: subjectEditor },
+    when: {
+      subjectId: ({ type }) => rewardSubject(type) !== null,
+      points: ({ type }) => type === 'Points',
+      rank: ({ type }) => type === 'Ranking',
+      stock: ({ category }) => category === 'Physical',
+    },
+    faults: rewardFaults,
   },
 });

@@ -8,6 +8,10 @@ export const stories = defineResource({
   icon: EditOutlined,
   title: 'id',
   isEmbedded: true,
-  columns: ['prompt'],
-  fields: ['prompt'],
+  list: {
+    columns: ['prompt'],
+  },
+  form: {
+    main: ['prompt'],
+  },
 });

@@ -8,11 +8,12 @@ export const submissions = defineResource({
   resource: resources.submissions,
   icon: SolutionOutlined,
   title: 'title',
-  listPath: `${home}/submissions`,
   address: ({ id }) => showAddress('submissions', id),
-  columns: [],
-  fields: [],
   references: { gameId: { resource: resources.games.name, title: 'name' } },
-  periods: ['createdAt'],
-  waiting: { review: 'waiting' },
+  list: {
+    path: `${home}/submissions`,
+    columns: [],
+    periods: ['createdAt'],
+    waiting: { review: 'waiting' },
+  },
 });

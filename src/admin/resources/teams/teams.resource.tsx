@@ -12,13 +12,19 @@ export const teams = defineResource({
   title: 'name',
   picture: 'imageUrl',
   parent: games,
-  columns: ['name', 'membersCount', 'status', 'updatedAt'],
-  inline: ['name'],
-  moreColumns: ['createdAt'],
-  facts: ['membersCount'],
-  fields: { team: ['name'] },
-  aside: { look: ['image'] },
-  editors: { image: imageEditor },
   weigh: weighFields('status'),
-  Detail: later(async () => (await import('./TeamMembers.tsx')).TeamMembers),
+  list: {
+    columns: ['name', 'membersCount', 'status', 'updatedAt'],
+    inline: ['name'],
+    more: ['createdAt'],
+  },
+  show: {
+    facts: ['membersCount'],
+    Detail: later(async () => (await import('./TeamMembers.tsx')).TeamMembers),
+  },
+  form: {
+    main: { team: ['name'] },
+    aside: { look: ['image'] },
+    editors: { image: imageEditor },
+  },
 });

@@ -163,9 +163,9 @@ function useGroups(
       : [{ key: id, title, note: labelsOf(declaration).one, go: goTo(showAddress(resource, id)) }];
   });
   const pages = declarations.flatMap((declaration): Choice[] =>
-    declaration.listPath === null
+    declaration.list.path === undefined
       ? []
-      : [{ key: declaration.name, title: labelsOf(declaration).many, note: null, go: goTo(declaration.listPath) }],
+      : [{ key: declaration.name, title: labelsOf(declaration).many, note: null, go: goTo(declaration.list.path) }],
   );
   const reports: Choice = { key: 'reports', title: t('reports.title'), note: null, go: goTo(reportsAddress(gameId)) };
   // Below the record that one looks at, and in its game.
@@ -173,7 +173,8 @@ function useGroups(
   if (place !== null) parents.set(place.resource, place.id);
   const made = declarations.flatMap((declaration): Choice[] => {
     const parentId = declaration.parent === null ? null : parents.get(declaration.parent.name);
-    const hasForm = declaration.parent === null || (declaration.CreateDialog === null && !declaration.isEmbedded);
+    const hasForm =
+      declaration.parent === null || (declaration.list.CreateDialog === undefined && declaration.isEmbedded !== true);
     return parentId === undefined || !hasForm || !mayDo(role, declaration.name, 'create')
       ? []
       : [

@@ -32,7 +32,7 @@ export function useFound(typed: string) {
   const text = usePaused(typed.trim());
   const data = useBackofficeData();
   const searched = useDeclarations().filter(
-    ({ resource, isEmbedded, address }) => resource.search.length > 0 && !isEmbedded && address === null,
+    ({ resource, isEmbedded, address }) => resource.search.length > 0 && isEmbedded !== true && address === undefined,
   );
   const isSearch = text.length >= shortest;
   const found = useQuery({
