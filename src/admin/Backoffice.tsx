@@ -12,7 +12,7 @@ import { createDrafts, DraftsProvider } from './crud/declaration/drafts.ts';
 import { CurrentUserProvider } from './components/useMay.ts';
 import { PageHeader } from './components/PageHeader.tsx';
 import { UnsavedChangesGuard } from './components/UnsavedChangesGuard.tsx';
-import { useAuthProvider, useI18nProvider, useNotificationProvider } from './providers/providers.ts';
+import { useAuthProvider, useI18nProvider, useNotificationProvider } from './providers/refine.ts';
 import { PagesAhead } from './ahead.ts';
 import { declared } from './resources.ts';
 import { router } from './providers/router.ts';

@@ -158,12 +158,19 @@ describe('writing', () => {
     const { data, seen } = await against(json(200, row));
     const meta = { method: 'delete', headers: { 'X-Forged': '1' }, version: 9 };
     await data.custom({ url: 'users/a', method: 'patch', payload: { isActive: false, version: 3 }, meta });
+    await data.custom({
+      url: 'games/a/publication',
+      method: 'post',
+      payload: { audience: 'nobody', version: 5 },
+      meta,
+    });
     await data.custom({ url: 'users/a/sessions/b', method: 'delete', payload: {}, meta });
-    expect(seen.map(({ method, url, headers }) => [method, url, headers['if-match']])).toEqual([
-      ['PATCH', '/users/a', '"3"'],
-      ['DELETE', '/users/a/sessions/b', undefined],
+    expect(seen.map(({ method, url, headers, body }) => [method, url, headers['if-match'], body])).toEqual([
+      ['PATCH', '/users/a', '"3"', '{"isActive":false}'],
+      ['POST', '/games/a/publication', '"5"', '{"audience":"nobody"}'],
+      ['DELETE', '/users/a/sessions/b', undefined, ''],
     ]);
-    expect(seen[0]?.body).toBe('{"isActive":false}');
+    expect(seen.map(({ headers }) => 'idempotency-key' in headers)).toEqual([false, true, false]);
     for (const { headers } of seen) expect(headers).not.toHaveProperty('x-forged');
   });
 

@@ -1,3 +1,4 @@
+import '#src/providers/backoffice/checkedByRules.ts';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -35,6 +35,8 @@ const parts = resource({
   actions: ['create'],
 });
 
+const plain = { icon: Icon, title: 'name', list: { columns: ['name'] } } as const;
+
 const declared = defineResource({
   resource: watches,
   icon: Icon,
@@ -59,38 +61,17 @@ describe('a declaration', () => {
   });
 
   it('throws for a field without a widget', () => {
-    const define = () =>
-      defineResource({
-        resource: watches,
-        icon: Icon,
-        title: 'name',
-        list: { columns: ['name'] },
-        form: { main: ['name', 'image'] },
-      });
+    const define = () => defineResource({ ...plain, resource: watches, form: { main: ['name', 'image'] } });
     expect(define).toThrow('watches.image has no widget');
   });
 
   it('throws when no form offers what a creation needs', () => {
-    const define = () =>
-      defineResource({
-        resource: watches,
-        icon: Icon,
-        title: 'name',
-        list: { columns: ['name'] },
-        form: { main: ['text'] },
-      });
+    const define = () => defineResource({ ...plain, resource: watches, form: { main: ['text'] } });
     expect(define).toThrow('watches.name has to be filled in');
   });
 
   it('throws for a child without its parent', () => {
-    const define = () =>
-      defineResource({
-        resource: parts,
-        icon: Icon,
-        title: 'name',
-        list: { columns: ['name'] },
-        form: { main: ['name'] },
-      });
+    const define = () => defineResource({ ...plain, resource: parts, form: { main: ['name'] } });
     expect(define).toThrow('parts has no parent');
   });
 

@@ -1,36 +1,19 @@
-import type { Rules, ValidateMessages, ValidateOption, Values } from '@rc-component/async-validator';
+import type Library from '@rc-component/async-validator/es/index.js';
 
-interface Validator {
-  messages(words?: ValidateMessages): unknown;
-  validate(values: Values, options?: ValidateOption): Promise<Values>;
-}
+let library: typeof Library | undefined;
+
+/** @see checkedByRules.ts */
+export const provide = (given: typeof Library): void => {
+  library = given;
+};
 
 /**
- * What antd's forms check their rules with, see vite.config.ts: its code comes with the first rule that is asked. The filters of a list
- * are a form without any.
+ * What antd's forms check their rules with, see vite.config.ts. Its code comes with the modules that have rules, which import
+ * checkedByRules.ts: the filters of a list are a form without any, and stand on the first page.
  */
-class AsyncValidator implements Validator {
-  static warning: unknown;
-  private readonly rules: Rules;
-  private words: ValidateMessages | undefined;
-
-  constructor(rules: Rules) {
-    this.rules = rules;
-  }
-
-  messages(words?: ValidateMessages): void {
-    this.words = words;
-  }
-
-  /** @throws what is wrong, as the library does */
-  async validate(values: Values, options?: ValidateOption): Promise<Values> {
-    // By its path it is the library itself; the compiler takes what is found there for CommonJS.
-    const { default: library } = await import('@rc-component/async-validator/es/index.js');
-    const Library = library as unknown as new (rules: Rules) => Validator;
-    const validator = new Library(this.rules);
-    validator.messages(this.words);
-    return validator.validate(values, options);
-  }
+function AsyncValidator(rules: object): object {
+  if (library === undefined) throw new Error('Rules need providers/backoffice/checkedByRules.ts');
+  return Reflect.construct(library as unknown as new (of: object) => object, [rules]);
 }
 
 export { AsyncValidator as default };

@@ -77,8 +77,6 @@ export type BackofficeData = DataProvider & {
   custom: NonNullable<DataProvider['custom']>;
   /** What a call of its own answers, such as the overview. @throws DataError */
   read<T>(path: string): Promise<T>;
-  /** Writes by a call of its own, and answers what is there since. @throws DataError */
-  put<T>(path: string, body: object): Promise<T>;
   /** A resource's list as a file. @throws DataError */
   export(resource: string, wanted: WantedFile): Promise<ReceivedFile>;
   /** A file that a call of its own makes, such as a report. @throws DataError */
@@ -251,16 +249,14 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
 
     custom: ({ url, method, payload = {} }) => {
       const { variables, meta } = onVersion(payload);
-      return once([url, method, payload], async (key) => {
-        const headers = method === 'post' ? { 'Idempotency-Key': key } : (meta['headers'] as object);
-        const { data } = await http.request({
-          url: `${apiUrl}/${url}`,
-          method,
-          data: variables,
-          headers: { ...headers },
-        });
+      const send = async (key: object) => {
+        const headers = { ...(meta['headers'] as object), ...key };
+        // What is deleted takes no body.
+        const body = method === 'delete' ? {} : { data: variables };
+        const { data } = await http.request({ url: `${apiUrl}/${url}`, method, headers, ...body });
         return { data };
-      });
+      };
+      return method === 'post' ? once([url, payload], (key) => send({ 'Idempotency-Key': key })) : send({});
     },
 
     changeAll: async <T>(resource: string, rows: readonly VersionedId[], change: ChangeOfAll) => {
@@ -287,7 +283,6 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
     },
     download: (path) => download(path),
     read: async <T>(path: string) => (await http.get<T>(`${apiUrl}/${path}`)).data,
-    put: async <T>(path: string, body: object) => (await http.put<T>(`${apiUrl}/${path}`, body)).data,
     upload: async <T>(path: string, file: File, onProgress: (share: number) => void) => {
       const body = new FormData();
       body.set('file', file);

@@ -76,14 +76,11 @@ export function useAct<T>(options: ActOptions<T>): RunningAct<T> {
       for (const resource of changes) void invalidate({ resource, invalidates });
     };
     let showAsBefore: (() => void) | undefined;
+    let answer: T;
     try {
       showAsBefore = optimistic && (await showMeanwhile(optimistic));
       const silent = { successNotification: false, errorNotification: false } as const;
-      const { data } = await mutateAsync({ url, method, values, ...silent });
-      onDone?.(data);
-      showChange();
-      if (done !== undefined) say(typeof done === 'string' ? done : done(data), undo?.(data));
-      return data;
+      ({ data: answer } = await mutateAsync({ url, method, values, ...silent }));
     } catch (error) {
       showAsBefore?.();
       const { code } = error as DataError;
@@ -97,6 +94,10 @@ export function useAct<T>(options: ActOptions<T>): RunningAct<T> {
     } finally {
       isUnderWay.current = false;
     }
+    onDone?.(answer);
+    showChange();
+    if (done !== undefined) say(typeof done === 'string' ? done : done(answer), undo?.(answer));
+    return answer;
   };
 
   const { title, detail, faults } = failureText(mutation.error);

@@ -1,3 +1,4 @@
+import '#src/providers/backoffice/checkedByRules.ts';
 import type { FormRule } from 'antd';
 import type { Declaration, Row, Values } from '../declaration/declaration.ts';
 import { faultsOf, topOf } from '../declaration/record.ts';

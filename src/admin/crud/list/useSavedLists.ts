@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMe } from '#src/providers/session/session.ts';
+import { useCurrentUser } from '../../components/useMay.ts';
 import type { Declaration } from '../declaration/declaration.ts';
 
 /** What a list is narrowed to and how it is sorted, under a name. */
@@ -36,7 +36,7 @@ function read(key: string): readonly SavedList[] {
  * and to anybody else they go as the address, which says the same.
  */
 export function useSavedLists({ name }: Declaration): [readonly SavedList[], (lists: readonly SavedList[]) => void] {
-  const key = `gamehub.backoffice.lists/${useMe()?.id ?? ''}/${name}`;
+  const key = `gamehub.backoffice.lists/${useCurrentUser().id}/${name}`;
   const [lists, setLists] = useState(() => read(key));
   return [
     lists,

@@ -1,11 +1,12 @@
 import { EditOutlined, EyeOutlined, TranslationOutlined } from '@ant-design/icons';
-import { EditButton, Show } from '@refinedev/antd';
+import { Show } from '@refinedev/antd';
 import { Descriptions, Skeleton, Tabs } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Status } from '#shared/http/fields.ts';
 import {
+  editAddress,
   home,
   previewAddress,
   showAddress,
@@ -123,14 +124,9 @@ function Actions({
           <StatusTag status={status} />
         ))}
       {mayEdit && hasForm && (
-        <EditButton
-          resource={name}
-          recordItemId={row.id}
-          accessControl={{ enabled: false }}
-          icon={<EditOutlined aria-hidden />}
-          // The keyboard reaches the link around it.
-          tabIndex={-1}
-        />
+        <ButtonLink to={editAddress(name, row.id)} icon={<EditOutlined aria-hidden />}>
+          {t('edit')}
+        </ButtonLink>
       )}
       <MoreMenu declaration={declaration} row={row} onDeleted={() => void navigate(up)} />
     </>

@@ -1,4 +1,4 @@
-import { App, Switch } from 'antd';
+import { Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
@@ -17,15 +17,14 @@ export function LanguagesOffered({ gameId, board }: { gameId: string; board: Tra
     changes: [resources.games.name],
     isInPlace: true,
   });
-  const { message } = App.useApp();
   const [changed, setChanged] = useState<string | null>(null);
-  const offer = async (language: string, isOffered: boolean) => {
+  const offer = (language: string, isOffered: boolean) => {
     setChanged(language);
     const offeredLanguages = board.languages
       .filter((one) => (one.language === language ? isOffered : one.isOffered))
       .map((one) => one.language);
-    if ((await act({ offeredLanguages, version: board.version })) === null) return;
-    message.success(t(isOffered ? 'translations.offered' : 'translations.notOffered', { language: nameOf(language) }));
+    const done = t(isOffered ? 'translations.offered' : 'translations.notOffered', { language: nameOf(language) });
+    void act({ offeredLanguages, version: board.version }, { done });
   };
   return (
     <ul className="bo-languages">
@@ -45,7 +44,7 @@ export function LanguagesOffered({ gameId, board }: { gameId: string; board: Tra
                 checked={isOffered}
                 loading={isBusy && changed === language}
                 disabled={isBusy}
-                onChange={(checked) => void offer(language, checked)}
+                onChange={(checked) => offer(language, checked)}
                 aria-label={t('translations.offer', { language: nameOf(language) })}
               />
               <span aria-hidden="true">{t('translations.shown')}</span>

@@ -138,8 +138,11 @@ export function useWordsForm(item: ItemWords) {
       setIsSaving(true);
       setFailure(null);
       try {
-        const body = { revision: stored.revision, words: Object.fromEntries(changed), confirmed: [...confirmed] };
-        const saved = await data.put<ItemWords>(wordsPath(item, item.language), body);
+        const { data: saved } = await data.custom<ItemWords>({
+          url: wordsPath(item, item.language),
+          method: 'put',
+          payload: { revision: stored.revision, words: Object.fromEntries(changed), confirmed: [...confirmed] },
+        });
         draft.forget();
         adopt(saved, typed);
         setConfirmed(new Set());
