@@ -251,7 +251,7 @@ function refineByPage(): Plugin {
 const replacements = join(import.meta.dirname, 'src', 'providers', 'backoffice');
 
 /** `--mode bench` builds the same with source maps, for measuring what is in each file; give it an `--outDir` of its own. */
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     pdfAssets(),
@@ -266,7 +266,10 @@ export default defineConfig(({ mode }) => ({
     alias: [
       { find: /^zod$/, replacement: join(replacements, 'zod.ts') },
       { find: /^qs$/, replacement: join(replacements, 'qs.ts') },
-      { find: /^@rc-component\/async-validator$/, replacement: join(replacements, 'asyncValidator.ts') },
+      // While developing, antd has a copy of each module of its own: this one would never get what it waits for.
+      ...(command === 'build'
+        ? [{ find: /^@rc-component\/async-validator$/, replacement: join(replacements, 'asyncValidator.ts') }]
+        : []),
       {
         // The head of Refine's pages, in the place of a library that draws another one.
         find: /^@ant-design\/pro-layout$/,
