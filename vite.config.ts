@@ -314,7 +314,7 @@ export default defineConfig(({ command, mode }) => ({
             {
               ...{ name: 'player', priority: 1 },
               // The way back stands on pages that need nothing of what contents work with.
-              test: /src[\\/]providers[\\/](page[\\/]sketch|http[\\/]queries)|shared[\\/]vocabulary|src[\\/]player[\\/]((ui|area|shell|home)[\\/]|achievement[\\/]openers|game[\\/]WayBack|.+\.queries)/,
+              test: /src[\\/]providers[\\/](page[\\/]sketch|http[\\/]queries)|shared[\\/]vocabulary|src[\\/]player[\\/]((ui|area|shell|home)[\\/]|achievement[\\/]openers|game[\\/]BackLink|.+\.queries)/,
             },
             // What several contents work with: as a dozen small files each would wait for its own way to the server and back.
             {

@@ -142,7 +142,7 @@ async function withBrowser<T>(work: (context: BrowserContext, port: number) => P
   }
 }
 
-/** As whoever comes back has done: the device knows how a page begins that was here before (src/providers/page/knownHeads.ts). */
+/** As whoever comes back has done: the device knows how a page begins that was here before (src/providers/page/cachedTitles.ts). */
 async function visit(context: BrowserContext, address: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(address);

@@ -31,7 +31,7 @@ const nameOf = async (api: Api, tierId: string) =>
 
 test.describe('what is typed and not saved', () => {
   const offer = (page: Page): Locator => main(page).getByText('What was typed here was never saved');
-  const takeUp = (page: Page): Promise<void> => main(page).getByRole('button', { name: 'Take it up' }).click();
+  const resume = (page: Page): Promise<void> => main(page).getByRole('button', { name: 'Take it up' }).click();
 
   test('is offered after the page was lost, until it is saved', async ({ signedInAs, apiAs }) => {
     const api = await apiAs('admin');
@@ -43,13 +43,13 @@ test.describe('what is typed and not saved', () => {
     await expect(offer(page)).toBeVisible();
     await expect(field(page, 'Name')).toHaveValue('Bronze');
     await expectAccessibleInLightAndDark(page);
-    await takeUp(page);
+    await resume(page);
     await expect(field(page, 'Name')).toHaveValue('Bronze & copper');
     await expect(main(page).getByText('Not saved yet')).toBeVisible();
     await expect(offer(page)).toBeHidden();
 
     await page.reload();
-    await takeUp(page);
+    await resume(page);
     await page.keyboard.press('Control+s');
     await expect(saved(page)).toBeVisible();
     await page.reload();
@@ -95,7 +95,7 @@ test.describe('what is typed and not saved', () => {
     await api.backoffice('PATCH', `/tiers/${tierIds[0]}`, { name: 'Bronze by the other' });
     await page.reload();
     await expect(field(page, 'Name')).toHaveValue('Bronze by the other');
-    await takeUp(page);
+    await resume(page);
     const conflict = page.getByRole('dialog', { name: 'Somebody saved in between' });
     await conflict.getByRole('button', { name: 'Not now' }).click();
     await expect(conflict).toBeHidden();
@@ -124,7 +124,7 @@ test.describe('what is typed and not saved', () => {
     await other.keyboard.press('Control+s');
     await expect(saved(other)).toBeVisible();
     await page.reload();
-    await takeUp(page);
+    await resume(page);
     await expect(field(page, 'Name')).toHaveValue('Brons av mig');
     await expect(main(page).getByText('Brons av den andra')).toBeVisible();
     await page.keyboard.press('Control+s');

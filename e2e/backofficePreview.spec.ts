@@ -8,7 +8,7 @@ test('an editor plays a draft as somebody else on a day to come, and none of it 
   signedInAs,
   apiAs,
 }) => {
-  // Each page of the frame begins the players' house anew.
+  // Each page of the frame loads the player's app again.
   test.slow();
   const mark = randomUUID().slice(0, 8);
   const api = await apiAs('editor');
@@ -90,7 +90,7 @@ test.describe('beside a form', () => {
     const api = await apiAs('editor');
     const year = new Date().getFullYear() + 1;
     const gameId = await make(api, 'games', {
-      ...{ name: `Sketched ${randomUUID().slice(0, 8)}`, experience: 'compliance', timezone: 'Europe/Zurich' },
+      ...{ name: `Previewed ${randomUUID().slice(0, 8)}`, experience: 'compliance', timezone: 'Europe/Zurich' },
       ...{ startDate: `${year}-02-01T00:00:00Z`, endDate: `${year}-04-01T00:00:00Z` },
     });
     const id = await make(api, 'news', {
@@ -116,7 +116,7 @@ test.describe('beside a form', () => {
     await shown.getByRole('link', { name: 'the shop' }).click();
     await shown.getByRole('link', { name: 'News' }).click();
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Warsaw opens again');
-    expect(frame.url()).toMatch(/\/sketch$/);
+    expect(frame.url()).toMatch(/\/preview-frame$/);
     expect(asked).toEqual([]);
     // It is only shown, and not saved.
     expect((await api.backoffice('GET', `/news/${id}`)).body).toMatchObject({ title: 'Warsaw opens', version: 1 });
@@ -158,7 +158,7 @@ test.describe('beside a form', () => {
   });
 
   test('is no page of its own', async ({ page }) => {
-    await page.goto('/sketch');
+    await page.goto('/preview-frame');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
 });

@@ -198,7 +198,7 @@ test('who comes back to a page reads its title before the app is there, which no
   });
 
   await test.step('and none says what went wrong there', async () => {
-    const kept = () => page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('gamehub.heads') ?? '{}')));
+    const kept = () => page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('gamehub.titles') ?? '{}')));
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(kept).toEqual(['/home', '/rewards']);
@@ -208,7 +208,7 @@ test('who comes back to a page reads its title before the app is there, which no
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL('/login');
-    expect(await page.evaluate(() => localStorage.getItem('gamehub.heads'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('gamehub.titles'))).toBeNull();
   });
 });
 

@@ -36,7 +36,7 @@ var draw = ([tag, classes, lang, ...inside]) => {
   return element;
 };
 var showKnownHead = () => {
-  var heads = JSON.parse(localStorage.getItem('gamehub.heads') || '{}');
+  var heads = JSON.parse(localStorage.getItem('gamehub.titles') || '{}');
   var main = document.querySelector('main[aria-hidden]');
   if (!Object.hasOwn(heads, location.pathname) || main === null || window.parent !== window || !isIn()) return;
   var page = draw(heads[location.pathname]);

@@ -28,7 +28,7 @@ import { serveBrowser } from '#server/platform/http/browser.routes.ts';
 import { serveCertificates } from '#server/features/certificates/certificates.routes.ts';
 import { serveFiles } from '#server/engines/media/files.routes.ts';
 import { loggedError } from '#server/platform/http/loggedError.ts';
-import { serveHouseFonts } from '#server/platform/http/houseFonts.routes.ts';
+import { servePageFonts } from '#server/platform/http/houseFonts.routes.ts';
 import { createDownloads } from '#server/platform/http/downloads.ts';
 import { createIdempotency } from '#server/platform/http/idempotency.ts';
 import { letPagesIn } from '#server/platform/http/pagesElsewhere.ts';
@@ -88,7 +88,7 @@ export interface App {
 }
 
 /** Where no configuration says otherwise. */
-const houseBrand = { name: 'Game Hub', companyName: 'Game Hub', accent: null };
+const defaultBrand = { name: 'Game Hub', companyName: 'Game Hub', accent: null };
 
 /** What pages of ours, and whatever stands in a frame of them, may use of the device: nothing but what they do use. */
 const permissionsPolicy = [
@@ -215,7 +215,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl: options.publicUrl ?? 'http://localhost',
     ...(options.sessions && { sessions: options.sessions }),
     ...(options.seals && { seals: options.seals }),
-    issuer: options.browser?.config.brand ?? houseBrand,
+    issuer: options.browser?.config.brand ?? defaultBrand,
   };
   const services = createServices(foundations);
   let fileKey: Buffer = Buffer.alloc(0);
@@ -239,11 +239,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   for (const routes of [...resourceRoutes, backofficeRoutes]) {
     registerEndpoints(http, bases.backoffice, routes, context);
   }
-  serveApiDocument(http, options.browser?.config.brand ?? houseBrand, context);
+  serveApiDocument(http, options.browser?.config.brand ?? defaultBrand, context);
   serveFiles(http, services.files, addresses);
   serveCertificates(http, services.certificates, limits);
-  await serveHouseFonts(http);
-  serveBadges(http, services.badges, options.browser?.config.brand ?? houseBrand, limits);
+  await servePageFonts(http);
+  serveBadges(http, services.badges, options.browser?.config.brand ?? defaultBrand, limits);
   const asks = () =>
     db.execute(sql`select 1`).then(
       () => true,

@@ -22,7 +22,7 @@ export interface BrowserConfig {
     companyName: string;
     /** What the login button calls the company's sign-in. */
     loginName: string;
-    /** `#rrggbb`; null for the house's own. */
+    /** `#rrggbb`; null for the default. */
     accent: string | null;
     /** Address of a picture; null for the name in type. */
     logo: string | null;

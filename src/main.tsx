@@ -16,7 +16,7 @@ import { previewedAs } from './providers/page/preview.ts';
 import { createPreload, PreloadProvider, type Preload } from './providers/navigation/preload.ts';
 import { createQueries } from './providers/http/queries.ts';
 import { createScrollMemory } from './providers/navigation/scroll.ts';
-import { isSketchPage } from './providers/page/sketch.ts';
+import { isPreviewFrame } from './providers/page/previewFrame.ts';
 import { createSession, SessionProvider, type OpenHome, type Session } from './providers/session/session.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -36,8 +36,8 @@ async function start(): Promise<void> {
     const queries = createQueries();
     const openHome: OpenHome = (clientB, client) => queries.query({ ...homeQuery(clientB, client), staleTime: 0 });
     const session = createSession(configuration, queries, { loadMemory, openHome });
-    if (!isSketchPage) void session.auth.boot();
-    if (previewedAs === null && !isSketchPage && !location.pathname.startsWith('/backoffice'))
+    if (!isPreviewFrame) void session.auth.boot();
+    if (previewedAs === null && !isPreviewFrame && !location.pathname.startsWith('/backoffice'))
       void prepareForOffline(session);
     const routes = createRoutes(session);
     const preload = createPreload(routes, queries);

@@ -31,7 +31,7 @@ import { PlayerShell } from './player/shell/PlayerShell.tsx';
 import { gameTypeOf } from './player/area/search.rules.ts';
 import { compliance, standard } from './player/area/variant.ts';
 import { loadWords, type Words } from './providers/i18n/i18n.ts';
-import { laterPage } from './providers/navigation/laterPage.ts';
+import { lazyPage } from './providers/navigation/lazyPage.ts';
 import type { ClientB } from './providers/http/api.ts';
 import type { PlayerClient } from './providers/http/playerClient.ts';
 import type { RouteHandle } from './providers/navigation/preload.ts';
@@ -39,7 +39,7 @@ import type { Session } from './providers/session/session.ts';
 
 /** A page that is fetched when it is needed, together with its words. */
 const page = (load: () => Promise<ComponentType>, ...words: Words[]) => ({
-  Component: laterPage(async () => {
+  Component: lazyPage(async () => {
     const [Component] = await Promise.all([load(), loadWords(...words)]);
     return Component;
   }),
@@ -192,9 +192,9 @@ export function createRoutes({ clients, clientB, publicClientB }: Clients): Rout
       ...asks(({ params: { number = '' } }) => [certificateQuery(publicClientB, number)]),
     },
     {
-      path: 'sketch',
+      path: 'preview-frame',
       ...page(
-        async () => (await import('./player/sketch/SketchPage.tsx')).SketchPage,
+        async () => (await import('./player/preview/PreviewFramePage.tsx')).PreviewFramePage,
         'quiz',
         'contents',
         'news',

@@ -6,7 +6,7 @@ test('rosettes have lines that can be seen', async ({ signedInAs }) => {
   await expect(page.getByRole('region', { name: 'My dashboard' })).toBeVisible();
   /** In px of the screen, of the thinnest. */
   const thinnest = () => {
-    const rosettes = [...document.querySelectorAll<SVGSVGElement>('svg.guilloche')];
+    const rosettes = [...document.querySelectorAll<SVGSVGElement>('svg.rosette')];
     const widths = rosettes.map((svg) => {
       const inDrawing = Number.parseFloat(getComputedStyle(svg).strokeWidth);
       return (inDrawing * svg.getBoundingClientRect().width) / svg.viewBox.baseVal.width;

@@ -7,7 +7,7 @@ import { freePort } from '#server/platform/db/embedded/freePort.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 
 /** How long the product may take from nothing to ready, in ms: database, migrations and demo games. */
-const patience = 300_000;
+const startTimeoutMs = 300_000;
 
 /**
  * Starts the real product with an empty data folder and the demo games for the browser tests, and puts its address into
@@ -63,13 +63,13 @@ export default async function startProduct(
 async function waitUntilReady(server: ChildProcess, baseUrl: string): Promise<void> {
   let failure: Error | undefined;
   server.once('error', (error) => (failure = error));
-  for (const until = Date.now() + patience; Date.now() < until; await delay(100)) {
+  for (const until = Date.now() + startTimeoutMs; Date.now() < until; await delay(100)) {
     if (failure !== undefined) throw failure;
     if (hasEnded(server)) throw new Error('The server ended before it was ready');
     const response = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
     if (response?.ok) return;
   }
-  throw new Error(`The server was not ready after ${patience / 1000} s`);
+  throw new Error(`The server was not ready after ${startTimeoutMs / 1000} s`);
 }
 
 async function stopProcess(server: ChildProcess): Promise<void> {

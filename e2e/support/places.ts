@@ -24,7 +24,7 @@ export interface Place extends Page {
 const ofLevel = 'game/:levelId';
 const ofAchievement = `${ofLevel}/:achievementId`;
 /** The same pages below another address; another document; what only the backoffice frames. */
-const notPlayers = ['compliance', 'backoffice/*', 'sketch'];
+const notPlayers = ['compliance', 'backoffice/*', 'preview-frame'];
 
 /** Every page that is known with the game; the address is null where the player has none. */
 export const pagesOfGame: readonly (Page & { addressIn: (game: PlayerGame) => string | null })[] = [

@@ -36,9 +36,9 @@ export const Notification = z.object({
   link: z.string().nullable(),
   /** + The game that it happened in; null for what is about none. */
   game: z.object({ id: Id, name: z.string(), languages: OtherLanguages }).nullable(),
-  /** + Id of what it is about; its seal is drawn from it. */
+  /** + Id of what it is about; its rosette is drawn from it. */
   subjectId: Id.nullable(),
-  /** + The picture of a reward; null where its seal is drawn. */
+  /** + The picture of a reward; null where its rosette is drawn. */
   image: FileUrl.nullable(),
   createdAt: Instant,
 });

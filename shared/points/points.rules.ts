@@ -42,8 +42,8 @@ function isSameOwner(a: Owner, b: Owner): boolean {
 /** The score after one more entry; entries may come in any order. */
 export function scoreAfter(score: Score, entry: Pick<LedgerEntry, 'points' | 'effectiveAt'>): Score {
   if (entry.points === 0) return score;
-  const isLater = score.reachedAt === null || entry.effectiveAt > score.reachedAt;
-  return { points: score.points + entry.points, reachedAt: isLater ? entry.effectiveAt : score.reachedAt };
+  const isLazy = score.reachedAt === null || entry.effectiveAt > score.reachedAt;
+  return { points: score.points + entry.points, reachedAt: isLazy ? entry.effectiveAt : score.reachedAt };
 }
 
 /** A score is the sum of its ledger entries and nothing else. */

@@ -23,7 +23,7 @@ export const PlayerReward = z.object({
   /** The rule as a sentence. */
   businessRule: z.string(),
   languages: OtherLanguages,
-  /** null: its seal is drawn from the id. */
+  /** null: its rosette is drawn from the id. */
   image: FileUrl.nullable(),
   /** Pieces that can still be claimed; null: any number, or nothing to be claimed. */
   piecesLeft: z.int().nullable(),

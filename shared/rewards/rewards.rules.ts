@@ -63,6 +63,6 @@ export function piecesLeft(stock: number | null, taken: number): number | null {
   return stock === null ? null : Math.max(0, stock - taken);
 }
 
-/** Why a reward may not be taken back from whoever has it; `null` when it may: what was sent is out of the house. */
+/** Why a reward may not be taken back from whoever has it; `null` when it may: what was sent has left the company. */
 export const refusalToTakeBack = (state: PrizeState): 'sent' | null =>
   state === 'Sent' || state === 'Received' ? 'sent' : null;

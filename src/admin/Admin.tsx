@@ -14,13 +14,13 @@ import { SignInAgain } from './shell/SignInAgain.tsx';
 import { Splash } from './shell/Splash.tsx';
 import { ToLogin } from './shell/ToLogin.tsx';
 import { useAntdLocale } from './theme/useAntdLocale.ts';
-import { useHouseTheme } from './theme/useHouseTheme.ts';
+import { useBrandTheme } from './theme/useBrandTheme.ts';
 
 export { loadPage } from './routes.tsx';
 
-/** The backoffice below /backoffice: who comes in, in which clothes. The server decides again on every call. */
+/** The backoffice below /backoffice: who may enter, and its theme. The server decides again on every call. */
 export function Admin() {
-  const theme = useHouseTheme();
+  const theme = useBrandTheme();
   const locale = useAntdLocale();
   return (
     <ConfigProvider

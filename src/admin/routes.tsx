@@ -7,7 +7,7 @@ import { resources } from '#shared/api.ts';
 import { gameParts } from '#shared/gameTrees/gameParts.ts';
 import type { ItemWords } from '#shared/translations/translations.contract.ts';
 import type { BackofficeData } from '#src/providers/backoffice/data.ts';
-import { isLater, laterPage, type LaterPage } from '#src/providers/navigation/laterPage.ts';
+import { isLazy, lazyPage, type LazyPage } from '#src/providers/navigation/lazyPage.ts';
 import type { PageQuery, RouteHandle } from '#src/providers/navigation/preload.ts';
 import { achievements } from './resources/achievements/achievements.resource.tsx';
 import { useMay } from './components/useMay.ts';
@@ -25,19 +25,19 @@ import { ForAdministrators, NotFound } from './shell/NotFound.tsx';
 import { queueScope, readShownState } from './resources/submissions/queue.ts';
 import { boardQuery, languageToWrite, wordsQuery } from './pages/translations/translations.queries.ts';
 
-const ListPage = laterPage(async () => (await import('./crud/list/ListPage.tsx')).ListPage);
-const ShowPage = laterPage(async () => (await import('./crud/show/ShowPage.tsx')).ShowPage);
-const EditPage = laterPage(async () => (await import('./crud/form/EditPage.tsx')).EditPage);
-const AuditPage = laterPage(async () => (await import('./resources/audit/AuditPage.tsx')).AuditPage);
-const PlayerPage = laterPage(async () => (await import('./resources/enrolments/PlayerPage.tsx')).PlayerPage);
-const PlayersPage = laterPage(async () => (await import('./resources/enrolments/PlayersPage.tsx')).PlayersPage);
-const PreviewPage = laterPage(async () => (await import('./pages/preview/PreviewPage.tsx')).PreviewPage);
-const ReportsPage = laterPage(async () => (await import('./pages/reports/ReportsPage.tsx')).ReportsPage);
-const ReviewPage = laterPage(async () => (await import('./resources/submissions/ReviewPage.tsx')).ReviewPage);
-const TranslationPage = laterPage(
+const ListPage = lazyPage(async () => (await import('./crud/list/ListPage.tsx')).ListPage);
+const ShowPage = lazyPage(async () => (await import('./crud/show/ShowPage.tsx')).ShowPage);
+const EditPage = lazyPage(async () => (await import('./crud/form/EditPage.tsx')).EditPage);
+const AuditPage = lazyPage(async () => (await import('./resources/audit/AuditPage.tsx')).AuditPage);
+const PlayerPage = lazyPage(async () => (await import('./resources/enrolments/PlayerPage.tsx')).PlayerPage);
+const PlayersPage = lazyPage(async () => (await import('./resources/enrolments/PlayersPage.tsx')).PlayersPage);
+const PreviewPage = lazyPage(async () => (await import('./pages/preview/PreviewPage.tsx')).PreviewPage);
+const ReportsPage = lazyPage(async () => (await import('./pages/reports/ReportsPage.tsx')).ReportsPage);
+const ReviewPage = lazyPage(async () => (await import('./resources/submissions/ReviewPage.tsx')).ReviewPage);
+const TranslationPage = lazyPage(
   async () => (await import('./pages/translations/TranslationPage.tsx')).TranslationPage,
 );
-const TranslationsPage = laterPage(
+const TranslationsPage = lazyPage(
   async () => (await import('./pages/translations/TranslationsPage.tsx')).TranslationsPage,
 );
 
@@ -55,7 +55,7 @@ type Place = Parameters<NonNullable<RouteHandle['prefetch']>>[0];
 
 interface PageHandle {
   /** The parts of the page whose code comes later. */
-  parts: readonly LaterPage[];
+  parts: readonly LazyPage[];
   ask: (asking: Asking, place: Place) => readonly PageQuery[];
 }
 
@@ -83,7 +83,7 @@ const page = (
       </CanAccess>
     ),
   handle: {
-    parts: [...new Set([element.type, ...parts])].filter(isLater),
+    parts: [...new Set([element.type, ...parts])].filter(isLazy),
     ask: (asking, place) =>
       of === undefined || asking.declarations.some(({ name }) => name === of) ? ask(asking, place) : [],
   } satisfies PageHandle,

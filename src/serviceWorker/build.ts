@@ -23,8 +23,8 @@ export interface BuiltFile {
   assets?: readonly string[];
 }
 
-/** What is not for a player without a network: the backoffice with its sketches, and the reader of documents, whose files are not kept either. */
-const onlyOnline = /[\\/]src[\\/](admin[\\/]|player[\\/](sketch[\\/]|pdf[\\/]PdfReader))/;
+/** What is not for a player without a network: the backoffice with its previews, and the reader of documents, whose files are not kept either. */
+const onlyOnline = /[\\/]src[\\/](admin[\\/]|player[\\/](preview[\\/]|pdf[\\/]PdfReader))/;
 
 /**
  * Chooses what players need without a network: all that the entry leads to, the backoffice left out.

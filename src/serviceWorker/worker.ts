@@ -36,7 +36,7 @@ const stateCache = 'gamehub-state';
 const activeKey = '/active';
 
 /** Longer than this nobody looks at an empty page while the app lies here ready; ms. */
-const patience = 3_000;
+const networkTimeoutMs = 3_000;
 
 async function activeCache(): Promise<string | undefined> {
   return (await (await caches.open(stateCache)).match(activeKey))?.text();
@@ -82,7 +82,7 @@ async function networkFirst(
   asked: Promise<Response>,
   otherwise: () => Promise<Response | undefined>,
 ): Promise<Response> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs, undefined));
   const answer = await Promise.race([asked, late]).catch(() => undefined);
   // A gateway in front of a server that is down answers too.
   if (answer !== undefined && answer.status < 500) return answer;

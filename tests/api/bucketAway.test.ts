@@ -161,8 +161,8 @@ it('a bucket that refuses: 503, and for each change a line in the log that says 
 
   // What was begun is not forgotten: bytes that are there after all, such as of a process that ended, go in a day.
   const left = () =>
-    database.db.select({ isLater: sql<boolean>`due_at > now() + interval '23 hours'` }).from(fileRemovals);
-  expect(await left()).toEqual(Array.from({ length: 3 }, () => ({ isLater: true })));
+    database.db.select({ isLazy: sql<boolean>`due_at > now() + interval '23 hours'` }).from(fileRemovals);
+  expect(await left()).toEqual(Array.from({ length: 3 }, () => ({ isLazy: true })));
   const stray = await database.db
     .update(fileRemovals)
     .set({ dueAt: new Date(0) })

@@ -160,7 +160,7 @@ export const newLines: Readonly<Record<string, readonly [before: string, line: s
     ['import { feedbackQuery,', "import { linkQuery } from '../contents/contents.queries.ts';\n"],
     [
       '  pdf: { page',
-      "  link: { page: laterPage(async () => (await import('../link/LinkContent.tsx')).LinkContent), query: linkQuery },\n",
+      "  link: { page: lazyPage(async () => (await import('../link/LinkContent.tsx')).LinkContent), query: linkQuery },\n",
     ],
   ],
   'src/admin/resources/achievements/AchievementContent.tsx': [

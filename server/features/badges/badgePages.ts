@@ -1,9 +1,9 @@
 import type { ShownBadge } from './badges.service.ts';
-import { escapeHtml, housePages, type HouseBrand, type HousePage } from '#server/platform/http/housePages.ts';
+import { escapeHtml, pageLayout, type Brand, type ServerPage } from '#server/platform/http/pageLayout.ts';
 import type { PageWords } from '#server/platform/pageWords.ts';
 
 const css = `
-.seal{display:block;width:220px;max-width:60vw;height:auto;margin:0 0 24px -8px}
+.rosette{display:block;width:220px;max-width:60vw;height:auto;margin:0 0 24px -8px}
 .state{display:inline-block;margin:0 0 16px;padding:4px 12px;border:1px solid var(--accent);border-radius:999px;font-weight:550;color:var(--accent)}
 .state.revoked{border-color:var(--danger);color:var(--danger)}
 dl{margin:24px 0;border-top:1px solid var(--line)}
@@ -23,8 +23,8 @@ const facts = (rows: readonly Fact[]) =>
   `<dl>${rows.map(({ term, text, lang }) => `<div><dt>${escapeHtml(term)}</dt><dd${inLanguage(lang)}>${escapeHtml(text)}</dd></div>`).join('')}</dl>`;
 
 /** The public pages of badges: for whoever opens the link that a holder shared, without a sign-in. */
-export function badgePages(brand: HouseBrand) {
-  const { page: pageOf } = housePages(brand, css);
+export function badgePages(brand: Brand) {
+  const { page: pageOf } = pageLayout(brand, css);
 
   return ({ language, say }: PageWords<'badges'>) => {
     const page = (title: string, body: string) => pageOf(title, body, undefined, language);
@@ -52,13 +52,13 @@ export function badgePages(brand: HouseBrand) {
     const wayOut = `<a class="button quiet" href="/">${text('toHub', { name: brand.name })}</a>`;
 
     return {
-      /** @param seal its picture, as SVG */
-      badge(badge: ShownBadge, seal: string): HousePage {
+      /** @param rosette its picture, as SVG */
+      badge(badge: ShownBadge, rosette: string): ServerPage {
         const { grantId, title, description, criteria, game, holder, grantedAt, languages } = badge;
         const ofGame = { term: say('facts.game'), text: game, lang: languages['game'] };
         return page(
           `${title}, ${holder}`,
-          `${seal.replace('<svg ', '<svg class="seal" ')}
+          `${rosette.replace('<svg ', '<svg class="rosette" ')}
 <p class="state">${text('valid')}</p>
 ${heading(badge)}
 ${description === '' ? '' : `<p${inLanguage(languages['description'])}>${escapeHtml(description)}</p>`}
@@ -75,7 +75,7 @@ ${wayOut}`,
       },
 
       /** Revoked, it is about nobody any more. */
-      revoked(badge: ShownBadge, revokedAt: Date): HousePage {
+      revoked(badge: ShownBadge, revokedAt: Date): ServerPage {
         const { game, languages } = badge;
         return page(
           say('revoked.title'),
@@ -87,7 +87,7 @@ ${wayOut}`,
         );
       },
 
-      unknown(): HousePage {
+      unknown(): ServerPage {
         return page(
           say('unknown.title'),
           `<p class="state revoked">${text('notValid')}</p>

@@ -8,12 +8,12 @@ import { entityTag, namesTag } from '#server/platform/http/entityTag.ts';
 import { limitOf, type RateLimits } from '#server/platform/http/rateLimits.ts';
 import { inWorker } from '#server/platform/workers/inWorker.ts';
 import { keepMade } from '#server/platform/workers/keepMade.ts';
-import type { HouseBrand, HousePage } from '#server/platform/http/housePages.ts';
+import type { Brand, ServerPage } from '#server/platform/http/pageLayout.ts';
 import { readPageWords } from '#server/platform/pageWords.ts';
 import { sendProblem } from '#server/platform/http/problem.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 
-const sendPage = (reply: FastifyReply, status: number, { html, contentSecurityPolicy }: HousePage) =>
+const sendPage = (reply: FastifyReply, status: number, { html, contentSecurityPolicy }: ServerPage) =>
   reply
     .code(status)
     .headers({
@@ -32,14 +32,14 @@ const open = { 'access-control-allow-origin': '*', 'cache-control': 'no-cache', 
 type OfGrant = { Params: { grantId: string } };
 
 /**
- * Serves what proves a digital badge, to anybody who knows its address: a page, the signed credential, the seal, which
+ * Serves what proves a digital badge, to anybody who knows its address: a page, the signed credential, the rosette, which
  * were revoked, who gives badges, and the keys to verify them with. The addresses cannot be guessed.
  */
-export function serveBadges(app: FastifyInstance, badges: BadgesService, brand: HouseBrand, limits: RateLimits): void {
+export function serveBadges(app: FastifyInstance, badges: BadgesService, brand: Brand, limits: RateLimits): void {
   const limited = { config: { rateLimit: limitOf('documents', limits) } };
-  const seals = keepMade<string>(500);
-  const sealOf = (rewardId: string) =>
-    seals(rewardId, () => inWorker<string>(new URL('./seal.worker.ts', import.meta.url), rewardId));
+  const rosettes = keepMade<string>(500);
+  const rosetteOf = (rewardId: string) =>
+    rosettes(rewardId, () => inWorker<string>(new URL('./rosette.worker.ts', import.meta.url), rewardId));
   const pagesIn = badgePages(brand);
   const wordsFor = readPageWords('badges');
 
@@ -50,7 +50,7 @@ export function serveBadges(app: FastifyInstance, badges: BadgesService, brand: 
       const language = wantedLanguage(asked, languages);
       const badge = await readingIn(language, () => badges.find(request.params.grantId));
       if (badge.revokedAt !== null) return await sendPage(reply, 410, pages.revoked(badge, badge.revokedAt));
-      return await sendPage(reply, 200, pages.badge(badge, await sealOf(badge.rewardId)));
+      return await sendPage(reply, 200, pages.badge(badge, await rosetteOf(badge.rewardId)));
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return sendPage(reply, 404, pages.unknown());
       throw error;
@@ -66,11 +66,11 @@ export function serveBadges(app: FastifyInstance, badges: BadgesService, brand: 
   app.get<OfGrant>('/badges/:grantId/seal.svg', limited, async (request, reply) => {
     const { rewardId } = await badges.find(request.params.grantId);
     const policy = { 'content-security-policy': "sandbox; default-src 'none'" };
-    const seal = await sealOf(rewardId);
-    const etag = entityTag(seal);
+    const rosette = await rosetteOf(rewardId);
+    const etag = entityTag(rosette);
     void reply.headers({ ...open, ...policy, etag });
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return reply.type('image/svg+xml').send(seal);
+    return reply.type('image/svg+xml').send(rosette);
   });
   app.get<{ Params: { list: string } }>('/badges/status/:list.jwt', limited, async (request, reply) => {
     const { list } = request.params;

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import qrcode from 'qrcode-generator';
-import { rosetteOf, rosetteRadius, type RosetteDetail } from '#shared/rosettes/guilloche.geometry.ts';
+import { rosetteOf, rosetteRadius, type RosetteDetail } from '#shared/rosettes/rosette.geometry.ts';
 import { faceFiles, fileWith, missingCharacters, nameFace } from '#server/platform/documents/printFaces.ts';
 import { readPageWords } from '#server/platform/pageWords.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPages } from './apiPages.ts';
 import { authorise, verifyCaller, type Credentials, type FindHolder } from './authenticate.ts';
 import { entityTag, namesTag } from './entityTag.ts';
-import type { HouseBrand, HousePage } from './housePages.ts';
+import type { Brand, ServerPage } from './pageLayout.ts';
 import type { OpenApiDocument } from './openApiDocument.ts';
 import { sendProblem } from './problem.ts';
 
@@ -50,16 +50,16 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, mediaType: str
   return reply.type(`${mediaType}; charset=utf-8`).send(text);
 }
 
-const sendPage = (request: FastifyRequest, reply: FastifyReply, { html, contentSecurityPolicy }: HousePage) =>
+const sendPage = (request: FastifyRequest, reply: FastifyReply, { html, contentSecurityPolicy }: ServerPage) =>
   sendTagged(request, reply.header('content-security-policy', contentSecurityPolicy), 'text/html', html);
 
 /**
- * Serves what the APIs offer: as OpenAPI to programs, as pages to people, which load nothing but themselves and the house's type.
+ * Serves what the APIs offer: as OpenAPI to programs, as pages to people, which load nothing but themselves and the brand's fonts.
  * What players and other systems may call everybody may read; the backoffice's calls who may use them.
  */
 export function serveApiDocument(
   app: FastifyInstance,
-  brand: HouseBrand,
+  brand: Brand,
   { credentials, findHolder }: { credentials: Credentials; findHolder: FindHolder },
 ): void {
   const readable = (document: OpenApiDocument) => ({

@@ -1,4 +1,4 @@
-import { escapeHtml, housePages, type HouseBrand, type HousePage } from './housePages.ts';
+import { escapeHtml, pageLayout, type Brand, type ServerPage } from './pageLayout.ts';
 import type { Content, JsonSchema, OpenApiDocument, Operation, Parameter, Response } from './openApiDocument.ts';
 
 const css = `
@@ -157,8 +157,8 @@ function whoMay({ security }: Operation): string {
 }
 
 /** The pages that say what the APIs offer, written from the OpenAPI document. They work without scripts. */
-export function apiPages(document: OpenApiDocument, brand: HouseBrand) {
-  const { page } = housePages(brand, css);
+export function apiPages(document: OpenApiDocument, brand: Brand) {
+  const { page } = pageLayout(brand, css);
   const { components } = document;
   const { row, contentOf } = shapes(components);
   const calls: Call[] = Object.entries(document.paths).flatMap(([path, operations]) =>
@@ -230,7 +230,7 @@ ${good.join('')}
 
   return {
     /** All calls in a line each, or those that have all of the words somewhere. */
-    overview(asked: string): HousePage {
+    overview(asked: string): ServerPage {
       const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
       const matches = ({ path, method, operation }: Call) => {
         const text = `${method} ${path} ${operation.summary} ${operation.tags[0]}`.toLowerCase();
@@ -255,7 +255,7 @@ ${good.join('')}
     },
 
     /** The calls of one feature in full; null where there is none of that name. */
-    feature(slug: string): HousePage | null {
+    feature(slug: string): ServerPage | null {
       const tag = [...callsOf.keys()].find((one) => slugOf(one) === slug);
       if (tag === undefined) return null;
       const own = callsOf.get(tag) ?? [];

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { fontFiles, fontPath } from './housePages.ts';
+import { fontFiles, fontPath } from './pageLayout.ts';
 
 /** Serves the type that the server's own pages are set in. */
-export async function serveHouseFonts(app: FastifyInstance): Promise<void> {
+export async function servePageFonts(app: FastifyInstance): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   for (const file of fontFiles) {
     const content = await readFile(resolve(`@fontsource-variable/${file}`));

@@ -3,7 +3,7 @@
  * src/player/login/LoginPage.tsx writes them a moment later. The button is still to come: a press would be lost, and nobody knew why.
  */
 import type { BrowserConfig } from '#shared/browserConfig.ts';
-import { escapeHtml } from './housePages.ts';
+import { escapeHtml } from './pageLayout.ts';
 import type { PageWords } from '#server/platform/pageWords.ts';
 
 /** A script of the app, in index.html as it is built. */

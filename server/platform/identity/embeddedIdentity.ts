@@ -9,7 +9,7 @@ import { loadIdentityKeys, publicHalf, type IdentityKeys } from './keys.ts';
 import { endUserSession } from './sessions.repository.ts';
 import { defaultSessionLimits, type SessionLimits } from '#shared/users/sessions.rules.ts';
 import type { Seals } from '#server/platform/secrets/seals.ts';
-import type { HouseBrand } from '#server/platform/http/housePages.ts';
+import type { Brand } from '#server/platform/http/pageLayout.ts';
 import { identityPages } from './pages.ts';
 import { knownDevices } from './knownDevices.ts';
 import { hashPassword, isPassword, oneAtATime, standardCost, type PasswordCost } from './passwords.ts';
@@ -55,7 +55,7 @@ export async function createEmbeddedIdentity(options: {
   db: Database;
   publicUrl: string;
   clock: () => Date;
-  brand: HouseBrand;
+  brand: Brand;
   signInsPerMinute?: number;
   seals: Seals;
   limits?: SessionLimits;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readableInk } from '#server/platform/http/housePages.ts';
+import { readableInk } from '#server/platform/http/pageLayout.ts';
 import { identityPages } from './pages.ts';
 
 const brand = { name: 'Maison <&> Fils', companyName: 'Groupe "Exemple"', accent: '#c4a253' };

@@ -1,4 +1,4 @@
-import { escapeHtml, housePages, type HouseBrand, type HousePage } from '#server/platform/http/housePages.ts';
+import { escapeHtml, pageLayout, type Brand, type ServerPage } from '#server/platform/http/pageLayout.ts';
 import { readPageWords, type PageWords } from '#server/platform/pageWords.ts';
 
 export type LoginProblem = { kind: 'missing' | 'wrong' | 'busy' } | { kind: 'locked'; minutes: number };
@@ -7,8 +7,8 @@ export type LoginProblem = { kind: 'missing' | 'wrong' | 'busy' } | { kind: 'loc
 const confirmSignOut = `document.getElementById('confirm').click()`;
 
 /** The provider's own pages, in the language that a browser asks for. */
-export function identityPages(brand: HouseBrand) {
-  const { page: pageOf, policy } = housePages(brand);
+export function identityPages(brand: Brand) {
+  const { page: pageOf, policy } = pageLayout(brand);
   const wordsFor = readPageWords('signIn');
 
   function pagesIn({ language, say }: PageWords<'signIn'>) {
@@ -21,7 +21,7 @@ export function identityPages(brand: HouseBrand) {
 
     return {
       /** The sign-in form; it posts `login` and `password` to `action`, or nothing to `action`/cancel. */
-      login(action: string, login: string, problem?: LoginProblem): HousePage {
+      login(action: string, login: string, problem?: LoginProblem): ServerPage {
         const invalid = problem ? ' aria-invalid="true" aria-describedby="problem"' : '';
         const focus = (field: 'login' | 'password') =>
           (field === 'login') === (login === '') && problem?.kind !== 'locked' ? ' autofocus' : '';
@@ -41,7 +41,7 @@ ${problem ? `<div class="problem" role="alert"><strong>${text('problem.title')}<
       },
 
       /** Something that a person cannot mend here: says what to do instead. `reference` finds it in the log. */
-      failure(kind: 'expired' | 'wrong', reference?: string): HousePage {
+      failure(kind: 'expired' | 'wrong', reference?: string): ServerPage {
         return page(
           say(`failure.${kind}`),
           `<h1>${text(`failure.${kind}`)}</h1>
@@ -55,7 +55,7 @@ ${reference === undefined ? '' : `<p class="small">${text('reference', { referen
        * Asks before signing out. `form` is the provider's own form with its protection against forgery; `confirmed` when the
        * person has pressed "sign out" in the app already, so that nobody has to press twice.
        */
-      signOut(form: string, confirmed: boolean): HousePage {
+      signOut(form: string, confirmed: boolean): ServerPage {
         return page(
           say('signOut.title'),
           `<h1>${text('signOut.question')}</h1>
@@ -67,7 +67,7 @@ ${form}
         );
       },
 
-      signedOut(): HousePage {
+      signedOut(): ServerPage {
         return page(
           say('signedOut.title'),
           `<h1>${text('signedOut.heading')}</h1>

@@ -6,7 +6,7 @@ import { payloadAdapter } from './adapter.ts';
 import { embeddedClientId, embeddedEndpoints, identityPath, redirectPath, routes } from './endpoints.ts';
 import type { SessionLimits } from '#shared/users/sessions.rules.ts';
 import type { IdentityKeys } from './keys.ts';
-import type { HousePage } from '#server/platform/http/housePages.ts';
+import type { ServerPage } from '#server/platform/http/pageLayout.ts';
 import type { IdentityPages } from './pages.ts';
 
 const minutes = 60;
@@ -16,7 +16,7 @@ const days = 24 * hours;
 /** What the app may ask for; all of it is granted without asking, since app and provider are one. */
 const grantedScope = 'openid profile email User.Read';
 
-function send(ctx: KoaContextWithOIDC, page: HousePage) {
+function send(ctx: KoaContextWithOIDC, page: ServerPage) {
   ctx.type = 'html';
   ctx.set('content-security-policy', page.contentSecurityPolicy);
   ctx.body = page.html;

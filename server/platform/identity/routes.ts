@@ -5,7 +5,7 @@ import { clientAddress } from '#server/platform/http/clientAddress.ts';
 import { securityEvent } from '#server/platform/http/securityEvents.ts';
 import { identityPath, routes } from './endpoints.ts';
 import type { KnownDevices } from './knownDevices.ts';
-import type { HousePage } from '#server/platform/http/housePages.ts';
+import type { ServerPage } from '#server/platform/http/pageLayout.ts';
 import type { IdentityPages } from './pages.ts';
 
 /** What became of one attempt to sign in; `accountId` is null where nobody has that login. */
@@ -66,7 +66,7 @@ const pageHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
-function sendPage(reply: FastifyReply, status: number, page: HousePage) {
+function sendPage(reply: FastifyReply, status: number, page: ServerPage) {
   return reply
     .code(status)
     .headers({ ...pageHeaders, 'content-security-policy': page.contentSecurityPolicy })

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../crud/declaration/addresses.ts';
 import type { Declaration, Row } from '../crud/declaration/declaration.ts';
 
-/** The picture and the name of a record; the way into it. Without a picture its initial stands there, in the house's type. */
+/** The picture and the name of a record; the way into it. Without a picture its initial stands there, in the brand's display face. */
 export function RowTitle({ declaration, row }: { declaration: Declaration; row: Row }) {
   const { picture, title } = declaration;
   const text = String(row[title]);

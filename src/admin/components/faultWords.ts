@@ -32,7 +32,7 @@ const exact = {
   notZero: ['Must not be 0'],
   lastAdministrator: ['The last administrator cannot be lost'],
   notTheirAddress: ['Is not the address of this user'],
-  overtaken: ['Somebody saved in between', 'Was changed since'],
+  superseded: ['Somebody saved in between', 'Was changed since'],
   taken: ['Somebody else has this address', 'Another team of this game has that name', 'Is in this game already'],
   nobody: ['Nobody has this address'],
   notInGame: ['Is not in this game'],

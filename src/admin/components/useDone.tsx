@@ -7,7 +7,7 @@ import { shortcut, useShortcut } from './shortcut.ts';
 /** Long enough to read, think better of it and get there by keyboard. */
 const offeredSeconds = 8;
 /** `overtaken`: somebody has changed it since. */
-export type Undone = 'done' | 'overtaken';
+export type Undone = 'done' | 'superseded';
 /** One at a time: a later act takes the place of the one before, and the key undoes the last. */
 const key = 'done';
 
@@ -28,7 +28,7 @@ export function useDone(): (message: string, undo?: () => Promise<Undone>) => vo
       const refuse = (description: string) =>
         notification.error({ key, message: t('undo.failed'), description, duration: offeredSeconds });
       try {
-        if ((await undo()) === 'overtaken') refuse(t('undo.overtaken'));
+        if ((await undo()) === 'superseded') refuse(t('undo.superseded'));
         else notification.success({ key, message: t('undo.done') });
       } catch (error) {
         const { title, detail } = failureText(error);

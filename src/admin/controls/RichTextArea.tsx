@@ -39,7 +39,7 @@ const extensions = [
 /** An empty paragraph is no text, nor is the one at the end that the editor keeps for going on below a list. */
 const htmlOf = (editor: Tiptap): string => (editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, ''));
 
-/** Rich text as HTML of the few elements that the house sets: headings, lists, quotes, bold, italic, links, pictures. */
+/** Rich text as HTML of the few elements that the product styles: headings, lists, quotes, bold, italic, links, pictures. */
 export function RichTextArea({ id, value, onChange, onBlur, context, ...aria }: EditorProps<string>) {
   const { t } = useTranslation('admin');
   const current = useRef({ value: value ?? '', onChange, onBlur });

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { laterPage } from '#src/providers/navigation/laterPage.ts';
+import { lazyPage } from '#src/providers/navigation/lazyPage.ts';
 import type { Editor, EditorProps } from '../crud/declaration/declaration.ts';
 
 /** The editor's machinery is the largest part of a form: it comes when a form has a rich text. */
-export const RichTextArea = laterPage<EditorProps<string>>(() =>
+export const RichTextArea = lazyPage<EditorProps<string>>(() =>
   import('./RichTextArea.tsx').then((module) => module.RichTextArea),
 );
 

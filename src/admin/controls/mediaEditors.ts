@@ -1,21 +1,21 @@
 import { createElement } from 'react';
-import { later } from '../components/later.ts';
+import { lazyPart } from '../components/lazyPart.ts';
 import type { Editor, EditorProps } from '../crud/declaration/declaration.ts';
 import type { FileKind } from './FileEditor.tsx';
 
 /** For the id of a picture of the media library. */
 export const imageEditor: Editor<string | null> = {
-  Component: later(async () => (await import('./ImageEditor.tsx')).ImageEditor),
+  Component: lazyPart(async () => (await import('./ImageEditor.tsx')).ImageEditor),
   layout: 'group',
 };
 
 const fileEditor = (kind: FileKind): Editor<string | null> => ({
-  Component: later<EditorProps<string | null>>(async () => {
+  Component: lazyPart<EditorProps<string | null>>(async () => {
     const { FileEditor } = await import('./FileEditor.tsx');
     return (props) => createElement(FileEditor, { kind, ...props });
   }),
   layout: 'group',
-  Value: later(async () => (await import('./FileEditor.tsx')).StoredFile),
+  Value: lazyPart(async () => (await import('./FileEditor.tsx')).StoredFile),
 });
 
 /** For the ids of its other files. */

@@ -11,14 +11,14 @@ import { declarationOf } from '../crud/declaration/declarations.ts';
 import type { Declaration } from '../crud/declaration/declaration.ts';
 import { useLabels } from '../crud/declaration/labels.ts';
 import { shortcut, useShortcut } from '../components/shortcut.ts';
-import { fetchAhead, later } from '../components/later.ts';
+import { fetchAhead, lazyPart } from '../components/lazyPart.ts';
 import { useWaiting } from '../components/useWaiting.ts';
 import { GameOutline } from './GameOutline.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-const Palette = later(async () => (await import('./palette/Palette.tsx')).Palette);
-const MenuDrawer = later(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
-const ShortcutSheet = later(async () => (await import('./palette/ShortcutSheet.tsx')).ShortcutSheet);
+const Palette = lazyPart(async () => (await import('./palette/Palette.tsx')).Palette);
+const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
+const ShortcutSheet = lazyPart(async () => (await import('./palette/ShortcutSheet.tsx')).ShortcutSheet);
 
 /** What stands around every page: the brand, the menu, the present game's outline, and who is signed in. */
 export function Frame({ me, children }: { me: Me; children: ReactNode }) {

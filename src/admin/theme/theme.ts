@@ -1,4 +1,4 @@
-/** antd in the house's clothes: its tokens are read from the house's own sheet, so that there is one source of colours. */
+/** antd in the brand's theme: its tokens are read from the style sheet of tokens, so that there is one source of colours. */
 import { theme as antd, type ThemeConfig } from 'antd';
 
 /** The custom properties of src/styles/tokens.css that the widgets need, as colours that antd can compute with. */
@@ -18,15 +18,15 @@ const names = [
   'danger',
   'danger-soft',
 ] as const;
-export type HouseColours = Readonly<Record<(typeof names)[number], string>>;
+export type BrandColours = Readonly<Record<(typeof names)[number], string>>;
 
 const hex = (channel: number) => channel.toString(16).padStart(2, '0');
 
 /**
- * What the house's colours are now. They are written as light-dark() and color-mix(), which only the browser can
+ * The brand's colours now. They are written as light-dark() and color-mix(), which only the browser can
  * resolve: each is painted on one pixel and read back.
  */
-export function readHouseColours(): HouseColours {
+export function readBrandColours(): BrandColours {
   const probes = names.map((name) => {
     const probe = document.body.appendChild(document.createElement('span'));
     probe.style.color = `var(--${name})`;
@@ -43,15 +43,15 @@ export function readHouseColours(): HouseColours {
     const [red = 0, green = 0, blue = 0] = pixel.getImageData(0, 0, 1, 1).data;
     return `#${hex(red)}${hex(green)}${hex(blue)}`;
   };
-  return Object.fromEntries(names.map((name, i) => [name, read(computed[i] ?? '')])) as HouseColours;
+  return Object.fromEntries(names.map((name, i) => [name, read(computed[i] ?? '')])) as BrandColours;
 }
 
 type MapAlgorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...given: never[]) => unknown>;
 
 const sans = "'Hanken Grotesk', 'Hanken Grotesk stand-in', system-ui, sans-serif";
-export function themeOf(colours: HouseColours, isDark: boolean): ThemeConfig {
+export function themeOf(colours: BrandColours, isDark: boolean): ThemeConfig {
   const { paper, surface, ink, muted, hairline, outline, accent, success, warning, danger } = colours;
-  // antd makes its own shades of the colours that it is given; the house's are to stay as they are.
+  // antd makes its own shades of the colours that it is given; the brand's stay as they are.
   const exact = {
     colorPrimary: accent,
     colorPrimaryHover: colours['accent-hover'],
@@ -72,7 +72,7 @@ export function themeOf(colours: HouseColours, isDark: boolean): ThemeConfig {
     colorLinkHover: colours['accent-hover'],
     colorLinkActive: colours['accent-hover'],
     colorText: ink,
-    // antd's lighter inks miss 4.5:1; the house's muted one has it.
+    // antd's lighter text colours miss a contrast of 4.5:1; the brand's muted one has it.
     colorTextSecondary: muted,
     colorTextTertiary: muted,
     colorBgLayout: paper,
@@ -85,7 +85,7 @@ export function themeOf(colours: HouseColours, isDark: boolean): ThemeConfig {
   return {
     algorithm: [isDark ? antd.darkAlgorithm : antd.defaultAlgorithm, own],
     // Each under a name of its own: the variables of a component stay in the document, and the later ones would win.
-    cssVar: { key: isDark ? 'house-dark' : 'house-light' },
+    cssVar: { key: isDark ? 'brand-dark' : 'brand-light' },
     hashed: false,
     token: {
       fontFamily: sans,

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { AchievementKind } from '../game/AchievementKind.tsx';
-import { sealState } from '../game/achievementState.rules.ts';
+import { rosetteState } from '../game/achievementState.rules.ts';
 import type { PlacedLevel } from '../game/map.rules.ts';
-import { WayBack } from '../game/WayBack.tsx';
+import { BackLink } from '../game/BackLink.tsx';
 import { useVariant } from '../area/variant.ts';
 import { PageTitle } from '../ui/Page.tsx';
-import { Seal } from '../ui/Seal.tsx';
+import { StateRosette } from '../ui/StateRosette.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wording } from '../ui/Wording.tsx';
 
@@ -17,16 +17,16 @@ export interface AchievementHeadProps {
   id: string;
 }
 
-/** What an achievement is, in its kind, its title and a sentence; beside it its seal or its picture. */
+/** What an achievement is, in its kind, its title and a sentence; beside it its rosette or its picture. */
 export function AchievementHead({ achievement, placed, id }: AchievementHeadProps) {
   const { t } = useTranslation('game');
   const { paths } = useVariant();
   return (
     <div className="feat">
       {placed ? (
-        <WayBack to={paths.level(placed.level.id)} page={<Wording of={placed.level} field="name" />} />
+        <BackLink to={paths.level(placed.level.id)} page={<Wording of={placed.level} field="name" />} />
       ) : (
-        <WayBack to={paths.game} page={t('title')} />
+        <BackLink to={paths.game} page={t('title')} />
       )}
       <div className="feat__words">
         <p className="eyebrow">
@@ -45,11 +45,11 @@ export function AchievementHead({ achievement, placed, id }: AchievementHeadProp
           )
         )}
       </div>
-      <div className="feat__seal">
+      <div className="feat__picture">
         {achievement?.image ? (
           <img src={achievement.image} alt="" />
         ) : (
-          <Seal seed={id} state={achievement ? sealState(achievement) : 'locked'} size="large" />
+          <StateRosette seed={id} state={achievement ? rosetteState(achievement) : 'locked'} size="large" />
         )}
       </div>
     </div>

@@ -7,7 +7,7 @@ import { failureOf } from '#src/providers/http/failure.ts';
 import { openers } from './openers.ts';
 import { achievementQuery, gameOfLevelQuery } from '../game/game.queries.ts';
 import { placeOf } from '../game/map.rules.ts';
-import { NotThere } from '../game/NotThere.tsx';
+import { NotFoundNotice } from '../game/NotFoundNotice.tsx';
 import { useVariant } from '../area/variant.ts';
 import { Page } from '../ui/Page.tsx';
 import { AboutAchievement } from './AboutAchievement.tsx';
@@ -28,7 +28,7 @@ export function AchievementPage() {
   if (found !== undefined && found.levelId !== levelId) {
     return <Navigate to={paths.achievement(found.levelId, achievementId)} replace />;
   }
-  if (failureOf(error).kind === 'not_found') return <NotThere />;
+  if (failureOf(error).kind === 'not_found') return <NotFoundNotice />;
   return (
     <Page
       title={found?.title}

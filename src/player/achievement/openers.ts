@@ -1,5 +1,5 @@
 import type { PlayerClient } from '#src/providers/http/playerClient.ts';
-import { laterPage, type LaterPage } from '#src/providers/navigation/laterPage.ts';
+import { lazyPage, type LazyPage } from '#src/providers/navigation/lazyPage.ts';
 import { feedbackQuery, pdfQuery, podcastQuery, storyQuery } from '../contents/contents.queries.ts';
 import type { OpenerProps } from '../contents/opener.ts';
 import { quizQuery } from '../game/game.queries.ts';
@@ -8,7 +8,7 @@ import type { ContentKindName } from '#shared/vocabulary/vocabulary.ts';
 
 interface Opener {
   /** Shows a content and the player's work on it. An achievement opens one of them, so none comes with the page. */
-  page: LaterPage<OpenerProps>;
+  page: LazyPage<OpenerProps>;
   /** What the page asks for first. */
   query?: (client: PlayerClient, achievement: Achievement) => { queryKey: readonly unknown[] };
 }
@@ -16,21 +16,21 @@ interface Opener {
 /** Every kind of content. One that the vocabulary names and nobody declares does not compile. */
 export const openers: Record<ContentKindName, Opener> = {
   quiz: {
-    page: laterPage(async () => (await import('../quiz/QuizContent.tsx')).QuizContent),
+    page: lazyPage(async () => (await import('../quiz/QuizContent.tsx')).QuizContent),
     query: (client, { id }) => quizQuery(client, id),
   },
-  exam: { page: laterPage(async () => (await import('../exam/ExamContent.tsx')).ExamContent) },
+  exam: { page: lazyPage(async () => (await import('../exam/ExamContent.tsx')).ExamContent) },
   feedback: {
-    page: laterPage(async () => (await import('../feedback/FeedbackContent.tsx')).FeedbackContent),
+    page: lazyPage(async () => (await import('../feedback/FeedbackContent.tsx')).FeedbackContent),
     query: feedbackQuery,
   },
-  pdf: { page: laterPage(async () => (await import('../pdf/PdfContent.tsx')).PdfContent), query: pdfQuery },
+  pdf: { page: lazyPage(async () => (await import('../pdf/PdfContent.tsx')).PdfContent), query: pdfQuery },
   podcast: {
-    page: laterPage(async () => (await import('../podcast/PodcastContent.tsx')).PodcastContent),
+    page: lazyPage(async () => (await import('../podcast/PodcastContent.tsx')).PodcastContent),
     query: podcastQuery,
   },
   successfulStory: {
-    page: laterPage(async () => (await import('../story/StoryContent.tsx')).StoryContent),
+    page: lazyPage(async () => (await import('../story/StoryContent.tsx')).StoryContent),
     query: storyQuery,
   },
 };

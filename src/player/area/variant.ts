@@ -135,7 +135,7 @@ export function useVariant(): Area {
 }
 
 /** Puts a variant's colours on the document; `public/theme.js` does the same before the first paint. */
-export function useDress(name: Variant['name']): void {
+export function useVariantTheme(name: Variant['name']): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.variant = name;
   }, [name]);

@@ -9,7 +9,7 @@ import { DateTime } from '../ui/DateTime.tsx';
 import { Facts, type Fact } from '../ui/Facts.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { Seal } from '../ui/Seal.tsx';
+import { StateRosette } from '../ui/StateRosette.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 import { certificateQuery } from './certificate.queries.ts';
@@ -67,7 +67,7 @@ function Verified({ certificate, company }: { certificate: VerifiedCertificate; 
       )}
       {holder !== null && (
         <div className="verified__holder">
-          <Seal seed={number} state="done" size="medium" />
+          <StateRosette seed={number} state="done" size="medium" />
           <p>
             <span className="small">{t('page.facts.holder')}</span>
             <span className="title verified__name">{holder}</span>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { useArrival } from './useArrival.ts';
-import { WayOn } from './WayOn.tsx';
+import { NextStep } from './NextStep.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Points } from '../ui/Figure.tsx';
-import { Seal } from '../ui/Seal.tsx';
+import { StateRosette } from '../ui/StateRosette.tsx';
 import { Words } from '../ui/Words.tsx';
 
 export interface ContentResultProps {
@@ -37,7 +37,7 @@ export function ContentResult({
   const heading = useArrival(queue, t('contents:result.announce', { title, points }));
   return (
     <section className="result result--passed" aria-labelledby="result">
-      <Seal seed={achievement.id} state="done" />
+      <StateRosette seed={achievement.id} state="done" />
       <div className="result__words">
         <h2 id="result" className="result__title" tabIndex={-1} ref={heading}>
           {title}
@@ -55,7 +55,7 @@ export function ContentResult({
         {children}
       </div>
       <div className="result__actions">
-        <WayOn achievement={achievement} isMain />
+        <NextStep achievement={achievement} isMain />
         {again}
       </div>
     </section>

@@ -37,8 +37,8 @@ export function UnsentWords<Value, View extends SavedView>({ saved, words }: Uns
           <Button kind="quiet" onClick={copy}>
             {t(isCopied ? 'unsent.copied' : 'unsent.copy')}
           </Button>
-          <Button kind="quiet" onClick={() => queue.letGo()}>
-            {t('unsent.letGo')}
+          <Button kind="quiet" onClick={() => queue.discard()}>
+            {t('unsent.discard')}
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
-import { WayBack } from '../game/WayBack.tsx';
+import { BackLink } from '../game/BackLink.tsx';
 import { questionToGoOn } from '../quiz/quiz.rules.ts';
 import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -47,7 +47,7 @@ function Questions({ category, played }: { category: SheetCategory; played: Play
       head={
         <div className="exam-head">
           <div className="exam-head__line">
-            <WayBack to={paths.exam(levelId, achievementId)} page={t('toCategories')} />
+            <BackLink to={paths.exam(levelId, achievementId)} page={t('toCategories')} />
             <TimeLeft played={played} />
           </div>
           <p className="eyebrow">{t('answered', { count: questions.length, answered })}</p>

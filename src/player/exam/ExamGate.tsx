@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { failureOf } from '#src/providers/http/failure.ts';
-import { NotThere } from '../game/NotThere.tsx';
+import { NotFoundNotice } from '../game/NotFoundNotice.tsx';
 import { useVariant } from '../area/variant.ts';
 import { Page } from '../ui/Page.tsx';
 import { examQuery } from './exam.queries.ts';
@@ -24,7 +24,7 @@ export function ExamGate({ skeleton, isWhole = false, children }: ExamGateProps)
   const { client } = useVariant();
   const { data: sheet, error, refetch } = useQuery(examQuery(client, achievementId));
   if (sheet !== undefined) return <Open given={sheet}>{children}</Open>;
-  if (failureOf(error).kind === 'not_found') return <NotThere />;
+  if (failureOf(error).kind === 'not_found') return <NotFoundNotice />;
   return (
     <Page
       title={undefined}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { WayBack } from '../game/WayBack.tsx';
+import { BackLink } from '../game/BackLink.tsx';
 import { Refused } from '../quiz/Refused.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import { useVariant } from '../area/variant.ts';
@@ -38,7 +38,7 @@ function Categories({ played }: { played: PlayedExam }) {
       head={
         <div className="exam-head">
           <div className="exam-head__line">
-            <WayBack to={paths.achievement(sheet.levelId, sheet.achievementId)} page={t('toAchievement')} />
+            <BackLink to={paths.achievement(sheet.levelId, sheet.achievementId)} page={t('toAchievement')} />
             <TimeLeft played={played} />
           </div>
           <p className="eyebrow">{t('eyebrow')}</p>

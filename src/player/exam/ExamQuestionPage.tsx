@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { arrivalInStandard } from '#shared/kinds/quiz/questionGuard.rules.ts';
 import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
-import { WayBack } from '../game/WayBack.tsx';
+import { BackLink } from '../game/BackLink.tsx';
 import { AskedQuestion, gatherMs } from '../quiz/AskedQuestion.tsx';
 import { afterTouching, openQuestions } from '../quiz/quiz.rules.ts';
 import { QuestionSkeleton } from '../quiz/QuestionSkeleton.tsx';
@@ -91,7 +91,7 @@ function Question({ number, category, played }: QuestionProps) {
       onTouch={touch}
       above={
         <div className="exam-head__line exam-head__line--question">
-          <WayBack to={paths.exam(levelId, achievementId)} page={t('exam:toCategories')} />
+          <BackLink to={paths.exam(levelId, achievementId)} page={t('exam:toCategories')} />
           <Link className="exam-head__review" to={`${paths.exam(levelId, achievementId)}#review`}>
             {t('exam:toReview')}
           </Link>

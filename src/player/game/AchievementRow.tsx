@@ -2,10 +2,10 @@ import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { useVariant } from '../area/variant.ts';
 import { Points } from '../ui/Figure.tsx';
 import { Row } from '../ui/RowList.tsx';
-import { Seal } from '../ui/Seal.tsx';
+import { StateRosette } from '../ui/StateRosette.tsx';
 import { AchievementKind } from './AchievementKind.tsx';
 import { AchievementState } from './AchievementState.tsx';
-import { sealState } from './achievementState.rules.ts';
+import { rosetteState } from './achievementState.rules.ts';
 
 export interface AchievementRowProps {
   achievement: Achievement;
@@ -13,19 +13,19 @@ export interface AchievementRowProps {
   showsKind?: boolean;
 }
 
-/** An achievement in a list: its seal, its state and its points; the row opens its page. */
+/** An achievement in a list: its rosette, its state and its points; the row opens its page. */
 export function AchievementRow({ achievement, showsKind = false }: AchievementRowProps) {
   const { paths } = useVariant();
   const { id, levelId, title, languages, points, pointsEarned } = achievement;
-  const seal = sealState(achievement);
+  const rosette = rosetteState(achievement);
   return (
     <Row
-      leading={<Seal seed={id} state={seal} />}
+      leading={<StateRosette seed={id} state={rosette} />}
       title={title}
       titleLang={languages?.['title']}
       to={paths.achievement(levelId, id)}
-      muted={seal === 'locked'}
-      trailing={<Points points={pointsEarned ?? points} earned={seal === 'done'} bare />}
+      muted={rosette === 'locked'}
+      trailing={<Points points={pointsEarned ?? points} earned={rosette === 'done'} bare />}
     >
       <span>
         {showsKind && (

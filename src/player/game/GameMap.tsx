@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Points } from '../ui/Figure.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
 import { RichText } from '../ui/RichText.tsx';
-import { Seal } from '../ui/Seal.tsx';
+import { StateRosette } from '../ui/StateRosette.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 import { userAchievementsQuery } from './achievements.queries.ts';
@@ -72,7 +72,7 @@ function Level({ level, ...context }: MapContext & { level: GameLevel }) {
     <li className={`stage stage--${state}`} aria-current={isCurrent ? 'step' : undefined}>
       <span className="stage__mark" aria-hidden="true">
         {state === 'done' ? (
-          <Seal seed={level.id} state="done" />
+          <StateRosette seed={level.id} state="done" />
         ) : (
           <span className="stage__number">{level.number}</span>
         )}

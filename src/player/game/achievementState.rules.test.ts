@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, sealState, stateWords } from './achievementState.rules.ts';
+import { kindOf, rosetteState, stateWords } from './achievementState.rules.ts';
 
 type Seen = Parameters<typeof stateWords>[0];
 
@@ -63,12 +63,12 @@ it.each([
   ['that it is done away from the screen', { contentKind: null, type: 'business' } as const, 'none'],
 ])('says %s', (_, achievement, kind) => expect(kindOf(achievement)).toBe(kind));
 
-describe('the seal', () => {
+describe('the rosette', () => {
   it.each([
     ['is gold when it is won', seen('Done'), 'done'],
     ['is not gold when every attempt failed', seen('Done', { reason: 'out_of_attempts' }), 'locked'],
     ['is open while it can be won', seen('To do'), 'open'],
     ['is locked while it cannot be won yet', seen('Not available'), 'locked'],
     ['is locked when it cannot be won any more', seen('Missed'), 'locked'],
-  ])('%s', (_, achievement, state) => expect(sealState(achievement)).toBe(state));
+  ])('%s', (_, achievement, state) => expect(rosetteState(achievement)).toBe(state));
 });

@@ -1,6 +1,6 @@
 /** How an achievement's state is said and shown. Pure. */
 import type { Achievement } from '#shared/game/achievements.contract.ts';
-import type { SealProps } from '../ui/Seal.tsx';
+import type { StateRosetteProps } from '../ui/StateRosette.tsx';
 
 type Seen = Pick<
   Achievement,
@@ -79,7 +79,7 @@ export function kindOf({ contentKind, type }: Pick<Achievement, 'contentKind' | 
 }
 
 /** Gold only for what is won: out of attempts is done, and won nothing. */
-export function sealState({ state, reason }: Pick<Achievement, 'state' | 'reason'>): SealProps['state'] {
+export function rosetteState({ state, reason }: Pick<Achievement, 'state' | 'reason'>): StateRosetteProps['state'] {
   if (state === 'Done') return reason === 'out_of_attempts' ? 'locked' : 'done';
   return state === 'Not available' || state === 'Missed' ? 'locked' : 'open';
 }

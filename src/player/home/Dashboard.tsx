@@ -4,7 +4,7 @@ import { OwnWords } from '../game/OwnWords.tsx';
 import { WindowDate } from '../game/WindowDate.tsx';
 import { useVariant } from '../area/variant.ts';
 import { DateTime } from '../ui/DateTime.tsx';
-import { Later } from '../ui/Later.tsx';
+import { Lazy } from '../ui/Later.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
@@ -37,23 +37,23 @@ function Midway({ game }: { game: PlayerGame }) {
           {game.state === 'ended' ? <EndedNotice game={game} /> : <NextStep game={game} />}
           {leadsWithDueDates && game.state === 'running' && <Obligations />}
           <MyProgress game={game} />
-          <Later>
+          <Lazy>
             <MyAchievements game={game} />
             <TeamAchievements game={game} />
-          </Later>
+          </Lazy>
         </div>
         <div>
-          <Later>
+          <Lazy>
             <Positions game={game} />
-            <Later>
+            <Lazy>
               <Latest />
               {!hasBoards && <GameTexts game={game} />}
-            </Later>
-          </Later>
+            </Lazy>
+          </Lazy>
         </div>
       </div>
-      <Later>
-        <Later>
+      <Lazy>
+        <Lazy>
           <News game={game} />
           <div className="columns home home--more">
             <div>
@@ -61,8 +61,8 @@ function Midway({ game }: { game: PlayerGame }) {
             </div>
             <div>{hasBoards && <GameTexts game={game} />}</div>
           </div>
-        </Later>
-      </Later>
+        </Lazy>
+      </Lazy>
     </>
   );
 }
@@ -77,23 +77,23 @@ function Beginning({ game }: { game: PlayerGame }) {
           <NextStep game={game} isFirst />
           {leadsWithDueDates && <Obligations />}
           <OwnWords of={game} field="dashboard" />
-          <Later>
+          <Lazy>
             <MyAchievements game={game} />
             <TeamAchievements game={game} />
-          </Later>
+          </Lazy>
         </div>
         <div>
           <WayAhead game={game} />
-          <Later>
+          <Lazy>
             <GameTexts game={game} />
             <Positions game={game} />
             <Latest />
-          </Later>
+          </Lazy>
         </div>
       </div>
-      <Later>
+      <Lazy>
         <News game={game} />
-      </Later>
+      </Lazy>
     </>
   );
 }

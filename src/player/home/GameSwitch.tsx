@@ -9,7 +9,7 @@ import { progressQuery } from '../game/achievements.queries.ts';
 import { areaFor, useVariant } from '../area/variant.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
-import { Seal } from '../ui/Seal.tsx';
+import { StateRosette } from '../ui/StateRosette.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import { toast } from '../ui/toasts.ts';
 
@@ -56,7 +56,11 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
       {isOpen && (
         <Dialog title={t('switch.title')} onClose={() => setIsOpen(false)}>
           <RowList>
-            <Row leading={<Seal seed={game.id} state="done" />} title={game.name} titleLang={game.languages?.['name']}>
+            <Row
+              leading={<StateRosette seed={game.id} state="done" />}
+              title={game.name}
+              titleLang={game.languages?.['name']}
+            >
               {t('switch.current')}
             </Row>
             {game.otherGames.map((other) => (
@@ -76,7 +80,7 @@ function Other({ game, onOpen }: { game: OtherGame; onOpen: () => void }) {
   const progress = useQuery(progressQuery(clientB, game.id)).data?.Individual;
   return (
     <Row
-      leading={<Seal seed={game.id} state="open" />}
+      leading={<StateRosette seed={game.id} state="open" />}
       title={game.name}
       titleLang={game.languages?.['name']}
       onOpen={onOpen}

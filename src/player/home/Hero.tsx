@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { useMe } from '#src/providers/session/session.ts';
 import { WindowDate } from '../game/WindowDate.tsx';
-import { Guilloche } from '../ui/Guilloche.tsx';
+import { Rosette } from '../ui/Rosette.tsx';
 import { PageTitle, titleBefore } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wording } from '../ui/Wording.tsx';
@@ -35,7 +35,7 @@ export function Hero({ game }: { game: PlayerGame | undefined }) {
 
 /** An editor's picture, else the game's own rosette. */
 function Art({ game: { id, homeBannerImage } }: { game: PlayerGame }) {
-  if (homeBannerImage === null) return <Guilloche seed={id} detail="hero" className="hero__rosette" />;
+  if (homeBannerImage === null) return <Rosette seed={id} detail="hero" className="hero__rosette" />;
   return <img className="hero__picture" src={homeBannerImage} alt="" />;
 }
 

@@ -32,7 +32,7 @@ export function Latest() {
     >
       <Loaded
         query={useQuery(notificationsQuery(client))}
-        skeleton={<SkeletonRows count={most} seal={false} />}
+        skeleton={<SkeletonRows count={most} rosette={false} />}
         empty={[
           (all) => all.length === 0,
           <p key="empty" className="small">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
-import { Seal } from '../ui/Seal.tsx';
+import { StateRosette } from '../ui/StateRosette.tsx';
 import { Section } from '../ui/Section.tsx';
 
 /** The tiers in their order, for somebody who has all of them ahead. */
@@ -15,7 +15,7 @@ export function WayAhead({ game: { tiers } }: { game: PlayerGame }) {
         {tiers.map(({ id, name, description, languages, levels }, place) => (
           <Row
             key={id}
-            leading={<Seal seed={id} state={place === 0 ? 'open' : 'locked'} />}
+            leading={<StateRosette seed={id} state={place === 0 ? 'open' : 'locked'} />}
             title={name}
             titleLang={languages?.['name']}
             trailing={<span className="small">{t('progress.levels', { count: levels.length })}</span>}

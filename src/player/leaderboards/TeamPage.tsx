@@ -6,8 +6,8 @@ import { failureOf } from '#src/providers/http/failure.ts';
 import { AchievementRow } from '../game/AchievementRow.tsx';
 import { teamAchievementsQuery } from '../game/achievements.queries.ts';
 import { gameQuery } from '../game/game.queries.ts';
-import { NotThere } from '../game/NotThere.tsx';
-import { WayBack } from '../game/WayBack.tsx';
+import { NotFoundNotice } from '../game/NotFoundNotice.tsx';
+import { BackLink } from '../game/BackLink.tsx';
 import { useVariant } from '../area/variant.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Board, BoardRow, BoardSkeleton } from '../ui/Board.tsx';
@@ -39,13 +39,13 @@ export function TeamPage() {
   const allTeams = `${paths.leaderboards}?gameType=Team`;
   if (game?.sections.leaderboard === false) return <SwitchedOff game={game} />;
   if (team.data === undefined && failureOf(team.error).kind === 'not_found')
-    return <NotThere wayOut={{ to: allTeams, text: t('team.back') }} />;
+    return <NotFoundNotice wayOut={{ to: allTeams, text: t('team.back') }} />;
   return (
     <Page
       title={team.data?.name}
       head={
         <div className="page__head">
-          <WayBack to={allTeams} page={t('team.back')} />
+          <BackLink to={allTeams} page={t('team.back')} />
           <PageTitle title={team.data?.name} />
         </div>
       }

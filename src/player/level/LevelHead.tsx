@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { levelQuery } from '../game/game.queries.ts';
 import { progressFor, type PlacedLevel } from '../game/map.rules.ts';
-import { WayBack } from '../game/WayBack.tsx';
+import { BackLink } from '../game/BackLink.tsx';
 import { useVariant } from '../area/variant.ts';
-import { Guilloche } from '../ui/Guilloche.tsx';
+import { Rosette } from '../ui/Rosette.tsx';
 import { PageTitle } from '../ui/Page.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
 import { RichText } from '../ui/RichText.tsx';
@@ -30,9 +30,9 @@ export function LevelHead({ game, placed, levelId }: LevelHeadProps) {
       {level?.image ? (
         <img className="place__picture" src={level.image} alt="" />
       ) : (
-        <Guilloche seed={levelId} detail="hero" className="place__rosette" />
+        <Rosette seed={levelId} detail="hero" className="place__rosette" />
       )}
-      <WayBack to={paths.game} page={game ? <Wording of={game} field="name" /> : t('title')} />
+      <BackLink to={paths.game} page={game ? <Wording of={game} field="name" /> : t('title')} />
       <p className="eyebrow">
         {placed ? (
           <>

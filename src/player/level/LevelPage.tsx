@@ -5,7 +5,7 @@ import type { GameLevel, PlayerGame } from '#shared/game/games.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { gameOfLevelQuery, levelQuery } from '../game/game.queries.ts';
 import { levelToDoNow, placeOf, type PlacedLevel } from '../game/map.rules.ts';
-import { NotThere } from '../game/NotThere.tsx';
+import { NotFoundNotice } from '../game/NotFoundNotice.tsx';
 import { WindowDate } from '../game/WindowDate.tsx';
 import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -26,7 +26,7 @@ export function LevelPage() {
   const { client } = useVariant();
   const { data: game, error, isPending, refetch } = useQuery(gameOfLevelQuery(client, levelId));
   const placed = game && placeOf(game, levelId);
-  if (placed === null || (game === undefined && failureOf(error).kind === 'not_found')) return <NotThere />;
+  if (placed === null || (game === undefined && failureOf(error).kind === 'not_found')) return <NotFoundNotice />;
   return (
     <Page
       title={placed && (placed.level.header || placed.level.name)}

@@ -7,9 +7,9 @@ import { addressAfterSignIn } from '#src/providers/session/entry.rules.ts';
 import { useAuth, useSession } from '#src/providers/session/session.ts';
 import { Frame } from '../shell/Frame.tsx';
 import { LegalDialog, type LegalText } from '../shell/LegalDialog.tsx';
-import { useDress } from '../area/variant.ts';
+import { useVariantTheme } from '../area/variant.ts';
 import { Button } from '../ui/Button.tsx';
-import { Guilloche } from '../ui/Guilloche.tsx';
+import { Rosette } from '../ui/Rosette.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page, PageTitle, productName } from '../ui/Page.tsx';
 import { MailLink, TextButton } from '../ui/TextButton.tsx';
@@ -26,7 +26,7 @@ export function LoginPage() {
   const [lastClick, setLastClick] = useState<SignInFailure | null>(null);
   const [legal, setLegal] = useState<LegalText | null>(null);
   const isCompliance = isComplianceAsked(search);
-  useDress(isCompliance ? 'compliance' : 'standard');
+  useVariantTheme(isCompliance ? 'compliance' : 'standard');
 
   // The library has to be there before the click: a browser opens a window only in the click itself.
   useEffect(() => void auth.preload(), [auth]);
@@ -50,7 +50,7 @@ export function LoginPage() {
     <Frame home="/login" logo={brand.logo}>
       <Page title={t('documentTitle')} head={null} width="wide">
         <div className="login">
-          <Guilloche
+          <Rosette
             seed={isCompliance ? `${brand.companyName} compliance` : brand.companyName}
             detail="grand"
             className="login__rosette"
@@ -106,7 +106,7 @@ export function LoginPage() {
   );
 }
 
-/** Goes on to what was asked for. The backoffice is another house: it is entered by loading it. */
+/** Goes on to what was asked for. The backoffice is another app: it is entered by loading its page. */
 function Leave({ to }: { to: string }) {
   const isElsewhere = /^\/backoffice(\/|$)/.test(to);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#shared/news/news.contract.ts';
-import { WayBack } from '../game/WayBack.tsx';
+import { BackLink } from '../game/BackLink.tsx';
 import { useVariant } from '../area/variant.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -17,7 +17,7 @@ export function NewsHead({ item }: { item: NewsItem | undefined }) {
   const { paths } = useVariant();
   return (
     <div className="page__head">
-      <WayBack to={paths.news} page={t('title')} />
+      <BackLink to={paths.news} page={t('title')} />
       <p className="eyebrow">
         {item === undefined ? (
           <Skeleton as="eyebrow" characters={20} />

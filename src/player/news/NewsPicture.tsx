@@ -1,5 +1,5 @@
 import type { NewsItem } from '#shared/news/news.contract.ts';
-import { Guilloche } from '../ui/Guilloche.tsx';
+import { Rosette } from '../ui/Rosette.tsx';
 import './NewsPicture.css';
 
 export interface NewsPictureProps {
@@ -20,7 +20,7 @@ export function NewsPicture({ item, large = false }: NewsPictureProps) {
   }
   return (
     <span className={`news-picture ${size} news-picture--${newsType.toLowerCase()}`} aria-hidden="true">
-      <Guilloche seed={id} detail={large ? 'hero' : 'seal'} className="news-picture__rosette" />
+      <Rosette seed={id} detail={large ? 'hero' : 'medium'} className="news-picture__rosette" />
     </span>
   );
 }

@@ -5,11 +5,11 @@ import { DateTime } from '../ui/DateTime.tsx';
 import { Points } from '../ui/Figure.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Row } from '../ui/RowList.tsx';
-import { Seal } from '../ui/Seal.tsx';
+import { StateRosette } from '../ui/StateRosette.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 
-/** Kinds that tell of something won: their seal is golden. */
+/** Kinds that tell of something won: their rosette is golden. */
 const won: ReadonlySet<Notification['kind']> = new Set([...winningKinds, 'storyAccepted']);
 
 export interface NotificationRowProps {
@@ -27,7 +27,7 @@ export function NotificationRow({ notification, showsGame, onRead }: Notificatio
   const isUnread = !read;
   return (
     <Row
-      leading={<Seal seed={subjectId ?? id} state={won.has(kind) ? 'done' : 'open'} />}
+      leading={<StateRosette seed={subjectId ?? id} state={won.has(kind) ? 'done' : 'open'} />}
       title={title}
       titleLang={languages?.['title']}
       {...(link !== null && { to: link, ...(isUnread && { onOpen: onRead }) })}

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Points } from '../ui/Figure.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
-import { Seal } from '../ui/Seal.tsx';
+import { StateRosette } from '../ui/StateRosette.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import type { Moment } from './notificationList.rules.ts';
@@ -25,7 +25,7 @@ export interface UnlockedDialogProps {
 }
 
 /**
- * [spec] The celebratory moment of what was won, one after the other: its own seal engraves itself, or a prize shows its picture,
+ * [spec] The celebratory moment of what was won, one after the other: its own rosette engraves itself, or a prize shows its picture,
  * and the points are said.
  */
 export function UnlockedDialog({ moment, place, count, onContinue, onSkip }: UnlockedDialogProps) {
@@ -68,7 +68,7 @@ export function UnlockedDialog({ moment, place, count, onContinue, onSkip }: Unl
         <p className="small tabular unlocked__place">{t('completed', { completed: place, total: count })}</p>
       )}
       {image === null ? (
-        <Seal key={id} seed={subjectId ?? id} state="done" size="large" drawing={celebrates} />
+        <StateRosette key={id} seed={subjectId ?? id} state="done" size="large" drawing={celebrates} />
       ) : (
         <img className="unlocked__picture" src={image} alt="" />
       )}
@@ -87,7 +87,7 @@ export function UnlockedDialog({ moment, place, count, onContinue, onSkip }: Unl
             {others.map((other) => (
               <Row
                 key={other.id}
-                leading={<Seal seed={other.subjectId ?? other.id} state="done" />}
+                leading={<StateRosette seed={other.subjectId ?? other.id} state="done" />}
                 title={other.title}
                 titleLang={other.languages?.['title']}
               >

@@ -5,7 +5,7 @@ import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { PlayerPdf } from '#shared/kinds/pdf/pdfs.contract.ts';
 import { mergePages } from '#shared/kinds/pdf/pdfs.rules.ts';
-import { laterPage } from '#src/providers/navigation/laterPage.ts';
+import { lazyPage } from '#src/providers/navigation/lazyPage.ts';
 import { AchievementFactsSkeleton } from '../contents/AchievementSkeleton.tsx';
 import { Standing } from '../contents/Standing.tsx';
 import { ContentFacts } from '../contents/ContentFacts.tsx';
@@ -23,7 +23,7 @@ import { ProgressBar } from '../ui/Progress.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { readingKey, savedPdf } from './savedPdf.ts';
 
-const PdfReader = laterPage(async () => (await import('./PdfReader.tsx')).PdfReader);
+const PdfReader = lazyPage(async () => (await import('./PdfReader.tsx')).PdfReader);
 
 /** Pages are gathered for so long, in ms, before they are sent. */
 const gatherMs = 600;

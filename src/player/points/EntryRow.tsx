@@ -5,7 +5,7 @@ import { useVariant } from '../area/variant.ts';
 import { CalendarDay, DateTime } from '../ui/DateTime.tsx';
 import { Figure, Points } from '../ui/Figure.tsx';
 import { Row } from '../ui/RowList.tsx';
-import { Seal } from '../ui/Seal.tsx';
+import { StateRosette } from '../ui/StateRosette.tsx';
 import { Words } from '../ui/Words.tsx';
 
 /** Whose reason says more than what it was for: somebody wrote it. */
@@ -23,7 +23,7 @@ export function EntryRow({ entry, timezone }: { entry: PointsEntry; timezone: st
   const title = engagement !== null ? t(`engagements.${engagement}`) : (achievement?.title ?? reason);
   return (
     <Row
-      leading={<Seal seed={achievement?.id ?? id} state={points > 0 ? 'done' : 'open'} />}
+      leading={<StateRosette seed={achievement?.id ?? id} state={points > 0 ? 'done' : 'open'} />}
       title={title}
       titleLang={
         engagement !== null ? undefined : achievement ? achievement.languages?.['title'] : languages?.['reason']

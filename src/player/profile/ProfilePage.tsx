@@ -37,7 +37,7 @@ export function ProfilePage() {
         {me !== undefined && me.role !== 'player' && (
           <Section title={t('backoffice.title')}>
             <RowList>
-              {/* Another house: it is entered by loading it. */}
+              {/* Another app: it is entered by loading its page. */}
               <Row title={<a href="/backoffice/">{t('backoffice.open')}</a>} trailing={<Icon name="open" />}>
                 {t('backoffice.text')}
               </Row>

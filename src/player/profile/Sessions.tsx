@@ -29,7 +29,7 @@ export function Sessions() {
   });
   return (
     <Section title={t('sessions.title')}>
-      <Loaded query={query} skeleton={<SkeletonRows count={2} seal={false} />}>
+      <Loaded query={query} skeleton={<SkeletonRows count={2} rosette={false} />}>
         {(sessions) => (
           <RowList>
             {sessions.map((session) => (

@@ -34,7 +34,7 @@ function TextsOfGame() {
   if (game.error && failureOf(game.error).kind === 'not_found') return null;
   return (
     <Section title={game.data?.name ?? t('texts.game')} titleLang={game.data?.languages?.['name']}>
-      <Loaded query={game} skeleton={<SkeletonRows count={3} seal={false} detail={false} />}>
+      <Loaded query={game} skeleton={<SkeletonRows count={3} rosette={false} detail={false} />}>
         {(known) => (
           <>
             <RowList>

@@ -10,7 +10,7 @@ import { Points } from '../ui/Figure.tsx';
 import { ProgressRing } from '../ui/Progress.tsx';
 import { AttemptsLeft } from './QuizOfferCard.tsx';
 import { useArrival, type Submitting } from '../contents/useArrival.ts';
-import { WayOn } from '../contents/WayOn.tsx';
+import { NextStep } from '../contents/NextStep.tsx';
 
 export interface AttemptResultProps {
   achievement: Achievement;
@@ -97,7 +97,7 @@ export function AttemptResult({ achievement, work, game, offer, queue, again, ga
             )}
           </>
         )}
-        <WayOn achievement={achievement} isMain={offer !== 'again' && gain === undefined} />
+        <NextStep achievement={achievement} isMain={offer !== 'again' && gain === undefined} />
       </div>
       {note}
     </section>

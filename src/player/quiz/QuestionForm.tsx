@@ -5,7 +5,7 @@ import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { reach } from '#src/providers/http/reach.ts';
 import { useVariant } from '../area/variant.ts';
-import { WayBack } from '../game/WayBack.tsx';
+import { BackLink } from '../game/BackLink.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { AskedQuestion, gatherMs } from './AskedQuestion.tsx';
 import { NotSubmitted } from './NotSubmitted.tsx';
@@ -90,7 +90,7 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
       mine={mine}
       isOver={isOver}
       onTouch={touch}
-      above={<WayBack to={paths.achievement(levelId, achievementId)} page={<Wording of={quiz} field="title" />} />}
+      above={<BackLink to={paths.achievement(levelId, achievementId)} page={<Wording of={quiz} field="title" />} />}
       place={t('place', { number, total: questions.length })}
     >
       {saving.refusal !== null && (

@@ -6,7 +6,7 @@ import type { ComplianceVisit } from '#shared/kinds/quiz/questionGuard.rules.ts'
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { quizQuery, recordQuery } from '../game/game.queries.ts';
-import { NotThere } from '../game/NotThere.tsx';
+import { NotFoundNotice } from '../game/NotFoundNotice.tsx';
 import { useVariant } from '../area/variant.ts';
 import { Page } from '../ui/Page.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
@@ -27,7 +27,7 @@ export function QuestionPage() {
   // [spec] Without a game the achievement's page says what there is to say.
   if (record.data === null) return <Navigate to={paths.achievement(levelId, achievementId)} replace />;
   const failure = error ?? record.error;
-  if (failureOf(failure).kind === 'not_found') return <NotThere />;
+  if (failureOf(failure).kind === 'not_found') return <NotFoundNotice />;
   const retry = () => Promise.all([refetch(), record.refetch()]);
   return (
     <Page title={undefined} head={failure ? undefined : null} error={failure} retry={retry}>

@@ -9,7 +9,7 @@ import { RichText } from '../ui/RichText.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { ClaimDialog } from './ClaimDialog.tsx';
 import { claimState, prizeWay } from './rewardList.rules.ts';
-import { RewardSeal } from './RewardSeal.tsx';
+import { RewardPicture } from './RewardPicture.tsx';
 
 /** A reward that is won: a badge with its public page, or a prize on its way. */
 export function EarnedReward({ reward }: { reward: PlayerReward }) {
@@ -18,7 +18,7 @@ export function EarnedReward({ reward }: { reward: PlayerReward }) {
   if (grant === null) return null;
   return (
     <li className="reward">
-      <RewardSeal reward={reward} size="medium" />
+      <RewardPicture reward={reward} size="medium" />
       <div className="reward__words">
         <p className="eyebrow">{t(`category.${category}`)}</p>
         <h3 className="heading" lang={languages?.['title']}>

@@ -4,7 +4,7 @@ import { ProgressBar } from '../ui/Progress.tsx';
 import { Row } from '../ui/RowList.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
-import { RewardSeal } from './RewardSeal.tsx';
+import { RewardPicture } from './RewardPicture.tsx';
 
 /** A reward that is still to be earned: what it asks for, and how far one has come. */
 export function RewardRow({ reward }: { reward: PlayerReward }) {
@@ -18,7 +18,7 @@ export function RewardRow({ reward }: { reward: PlayerReward }) {
   ];
   return (
     <Row
-      leading={<RewardSeal reward={reward} />}
+      leading={<RewardPicture reward={reward} />}
       title={title}
       titleLang={languages?.['title']}
       muted={state !== 'open'}

@@ -42,7 +42,7 @@ function Place({ saving, savedAt, otherwise }: SaveLineProps) {
     case 'saved':
     case 'idle':
       if (otherwise !== null) return otherwise;
-      if (saving.isOvertaken) return t('overtaken');
+      if (saving.isSuperseded) return t('superseded');
       return <Saved at={saving.savedAt ?? savedAt} />;
   }
 }

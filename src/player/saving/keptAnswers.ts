@@ -14,7 +14,7 @@ export interface KeptAnswer<Value> {
   /** Device time in ms. */
   chosenAt: number;
   /** The server gave another answer precedence once: send it without a sequence, so that it counts as the newest. */
-  insists?: true;
+  force?: true;
 }
 
 /** What of `localStorage` is needed. */

@@ -391,7 +391,7 @@ describe('refused', () => {
       later.sendNow();
       await settled();
       expect(later.getSnapshot()).toMatchObject(kept);
-      later.letGo();
+      later.discard();
       expect(later.getSnapshot().pending).toEqual(new Map());
       expect(storage.length).toBe(0);
     },
@@ -493,7 +493,7 @@ describe('two tabs and two devices', () => {
     queue.choose('q1', ['B']);
     await settled();
     expect(server.chosen('q1')).toBe('B');
-    expect(queue.getSnapshot()).toMatchObject({ status: 'saved', isOvertaken: false });
+    expect(queue.getSnapshot()).toMatchObject({ status: 'saved', isSuperseded: false });
   });
 
   it('lets a later answer of another device count over one that was kept for long, and says so', async () => {
@@ -507,7 +507,7 @@ describe('two tabs and two devices', () => {
     server.troubles = [];
     await time.pass(60_000);
     expect(server.chosen('q1')).toBe('D');
-    expect(queue.getSnapshot()).toMatchObject({ pending: new Map(), isOvertaken: true });
+    expect(queue.getSnapshot()).toMatchObject({ pending: new Map(), isSuperseded: true });
   });
 
   it('steps in for another tab that kept an answer and was closed', async () => {

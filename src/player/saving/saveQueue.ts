@@ -65,7 +65,7 @@ export interface SaveState<Value = unknown> {
   /** When the server last stored something from here; ISO 8601. */
   savedAt: string | null;
   /** Another device answered later than this one; its answer counts. */
-  isOvertaken: boolean;
+  isSuperseded: boolean;
   /** It was this page that submitted the attempt, or brought what ended it. */
   isSubmitted: boolean;
 }
@@ -86,7 +86,7 @@ export interface SaveQueue<Value, View extends SavedView> {
    */
   submit: () => Promise<View>;
   /** Lets go of all that waits: the player does not want it any more. */
-  letGo: () => void;
+  discard: () => void;
   /** Takes up an attempt that was refused before for a reason that has passed, or was sent and came back; sends what waits. */
   reopen: () => void;
 }
@@ -143,7 +143,7 @@ export function createSaveQueue<Value, View extends SavedView>(
   let failures = 0;
   let refusal: Refusal | null = null;
   let savedAt: string | null = null;
-  let isOvertaken = false;
+  let isSuperseded = false;
   let isSubmitted = false;
   let lastSequence = Math.max(0, ...kept.list().map(({ sequence }) => sequence));
   let callOff = () => {};
@@ -174,7 +174,7 @@ export function createSaveQueue<Value, View extends SavedView>(
       status,
       refusal,
       savedAt,
-      isOvertaken,
+      isSuperseded,
       isSubmitted,
     };
   }
@@ -190,10 +190,10 @@ export function createSaveQueue<Value, View extends SavedView>(
   }
 
   function send(waiting: readonly KeptAnswer<Value>[], status: SubmissionStatus): Promise<View> {
-    const answers = waiting.map(({ questionId, answers, sequence, insists }) => ({
+    const answers = waiting.map(({ questionId, answers, sequence, force }) => ({
       questionId,
       answers,
-      ...(!insists && { sequence }),
+      ...(!force && { sequence }),
     }));
     // Answers without a sequence look alike when they are chosen again.
     const content = JSON.stringify([status, waiting]);
@@ -205,14 +205,14 @@ export function createSaveQueue<Value, View extends SavedView>(
   function settle(sent: readonly KeptAnswer<Value>[], view: View): void {
     failures = 0;
     savedAt = view.savedAt;
-    isOvertaken = false;
+    isSuperseded = false;
     const newest = new Map(kept.list().map((answer) => [answer.questionId, answer.sequence]));
     for (const answer of sent) {
       const stored = storedIn(view, answer.questionId);
       const isChangedSince = newest.get(answer.questionId) !== answer.sequence;
       if (stored === undefined || isChangedSince || isSame(stored, answer.answers)) continue;
-      if (answer.insists || clock() - answer.chosenAt > freshMs) isOvertaken = true;
-      else kept.keep({ ...answer, sequence: nextSequence(), insists: true });
+      if (answer.force || clock() - answer.chosenAt > freshMs) isSuperseded = true;
+      else kept.keep({ ...answer, sequence: nextSequence(), force: true });
     }
     if (environment.isOver(view)) isOver = isSubmitted = true;
     environment.onAnswered(view);
@@ -313,7 +313,7 @@ export function createSaveQueue<Value, View extends SavedView>(
       tell();
       return submission;
     },
-    letGo() {
+    discard() {
       kept.forget(kept.list());
       tell();
     },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Guilloche } from '../ui/Guilloche.tsx';
+import { Rosette } from '../ui/Rosette.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { Frame } from './Frame.tsx';
 
@@ -12,7 +12,7 @@ export function NotFoundPage() {
     <Frame home="/">
       <Page title={title} head={null}>
         <div className="lost">
-          <Guilloche seed="not found" detail="seal" className="lost__rosette" />
+          <Rosette seed="not found" detail="medium" className="lost__rosette" />
           <PageTitle title={title} passing />
           <p className="lead">{t('errors:notFound.text')}</p>
           <ButtonLink to="/">{t('shell:toHome')}</ButtonLink>

@@ -14,13 +14,13 @@ import { SkeletonPage } from '../ui/Skeleton.tsx';
 import { Frame } from './Frame.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { usePostLoginNotice } from './usePostLoginNotice.ts';
-import { AreaProvider, useDress, useVariant, type NavigationItem, type Variant } from '../area/variant.ts';
+import { AreaProvider, useVariantTheme, useVariant, type NavigationItem, type Variant } from '../area/variant.ts';
 
 /** A player's area: the frame with its navigation, and inside it the page, for those who are signed in. */
 export function PlayerShell({ variant }: { variant: Variant }) {
   const { configuration, clients } = useSession();
   const area = useMemo(() => ({ ...variant, client: clients[variant.name] }), [variant, clients]);
-  useDress(variant.name);
+  useVariantTheme(variant.name);
   return (
     <AreaProvider value={area}>
       <Habits />

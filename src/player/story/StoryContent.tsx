@@ -7,7 +7,7 @@ import type { PlayerStory } from '#shared/kinds/story/stories.contract.ts';
 import { AchievementFactsSkeleton } from '../contents/AchievementSkeleton.tsx';
 import { Standing } from '../contents/Standing.tsx';
 import { useArrival } from '../contents/useArrival.ts';
-import { WayOn } from '../contents/WayOn.tsx';
+import { NextStep } from '../contents/NextStep.tsx';
 import { ContentFacts } from '../contents/ContentFacts.tsx';
 import { ContentResult } from '../contents/ContentResult.tsx';
 import { storyQuery } from '../contents/contents.queries.ts';
@@ -144,7 +144,7 @@ function InReview({
           <Words text={t('story.inReviewText')} parts={{ date: <DateTime instant={sentAt} format="recent" /> }} />
         </p>
       </div>
-      <WayOn achievement={achievement} isMain={false} />
+      <NextStep achievement={achievement} isMain={false} />
     </section>
   );
 }

@@ -70,7 +70,7 @@ export function StoryPictures({ pictures, onChange }: StoryPicturesProps) {
   };
   const change = (key: string, changes: Partial<Sending>) =>
     setSending((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
-  const letGo = (key: string) => setSending((all) => all.filter((one) => one.key !== key));
+  const discard = (key: string) => setSending((all) => all.filter((one) => one.key !== key));
 
   const send = async ({ key, file, off }: Sending) => {
     change(key, { fault: null, share: 0 });
@@ -81,7 +81,7 @@ export function StoryPictures({ pictures, onChange }: StoryPicturesProps) {
         signal: off.signal,
         onProgress: (share) => change(key, { share }),
       });
-      letGo(key);
+      discard(key);
       put([...present.current, picture].slice(0, most));
       announce(t('story.pictures.added'));
     } catch (error) {
@@ -146,7 +146,7 @@ export function StoryPictures({ pictures, onChange }: StoryPicturesProps) {
                 className="text-button"
                 onClick={() => {
                   one.off.abort();
-                  letGo(one.key);
+                  discard(one.key);
                 }}
               >
                 {t('story.pictures.leaveOut')}

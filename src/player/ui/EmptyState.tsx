@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Guilloche } from './Guilloche.tsx';
+import { Rosette } from './Rosette.tsx';
 
 export interface EmptyStateProps {
   /** Its rosette, drawn in a hairline. */
@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 export function EmptyState({ seed, title, children, action }: EmptyStateProps) {
   return (
     <div className="empty">
-      <Guilloche seed={seed} detail="small" className="empty__rosette" />
+      <Rosette seed={seed} detail="small" className="empty__rosette" />
       <p className="strong">{title}</p>
       <p className="small">{children}</p>
       {action !== undefined && <div className="empty__action">{action}</div>}

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownHead, rememberHead, titleIn } from '#src/providers/page/knownHeads.ts';
+import { cachedTitle, cacheTitle, titleIn } from '#src/providers/page/cachedTitles.ts';
 import { announce } from './announcements.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { Skeleton, SkeletonRows } from './Skeleton.tsx';
@@ -104,7 +104,7 @@ export function PageTitle({ title, className = 'title', lang, passing = false }:
     };
   }, []);
   useEffect(() => {
-    if (title !== undefined && !passing && heading.current) rememberHead(heading.current);
+    if (title !== undefined && !passing && heading.current) cacheTitle(heading.current);
   }, [title, passing]);
   const before = title === undefined ? titleBefore() : undefined;
   return (
@@ -126,7 +126,7 @@ export function PageTitle({ title, className = 'title', lang, passing = false }:
 
 /** What the title of the page at this address was when it was here last. */
 export function titleBefore(): ReturnType<typeof titleIn> {
-  const head = knownHead();
+  const head = cachedTitle();
   return head && titleIn(head);
 }
 

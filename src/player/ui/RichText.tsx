@@ -1,5 +1,5 @@
 export interface RichTextProps {
-  /** Cleaned by the server's allow-list; in a sketch what stands in its editor's own form, which nobody else sees. */
+  /** Cleaned by the server's allow-list; in a preview what stands in its editor's own form, which nobody else sees. */
   html: string;
   /** Where it is not the page's. */
   lang?: string | undefined;

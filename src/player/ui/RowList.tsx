@@ -27,7 +27,7 @@ export function RowList({
 }
 
 export interface RowProps {
-  /** A seal, an avatar, an icon. */
+  /** a rosette, an avatar, an icon. */
   leading?: ReactNode;
   title: ReactNode;
   /** Of the title, where it is not the page's. */

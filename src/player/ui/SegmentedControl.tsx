@@ -28,7 +28,7 @@ export interface SegmentedChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice without an address: radio buttons in the same dress. */
+/** A choice without an address: radio buttons with the same look. */
 export function SegmentedChoice<Value extends string>({
   label,
   quietLabel = false,

@@ -1,6 +1,6 @@
 import { createElement, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownHead, type Outline } from '#src/providers/page/knownHeads.ts';
+import { cachedTitle, type Outline } from '#src/providers/page/cachedTitles.ts';
 
 export interface SkeletonProps {
   /** As the text that will stand there: a class of the type scale, so that its height is the final one. */
@@ -18,7 +18,7 @@ export function Skeleton({ as = 'text', characters = 16 }: SkeletonProps) {
   );
 }
 
-/** A round or square place, for a seal, an avatar or a picture. */
+/** A round or square place, for a rosette, an avatar or a picture. */
 export function SkeletonShape({ width, height, round = false }: { width: number; height: number; round?: boolean }) {
   return (
     <span
@@ -32,19 +32,19 @@ export function SkeletonShape({ width, height, round = false }: { width: number;
 /** Rows of a `RowList` that are still to come. */
 export function SkeletonRows({
   count,
-  seal = true,
+  rosette = true,
   detail = true,
 }: {
   count: number;
-  seal?: boolean;
+  rosette?: boolean;
   /** With a line in small type under the title. */
   detail?: boolean;
 }) {
   return (
     <ul className="rows" aria-hidden="true">
       {Array.from({ length: count }, (_, i) => (
-        <li key={i} className={seal ? 'row' : detail ? 'row row--plain' : 'row row--plain row--line'}>
-          {seal && (
+        <li key={i} className={rosette ? 'row' : detail ? 'row row--plain' : 'row row--plain row--line'}>
+          {rosette && (
             <span className="row__leading">
               <SkeletonShape width={44} height={44} round />
             </span>
@@ -73,7 +73,7 @@ function drawn([tag, className, lang, ...inside]: Outline, key: number, after?: 
 /** What a page shows when it knows nothing about itself yet, but what it began with when it was here last. */
 export function SkeletonPage() {
   const { t } = useTranslation('shell');
-  const before = knownHead();
+  const before = cachedTitle();
   if (before)
     return (
       <div aria-busy="true">

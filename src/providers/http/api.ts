@@ -40,7 +40,7 @@ export class SignInEnded extends Error {
 }
 
 /** Milliseconds after which a call without a file has gone nowhere: a network that is about to go often just stays silent. */
-const patience = 15_000;
+const requestTimeoutMs = 15_000;
 
 /** Hands out the ID token; `forceRefresh` after a 401, `isOver` once the session has ended. null: nobody is signed in. */
 export type GetToken = (options?: { forceRefresh?: boolean; isOver?: boolean }) => Promise<string | null>;
@@ -175,7 +175,7 @@ export type ClientA = Client<V1>;
 /** Client B: API v2. */
 export type ClientB = Client<V2>;
 
-export const createClientA = (base: string, getToken: GetToken, waits = patience): ClientA =>
+export const createClientA = (base: string, getToken: GetToken, waits = requestTimeoutMs): ClientA =>
   createClient<V1>(base, v1Calls, getToken, waits);
-export const createClientB = (base: string, getToken: GetToken, waits = patience): ClientB =>
+export const createClientB = (base: string, getToken: GetToken, waits = requestTimeoutMs): ClientB =>
   createClient<V2>(base, v2Calls, getToken, waits);

@@ -22,11 +22,11 @@ export const reach = {
 };
 
 /** Milliseconds: it says only that it is there, which takes no time. */
-const healthPatience = 5_000;
+const healthTimeoutMs = 5_000;
 
 /** Asks the server whether it is there; what the browser says of its network is only a guess. Never rejects. */
 export const isReached = (): Promise<boolean> =>
-  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(healthPatience) }).then(
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(healthTimeoutMs) }).then(
     ({ ok }) => ok,
     () => false,
   );

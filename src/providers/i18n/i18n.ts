@@ -105,12 +105,12 @@ export function startI18n(instance: i18n = i18next): i18n {
 export type Words = keyof CustomTypeOptions['resources'];
 
 /** Longer than this a page does not wait for its words: it comes, and shows its skeleton until they are there. */
-const patience = 2_000;
+const loadTimeoutMs = 2_000;
 
-/** Loads a page's namespaces ahead of it. Never rejects, and never takes longer than `patience`. */
+/** Loads a page's namespaces ahead of it. Never rejects, and never takes longer than `loadTimeoutMs`. */
 export async function loadWords(...namespaces: Words[]): Promise<void> {
   await Promise.race([
     i18next.loadNamespaces(namespaces).catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, patience)),
+    new Promise((resolve) => setTimeout(resolve, loadTimeoutMs)),
   ]);
 }

@@ -1,6 +1,6 @@
 /** How numbers are written for their reader. Pure: the locale and what the device prefers are arguments. */
 
-/** English is written the European way, as most of the house's readers do. */
+/** English is written the European way, as most readers of the product do. */
 const defaultLocales: Record<string, string> = { en: 'en-GB', dev: 'en-GB' };
 
 /**

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { laterPage } from './laterPage.ts';
+import { lazyPage } from './lazyPage.ts';
 import { createPreload, type RouteHandle } from './preload.ts';
 import { createQueries } from '../http/queries.ts';
 
@@ -17,15 +17,15 @@ function house() {
     {
       handle: handle(() => [query('me')]),
       children: [
-        { path: 'home', Component: laterPage(fetchHome) },
+        { path: 'home', Component: lazyPage(fetchHome) },
         {
           path: 'game/:levelId',
-          Component: laterPage(fetchLevel),
+          Component: lazyPage(fetchLevel),
           handle: handle(({ params, search }) => [query(`level ${params.levelId} ${search.get('gameType')}`)]),
         },
         {
           path: 'broken',
-          Component: laterPage(() => Promise.reject(new Error('gone'))),
+          Component: lazyPage(() => Promise.reject(new Error('gone'))),
           handle: handle(() => [query('rest')]),
         },
       ],

@@ -5,7 +5,7 @@
 import type { QueryClient, QueryExecuteOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { matchRoutes, useNavigate, type NavigateOptions, type Params, type RouteObject } from 'react-router';
-import { isLater } from './laterPage.ts';
+import { isLazy } from './lazyPage.ts';
 import { nextTask } from '../page/nextTask.ts';
 
 /** What a route's `handle` may offer. */
@@ -37,7 +37,7 @@ export function createPreload(routes: readonly RouteObject[], queries: QueryClie
       const { Component } = route;
       const load = handle?.load;
       const code = [
-        ...(isLater(Component) ? [() => Component.load()] : []),
+        ...(isLazy(Component) ? [() => Component.load()] : []),
         ...(load === undefined ? [] : [() => load(url.pathname)]),
       ];
       // The first answer takes the server longest, and says most of the page.

@@ -6,7 +6,7 @@ export type MsalClient = PublicClientApplication;
 export type MsalAccount = AccountInfo;
 
 /** People look for their password: by itself the library would close the window after one minute. */
-const popupPatienceMs = 15 * 60_000;
+const popupTimeoutMs = 15 * 60_000;
 
 /** Sets the library up for the configured provider, and reads the accounts that this browser knows. */
 export async function startMsal(identity: BrowserIdentity): Promise<MsalClient> {
@@ -28,7 +28,7 @@ export async function startMsal(identity: BrowserIdentity): Promise<MsalClient> 
     // Encrypted by the library; the tabs of a browser share it.
     cache: { cacheLocation: 'localStorage' },
     system: {
-      popupBridgeTimeout: popupPatienceMs,
+      popupBridgeTimeout: popupTimeoutMs,
       ...(identity.kind === 'embedded' && { protocolMode: ProtocolMode.OIDC }),
     },
   });

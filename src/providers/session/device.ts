@@ -7,7 +7,7 @@ import { afterSignOutKey } from './auth.messages.ts';
 /** How the app looks and speaks here, and that somebody has signed out. */
 const ofTheDevice = [
   ...['gamehub.theme', 'gamehub.language', 'gamehub.signedOut'],
-  ...['gamehub.backoffice.sketch', 'gamehub.backoffice.columns.'],
+  ...['gamehub.backoffice.preview', 'gamehub.backoffice.columns.'],
 ];
 /** Answers that the server does not have yet, under the person's id: work that would be lost (src/player/saving). */
 const unsent = 'gamehub.answers/';

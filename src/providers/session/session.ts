@@ -6,7 +6,7 @@ import type { Me } from '#shared/users/users.contract.ts';
 import { createClientA, createClientB, type ClientB } from '../http/api.ts';
 import { createAuth, type Auth, type AuthSnapshot } from './auth.ts';
 import { areaOf, leadsHome } from './entry.rules.ts';
-import { forgetHeads } from '../page/knownHeads.ts';
+import { forgetTitles } from '../page/cachedTitles.ts';
 import { previewedAs } from '../page/preview.ts';
 import { createStandardClient } from '../http/playerClient.standard.ts';
 import { meQuery, whenAsked, type PlayerClient } from '../http/playerClient.ts';
@@ -83,7 +83,7 @@ export function createSession(
     },
     recall: (accountId) => withLastKnown(({ recallLastKnown }) => recallLastKnown(queries, accountId)),
     forget: () => {
-      forgetHeads();
+      forgetTitles();
       return withLastKnown(({ forgetLastKnown }) => forgetLastKnown());
     },
     endSession: () => clientB.signOut(),
@@ -96,7 +96,7 @@ export function createSession(
     const { status, account } = auth.getSnapshot();
     if (personId !== undefined && (status === 'unauthenticated' || (account && account.id !== personId))) {
       queries.clear();
-      forgetHeads();
+      forgetTitles();
     }
     personId = status === 'unauthenticated' ? undefined : (account?.id ?? personId);
   });

@@ -14,7 +14,7 @@ export interface RunningServer {
 }
 
 /** How long a server may take to stop, in ms, before it is told to stop at once and to recover at the next start. */
-const patience = 30_000;
+const startTimeoutMs = 30_000;
 
 /** The messages of PostgreSQL for what passes when we try again. */
 const portTaken = 'could not create any TCP/IP sockets';
@@ -115,7 +115,7 @@ async function end(child: ChildProcess): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
-    await Promise.race([ended, delay(patience, undefined, { ref: false })]);
+    await Promise.race([ended, delay(startTimeoutMs, undefined, { ref: false })]);
   }
 }
 
@@ -136,7 +136,7 @@ export async function stopLeftServer(folder: string, log: (line: string) => void
   log(`An earlier run left its PostgreSQL running (process ${pid}); it is stopped first.`);
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(pid, signal);
-    for (const until = Date.now() + patience; Date.now() < until; await delay(20)) {
+    for (const until = Date.now() + startTimeoutMs; Date.now() < until; await delay(20)) {
       if (startOfProcess(pid) !== started) return;
     }
   }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statuses } from '#shared/http/fields.ts';
 import type { Declaration, Row } from '../declaration/declaration.ts';
-import { later } from '../../components/later.ts';
+import { lazyPart } from '../../components/lazyPart.ts';
 import { useStatusChange } from './useStatusChange.tsx';
 import { useMay } from '../../components/useMay.ts';
 
-const BulkDates = later(async () => (await import('./BulkDates.tsx')).BulkDates);
-const BulkMove = later(async () => (await import('./BulkMove.tsx')).BulkMove);
+const BulkDates = lazyPart(async () => (await import('./BulkDates.tsx')).BulkDates);
+const BulkMove = lazyPart(async () => (await import('./BulkMove.tsx')).BulkMove);
 
 interface BulkBarProps {
   declaration: Declaration;

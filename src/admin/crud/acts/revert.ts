@@ -19,6 +19,6 @@ export async function revert(
     return { undone: 'done', row };
   } catch (error) {
     if ((error as DataError).code !== 'version_conflict') throw error;
-    return { undone: 'overtaken', row: after };
+    return { undone: 'superseded', row: after };
   }
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useDeclarations } from '../declaration/declarations.ts';
 import type { Declaration, Row } from '../declaration/declaration.ts';
-import { fetchAhead } from '../../components/later.ts';
+import { fetchAhead } from '../../components/lazyPart.ts';
 import { useMay } from '../../components/useMay.ts';
 
 export interface Acts {

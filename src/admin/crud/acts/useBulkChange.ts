@@ -54,7 +54,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
     } catch (error) {
       const { code } = error as DataError;
       if (code !== 'version_conflict' && code !== 'conflict') throw error;
-      return 'overtaken';
+      return 'superseded';
     } finally {
       showChange();
     }
@@ -73,7 +73,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
           const before = rows.find(({ id }) => id === after.id);
           const former = Object.fromEntries(Object.keys(fields).map((name) => [name, before?.[name] ?? null]));
           const one = await revert(data, declaration, after, former);
-          if (one.undone === 'overtaken') undone = 'overtaken';
+          if (one.undone === 'superseded') undone = 'superseded';
         }
       } finally {
         showChange();

@@ -7,10 +7,10 @@ import { useFailureText } from '../../components/failureText.ts';
 import { useUnsavedChanges } from '../../components/unsavedChanges.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useAct } from './useAct.ts';
-import { fetchAhead, later } from '../../components/later.ts';
+import { fetchAhead, lazyPart } from '../../components/lazyPart.ts';
 import type { Decision, ReachedKind } from './ConsequencesDialog.tsx';
 
-const ConsequencesDialog = later(async () => (await import('./ConsequencesDialog.tsx')).ConsequencesDialog);
+const ConsequencesDialog = lazyPart(async () => (await import('./ConsequencesDialog.tsx')).ConsequencesDialog);
 
 /** A change that may reach players. */
 export interface Weighed {

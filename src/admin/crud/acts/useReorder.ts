@@ -75,8 +75,8 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
     const began = withdrawn.current;
     latest.current = next;
     queue.current = queue.current.then(() => {
-      const isOvertaken = began !== withdrawn.current || next !== latest.current || next === storedLast.current;
-      return isOvertaken ? settle() : save(next, reaching);
+      const isSuperseded = began !== withdrawn.current || next !== latest.current || next === storedLast.current;
+      return isSuperseded ? settle() : save(next, reaching);
     });
   };
   const reload = () => invalidate({ resource: declaration.name, invalidates: ['resourceAll'] });
@@ -88,7 +88,7 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
       sorters: [{ field: 'position', order: 'asc' }],
       filters: [{ field: declaration.parentField ?? '', operator: 'eq', value: parentId }],
     });
-    if (now.map(({ id }) => id).join() !== made.join()) return 'overtaken';
+    if (now.map(({ id }) => id).join() !== made.join()) return 'superseded';
     await data.reorder(declaration.name, parentId, former);
     await reload();
     return 'done';

@@ -31,7 +31,7 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
     try {
       for (const { before, after } of changed) {
         const one = await revert(data, declaration, after, { status: before['status'] });
-        if (one.undone === 'overtaken') undone = 'overtaken';
+        if (one.undone === 'superseded') undone = 'superseded';
       }
     } finally {
       for (const resource of changes) void invalidate({ resource, invalidates: ['resourceAll'] });

@@ -7,7 +7,7 @@ import type { FieldError } from '#shared/http/errors.ts';
 import type { PlannedChange } from '#shared/regrading/remarks.contract.ts';
 import type { ResourceAction } from '#shared/http/resource.ts';
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
-import type { Sketch } from '#src/providers/page/sketch.ts';
+import type { FormPreview } from '#src/providers/page/previewFrame.ts';
 import type { PreviewState } from './previewLocation.ts';
 import type { FieldShape } from './fieldKind.ts';
 
@@ -106,7 +106,7 @@ export interface Reference {
 }
 
 /** Where what is written stands; `id` for what is drawn from it. */
-export interface SketchPlace {
+export interface PreviewPlace {
   id: string;
   /** Among its siblings, from 1. */
   number: number;
@@ -200,7 +200,7 @@ export interface ShowOptions<R extends AnyResource = AnyResource> {
   /** Where players read it, in the standard area: what its preview begins with. */
   readonly playersPage?: (row: RowOf<R>) => string;
   /** Who reads it there, and when, where that is not anybody at any time: whom its preview begins as. */
-  readonly playersEye?: (row: RowOf<R>, timezone: string) => Partial<PreviewState>;
+  readonly previewAs?: (row: RowOf<R>, timezone: string) => Partial<PreviewState>;
 }
 
 export interface FormOptions<R extends AnyResource = AnyResource> {
@@ -220,7 +220,7 @@ export interface FormOptions<R extends AnyResource = AnyResource> {
    */
   readonly faults?: (values: ValuesOf<R>, game: Row | undefined) => FieldError[];
   /** What stands in it as players will see it. */
-  readonly sketch?: (values: Partial<ValuesOf<R>>, place: SketchPlace) => Sketch;
+  readonly preview?: (values: Partial<ValuesOf<R>>, place: PreviewPlace) => FormPreview;
   /** What is typed in it is about a person: the device keeps nothing of it. */
   readonly isAboutPeople?: true;
 }

@@ -53,7 +53,7 @@ export function writePreviewState(state: PreviewState, page: string | null): URL
 export const momentToBegin = (now: string, { startDate }: { startDate: string }): string =>
   Date.parse(startDate) > Date.parse(now) ? startDate : now;
 
-/** Where the frame begins: a page of the players' house, whatever stands in the address. */
+/** Where the frame begins: a page of the player's app, whatever stands in the address. */
 export function pageToBegin(page: string | null, experience: Experience): string {
   const isPage =
     page !== null && /^\/(home|game|news|rewards|leaderboards|points|profile|notifications)(\/|$)/.test(page);

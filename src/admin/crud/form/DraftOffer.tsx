@@ -4,11 +4,11 @@ import { Since } from '../../components/Since.tsx';
 import type { KeptDraft } from './useDraft.ts';
 
 interface DraftOfferProps {
-  form: { draft: KeptDraft; isDirty: boolean; takeUp: () => void };
+  form: { draft: KeptDraft; isDirty: boolean; resume: () => void };
 }
 
 /** What was typed here and never saved, for the person to decide: it never comes into the fields by itself. */
-export function DraftOffer({ form: { draft, isDirty, takeUp } }: DraftOfferProps) {
+export function DraftOffer({ form: { draft, isDirty, resume } }: DraftOfferProps) {
   const { t } = useTranslation('admin');
   const { offered, throwAway } = draft;
   if (offered === null) return null;
@@ -27,8 +27,8 @@ export function DraftOffer({ form: { draft, isDirty, takeUp } }: DraftOfferProps
       }
       action={
         <span className="bo-draft__actions">
-          <Button size="small" type="primary" disabled={isDirty} onClick={takeUp}>
-            {t('draft.takeUp')}
+          <Button size="small" type="primary" disabled={isDirty} onClick={resume}>
+            {t('draft.resume')}
           </Button>
           <Button size="small" onClick={throwAway}>
             {t('draft.throwAway')}

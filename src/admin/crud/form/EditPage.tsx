@@ -19,7 +19,7 @@ import { useResourceForm } from './useResourceForm.tsx';
 import { useVisit } from '../../components/recent.ts';
 import { useShortcut } from '../../components/shortcut.ts';
 import { StatusMenu } from '../../components/StatusMenu.tsx';
-import { Trail } from '../../components/Trail.tsx';
+import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
 import { losesNothing } from '../../components/unsavedChanges.ts';
 import { timezoneOf, useAncestors } from '../../components/useAncestors.ts';
 import { useRecord } from '../../components/useRecord.ts';
@@ -65,7 +65,7 @@ function EditSession({ declaration, id, session }: EditSessionProps) {
       <>
         <PageHeader
           title={error !== null ? labels.one : undefined}
-          breadcrumb={<Trail ancestors={[]} of={declaration} />}
+          breadcrumb={<Breadcrumbs ancestors={[]} of={declaration} />}
         />
         {error !== null ? (
           <ErrorState error={error} retry={retry} />
@@ -80,7 +80,7 @@ function EditSession({ declaration, id, session }: EditSessionProps) {
       <>
         <PageHeader
           title={t('form.new', { resource: labels.oneWithin })}
-          breadcrumb={<Trail ancestors={[]} of={declaration} />}
+          breadcrumb={<Breadcrumbs ancestors={[]} of={declaration} />}
         />
         <EmptyState
           title={t('form.noParent', { resource: labels.oneWithin })}
@@ -150,7 +150,7 @@ function Editor({ declaration, row, parentId, onMade }: EditorProps) {
       goBack={false}
       title={typedTitle === '' ? (form.row === null ? newTitle : labels.one) : typedTitle}
       breadcrumb={
-        <Trail
+        <Breadcrumbs
           ancestors={ancestors}
           of={declaration}
           {...(form.row !== null && {

@@ -1,18 +1,18 @@
 import { Form, type FormInstance, type FormProps } from 'antd';
 import type { ReactNode, Ref } from 'react';
-import type { SketchPlace } from '../declaration/declaration.ts';
+import type { PreviewPlace } from '../declaration/declaration.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { FieldGroups } from './FieldGroups.tsx';
 import { FormFailure } from './FormFailure.tsx';
-import { SketchPane } from './SketchPane.tsx';
+import { PreviewPane } from './PreviewPane.tsx';
 import type { RecordForm } from './useResourceForm.tsx';
 
 interface ResourceFormProps extends Pick<FormProps, 'className' | 'onKeyDown'> {
   form: RecordForm;
   timezone: string | undefined;
   /** Where it stands, for what is drawn of it. */
-  place: SketchPlace;
+  place: PreviewPlace;
   /** undefined while it is on its way. */
   gameId: string | undefined;
   onSave: () => void;
@@ -24,13 +24,13 @@ interface ResourceFormProps extends Pick<FormProps, 'className' | 'onKeyDown'> {
 /** The form of a record in its two columns, with what is to be said of it as a whole. */
 export function ResourceForm({ form, timezone, place, gameId, onSave, children, ...rest }: ResourceFormProps) {
   const { declaration, theirs, values } = form;
-  const { sketch } = declaration.form;
+  const { preview } = declaration.form;
   return (
     <Form {...form.formProps} {...rest} onFinish={onSave}>
       <DraftOffer form={form} />
       <FormFailure form={form} />
       <div className="bo-form" data-columns={declaration.aside.length > 0 ? 2 : 1}>
-        {sketch !== undefined && <SketchPane sketch={sketch(values, place)} gameId={gameId} />}
+        {preview !== undefined && <PreviewPane preview={preview(values, place)} gameId={gameId} />}
         <div className="bo-form__main">
           <FieldGroups form={form} groups={declaration.main} timezone={timezone} />
         </div>

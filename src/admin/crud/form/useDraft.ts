@@ -68,7 +68,7 @@ export function useDraft(
   }, []);
 
   const offered = found.find((draft) => draft.place === place && isOf(draft)) ?? null;
-  const letGo = (draft: Draft) => {
+  const discard = (draft: Draft) => {
     drafts.forget(draft.key);
     setFound((now) => now.filter((one) => one.key !== draft.key));
   };
@@ -77,11 +77,11 @@ export function useDraft(
     take: () => {
       if (offered === null) return null;
       drafts.keep(key, offered, offered.typedAt);
-      letGo(offered);
+      discard(offered);
       return offered;
     },
     throwAway: () => {
-      if (offered !== null) letGo(offered);
+      if (offered !== null) discard(offered);
     },
     forget,
   };

@@ -251,7 +251,7 @@ export function useResourceForm(
     /** What is kept on this device until it is saved. */
     draft,
     /** Goes on with what an earlier visit typed; what others changed since is asked field by field. */
-    takeUp: () => {
+    resume: () => {
       const kept = draft.take();
       if (kept === null) return;
       const taken = { ...values, ...kept.values };

@@ -2,10 +2,10 @@ import { EditOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Declaration, Field, Row } from '../declaration/declaration.ts';
-import { fetchAhead, later } from '../../components/later.ts';
+import { fetchAhead, lazyPart } from '../../components/lazyPart.ts';
 import { useLabels } from '../declaration/labels.ts';
 
-const InlineForm = later(async () => (await import('./InlineForm.tsx')).InlineForm);
+const InlineForm = lazyPart(async () => (await import('./InlineForm.tsx')).InlineForm);
 const fetchForm = () => fetchAhead(InlineForm);
 
 export interface InlineCellProps {

@@ -13,7 +13,7 @@ import { useStatusChange } from '../acts/useStatusChange.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { fetchAhead } from '../../components/later.ts';
+import { fetchAhead } from '../../components/lazyPart.ts';
 import { useMay } from '../../components/useMay.ts';
 import { createAddress } from '../declaration/addresses.ts';
 import type { Declaration, Row } from '../declaration/declaration.ts';

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Declaration } from '../declaration/declaration.ts';
 import { ActionMenu } from '../../components/ActionMenu.tsx';
-import { fetchAhead, later } from '../../components/later.ts';
+import { fetchAhead, lazyPart } from '../../components/lazyPart.ts';
 import { useSavedLists, type SavedList } from './useSavedLists.ts';
 
-const SavedListsDialog = later(async () => (await import('./SavedListsDialog.tsx')).SavedListsDialog);
+const SavedListsDialog = lazyPart(async () => (await import('./SavedListsDialog.tsx')).SavedListsDialog);
 
 interface SavedListsProps {
   declaration: Declaration;

@@ -25,7 +25,7 @@ import { ListViews } from '../list/ListViews.tsx';
 import { StatusMenu } from '../../components/StatusMenu.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { chosenTab } from '../../components/tabs.ts';
-import { Trail } from '../../components/Trail.tsx';
+import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
 import { timezoneOf, useAncestors, type Ancestor } from '../../components/useAncestors.ts';
 import { useRecord } from '../../components/useRecord.ts';
 import { useVisit } from '../../components/recent.ts';
@@ -53,7 +53,7 @@ function Shown({ declaration, id }: { declaration: Declaration; id: string }) {
       goBack={false}
       // Anything but a text while it is on its way; without a title Refine would make one of its own.
       title={row === undefined ? hasFailed && labels.one : String(row[declaration.title])}
-      breadcrumb={<Trail ancestors={ancestors} of={declaration} />}
+      breadcrumb={<Breadcrumbs ancestors={ancestors} of={declaration} />}
       headerButtons={row === undefined ? <></> : <Actions declaration={declaration} row={row} ancestors={ancestors} />}
     >
       {hasFailed ? (
@@ -89,7 +89,7 @@ function Actions({
   const parent = ancestors.at(-1);
   const status = row['status'] as Status;
   const timezone = timezoneOf(ancestors, row);
-  const eye = timezone === undefined ? undefined : declaration.show.playersEye?.(row, timezone);
+  const eye = timezone === undefined ? undefined : declaration.show.previewAs?.(row, timezone);
   const up = parent === undefined ? home : showAddress(parent.declaration.name, parent.id);
   return (
     <>

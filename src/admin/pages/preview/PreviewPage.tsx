@@ -15,7 +15,7 @@ import { instantOf } from '../../controls/wallClock.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { Trail } from '../../components/Trail.tsx';
+import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
 import { useAncestors } from '../../components/useAncestors.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { previewChoicesQuery } from './preview.queries.ts';
@@ -45,7 +45,7 @@ export function PreviewPage() {
     <>
       <PageHeader
         title={failure === null ? row && t('look.of', { game: String(row['name']) }) : t('look.button')}
-        breadcrumb={<Trail ancestors={ancestors} />}
+        breadcrumb={<Breadcrumbs ancestors={ancestors} />}
       />
       {failure !== null ? (
         <ErrorState error={failure} retry={again} />

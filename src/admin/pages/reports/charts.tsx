@@ -138,7 +138,7 @@ export function ExamsChart({ rows }: ChartProps<ReportRow<'exams'>>) {
   const { count, share } = useFigures();
   const passed = rows.flatMap(({ exam, taken, passedFirst, passedLater, notPassed }, index): Bar[] => {
     if (passedFirst === null || passedLater === null || notPassed === null) return [];
-    const figures = { first: count(passedFirst), later: count(passedLater), not: count(notPassed) };
+    const figures = { first: count(passedFirst), lazyPart: count(passedLater), not: count(notPassed) };
     return [
       {
         id: String(index),

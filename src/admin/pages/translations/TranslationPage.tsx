@@ -10,7 +10,7 @@ import { translationAddress, translationsAddress } from '../../crud/declaration/
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { Trail } from '../../components/Trail.tsx';
+import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
 import { useAncestors } from '../../components/useAncestors.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { tiers } from '../../resources/tiers/tiers.resource.tsx';
@@ -44,7 +44,7 @@ export function TranslationPage() {
       <>
         <PageHeader
           title={error === null ? undefined : t('translations.many')}
-          breadcrumb={<Trail ancestors={ancestors} />}
+          breadcrumb={<Breadcrumbs ancestors={ancestors} />}
         />
         {error === null ? (
           <Skeleton active title={false} paragraph={{ rows: 8 }} />
@@ -59,7 +59,7 @@ export function TranslationPage() {
       key={`${item.kind} ${item.id} ${item.language}`}
       item={item}
       trail={
-        <Trail
+        <Breadcrumbs
           ancestors={ancestors}
           self={{ address: translationsAddress(gameId, language), title: t('translations.many') }}
         />

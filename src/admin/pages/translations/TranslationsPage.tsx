@@ -27,7 +27,7 @@ import { Pages } from '../../crud/list/Pages.tsx';
 import { SearchField } from '../../crud/list/SearchField.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
-import { Trail } from '../../components/Trail.tsx';
+import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
 import { useAncestors } from '../../components/useAncestors.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDownload } from '../../components/useDownload.ts';
@@ -50,7 +50,7 @@ export function TranslationsPage() {
     <>
       <PageHeader
         title={hasFailed ? t('translations.many') : title}
-        breadcrumb={<Trail ancestors={ancestors} />}
+        breadcrumb={<Breadcrumbs ancestors={ancestors} />}
         extra={
           !hasFailed && (
             <>

@@ -72,7 +72,9 @@ export function WordsEditor({ item, trail, place, tabs }: WordsEditorProps) {
       )}
       <DraftOffer form={form} />
       {failure !== null && <Alert type="error" showIcon message={failure.title} description={failure.detail} />}
-      {form.overtaken !== null && <Alert role="alert" type="warning" showIcon message={t('translations.overtaken')} />}
+      {form.superseded !== null && (
+        <Alert role="alert" type="warning" showIcon message={t('translations.superseded')} />
+      )}
       <Form {...form.formProps} className="bo-words-form" onFinish={() => void form.save()}>
         <div className="bo-words-form__head" aria-hidden="true">
           <span>{t('translations.original', { language: nameOf(sourceLanguage) })}</span>

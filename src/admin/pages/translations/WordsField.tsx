@@ -31,8 +31,8 @@ export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) 
   const maxLength = shape.kind !== null && 'maxLength' in shape.kind ? shape.kind.maxLength : null;
   const length = words.trim().length;
   const isNearLimit = !isRich && maxLength !== null && length > maxLength * 0.8;
-  const before = form.overtaken?.texts.find((one) => one.field === field);
-  const isOvertaken = before !== undefined && (before.words !== text.words || before.source !== source);
+  const before = form.superseded?.texts.find((one) => one.field === field);
+  const isSuperseded = before !== undefined && (before.words !== text.words || before.source !== source);
   const isGroup = editor.layout === 'group';
   const id = `${form.formProps.name}_${field}`;
   return (
@@ -95,7 +95,7 @@ export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) 
             </Button>
           </p>
         )}
-        {isOvertaken && isTyped && (
+        {isSuperseded && isTyped && (
           <div className="bo-words-form__theirs">
             <p className="bo-note">{t('translations.theirs')}</p>
             <TextShown html={isRich ? text.words : null} text={text.words === '' ? '–' : text.words} lang={language} />

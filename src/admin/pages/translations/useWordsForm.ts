@@ -32,7 +32,7 @@ export function useWordsForm(item: ItemWords) {
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<DataError | null>(null);
   /** What stood there as the person began, where somebody has saved since. */
-  const [overtaken, setOvertaken] = useState<ItemWords | null>(null);
+  const [superseded, setSuperseded] = useState<ItemWords | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const isUnderWay = useRef(false);
@@ -72,7 +72,7 @@ export function useWordsForm(item: ItemWords) {
     if (error.code === 'version_conflict') {
       try {
         const now = await data.read<ItemWords>(wordsPath(item, item.language));
-        setOvertaken(stored);
+        setSuperseded(stored);
         adopt(now, base);
         queries.setQueryData(wordsQuery(data, item, item.language).queryKey, now);
         setConfirmed(new Set());
@@ -103,7 +103,7 @@ export function useWordsForm(item: ItemWords) {
     } satisfies FormProps,
     item: stored,
     failure,
-    overtaken,
+    superseded,
     savedAt,
     isSaving,
     isDirty,
@@ -116,18 +116,18 @@ export function useWordsForm(item: ItemWords) {
       form.setFields(Object.entries(base).map(([name, value]) => ({ name, value, errors: [] })));
       setConfirmed(new Set());
       setFailure(null);
-      setOvertaken(null);
+      setSuperseded(null);
       draft.forget();
     },
     draft,
     /** Goes on with what an earlier visit typed; what others wrote since is shown beside it. */
-    takeUp: () => {
+    resume: () => {
       const kept = draft.take();
       if (kept === null) return;
       form.setFieldsValue(kept.values as Words);
       if (stored.texts.some(({ field, words }) => (kept.base[field] ?? words) !== words)) {
         const then = stored.texts.map((text) => ({ ...text, words: String(kept.base[text.field] ?? text.words) }));
-        setOvertaken({ ...stored, texts: then });
+        setSuperseded({ ...stored, texts: then });
       }
     },
     /** Answers the item as saved, null where it was refused. */
@@ -146,7 +146,7 @@ export function useWordsForm(item: ItemWords) {
         draft.forget();
         adopt(saved, typed);
         setConfirmed(new Set());
-        setOvertaken(null);
+        setSuperseded(null);
         setSavedAt(new Date());
         queries.setQueryData(wordsQuery(data, item, item.language).queryKey, saved);
         void invalidate({ resource: resources.games.name, invalidates: ['resourceAll'] });

@@ -2,11 +2,11 @@ import { StarOutlined } from '@ant-design/icons';
 import { achievementFaults, type GameDates } from '#shared/game/achievementFields.rules.ts';
 import { resources } from '#shared/api.ts';
 import { duplicateInto } from '../../crud/acts/duplicating.ts';
-import { later } from '../../components/later.ts';
+import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { levels } from '../levels/levels.resource.tsx';
-import { sketchOfAchievement } from '../../pages/preview/sketches.ts';
+import { previewOfAchievement } from '../../pages/preview/formPreviews.ts';
 import { weigh } from '../remarks/weigh.ts';
 import { AchievementDate } from './AchievementDate.tsx';
 import { contentKindEditor } from './ContentKindEditor.tsx';
@@ -40,7 +40,7 @@ export const achievements = defineResource({
       isMain: true,
       of: resources.awards.name,
       applies: ({ status }) => status === 'published',
-      Dialog: later(async () => (await import('./AwardDialog.tsx')).AwardDialog),
+      Dialog: lazyPart(async () => (await import('./AwardDialog.tsx')).AwardDialog),
     },
   },
   holds: ({ contentId }) => (contentId === null ? [] : [contentId]),
@@ -63,10 +63,10 @@ export const achievements = defineResource({
       'startDate',
       'endDate',
     ],
-    Detail: later(async () => (await import('./AchievementDetail.tsx')).AchievementDetail),
+    Detail: lazyPart(async () => (await import('./AchievementDetail.tsx')).AchievementDetail),
   },
   form: {
-    sketch: sketchOfAchievement,
+    preview: previewOfAchievement,
     main: {
       words: ['title', 'shortDescription', 'longDescription'],
       doing: ['type', 'behaviourEngagement', 'behaviourCount', 'contentKind', 'passMark', 'attemptsAllowed'],

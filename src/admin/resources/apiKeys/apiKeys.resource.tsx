@@ -1,7 +1,7 @@
 import { KeyOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { home } from '../../crud/declaration/addresses.ts';
-import { later } from '../../components/later.ts';
+import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { KeyExpiry, KeyGames, KeyScopes, KeyStateTag, KeyUse } from './KeyFacts.tsx';
 
@@ -24,14 +24,14 @@ export const apiKeys = defineResource({
       needs: 'list',
       applies: ({ revokedAt }) => revokedAt === null,
       isDangerous: true,
-      Dialog: later(async () => (await import('./RevokeKeyDialog.tsx')).RevokeKeyDialog),
+      Dialog: lazyPart(async () => (await import('./RevokeKeyDialog.tsx')).RevokeKeyDialog),
     },
   },
   list: {
     path: `${home}/api-keys`,
     columns: ['name', 'revokedAt', 'scopes', 'games', 'prefix', 'lastUsedAt', 'expiresAt', 'person'],
     more: ['createdAt'],
-    Head: later(async () => (await import('./MakeKey.tsx')).MakeKey),
+    Head: lazyPart(async () => (await import('./MakeKey.tsx')).MakeKey),
   },
   show: {
     facts: ['revokedAt', 'scopes', 'games', 'prefix', 'lastUsedAt', 'expiresAt', 'person', 'createdAt'],

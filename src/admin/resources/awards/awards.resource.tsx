@@ -2,7 +2,7 @@ import { TrophyOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { achievements } from '../achievements/achievements.resource.tsx';
 import { playerAddress, showAddress } from '../../crud/declaration/addresses.ts';
-import { later } from '../../components/later.ts';
+import { lazyPart } from '../../components/lazyPart.ts';
 import type { Definition } from '../../crud/declaration/declaration.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { AwardState } from './AwardState.tsx';
@@ -17,7 +17,7 @@ const shared = {
       needs: 'list',
       applies: ({ revokedAt }) => revokedAt === null,
       isDangerous: true,
-      Dialog: later(async () => (await import('../points/RevokeDialog.tsx')).RevokeDialog),
+      Dialog: lazyPart(async () => (await import('../points/RevokeDialog.tsx')).RevokeDialog),
     },
   },
 } as const satisfies Partial<Definition<typeof resources.awards>>;

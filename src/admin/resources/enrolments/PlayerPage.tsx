@@ -21,7 +21,7 @@ import { FormFailure } from '../../crud/form/FormFailure.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SaveState } from '../../crud/form/SaveState.tsx';
-import { Trail } from '../../components/Trail.tsx';
+import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
 import { losesNothing } from '../../components/unsavedChanges.ts';
 import { timezoneOf, useAncestors } from '../../components/useAncestors.ts';
 import { useShortcut } from '../../components/shortcut.ts';
@@ -51,7 +51,7 @@ export function PlayerPage() {
   const enrolment = query.isPlaceholderData
     ? result.data.find((row) => row['gameId'] === gameId && row['userId'] === userId)
     : result.data[0];
-  const trail = <Trail ancestors={ancestors} />;
+  const trail = <Breadcrumbs ancestors={ancestors} />;
   const labels = useLabels(enrolments);
   const failure = query.error ?? error;
   if (user !== undefined && enrolment !== undefined) {
@@ -109,7 +109,7 @@ function PlayerForm({ user, enrolment }: { user: Row; enrolment: Row }) {
     <div className="bo-editor">
       <PageHeader
         title={String(person.values['username'] ?? '')}
-        breadcrumb={<Trail ancestors={ancestors} />}
+        breadcrumb={<Breadcrumbs ancestors={ancestors} />}
         tags={user['isActive'] === false && <span className="bo-note">{t('users.inactive')}</span>}
         extra={
           <>

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { resources } from '#shared/api.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
-import { Trail } from '../../components/Trail.tsx';
+import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
 import { timezoneOf, useAncestors } from '../../components/useAncestors.ts';
 import { useRecord } from '../../components/useRecord.ts';
 import { enrolments } from './enrolments.resource.tsx';
@@ -21,7 +21,7 @@ export function PlayersPage() {
     <List
       // While the game is on its way it has none, and not Refine's own either.
       title={(hasFailed ? t('enrolments.many') : title) ?? false}
-      breadcrumb={<Trail ancestors={ancestors} />}
+      breadcrumb={<Breadcrumbs ancestors={ancestors} />}
       canCreate={false}
     >
       {hasFailed ? (

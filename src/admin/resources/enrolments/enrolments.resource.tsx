@@ -2,7 +2,7 @@ import { IdcardOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { games } from '../games/games.resource.tsx';
 import { playerAddress } from '../../crud/declaration/addresses.ts';
-import { later } from '../../components/later.ts';
+import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import type { FieldContext } from '../../crud/declaration/declaration.ts';
 import { referenceEditor } from '../../controls/ReferenceEditor.tsx';
@@ -27,7 +27,7 @@ export const enrolments = defineResource({
     more: ['email', 'role', 'market', 'marketType', 'enrolledAt'],
     partOf: ['market'],
     periods: ['lastLogin'],
-    CreateDialog: later(async () => (await import('./EnrolDialog.tsx')).EnrolDialog),
+    CreateDialog: lazyPart(async () => (await import('./EnrolDialog.tsx')).EnrolDialog),
   },
   form: {
     main: { place: ['teamId', 'teamSince', 'tierId'] },

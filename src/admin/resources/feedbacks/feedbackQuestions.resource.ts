@@ -3,7 +3,7 @@ import { resources } from '#shared/api.ts';
 import { feedbackQuestionFaults } from '#shared/kinds/feedback/feedbackFields.rules.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { linesEditor } from '../../controls/LinesEditor.tsx';
-import { sketchOfFeedback } from '../../pages/preview/sketches.ts';
+import { previewOfFeedback } from '../../pages/preview/formPreviews.ts';
 import { feedbacks } from './feedbacks.resource.ts';
 
 export const feedbackQuestions = defineResource({
@@ -20,6 +20,6 @@ export const feedbackQuestions = defineResource({
     editors: { choices: linesEditor },
     when: { choices: ({ kind }) => kind === 'choice' },
     faults: feedbackQuestionFaults,
-    sketch: sketchOfFeedback,
+    preview: previewOfFeedback,
   },
 });

@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import { fetchAhead, later } from '../../components/later.ts';
+import { fetchAhead, lazyPart } from '../../components/lazyPart.ts';
 import { useMay } from '../../components/useMay.ts';
 
-const BringGameDialog = later(async () => (await import('./BringGameDialog.tsx')).BringGameDialog);
+const BringGameDialog = lazyPart(async () => (await import('./BringGameDialog.tsx')).BringGameDialog);
 const fetchDialog = () => fetchAhead(BringGameDialog);
 
 /** For who brings files; others do not see it. */

@@ -2,7 +2,7 @@ import { TrophyOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { gameFaults } from '#shared/game/gameFields.rules.ts';
 import { home } from '../../crud/declaration/addresses.ts';
-import { later } from '../../components/later.ts';
+import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { weighFields } from '../remarks/weigh.ts';
@@ -20,9 +20,12 @@ export const games = defineResource({
   acts: {
     duplicate: {
       needs: 'create',
-      Dialog: later(async () => (await import('./DuplicateGameDialog.tsx')).DuplicateGameDialog),
+      Dialog: lazyPart(async () => (await import('./DuplicateGameDialog.tsx')).DuplicateGameDialog),
     },
-    archive: { needs: 'list', Dialog: later(async () => (await import('./SaveArchiveDialog.tsx')).SaveArchiveDialog) },
+    archive: {
+      needs: 'list',
+      Dialog: lazyPart(async () => (await import('./SaveArchiveDialog.tsx')).SaveArchiveDialog),
+    },
   },
   list: {
     path: home,
@@ -33,8 +36,8 @@ export const games = defineResource({
   show: {
     playersPage: () => '/home',
     facts: ['startDate', 'timezone', 'experience', 'type', 'levelsCount', 'playersCount'],
-    PublishDialog: later(async () => (await import('./PublishGameDialog.tsx')).PublishGameDialog),
-    Detail: later(async () => (await import('../readiness/Readiness.tsx')).Readiness),
+    PublishDialog: lazyPart(async () => (await import('./PublishGameDialog.tsx')).PublishGameDialog),
+    Detail: lazyPart(async () => (await import('../readiness/Readiness.tsx')).Readiness),
     tabs: ['tiers', 'users', 'teams', 'news', 'rewards'],
   },
   form: {

@@ -1,7 +1,7 @@
 import { CloudUploadOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { home, showAddress } from '../../crud/declaration/addresses.ts';
-import { later } from '../../components/later.ts';
+import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { RowFateTag } from './RowFateTag.tsx';
 import { RowSayings } from './RowSayings.tsx';
@@ -16,11 +16,11 @@ export const imports = defineResource({
     columns: ['fileName', 'kind', 'state', 'rows', 'person', 'createdAt'],
     more: ['created', 'updated', 'unchanged', 'faulty', 'appliedAt', 'undoneAt'],
     periods: ['createdAt'],
-    Head: later(async () => (await import('./BringFile.tsx')).BringFile),
+    Head: lazyPart(async () => (await import('./BringFile.tsx')).BringFile),
   },
   show: {
     facts: ['kind', 'state', 'encoding', 'person', 'createdAt', 'appliedAt', 'undoneAt'],
-    Detail: later(async () => (await import('./ImportDetail.tsx')).ImportDetail),
+    Detail: lazyPart(async () => (await import('./ImportDetail.tsx')).ImportDetail),
   },
 });
 

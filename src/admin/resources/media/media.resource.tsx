@@ -1,7 +1,7 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { home } from '../../crud/declaration/addresses.ts';
-import { later } from '../../components/later.ts';
+import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { MediaExtent } from '../../controls/MediaExtent.tsx';
 import { FileSize } from './FileSize.tsx';
@@ -19,11 +19,11 @@ export const media = defineResource({
     path: `${home}/media`,
     columns: ['name', 'kind', 'alt', 'size', 'isArchived', 'createdAt'],
     more: ['width', 'height', 'pages', 'duration', 'mediaType', 'updatedAt'],
-    Head: later(async () => (await import('./MediaUpload.tsx')).MediaUpload),
+    Head: lazyPart(async () => (await import('./MediaUpload.tsx')).MediaUpload),
   },
   show: {
     facts: ['kind', 'size', 'width', 'height', 'pages', 'duration', 'alt', 'isArchived', 'createdAt'],
-    Detail: later(async () => (await import('./MediaDetail.tsx')).MediaDetail),
+    Detail: lazyPart(async () => (await import('./MediaDetail.tsx')).MediaDetail),
   },
   form: {
     main: ['alt', 'isArchived'],

@@ -3,10 +3,10 @@ import { resources } from '#shared/api.ts';
 import { dayToRead } from '#shared/news/newsCalendar.rules.ts';
 import { newsFaults } from '#shared/news/newsFields.rules.ts';
 import { games } from '../games/games.resource.tsx';
-import { later } from '../../components/later.ts';
+import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
-import { sketchOfNews } from '../../pages/preview/sketches.ts';
+import { previewOfNews } from '../../pages/preview/formPreviews.ts';
 import { weighFields } from '../remarks/weigh.ts';
 import { CultureName } from './CultureName.tsx';
 
@@ -19,22 +19,22 @@ export const news = defineResource({
   parent: games,
   cells: { culture: ({ culture }) => <CultureName culture={culture} /> },
   weigh: weighFields('status'),
-  acts: { copy: { needs: 'create', Dialog: later(async () => (await import('./CopyDialog.tsx')).CopyDialog) } },
+  acts: { copy: { needs: 'create', Dialog: lazyPart(async () => (await import('./CopyDialog.tsx')).CopyDialog) } },
   list: {
     columns: ['name', 'culture', 'newsType', 'displayDate', 'isImportant', 'status', 'updatedAt'],
     inline: ['name', 'culture', 'newsType', 'displayDate', 'endDate', 'isImportant', 'title'],
     more: ['title', 'contentType', 'endDate', 'description', 'createdAt'],
-    views: { calendar: { View: later(async () => (await import('./NewsCalendar.tsx')).NewsCalendar) } },
+    views: { calendar: { View: lazyPart(async () => (await import('./NewsCalendar.tsx')).NewsCalendar) } },
   },
   show: {
     playersPage: ({ id }) => `/news/${id}`,
     // Of an audience nobody else reads it, and players read it from its day on only.
-    playersEye: (item, timezone) => ({ culture: item.culture, day: dayToRead(item, timezone, new Date()) }),
+    previewAs: (item, timezone) => ({ culture: item.culture, day: dayToRead(item, timezone, new Date()) }),
     facts: ['culture', 'displayDate', 'endDate', 'newsType', 'contentType', 'isImportant'],
-    Detail: later(async () => (await import('./NewsText.tsx')).NewsText),
+    Detail: lazyPart(async () => (await import('./NewsText.tsx')).NewsText),
   },
   form: {
-    sketch: sketchOfNews,
+    preview: previewOfNews,
     main: {
       words: ['name', 'title', 'description', 'text'],
       kind: ['contentType', 'link', 'newsType'],

@@ -2,17 +2,17 @@ import { SoundOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import type { PodcastFields } from '#shared/kinds/podcast/podcasts.contract.ts';
 import { podcastFaults } from '#shared/kinds/podcast/podcastFields.rules.ts';
-import { laterPage } from '#src/providers/navigation/laterPage.ts';
-import { later } from '../../components/later.ts';
+import { lazyPage } from '#src/providers/navigation/lazyPage.ts';
+import { lazyPart } from '../../components/lazyPart.ts';
 import type { Editor } from '../../crud/declaration/declaration.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { soundEditor } from '../../controls/mediaEditors.ts';
 
 const chaptersEditor: Editor<PodcastFields['chapters']> = {
   // The form waits for it: its keys go on from field to field.
-  Component: laterPage(async () => (await import('./ChaptersEditor.tsx')).ChaptersEditor),
+  Component: lazyPage(async () => (await import('./ChaptersEditor.tsx')).ChaptersEditor),
   layout: 'group',
-  Value: later(async () => (await import('./ChaptersEditor.tsx')).Chapters),
+  Value: lazyPart(async () => (await import('./ChaptersEditor.tsx')).Chapters),
 };
 
 /** A recording comes and goes with its achievement, on whose page it is edited. */

@@ -1,21 +1,21 @@
 import { QuestionOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { questionFaults } from '#shared/questions/questionFields.rules.ts';
-import { laterPage } from '#src/providers/navigation/laterPage.ts';
-import { later } from '../../components/later.ts';
+import { lazyPage } from '#src/providers/navigation/lazyPage.ts';
+import { lazyPart } from '../../components/lazyPart.ts';
 import type { Definition, Editor } from '../../crud/declaration/declaration.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
-import { sketchOfQuestion } from '../../pages/preview/sketches.ts';
+import { previewOfQuestion } from '../../pages/preview/formPreviews.ts';
 import type { Answer } from './answers.ts';
 import { weighKey } from '../remarks/weighKey.ts';
 import { quizzes } from './quizzes.resource.ts';
 
 const answersEditor: Editor<Answer[]> = {
   // The form waits for it: its keys go on from field to field.
-  Component: laterPage(async () => (await import('./AnswersEditor.tsx')).AnswersEditor),
+  Component: lazyPage(async () => (await import('./AnswersEditor.tsx')).AnswersEditor),
   layout: 'group',
-  Value: later(async () => (await import('./AnswersEditor.tsx')).AnswerList),
+  Value: lazyPart(async () => (await import('./AnswersEditor.tsx')).AnswerList),
 };
 
 /** What is the same of a question below a category of an exam. */
@@ -30,7 +30,7 @@ export const writtenQuestion = {
     aside: ['image'],
     editors: { answers: answersEditor, image: imageEditor },
     faults: questionFaults,
-    sketch: sketchOfQuestion,
+    preview: previewOfQuestion,
   },
 } as const satisfies Omit<Definition<typeof resources.questions>, 'resource'>;
 

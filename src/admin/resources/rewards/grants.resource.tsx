@@ -1,7 +1,7 @@
 import { CheckSquareOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { refusalToTakeBack } from '#shared/rewards/rewards.rules.ts';
-import { later } from '../../components/later.ts';
+import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { PrizeState } from './PrizeState.tsx';
 import { rewards } from './rewards.resource.tsx';
@@ -17,7 +17,7 @@ export const grants = defineResource({
       needs: 'list',
       applies: ({ state }) => refusalToTakeBack(state) === null,
       isDangerous: true,
-      Dialog: later(async () => (await import('./TakeGrantBackDialog.tsx')).TakeGrantBackDialog),
+      Dialog: lazyPart(async () => (await import('./TakeGrantBackDialog.tsx')).TakeGrantBackDialog),
     },
   },
   cells: { state: (row) => <PrizeState row={row} /> },

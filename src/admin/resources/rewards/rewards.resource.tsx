@@ -2,7 +2,7 @@ import { GiftOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { rewardFaults, rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
 import { games } from '../games/games.resource.tsx';
-import { later } from '../../components/later.ts';
+import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { weighFields } from '../remarks/weigh.ts';
@@ -23,7 +23,7 @@ export const rewards = defineResource({
       isMain: true,
       of: resources.grants.name,
       applies: ({ type, status }) => type === 'Manual' && status === 'published',
-      Dialog: later(async () => (await import('./GiveRewardDialog.tsx')).GiveRewardDialog),
+      Dialog: lazyPart(async () => (await import('./GiveRewardDialog.tsx')).GiveRewardDialog),
     },
   },
   weigh: weighFields('status', 'type', 'subjectId', 'points', 'rank', 'stock'),
@@ -32,7 +32,10 @@ export const rewards = defineResource({
     inline: ['title', 'stock', 'points'],
     more: ['position', 'businessRule', 'points', 'createdAt', 'updatedAt'],
     views: {
-      grants: { View: later(async () => (await import('./GrantsOfGame.tsx')).GrantsOfGame), of: resources.grants.name },
+      grants: {
+        View: lazyPart(async () => (await import('./GrantsOfGame.tsx')).GrantsOfGame),
+        of: resources.grants.name,
+      },
     },
   },
   show: {

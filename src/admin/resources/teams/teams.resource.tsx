@@ -1,7 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { games } from '../games/games.resource.tsx';
-import { later } from '../../components/later.ts';
+import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { weighFields } from '../remarks/weigh.ts';
@@ -20,7 +20,7 @@ export const teams = defineResource({
   },
   show: {
     facts: ['membersCount'],
-    Detail: later(async () => (await import('./TeamMembers.tsx')).TeamMembers),
+    Detail: lazyPart(async () => (await import('./TeamMembers.tsx')).TeamMembers),
   },
   form: {
     main: { team: ['name'] },

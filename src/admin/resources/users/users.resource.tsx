@@ -1,7 +1,7 @@
 import { UserOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { home } from '../../crud/declaration/addresses.ts';
-import { later } from '../../components/later.ts';
+import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { choicesEditor } from '../../controls/ChoicesEditor.tsx';
 import { referencesEditor } from '../../controls/ReferenceEditor.tsx';
@@ -11,8 +11,8 @@ const game = { resource: resources.games.name, title: 'name' } as const;
 const tier = { resource: resources.tiers.name, title: 'name' } as const;
 const team = { resource: resources.teams.name, title: 'name' } as const;
 
-const PersonPhoto = later(async () => (await import('./PersonPhoto.tsx')).PersonPhoto);
-const ActivityDialog = later(async () => (await import('./ActivityDialog.tsx')).ActivityDialog);
+const PersonPhoto = lazyPart(async () => (await import('./PersonPhoto.tsx')).PersonPhoto);
+const ActivityDialog = lazyPart(async () => (await import('./ActivityDialog.tsx')).ActivityDialog);
 const isEditor = ({ role }: { role: string }) => role === 'editor';
 
 export const users = defineResource({
@@ -29,12 +29,12 @@ export const users = defineResource({
     signOut: {
       needs: 'edit',
       applies: ({ isActive }) => isActive,
-      Dialog: later(async () => (await import('./SignOutDialog.tsx')).SignOutDialog),
+      Dialog: lazyPart(async () => (await import('./SignOutDialog.tsx')).SignOutDialog),
     },
     erase: {
       needs: 'edit',
       isDangerous: true,
-      Dialog: later(async () => (await import('./EraseDialog.tsx')).EraseDialog),
+      Dialog: lazyPart(async () => (await import('./EraseDialog.tsx')).EraseDialog),
     },
   },
   list: {
@@ -46,7 +46,7 @@ export const users = defineResource({
   },
   show: {
     facts: ['email', 'role', 'isActive', 'lastLogin', 'country', 'market', 'marketType', 'culture'],
-    Detail: later(async () => (await import('./PersonDetail.tsx')).PersonDetail),
+    Detail: lazyPart(async () => (await import('./PersonDetail.tsx')).PersonDetail),
   },
   form: {
     main: {

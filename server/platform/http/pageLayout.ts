@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-export interface HouseBrand {
+export interface Brand {
   name: string;
   companyName: string;
-  /** `#rrggbb`; null takes the house's own deep green. */
+  /** `#rrggbb`; null takes the default deep green. */
   accent: string | null;
 }
 
 /** A finished page, and the policy that it needs and nothing more. */
-export interface HousePage {
+export interface ServerPage {
   html: string;
   contentSecurityPolicy: string;
 }
@@ -83,12 +83,12 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /**
- * Pages that the server writes itself: plain HTML in the house's hand, working without scripts, wearing the brand, taking
+ * Pages that the server writes itself: plain HTML in the product's style, working without scripts, wearing the brand, taking
  * nothing from elsewhere.
- * @param own styles beyond the house's, for pages that need them
+ * @param own styles beyond the common ones, for pages that need them
  * @throws Error when the accent is not `#rrggbb`: it goes into a style sheet.
  */
-export function housePages(brand: HouseBrand, own = '') {
+export function pageLayout(brand: Brand, own = '') {
   const { accent } = brand;
   if (accent !== null && !/^#[0-9a-f]{6}$/i.test(accent)) {
     throw new Error(`The brand's accent must look like #1f4a3c, not ${accent}`);
@@ -102,7 +102,7 @@ export function housePages(brand: HouseBrand, own = '') {
   const policy = (scripts: string) =>
     `default-src 'none'; script-src ${scripts}; style-src ${sha256(css)}; font-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
-  const page = (title: string, body: string, script?: string, language = 'en'): HousePage => ({
+  const page = (title: string, body: string, script?: string, language = 'en'): ServerPage => ({
     html: `<!doctype html>
 <html lang="${language}">
 <head>

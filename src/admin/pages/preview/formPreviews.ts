@@ -1,9 +1,9 @@
-/** What stands in a form, as players are sent what is saved: for the sketch beside it. Pure. */
+/** What stands in a form, as players are sent what is saved: for the preview beside it. Pure. */
 import type { AchievementFields } from '#shared/game/achievements.contract.ts';
 import type { FeedbackQuestionFields } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import type { NewsFields } from '#shared/news/news.contract.ts';
-import type { Sketch } from '#src/providers/page/sketch.ts';
-import type { SketchPlace } from '../../crud/declaration/declaration.ts';
+import type { FormPreview } from '#src/providers/page/previewFrame.ts';
+import type { PreviewPlace } from '../../crud/declaration/declaration.ts';
 import { mediaAddress } from '../../controls/mediaAddress.ts';
 import { answerLabels, type QuestionFields } from '#shared/questions/questions.contract.ts';
 
@@ -12,7 +12,10 @@ type Written<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | null |
 
 const pictureOf = (id: string | null | undefined): string | null => (id ? mediaAddress(id) : null);
 
-export const sketchOfQuestion = (values: Written<QuestionFields>, { id, number, total }: SketchPlace): Sketch => ({
+export const previewOfQuestion = (
+  values: Written<QuestionFields>,
+  { id, number, total }: PreviewPlace,
+): FormPreview => ({
   kind: 'question',
   question: {
     questionId: id,
@@ -31,7 +34,7 @@ export const sketchOfQuestion = (values: Written<QuestionFields>, { id, number, 
   total,
 });
 
-export const sketchOfFeedback = (values: Written<FeedbackQuestionFields>, { id }: SketchPlace): Sketch => ({
+export const previewOfFeedback = (values: Written<FeedbackQuestionFields>, { id }: PreviewPlace): FormPreview => ({
   kind: 'feedback',
   question: {
     id,
@@ -44,7 +47,7 @@ export const sketchOfFeedback = (values: Written<FeedbackQuestionFields>, { id }
 });
 
 /** @param now shown as its day while it has none */
-export const sketchOfNews = (values: Written<NewsFields>, { id }: SketchPlace, now = new Date()): Sketch => ({
+export const previewOfNews = (values: Written<NewsFields>, { id }: PreviewPlace, now = new Date()): FormPreview => ({
   kind: 'news',
   item: {
     ...{ id, gameId: id, culture: values.culture ?? null, isImportant: values.isImportant ?? false, read: true },
@@ -60,11 +63,11 @@ export const sketchOfNews = (values: Written<NewsFields>, { id }: SketchPlace, n
   },
 });
 
-export const sketchOfAchievement = (
+export const previewOfAchievement = (
   values: Written<AchievementFields>,
-  { id }: SketchPlace,
+  { id }: PreviewPlace,
   now = new Date(),
-): Sketch => ({
+): FormPreview => ({
   kind: 'achievement',
   achievement: {
     ...{ id, levelId: id, gameId: id, state: 'Available', reason: null, availableAt: null, waitsFor: null },

@@ -7,7 +7,7 @@ import type { Declaration } from '../crud/declaration/declaration.ts';
 import { useLabels } from '../crud/declaration/labels.ts';
 import type { Ancestor } from './useAncestors.ts';
 
-interface TrailProps {
+interface BreadcrumbsProps {
   ancestors: readonly Ancestor[];
   /** What the page is about; without it, something in a game. */
   of?: Declaration;
@@ -16,7 +16,7 @@ interface TrailProps {
 }
 
 /** Where one is: game › tier › level, each a link, from the list where that begins. The page's own title follows below. */
-export function Trail({ ancestors, of, self }: TrailProps) {
+export function Breadcrumbs({ ancestors, of, self }: BreadcrumbsProps) {
   const { t } = useTranslation('admin');
   const root = of !== undefined && of.parent === null && of.list.path !== undefined ? of : null;
   const { many } = useLabels(root ?? resources.games);
@@ -30,8 +30,8 @@ export function Trail({ ancestors, of, self }: TrailProps) {
   ];
   return (
     <Breadcrumb
-      className="bo-trail"
-      aria-label={t('trail')}
+      className="bo-breadcrumbs"
+      aria-label={t('breadcrumbs')}
       separator="›"
       items={steps.map(({ address, title }) => ({ key: address, title: <Link to={address}>{title}</Link> }))}
     />

@@ -1,8 +1,8 @@
-import { rosetteOf, rosetteRadius } from '#shared/rosettes/guilloche.geometry.ts';
+import { rosetteOf, rosetteRadius } from '#shared/rosettes/rosette.geometry.ts';
 
-/** The seal of a badge as a picture of its own, engraved in gold; the same id, the same seal as in the app. */
-export function sealSvg(seed: string, colour = '#c4a253'): string {
-  const { symmetry, bands } = rosetteOf(seed, 'seal');
+/** The rosette of a badge as a picture of its own, engraved in gold; the same id, the same rosette as in the app. */
+export function rosetteSvg(seed: string, colour = '#c4a253'): string {
+  const { symmetry, bands } = rosetteOf(seed, 'medium');
   const path = bands.flat().join('');
   const turns = Array.from({ length: symmetry }, (_, sector) => ((sector * 360) / symmetry).toFixed(3));
   const box = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadius].join(' ');

@@ -4,7 +4,12 @@ import { Button, Skeleton } from 'antd';
 import { useDeferredValue, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import { hearHeights, sendSketch, sketchAddress, type Sketch } from '#src/providers/page/sketch.ts';
+import {
+  receiveHeights,
+  sendPreview,
+  previewFrameAddress,
+  type FormPreview,
+} from '#src/providers/page/previewFrame.ts';
 import type { Row } from '../declaration/declaration.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
@@ -17,7 +22,7 @@ const watchWidth = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-const key = 'gamehub.backoffice.sketch';
+const key = 'gamehub.backoffice.preview';
 
 function rememberedChoice(): boolean | null {
   try {
@@ -28,8 +33,8 @@ function rememberedChoice(): boolean | null {
   }
 }
 
-interface SketchPaneProps {
-  sketch: Sketch;
+interface PreviewPaneProps {
+  preview: FormPreview;
   /** Of what is written; undefined while it is on its way. */
   gameId: string | undefined;
 }
@@ -38,7 +43,7 @@ interface SketchPaneProps {
  * What is being written, on a player's phone: beside the form where there is room, above it where there is not, and then only
  * for who opens it. Whether it is open this device remembers.
  */
-export function SketchPane({ sketch, gameId }: SketchPaneProps) {
+export function PreviewPane({ preview, gameId }: PreviewPaneProps) {
   const { t } = useTranslation('admin');
   const isWide = useSyncExternalStore(watchWidth, isWideNow);
   const [chosen, setChosen] = useState(rememberedChoice);
@@ -59,11 +64,11 @@ export function SketchPane({ sketch, gameId }: SketchPaneProps) {
     }
   };
   return (
-    <section className="bo-sketch" aria-label={t('preview.title')} data-open={isOpen || undefined}>
+    <section className="bo-preview" aria-label={t('preview.title')} data-open={isOpen || undefined}>
       <Button
         type="text"
         size="small"
-        className="bo-sketch__toggle"
+        className="bo-preview__toggle"
         icon={<MobileOutlined aria-hidden />}
         aria-expanded={isOpen}
         aria-controls={id}
@@ -74,34 +79,34 @@ export function SketchPane({ sketch, gameId }: SketchPaneProps) {
       </Button>
       <div id={id}>
         {isOpen && (
-          <Phone sketch={sketch} experience={(game?.['experience'] as Experience | undefined) ?? 'standard'} />
+          <Phone preview={preview} experience={(game?.['experience'] as Experience | undefined) ?? 'standard'} />
         )}
       </div>
     </section>
   );
 }
 
-function Phone({ sketch, experience }: { sketch: Sketch; experience: Experience }) {
+function Phone({ preview, experience }: { preview: FormPreview; experience: Experience }) {
   const { t } = useTranslation('admin');
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(0);
   /** Counts how often a page in the frame began to listen. */
   const [begun, setBegun] = useState(0);
   // Whoever types fast does not wait for it.
-  const shown = useDeferredValue(sketch);
+  const shown = useDeferredValue(preview);
   useEffect(() => {
     if (frame.current === null) return;
-    return hearHeights(frame.current, (told) => (told === 0 ? setBegun((times) => times + 1) : setHeight(told)));
+    return receiveHeights(frame.current, (told) => (told === 0 ? setBegun((times) => times + 1) : setHeight(told)));
   }, []);
   useEffect(() => {
-    if (begun > 0 && frame.current !== null) sendSketch(frame.current, { sketch: shown, experience });
+    if (begun > 0 && frame.current !== null) sendPreview(frame.current, { preview: shown, experience });
   }, [begun, shown, experience]);
   return (
-    <div className="bo-sketch__phone" aria-busy={height === 0}>
+    <div className="bo-preview__phone" aria-busy={height === 0}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which is told by its window's parent what to show */}
       <iframe
         ref={frame}
-        src={sketchAddress}
+        src={previewFrameAddress}
         title={t('preview.title')}
         // Where nothing in it can be pressed, who goes on by Tab goes past it.
         tabIndex={shown.kind === 'question' || shown.kind === 'feedback' ? -1 : 0}

@@ -2,14 +2,14 @@ import { createElement, use, type ComponentType, type FunctionComponent } from '
 import { codeFetcher } from '../http/code.ts';
 
 /** A page, or what one opens, whose code comes when it is needed; who shows it suspends until then. */
-export interface LaterPage<Props extends object = object> extends FunctionComponent<Props> {
+export interface LazyPage<Props extends object = object> extends FunctionComponent<Props> {
   /** Fetches it ahead, once; again when that failed. */
   load(): Promise<ComponentType<Props>>;
 }
 
-export function laterPage<Props extends object = object>(
+export function lazyPage<Props extends object = object>(
   fetchPage: () => Promise<ComponentType<Props>>,
-): LaterPage<Props> {
+): LazyPage<Props> {
   const fetchCode = codeFetcher(fetchPage);
   let loading: Promise<ComponentType<Props>> | null = null;
   let loaded: ComponentType<Props> | null = null;
@@ -33,5 +33,5 @@ export function laterPage<Props extends object = object>(
 }
 
 /** Whether its code comes when it is needed. */
-export const isLater = (component: unknown): component is LaterPage =>
+export const isLazy = (component: unknown): component is LazyPage =>
   typeof component === 'function' && 'load' in component;

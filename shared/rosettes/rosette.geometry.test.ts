@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { rosetteOf, rosetteRadius, type RosetteDetail } from './guilloche.geometry.ts';
+import { rosetteOf, rosetteRadius, type RosetteDetail } from './rosette.geometry.ts';
 
 const seeds = Array.from({ length: 60 }, (_, i) => `0193a5c2-7d40-7b1e-9c${i}`);
-const details: RosetteDetail[] = ['grand', 'hero', 'seal', 'small'];
+const details: RosetteDetail[] = ['grand', 'hero', 'medium', 'small'];
 const pathsOf = (seed: string, detail: RosetteDetail) => rosetteOf(seed, detail).bands.flat();
 
 /** The ends of all pieces, absolute: what the pen touches. */
@@ -59,7 +59,7 @@ describe('a rosette', () => {
   it.each([
     ['grand', 60_000],
     ['hero', 30_000],
-    ['seal', 20_000],
+    ['medium', 20_000],
     ['small', 4_000],
   ] as const)('costs little to draw: %s below %d characters of path', (detail, most) => {
     for (const seed of seeds) expect(pathsOf(seed, detail).join('').length).toBeLessThan(most);

@@ -5,13 +5,13 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 
-export interface NotThereProps {
+export interface NotFoundNoticeProps {
   /** Where to go instead, and how that is called; the game when nothing is said. */
   wayOut?: { to: To; text: string };
 }
 
 /** Something that is not there, or not the player's to see, and a way out: asking again would not bring it. */
-export function NotThere({ wayOut }: NotThereProps) {
+export function NotFoundNotice({ wayOut }: NotFoundNoticeProps) {
   const { t } = useTranslation('game');
   const { paths } = useVariant();
   return (

@@ -4,7 +4,7 @@
  * A rosette is one sector repeated around the centre, so only that sector's curves are computed and written:
  * a hero of some forty thousand drawn points costs a few kilobytes of path data.
  */
-export type RosetteDetail = 'grand' | 'hero' | 'seal' | 'small';
+export type RosetteDetail = 'grand' | 'hero' | 'medium' | 'small';
 
 export interface Rosette {
   /** How often the sector is repeated around the centre. */
@@ -130,7 +130,7 @@ function fillets({ angle }: Sector, radius: number): string[] {
  * The rosette of a seed.
  *
  * @param seed any text; an id by choice, so that a thing keeps its rosette when it is renamed
- * @param detail how much there is to see: `grand` from 800 px on, `hero` from 300, `seal` around 200 px, `small` below 100 px
+ * @param detail how much there is to see: `grand` from 800 px on, `hero` from 300, `medium` around 200 px, `small` below 100 px
  */
 export function rosetteOf(seed: string, detail: RosetteDetail): Rosette {
   const random = randomFrom(seed);
@@ -156,7 +156,7 @@ export function rosetteOf(seed: string, detail: RosetteDetail): Rosette {
   /** Waves of a sector, so that the whole band has about as many as said and never more than the eye can part. */
   const waves = (about: number) => Math.max(1, Math.min(Math.round(about / symmetry), Math.floor(20 / symmetry)));
   /** Strands beyond the usual: lines stay about as far apart, however large the whole is. */
-  const more = { grand: 5, hero: 1, seal: -1 }[detail];
+  const more = { grand: 5, hero: 1, medium: -1 }[detail];
   const middle = [
     () =>
       mesh(sector, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sketchOfAchievement, sketchOfFeedback, sketchOfNews, sketchOfQuestion } from './sketches.ts';
+import { previewOfAchievement, previewOfFeedback, previewOfNews, previewOfQuestion } from './formPreviews.ts';
 
 const place = { id: 'one', number: 2, total: 5 };
 const now = new Date('2026-11-22T18:00:00Z');
@@ -8,7 +8,7 @@ const answer = (text: string, isCorrect = false) => ({ text, isCorrect });
 it('a question shows its answers under the letters that players will read, without those that are not written yet', () => {
   const answers = [answer('Hide'), answer(' '), answer('Silk', true)];
   const values = { text: 'What is leather?', multiple: true, answers, image: 'picture', explanation: 'Tanned.' };
-  expect(sketchOfQuestion(values, place)).toEqual({
+  expect(previewOfQuestion(values, place)).toEqual({
     ...{ kind: 'question', number: 2, total: 5 },
     question: {
       ...{ questionId: 'one', text: 'What is leather?', multiple: true, image: '/files/picture/file', chosen: [] },
@@ -21,29 +21,31 @@ it('a question shows its answers under the letters that players will read, witho
 });
 
 it('says nothing of what is right', () => {
-  const shown = JSON.stringify(sketchOfQuestion({ text: '', answers: [answer('A', true)], explanation: 'Why' }, place));
+  const shown = JSON.stringify(
+    previewOfQuestion({ text: '', answers: [answer('A', true)], explanation: 'Why' }, place),
+  );
   expect(shown).not.toMatch(/isCorrect|explanation|Why/);
 });
 
 it.each([
-  ['question', sketchOfQuestion({}, place)],
-  ['feedback', sketchOfFeedback({}, place)],
-  ['news', sketchOfNews({ displayDate: null }, place, now)],
-  ['achievement', sketchOfAchievement({ title: null, points: null }, place, now)],
-] as const)('an empty form of a %s can be shown', (kind, sketch) => {
-  expect(sketch.kind).toBe(kind);
+  ['question', previewOfQuestion({}, place)],
+  ['feedback', previewOfFeedback({}, place)],
+  ['news', previewOfNews({ displayDate: null }, place, now)],
+  ['achievement', previewOfAchievement({ title: null, points: null }, place, now)],
+] as const)('an empty form of a %s can be shown', (kind, preview) => {
+  expect(preview.kind).toBe(kind);
   // Words are never `undefined`, and dates can be read.
-  expect(JSON.stringify(sketch)).not.toContain('undefined');
-  if (sketch.kind === 'news') expect(sketch.item.displayDate).toBe(now.toISOString());
+  expect(JSON.stringify(preview)).not.toContain('undefined');
+  if (preview.kind === 'news') expect(preview.item.displayDate).toBe(now.toISOString());
 });
 
 it('a choice is offered once, however often it is written', () => {
-  const sketch = sketchOfFeedback({ kind: 'choice', choices: ['Yes', '', 'No', 'Yes'] }, place);
-  expect(sketch).toMatchObject({ question: { choices: ['Yes', 'No'] } });
+  const preview = previewOfFeedback({ kind: 'choice', choices: ['Yes', '', 'No', 'Yes'] }, place);
+  expect(preview).toMatchObject({ question: { choices: ['Yes', 'No'] } });
 });
 
 it('an article leads nowhere, whatever its form still holds', () => {
   const link = 'https://www.example.com/';
-  expect(sketchOfNews({ contentType: 'Article', link }, place, now)).toMatchObject({ item: { link: null } });
-  expect(sketchOfNews({ contentType: 'Link', link }, place, now)).toMatchObject({ item: { link } });
+  expect(previewOfNews({ contentType: 'Article', link }, place, now)).toMatchObject({ item: { link: null } });
+  expect(previewOfNews({ contentType: 'Link', link }, place, now)).toMatchObject({ item: { link } });
 });

@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd';
 import { useEffect, useState } from 'react';
-import { readHouseColours, themeOf } from './theme.ts';
+import { readBrandColours, themeOf } from './theme.ts';
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 const wantsContrast = matchMedia('(prefers-contrast: more)');
@@ -8,13 +8,13 @@ const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 function present(): ThemeConfig {
   const chosen = document.documentElement.dataset.theme;
-  const theme = themeOf(readHouseColours(), chosen === undefined ? systemIsDark.matches : chosen === 'dark');
+  const theme = themeOf(readBrandColours(), chosen === undefined ? systemIsDark.matches : chosen === 'dark');
   // Widgets wait for the end of a movement; where a style takes it away, they have to be told.
   return { ...theme, token: { ...theme.token, motion: !wantsStillness.matches } };
 }
 
 /** The widgets' theme, following the person's choice and the system's. */
-export function useHouseTheme(): ThemeConfig {
+export function useBrandTheme(): ThemeConfig {
   const [theme, setTheme] = useState(present);
   useEffect(() => {
     const follow = () => setTheme(present());

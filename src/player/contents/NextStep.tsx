@@ -9,7 +9,7 @@ import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 
 /** On to the next achievement of the level that can be done now, else to the next level, else back to this one. */
-export function WayOn({ achievement, isMain }: { achievement: Achievement; isMain: boolean }) {
+export function NextStep({ achievement, isMain }: { achievement: Achievement; isMain: boolean }) {
   const { t } = useTranslation('game');
   const { client, paths } = useVariant();
   const { id, levelId } = achievement;

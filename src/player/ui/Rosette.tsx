@@ -1,7 +1,7 @@
 import { memo, useId, useMemo } from 'react';
-import { rosetteOf, rosetteRadius, type RosetteDetail } from '#shared/rosettes/guilloche.geometry.ts';
+import { rosetteOf, rosetteRadius, type RosetteDetail } from '#shared/rosettes/rosette.geometry.ts';
 
-export interface GuillocheProps {
+export interface RosetteProps {
   /** The id of what it stands for: the same id, the same rosette. */
   seed: string;
   detail: RosetteDetail;
@@ -16,7 +16,7 @@ const viewBox = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteR
  * A rosette, for the eye alone. Its size is the class's business: set `--size` (a number of pixels) and, where the
  * lines should be finer or stronger, `--line`. The colour is the text's.
  */
-export const Guilloche = memo(function Guilloche({ seed, detail, drawing = false, className }: GuillocheProps) {
+export const Rosette = memo(function Rosette({ seed, detail, drawing = false, className }: RosetteProps) {
   const id = useId();
   const rosette = useMemo(() => rosetteOf(seed, detail), [seed, detail]);
   const turns = Array.from({ length: rosette.symmetry }, (_, sector) => (sector * 360) / rosette.symmetry);
@@ -24,9 +24,7 @@ export const Guilloche = memo(function Guilloche({ seed, detail, drawing = false
   const parts = drawing ? rosette.bands : [[rosette.bands.flat().join('')]];
   return (
     <svg
-      className={['guilloche', `guilloche--${detail}`, drawing && 'guilloche--drawing', className]
-        .filter(Boolean)
-        .join(' ')}
+      className={['rosette', `rosette--${detail}`, drawing && 'rosette--drawing', className].filter(Boolean).join(' ')}
       viewBox={viewBox}
       aria-hidden="true"
       focusable="false"

@@ -4,7 +4,7 @@
  * Kept is one person's at a time, and of the rest of a head no more than its shape.
  */
 import { previewedAs } from './preview.ts';
-import { isSketchPage } from './sketch.ts';
+import { isPreviewFrame } from './previewFrame.ts';
 
 /** An element: its tag, its classes, the language of its words if it is another than the page's, and what is in it. */
 export type Outline = [
@@ -15,13 +15,13 @@ export type Outline = [
 ];
 
 /** The same name stands in public/theme.js. */
-const key = 'gamehub.heads';
+const key = 'gamehub.titles';
 /** Held by src/providers/session/auth.ts while somebody is signed in. */
 const signedInKey = 'gamehub.signedIn';
 /** As many pages as one goes back and forth between. */
 const most = 12;
 
-const isOff = typeof window === 'undefined' || previewedAs !== null || isSketchPage;
+const isOff = typeof window === 'undefined' || previewedAs !== null || isPreviewFrame;
 
 function read(): Record<string, Outline> {
   try {
@@ -32,7 +32,7 @@ function read(): Record<string, Outline> {
 }
 
 /** How the page at this address began when it was here last. */
-export const knownHead = (): Outline | undefined => read()[location.pathname];
+export const cachedTitle = (): Outline | undefined => read()[location.pathname];
 
 /** The title in it. */
 export function titleIn([tag, className, lang, ...inside]: Outline):
@@ -65,7 +65,7 @@ function outlineOf(element: Element, title: HTMLElement): Outline[] {
 }
 
 /** Keeps how this page begins. @param title its h1, with the title in it */
-export function rememberHead(title: HTMLHeadingElement): void {
+export function cacheTitle(title: HTMLHeadingElement): void {
   const page = title.closest('.page');
   if (isOff || page === null || title.closest(heads) === null) return;
   try {
@@ -79,7 +79,7 @@ export function rememberHead(title: HTMLHeadingElement): void {
 }
 
 /** Whoever was in is not any more. */
-export function forgetHeads(): void {
+export function forgetTitles(): void {
   if (isOff) return;
   try {
     localStorage.removeItem(key);

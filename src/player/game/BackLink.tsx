@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Words } from '../ui/Words.tsx';
 
 /** The link to the page above this one, by its name. */
-export function WayBack({ to, page }: { to: To; page: ReactNode }) {
+export function BackLink({ to, page }: { to: To; page: ReactNode }) {
   const { t } = useTranslation('game');
   return (
     <p className="way-back">

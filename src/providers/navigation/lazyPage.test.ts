@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { laterPage } from './laterPage.ts';
+import { lazyPage } from './lazyPage.ts';
 
 const Page = () => null;
 
 it('is fetched once, however often it is asked for', async () => {
   const fetchPage = vi.fn<() => Promise<typeof Page>>(() => Promise.resolve(Page));
-  const { load } = laterPage(fetchPage);
+  const { load } = lazyPage(fetchPage);
   await Promise.all([load(), load()]);
   await load();
   expect(fetchPage).toHaveBeenCalledOnce();
@@ -16,7 +16,7 @@ it('is fetched again after it could not be had', async () => {
     .fn<() => Promise<typeof Page>>()
     .mockRejectedValueOnce(new Error('no network'))
     .mockResolvedValueOnce(Page);
-  const { load } = laterPage(fetchPage);
+  const { load } = lazyPage(fetchPage);
   await expect(load()).rejects.toThrow('no network');
   await expect(load()).resolves.toBe(Page);
 });

@@ -1,29 +1,29 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#src/providers/session/session.ts';
-import { receiveSketches, tellHeight, type DressedSketch, type Sketch } from '#src/providers/page/sketch.ts';
+import { receivePreviews, sendHeight, type ThemedPreview, type FormPreview } from '#src/providers/page/previewFrame.ts';
 import { AboutAchievement } from '../achievement/AboutAchievement.tsx';
 import { AchievementHead } from '../achievement/AchievementHead.tsx';
 import { FeedbackField } from '../feedback/FeedbackField.tsx';
 import { NewsArticle, NewsHead } from '../news/NewsArticle.tsx';
 import { AskedQuestion } from '../quiz/AskedQuestion.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
-import { areaFor, AreaProvider, useDress } from '../area/variant.ts';
+import { areaFor, AreaProvider, useVariantTheme } from '../area/variant.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import '../achievement/AchievementPage.css';
 import '../feedback/Feedback.css';
 import '../quiz/QuestionPage.css';
-import './Sketch.css';
+import './PreviewFrame.css';
 
 /** In a frame of the backoffice: what is being written there, as players will see it. Elsewhere it is no page. */
-export function SketchPage() {
+export function PreviewFramePage() {
   return window.parent === window ? <NotFoundPage /> : <Told />;
 }
 
 function Told() {
-  const [dressed, setDressed] = useState<DressedSketch | null>(null);
-  useEffect(() => receiveSketches(setDressed), []);
+  const [themed, setThemed] = useState<ThemedPreview | null>(null);
+  useEffect(() => receivePreviews(setThemed), []);
   useEffect(() => {
     // What is only looked at leads nowhere.
     const stay = (event: MouseEvent) => {
@@ -32,26 +32,26 @@ function Told() {
     document.addEventListener('click', stay, true);
     return () => document.removeEventListener('click', stay, true);
   }, []);
-  return dressed === null ? null : <Dressed {...dressed} />;
+  return themed === null ? null : <Themed {...themed} />;
 }
 
-function Dressed({ sketch, experience }: DressedSketch) {
+function Themed({ preview, experience }: ThemedPreview) {
   const { clients } = useSession();
   const area = useMemo(() => ({ ...areaFor(experience), client: clients[experience] }), [experience, clients]);
   const place = useRef<HTMLElement>(null);
-  useDress(experience);
+  useVariantTheme(experience);
   useEffect(() => {
     const { current } = place;
     if (current === null) return;
-    const watch = new ResizeObserver(() => tellHeight(current.offsetHeight));
+    const watch = new ResizeObserver(() => sendHeight(current.offsetHeight));
     watch.observe(current);
     return () => watch.disconnect();
   }, []);
   return (
     <AreaProvider value={area}>
       <div className="player">
-        <main ref={place} className="page page--reading sketch">
-          <Shown sketch={sketch} />
+        <main ref={place} className="page page--reading preview-frame">
+          <Shown preview={preview} />
         </main>
       </div>
     </AreaProvider>
@@ -62,11 +62,11 @@ const nothing = () => {};
 /** A heading that is not written yet. */
 const orDots = (text: string): string => (text.trim() === '' ? '…' : text);
 
-function Shown({ sketch }: { sketch: Sketch }) {
+function Shown({ preview }: { preview: FormPreview }) {
   const { t } = useTranslation(['quiz', 'game']);
-  switch (sketch.kind) {
+  switch (preview.kind) {
     case 'question': {
-      const { question, number, total } = sketch;
+      const { question, number, total } = preview;
       return (
         <AskedQuestion
           question={{ ...question, text: orDots(question.text) }}
@@ -82,7 +82,7 @@ function Shown({ sketch }: { sketch: Sketch }) {
       );
     }
     case 'feedback': {
-      const { question } = sketch;
+      const { question } = preview;
       return (
         <fieldset className="feedback" disabled>
           <FeedbackField
@@ -95,7 +95,7 @@ function Shown({ sketch }: { sketch: Sketch }) {
       );
     }
     case 'news': {
-      const item = { ...sketch.item, title: orDots(sketch.item.title) };
+      const item = { ...preview.item, title: orDots(preview.item.title) };
       return (
         <>
           <NewsHead item={item} />
@@ -104,7 +104,7 @@ function Shown({ sketch }: { sketch: Sketch }) {
       );
     }
     case 'achievement': {
-      const achievement = { ...sketch.achievement, title: orDots(sketch.achievement.title) };
+      const achievement = { ...preview.achievement, title: orDots(preview.achievement.title) };
       return (
         <>
           <AchievementHead achievement={achievement} placed={null} id={achievement.id} />

@@ -1,0 +1,5 @@
+/** The program of a worker that draws one rosette. */
+import { answerTask } from '#server/platform/workers/answerTask.ts';
+import { rosetteSvg } from './rosetteSvg.ts';
+
+answerTask((seed: string) => rosetteSvg(seed));

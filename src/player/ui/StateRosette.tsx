@@ -1,0 +1,20 @@
+import { Rosette } from './Rosette.tsx';
+
+export interface StateRosetteProps {
+  /** The id of the achievement, level, tier or badge. */
+  seed: string;
+  /** Earned (gold), can be earned, or not yet. The words beside it say the same: the rosette is for the eye alone. */
+  state: 'done' | 'open' | 'locked';
+  /** 44, 72 or 220 px. */
+  size?: 'small' | 'medium' | 'large';
+  /** Engraves itself once: for the moment in which it is earned, and nowhere else. */
+  drawing?: boolean;
+}
+
+export function StateRosette({ seed, state, size = 'small', drawing = false }: StateRosetteProps) {
+  return (
+    <span className={`state-rosette state-rosette--${state} state-rosette--${size}`} aria-hidden="true">
+      <Rosette seed={seed} detail={size === 'large' ? 'medium' : 'small'} drawing={drawing} />
+    </span>
+  );
+}
