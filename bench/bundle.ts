@@ -221,8 +221,8 @@ await withServedBuild('bench', async ({ url, distDir }) => {
       ['page of the backoffice, opened first', 'files', 'JavaScript', 'at most', 'style sheets'],
       ofBackoffice.map(([address, of]) => {
         const all = filesOf(of);
-        const most = address === backofficePages[0] ? inKb(budgets.backoffice) : '';
-        return [`\`${address}\``, count(all), inKb(sum(all.filter(isScript))), most, inKb(sum(all.filter(isStyle)))];
+        const max = address === backofficePages[0] ? inKb(budgets.backoffice) : '';
+        return [`\`${address}\``, count(all), inKb(sum(all.filter(isScript))), max, inKb(sum(all.filter(isStyle)))];
       }),
     )}`,
   );

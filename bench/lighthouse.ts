@@ -26,7 +26,7 @@ const rounds = 3;
 /** The least of performance, 0 to 100, on players' pages; the other two must be 100 everywhere. */
 const marks = { signedIn: 95, login: 98 };
 /** How much of the page may move by itself. */
-const mostShift = 0.01;
+const maxShift = 0.01;
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 const figures = [
@@ -105,7 +105,7 @@ async function judge(
     faults.push(`${name}: ${category} is ${score(category)}: ${lost.map(({ title }) => title).join('; ')}.`);
   }
   const shift = value('cumulative-layout-shift');
-  if (shift > mostShift) faults.push(`${name}: ${shift.toFixed(3)} of it moves by itself.`);
+  if (shift > maxShift) faults.push(`${name}: ${shift.toFixed(3)} of it moves by itself.`);
   const row = [
     name,
     ...categories.map((category) => String(score(category))),

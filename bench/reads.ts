@@ -162,7 +162,7 @@ async function open(databaseUrl: string, folder: string, count: number): Promise
 
 /** How many times as long a call takes as before. */
 const growth = (before: Measured, after: Measured) => before.ours.perSecond / after.ours.perSecond;
-const mostGrowth = 1.5;
+const maxGrowth = 1.5;
 
 await withEmptyDatabase(async ({ url, folder, copy }) => {
   const sides: Side[] = [];
@@ -178,7 +178,7 @@ await withEmptyDatabase(async ({ url, folder, copy }) => {
     for (const [place, { name }] of less.calls.entries()) {
       const measure = async () => [await less.beside.measure(place), await more.beside.measure(place)] as const;
       let best = await measure();
-      for (let again = 0; again < 2 && growth(...best) > mostGrowth; again++) {
+      for (let again = 0; again < 2 && growth(...best) > maxGrowth; again++) {
         const other = await measure();
         if (growth(...other) < growth(...best)) best = other;
       }
@@ -191,8 +191,8 @@ await withEmptyDatabase(async ({ url, folder, copy }) => {
     const amongMore = measured.map(([one, other]) => [...measuredRow(other), growth(one, other).toFixed(2)]);
     const head = [...measuredHead, `times as long as among ${few}`];
     print(`\n${many} players:\n\n${markdownTable(head, amongMore)}`);
-    const slower = measured.filter((both) => growth(...both) > mostGrowth).map(([{ name }]) => name);
-    if (slower.length > 0) printFaults([`more than ${mostGrowth} times as long among ${many}: ${slower.join(', ')}.`]);
+    const slower = measured.filter((both) => growth(...both) > maxGrowth).map(([{ name }]) => name);
+    if (slower.length > 0) printFaults([`more than ${maxGrowth} times as long among ${many}: ${slower.join(', ')}.`]);
   } finally {
     for (const side of sides) await side.close();
   }

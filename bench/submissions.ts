@@ -32,7 +32,7 @@ const seconds = Number(options.seconds);
 const rounds = Number(options.rounds);
 const warmUpSeconds = 3;
 /** More than anybody submits in a second here. */
-const mostPerSecond = { http: 500, pgbench: 3_000 };
+const maxPerSecond = { http: 500, pgbench: 3_000 };
 /** Who saves answers, again and again. */
 const savers = 500;
 
@@ -127,8 +127,8 @@ async function inTurns(
 
 await withDatabase(2, ({ db, url: databaseUrl, folder }) =>
   withRealServer(databaseUrl, folder, { DEMO: 'true' }, async ({ url }) => {
-    const ofHttp = Math.ceil(mostPerSecond.http * (warmUpSeconds + rounds * seconds));
-    const perClient = Math.floor((mostPerSecond.pgbench * seconds) / connections);
+    const ofHttp = Math.ceil(maxPerSecond.http * (warmUpSeconds + rounds * seconds));
+    const perClient = Math.floor((maxPerSecond.pgbench * seconds) / connections);
     const total = savers + ofHttp + rounds * perClient * connections;
     say(`Preparing ${total} players …`);
     await db.transaction((tx) => addPlayers(tx, total));

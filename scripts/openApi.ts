@@ -289,11 +289,11 @@ const problemSchemas: Record<string, JsonSchema> = {
       code: { enum: obstacleCodes },
       title: { ...orNull('string'), description: 'What in the record it is about; null: the record itself.' },
       needed: { ...orNull('integer'), description: 'How many are needed.' },
-      most: { ...orNull('integer'), description: 'How many there can be.' },
+      max: { ...orNull('integer'), description: 'How many there can be.' },
       other: { ...orNull('string'), description: 'What else it is about.' },
       message: { type: 'string', description: 'The same in English.' },
     },
-    required: ['path', 'code', 'title', 'needed', 'most', 'other', 'message'],
+    required: ['path', 'code', 'title', 'needed', 'max', 'other', 'message'],
   },
   Problem: {
     description: 'Every answer that is no success (RFC 9457).',

@@ -175,7 +175,7 @@ export async function withFaults(
   const lost = confirmed.filter((key) => !stored.has(key)).length;
   const doubled = [...stored.values()].filter((entered) => entered > 1).length;
   const { differenceCount } = await verifyLedger(db);
-  const longest = waits.reduce((most, one) => Math.max(most, one), 0);
+  const longest = waits.reduce((max, one) => Math.max(max, one), 0);
   print(
     markdownTable(
       ['fault', 'times', 'acts', 'lost', 'doubled', 'longest wait', 'slowest answer'],

@@ -41,8 +41,8 @@ interface Changes {
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
-const mostRows = 1000;
-const mostTries = 5;
+const maxRows = 1000;
+const maxTries = 5;
 
 const [salesFile, placeFile] = process.argv.slice(2);
 const { GAMEHUB_URL: url, GAMEHUB_KEY: key, GAMEHUB_GAME: gameId } = process.env;
@@ -69,10 +69,10 @@ async function ask<T>(path: string, body?: object): Promise<T> {
       const text = await answer.text().catch(() => null);
       if (answer.ok && text !== null) return JSON.parse(text) as T;
       const mayWork = text === null || answer.status === 429 || answer.status >= 500;
-      if (!mayWork || tries === mostTries) throw new Error(`${path}: ${answer.status} ${text ?? ''}`);
+      if (!mayWork || tries === maxTries) throw new Error(`${path}: ${answer.status} ${text ?? ''}`);
       await wait(Number(answer.headers.get('retry-after') ?? 2 ** tries / 2));
     } else {
-      if (tries === mostTries) throw new Error(`${path}: ${answer}`);
+      if (tries === maxTries) throw new Error(`${path}: ${answer}`);
       say(`No answer (${answer}); sending the same again`);
       await wait(2 ** tries / 2);
     }
@@ -82,8 +82,8 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 /** @returns how many were refused */
 async function recordSales(sales: readonly Sale[]): Promise<number> {
   const fates = { created: 0, alreadyThere: 0, refused: 0 };
-  for (let start = 0; start < sales.length; start += mostRows) {
-    const rows = sales.slice(start, start + mostRows).map(({ receipt, seller, soldAt, achievementId }) => ({
+  for (let start = 0; start < sales.length; start += maxRows) {
+    const rows = sales.slice(start, start + maxRows).map(({ receipt, seller, soldAt, achievementId }) => ({
       ...{ achievementId, email: seller, occurredAt: soldAt },
       // The same sale has the same id tomorrow, and no other system's event has it.
       externalId: `till/${receipt}`,
@@ -102,7 +102,7 @@ async function recordSales(sales: readonly Sale[]): Promise<number> {
 async function readChanges(file: string): Promise<void> {
   let from = existsSync(file) ? `&cursor=${readFileSync(file, 'utf8').trim()}` : '';
   for (;;) {
-    const { results, next, hasMore } = await ask<Changes>(`results?limit=${mostRows}${from}`);
+    const { results, next, hasMore } = await ask<Changes>(`results?limit=${maxRows}${from}`);
     for (const { achievement, user, team, points, revokedAt } of results) {
       const what = revokedAt === null ? `${points} points` : 'taken back';
       say(`${user?.email ?? team?.name}: ${achievement.title}, ${what}`);

@@ -12,13 +12,13 @@ import { embeddedIssuer } from '#server/platform/identity/endpoints.ts';
 import { createIdentity } from '#server/platform/identity/identity.ts';
 
 /** As many as the ranks are measured with. */
-const mostPlayers = 1_000_000;
+const maxPlayers = 1_000_000;
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { players: { type: 'string' } } });
   const players = Number(values.players);
-  if (!Number.isInteger(players) || players < 1 || players > mostPlayers) {
-    throw new Error(`Say how many, up to ${mostPlayers}: npm run demo -- --players N`);
+  if (!Number.isInteger(players) || players < 1 || players > maxPlayers) {
+    throw new Error(`Say how many, up to ${maxPlayers}: npm run demo -- --players N`);
   }
   loadEnvironmentFile();
   const config = readConfig(process.env);

@@ -155,11 +155,11 @@ function answersFor(achievement: DemoAsking, wished: 'Passed' | 'Failed', next: 
 function* attemptsAt(asking: DemoAsking, person: string, accuracy: number): Generator<Act> {
   // “As often as one likes” ends for these people with the fifth: by then the questions are known by heart.
   const isEndless = asking.attemptsAllowed === 0;
-  const most = isEndless ? 5 : asking.attemptsAllowed;
-  for (let number = 1; number <= most; number += 1) {
+  const max = isEndless ? 5 : asking.attemptsAllowed;
+  for (let number = 1; number <= max; number += 1) {
     const next = chanceOf(person, asking.key, number);
     const answers =
-      isEndless && number === most
+      isEndless && number === max
         ? answersFor(asking, 'Passed', next)
         : answersTo(questionsOf(asking), Math.min(0.97, accuracy + 0.12 * (number - 1)), next);
     yield { kind: 'attempt', asking, answers };

@@ -1,6 +1,6 @@
 /** What travels between the product and other systems: results that they read, awards that they record. By keys only. */
 import * as z from 'zod';
-import { endpoint, longestBody } from '../http/endpoint.ts';
+import { endpoint, maxBodyBytes } from '../http/endpoint.ts';
 import { Id, Instant, line } from '../http/fields.ts';
 import { awardSources } from './awards.contract.ts';
 
@@ -114,7 +114,7 @@ export const exchangeV2 = {
       '+ Records up to 1,000 things done outside, each `externalId` once; the answer says what became of each row',
     params: ofGame,
     body: z.strictObject({ awards: z.array(SentAward).min(1).max(maxExchanged) }),
-    maxBytes: longestBody,
+    maxBytes: maxBodyBytes,
     idempotent: true,
     responses: { 200: z.object({ awards: z.array(AwardOutcome) }) },
   }),

@@ -1,4 +1,4 @@
-const longest = { message: 500, page: 300 } as const;
+const maxLength = { message: 500, page: 300 } as const;
 
 /** What of text can be stored: no NUL, and no half of a surrogate pair, which cutting may leave behind. */
 const cut = (text: string, length: number) => text.trim().slice(0, length).toWellFormed().replaceAll('\0', '');
@@ -10,5 +10,5 @@ const cut = (text: string, length: number) => text.trim().slice(0, length).toWel
 export function faultOf(thrown: unknown, path: string): { message: string; page: string } {
   const said = thrown instanceof Error ? thrown.message : String(thrown);
   const name = thrown instanceof Error ? thrown.name : 'Error';
-  return { message: cut(said, longest.message) || name, page: cut(path, longest.page) || '/' };
+  return { message: cut(said, maxLength.message) || name, page: cut(path, maxLength.page) || '/' };
 }

@@ -21,7 +21,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Of bodies with texts of players' pages or answers to many questions, and of hundreds of rows. In bytes. */
 export const longBody = 512 * 1024;
-export const longestBody = 1024 * 1024;
+export const maxBodyBytes = 1024 * 1024;
 
 /** A call as plain data: the server registers it, the clients call it, OpenAPI prints it, tests loop over it. */
 export interface Endpoint {

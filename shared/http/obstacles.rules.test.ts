@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { newObstacles, obstacle } from './obstacles.rules.ts';
 
 it('an obstacle says in English what it is about, and that it is the record itself where nothing is named', () => {
-  expect(obstacle('pagesTooMany', { title: 'Long read', needed: 4, most: 3 })).toEqual({
-    ...{ path: '', code: 'pagesTooMany', title: 'Long read', needed: 4, most: 3, other: null },
+  expect(obstacle('pagesTooMany', { title: 'Long read', needed: 4, max: 3 })).toEqual({
+    ...{ path: '', code: 'pagesTooMany', title: 'Long read', needed: 4, max: 3, other: null },
     message: '“Long read” asks for more pages than there are.',
   });
   expect(obstacle('textMissing')).toMatchObject({ title: null, message: 'It has no text yet.' });
 });
 
 it('new is what another thing lacks, or what lacks another thing, and not what only lacks more of it', () => {
-  const before = [obstacle('pointsTooMany', { title: 'Bag', needed: 50, most: 40 })];
-  const other = obstacle('pointsTooMany', { title: 'Cup', needed: 50, most: 40 });
+  const before = [obstacle('pointsTooMany', { title: 'Bag', needed: 50, max: 40 })];
+  const other = obstacle('pointsTooMany', { title: 'Cup', needed: 50, max: 40 });
   const category = (name: string) => obstacle('categoryEmpty', { title: 'Exam', other: name });
-  expect(newObstacles([obstacle('pointsTooMany', { title: 'Bag', needed: 60, most: 40 }), other], before)).toEqual([
+  expect(newObstacles([obstacle('pointsTooMany', { title: 'Bag', needed: 60, max: 40 }), other], before)).toEqual([
     other,
   ]);
   expect(newObstacles([category('Ethics'), category('Law')], [category('Law')])).toEqual([category('Ethics')]);

@@ -9,7 +9,7 @@ export interface Obstacle {
   title: string | null;
   /** What the sentence of the code speaks of: how many are needed, how many there can be, what else it is about. */
   needed: number | null;
-  most: number | null;
+  max: number | null;
   other: string | null;
   /** The same in English, for who asks without a screen. */
   message: string;
@@ -45,14 +45,14 @@ const sentences: Record<ObstacleCode, string> = {
   linkMissing: 'Its link is missing',
 };
 
-type About = Partial<Pick<Obstacle, 'title' | 'needed' | 'most' | 'other'>>;
+type About = Partial<Pick<Obstacle, 'title' | 'needed' | 'max' | 'other'>>;
 
 export const obstacle = (
   code: ObstacleCode,
-  { title = null, needed = null, most = null, other = null }: About = {},
+  { title = null, needed = null, max = null, other = null }: About = {},
 ): Obstacle => {
   const sentence = `${sentences[code]}.`;
-  return { path: '', code, title, needed, most, other, message: title === null ? sentence : `“${title}” ${sentence}` };
+  return { path: '', code, title, needed, max, other, message: title === null ? sentence : `“${title}” ${sentence}` };
 };
 
 /** Those that were not there before: what was wrong already is not the fault of a change. */

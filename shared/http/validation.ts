@@ -50,7 +50,7 @@ export const validationMessage: z.core.$ZodErrorMap = (issue) => {
 };
 
 /** Nobody is sent back all that they sent: of a long name its beginning, of unknown names the first. */
-const mostNames = 100;
+const maxNames = 100;
 const shown = (name: PropertyKey) => {
   const text = String(name);
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;
@@ -61,7 +61,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return issues.flatMap((issue): FieldError[] => {
     const path = issue.path.map(shown);
     if (issue.code === 'unrecognized_keys') {
-      const names = issue.keys.slice(0, mostNames).map(shown);
+      const names = issue.keys.slice(0, maxNames).map(shown);
       return names.map((key) => ({ path: [...path, key].join('.'), message: `Unrecognized key: '${key}'` }));
     }
     return [{ path: path.join('.'), message: issue.message }];

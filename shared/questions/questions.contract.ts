@@ -1,6 +1,6 @@
 /** What travels over HTTP about questions, whatever asks them. */
 import * as z from 'zod';
-import { endpoint, longestBody } from '../http/endpoint.ts';
+import { endpoint, maxBodyBytes } from '../http/endpoint.ts';
 import { FileUrl, Id, line, lines, OtherLanguage, stored } from '../http/fields.ts';
 
 export const answerLabels = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
@@ -92,7 +92,7 @@ export const questionBatchCall = <const Parents extends string, Row extends z.Zo
     summary,
     params: z.object({ id: Id }),
     body: QuestionBatch,
-    maxBytes: longestBody,
+    maxBytes: maxBodyBytes,
     idempotent: true,
     responses: { 201: z.array(row) },
   });

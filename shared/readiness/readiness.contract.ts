@@ -14,7 +14,7 @@ export const Finding = z.object({
   title: z.string(),
   /** What the sentence of the code speaks of: how many are needed, how many there can be, what else it is about. */
   needed: z.int().nullable(),
-  most: z.int().nullable(),
+  max: z.int().nullable(),
   other: z.string().nullable(),
 });
 export type Finding = z.infer<typeof Finding>;

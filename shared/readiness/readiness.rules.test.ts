@@ -64,11 +64,11 @@ const game = (tiers: CheckedTier[], more: Partial<CheckedGame> = {}): CheckedGam
 
 /** Each finding as "code title needed/most other", as far as it says these. */
 const found = (checked: CheckedGame) =>
-  findFaults(checked, new Date(0)).map(({ code, title, needed, most, other }) =>
+  findFaults(checked, new Date(0)).map(({ code, title, needed, max, other }) =>
     [
       code,
       title,
-      ...(needed === null ? [] : [`${needed}${most === null ? '' : `/${most}`}`]),
+      ...(needed === null ? [] : [`${needed}${max === null ? '' : `/${max}`}`]),
       ...(other === null ? [] : [other]),
     ].join(' '),
   );

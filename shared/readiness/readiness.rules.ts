@@ -94,25 +94,25 @@ export interface FoundFault {
   id: string;
   title: string;
   needed: number | null;
-  most: number | null;
+  max: number | null;
   other: string | null;
 }
 
-type Said = Partial<Pick<FoundFault, 'needed' | 'most' | 'other'>>;
+type Said = Partial<Pick<FoundFault, 'needed' | 'max' | 'other'>>;
 
 const fault = (
   code: FindingCode,
   resource: FoundFault['resource'],
   { id, title }: { id: string; title: string },
-  { needed = null, most = null, other = null }: Said = {},
-): FoundFault => ({ severity: severityOf(code), code, resource, id, title, needed, most, other });
+  { needed = null, max = null, other = null }: Said = {},
+): FoundFault => ({ severity: severityOf(code), code, resource, id, title, needed, max, other });
 
 /** Reading counts while the game runs. */
 const isShownInGame = (game: CheckedGame, { startsAt, endsAt }: CheckedNews): boolean =>
   startsAt < game.endsAt && (endsAt === null || endsAt > game.startsAt);
 
 /** How many items one can read, of the culture that most are for. */
-function mostNews(game: CheckedGame): number {
+function maxNews(game: CheckedGame): number {
   const shown = game.news.filter((item) => isShownInGame(game, item));
   const forOne = Map.groupBy(
     shown.filter(({ culture }) => culture !== null),
@@ -123,11 +123,11 @@ function mostNews(game: CheckedGame): number {
 }
 
 /** How often somebody can do it in the whole game, at most: the first and the last day may be parts of days. */
-const mostActs = (game: CheckedGame): Record<Act, number> => ({
+const maxActs = (game: CheckedGame): Record<Act, number> => ({
   Tutorial: 1,
   GameRules: 1,
   LogIn: Math.ceil((game.endsAt.getTime() - game.startsAt.getTime()) / msOfDay) + 1,
-  ReadNews: mostNews(game),
+  ReadNews: maxNews(game),
 });
 
 /** What of an achievement's own terms nobody can fulfil. */
@@ -137,10 +137,10 @@ function impossible(game: CheckedGame, achievement: CheckedAchievement): FoundFa
   const faults = emptyCategories.map((other) => about('categoryEmpty', { other }));
   if (!hasContent) faults.push(about('contentMissing'));
   if (pages !== null && minimumPages !== null && minimumPages > pages) {
-    faults.push(about('pagesTooMany', { needed: minimumPages, most: pages }));
+    faults.push(about('pagesTooMany', { needed: minimumPages, max: pages }));
   }
-  if (behaviour !== null && behaviour.count > mostActs(game)[behaviour.act]) {
-    faults.push(about('actsTooMany', { needed: behaviour.count, most: mostActs(game)[behaviour.act] }));
+  if (behaviour !== null && behaviour.count > maxActs(game)[behaviour.act]) {
+    faults.push(about('actsTooMany', { needed: behaviour.count, max: maxActs(game)[behaviour.act] }));
   }
   return faults;
 }
@@ -228,8 +228,8 @@ function faultsOfReward(game: CheckedGame, reward: CheckedReward, { done }: Run)
   // How much a sum of all members can be depends on how many they will be.
   const isCountable = reward.gameType === 'Individual' || game.teamScoreMode === 'average';
   if (reward.type === 'Points' && reward.points !== null && isCountable) {
-    const most = mostPoints(game, reward.gameType, done);
-    if (reward.points > most) faults.push(about('pointsTooMany', { needed: reward.points, most }));
+    const max = maxPoints(game, reward.gameType, done);
+    if (reward.points > max) faults.push(about('pointsTooMany', { needed: reward.points, max }));
   }
   if (reward.subjectId !== null && !isReached(game, reward.subjectId, done)) {
     faults.push(about('subjectNeverReached', { other: titleOf(game, reward.subjectId) }));
@@ -238,8 +238,8 @@ function faultsOfReward(game: CheckedGame, reward: CheckedReward, { done }: Run)
 }
 
 /** What one can have in the end; a team, as the average of members who have all, and its own. */
-function mostPoints(game: CheckedGame, holder: 'Individual' | 'Team', done: Run['done']): number {
-  const acts = mostActs(game);
+function maxPoints(game: CheckedGame, holder: 'Individual' | 'Team', done: Run['done']): number {
+  const acts = maxActs(game);
   const taking = (Object.keys(acts) as Act[]).reduce((sum, act) => sum + acts[act] * game.pointsPer[act], 0);
   const played = publishedTiers<CheckedAchievement>(game.tiers)
     .flatMap((tier) => tier.levels)

@@ -7,14 +7,14 @@ export interface Span {
 }
 
 /** As many columns as a chart shows without their becoming hairs: never more than 61, of which the first may be a part of a week. */
-const most = { days: 60, weeks: 60 };
+const max = { days: 60, weeks: 60 };
 /** Five years. */
-const longestPeriod = 1826;
+const maxPeriodDays = 1826;
 
 const daysIn = ({ from, until }: Span) => Math.round((Date.parse(until) - Date.parse(from)) / msOfDay) + 1;
 
 /** Whether it can be reported on: not backwards, and not endless. */
-export const isPeriod = (span: Span): boolean => span.from <= span.until && daysIn(span) <= longestPeriod;
+export const isPeriod = (span: Span): boolean => span.from <= span.until && daysIn(span) <= maxPeriodDays;
 
 /** The Sunday that ends the day's week. */
 const endOfWeek = (day: string) => dayPlus(day, (7 - new Date(day).getUTCDay()) % 7);
@@ -29,7 +29,7 @@ const endOfMonth = (day: string) => {
  */
 export function columnsOf(period: Span): Span[] {
   const days = daysIn(period);
-  const endOf = days <= most.days ? (day: string) => day : days <= most.weeks * 7 ? endOfWeek : endOfMonth;
+  const endOf = days <= max.days ? (day: string) => day : days <= max.weeks * 7 ? endOfWeek : endOfMonth;
   const columns: Span[] = [];
   for (let from = period.from; from <= period.until; from = dayPlus(columns.at(-1)?.until ?? from, 1)) {
     const until = endOf(from);
@@ -46,7 +46,7 @@ export function columnsOf(period: Span): Span[] {
 export function periodOf(asked: Partial<{ [K in keyof Span]: string | undefined }>, game: Span, today: string): Span {
   const last = today < game.until ? today : game.until;
   const until = asked.until ?? later(last, asked.from ?? game.from);
-  return { from: asked.from ?? later(earlier(game.from, until), dayPlus(until, 1 - longestPeriod)), until };
+  return { from: asked.from ?? later(earlier(game.from, until), dayPlus(until, 1 - maxPeriodDays)), until };
 }
 
 const earlier = (a: string, b: string) => (a < b ? a : b);

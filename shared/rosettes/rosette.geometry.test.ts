@@ -61,7 +61,7 @@ describe('a rosette', () => {
     ['hero', 30_000],
     ['medium', 20_000],
     ['small', 4_000],
-  ] as const)('costs little to draw: %s below %d characters of path', (detail, most) => {
-    for (const seed of seeds) expect(pathsOf(seed, detail).join('').length).toBeLessThan(most);
+  ] as const)('costs little to draw: %s below %d characters of path', (detail, max) => {
+    for (const seed of seeds) expect(pathsOf(seed, detail).join('').length).toBeLessThan(max);
   });
 });

@@ -129,11 +129,11 @@ beforeAll(async () => {
 });
 
 /** Every way to put ids into a path, up to so many of each. */
-function addressesOf({ path, endpoint }: ListedEndpoint, ids: IdPools, most = 12): string[] {
+function addressesOf({ path, endpoint }: ListedEndpoint, ids: IdPools, max = 12): string[] {
   const operation = operationOf({ path, endpoint });
   let urls = [path];
   for (const { name, schema } of parametersOf(operation, 'path')) {
-    const values = schema.enum === undefined ? idsFor(ids, path, name).slice(0, most) : [String(schema.enum[0])];
+    const values = schema.enum === undefined ? idsFor(ids, path, name).slice(0, max) : [String(schema.enum[0])];
     urls = urls.flatMap((url) => values.map((value) => url.replace(`{${name}}`, value)));
   }
   const needed = parametersOf(operation, 'query').filter(({ required }) => required === true);

@@ -85,10 +85,10 @@ it('asks one question after the other on the connection that hears of changes, h
   const watch = watchDatabase({ url: database.url, name: 'The database', isCopy: false, gates: [] }, () => {});
   await watch.isReachable();
   const ask = pg.Client.prototype.query as (...what: unknown[]) => Promise<unknown>;
-  let [asked, under, most] = [0, 0, 0];
+  let [asked, under, max] = [0, 0, 0];
   const counted = async function (this: pg.Client, ...what: unknown[]) {
     asked += 1;
-    most = Math.max(most, ++under);
+    max = Math.max(max, ++under);
     return ask.apply(this, what).finally(() => (under -= 1));
   };
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(counted as never);
@@ -98,5 +98,5 @@ it('asks one question after the other on the connection that hears of changes, h
     spy.mockRestore();
     await watch.stop();
   }
-  expect({ asked, most }).toEqual({ asked: 6, most: 1 });
+  expect({ asked, max }).toEqual({ asked: 6, max: 1 });
 });

@@ -310,7 +310,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a body may have any number of levels',
     file: 'server/platform/http/bodies.ts',
-    find: 'if (++levels > mostLevels)',
+    find: 'if (++levels > maxDepth)',
     replace: 'if (false)',
     tests: limits,
   },
@@ -620,7 +620,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'any number of passwords are looked at at once',
     file: 'server/platform/identity/passwords.ts',
-    find: 'if (underWay > mostWaiting) return null;',
+    find: 'if (underWay > maxWaiting) return null;',
     replace: '',
     tests: ['server/platform/identity/passwords.test.ts'],
   },

@@ -412,7 +412,7 @@ export function createImportsService({
   /** Takes the file's rows in, headings apart. */
   async function takeIn(tx: Transaction, id: string, { kind, encoding }: Sent, path: string) {
     let readAs: ImportEncoding | null = null;
-    const most = maxImportRows[kind];
+    const max = maxImportRows[kind];
     let width: readonly string[] = [];
     let rows = 0;
     await readRows(
@@ -423,7 +423,7 @@ export function createImportsService({
       },
       async (batch) => {
         rows += batch.length;
-        if (rows > most) throw new TableFault(`The file has more than ${most} rows. Divide it into several.`);
+        if (rows > max) throw new TableFault(`The file has more than ${max} rows. Divide it into several.`);
         await importsRepository(tx).insertRows(
           id,
           batch.map(({ line, cells }) => {

@@ -51,9 +51,9 @@ const kindNames = { picture: 'picture', document: 'PDF', sound: 'sound' } as con
 
 /** @throws AppError unsupported_media_type, invalid or too_large, each on the field `file` */
 async function readMedia(kind: MediaKind, content: Buffer): Promise<ReadFile> {
-  const most = maxMediaBytes[kind];
-  if (content.length > most) {
-    const message = `A ${kindNames[kind]} may have ${most / 1024 / 1024} MB at most.`;
+  const max = maxMediaBytes[kind];
+  if (content.length > max) {
+    const message = `A ${kindNames[kind]} may have ${max / 1024 / 1024} MB at most.`;
     throw new AppError('too_large', message, [{ path: 'file', message }]);
   }
   switch (kind) {

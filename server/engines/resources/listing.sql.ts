@@ -166,7 +166,7 @@ const counting = (executor: Executor, listed: Listed, query: ListQuery, inScope?
   );
 
 /** So many rows of a list are counted for each page; of more it says about how many there are. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** The column that says with each row of a page how many rows there are, one more than are counted at most. */
 const inAll = 'rows in all';
@@ -221,7 +221,7 @@ export async function listRows(
       .orderBy(...order);
   const ids = () => selectRows(executor, { ...listed, columns: { id: listed.table.id } }).where(and(where, inScope));
   const counted = sql`(select count(*)::int from ${ids()
-    .limit(mostCounted + 1)
+    .limit(maxCounted + 1)
     .as('counted')})`;
   const columns = { ...listed.columns, [inAll]: counted };
   const all = found(columns);
@@ -237,7 +237,7 @@ export async function listRows(
   if (first === undefined)
     return { ...shown, total: offset === 0 && limit !== 0 ? 0 : await countRows(executor, listed, query, inScope) };
   const total = Number(first[inAll]);
-  if (total <= mostCounted) return { ...shown, total };
+  if (total <= maxCounted) return { ...shown, total };
   const reached = offset + rows.length;
   if (limit === null || rows.length < limit) return { ...shown, total: reached };
   const expected = await estimateRows(executor, sql`${ids()}`);

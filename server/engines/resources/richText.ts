@@ -45,7 +45,7 @@ const options: sanitizeHtml.IOptions = {
  * Where a tag is left out between two that cannot stand in each other (a cell in a cell), the rest reads differently the
  * next time. Each round leaves less to change; what is still not at rest by then was not written by an editor.
  */
-const mostRounds = 10;
+const maxRounds = 10;
 
 const showsSomething = (html: string) => /<(img|hr|table)\b/.test(html) || /\S/u.test(html.replaceAll(/<[^>]*>/g, ''));
 
@@ -55,7 +55,7 @@ const showsSomething = (html: string) => /<(img|hr|table)\b/.test(html) || /\S/u
  */
 export function cleanRichText(html: string): string {
   let clean = html;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const before = clean;
     clean = sanitizeHtml(before, options).trim();
     if (clean === before) return showsSomething(clean) ? clean : '';

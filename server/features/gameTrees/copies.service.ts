@@ -24,7 +24,7 @@ import { instantsOf, renameReferences } from './treeTexts.ts';
 import { idsIn } from './addresses.ts';
 
 /** As long as a name and a title may be. */
-const longestName = 120;
+const maxNameLength = 120;
 
 const invalid = (path: string, message: string) => new AppError('invalid', undefined, [{ path, message }]);
 
@@ -69,7 +69,7 @@ export function createCopiesService({ db, clock }: Pick<ServiceContext, 'db' | '
       const scope = await scopeOfActor(db, actor);
       const { tree, ids } = await inSnapshot(db, (tx) => readOf(tx, id, scope));
       if (!mayCreateGames(scope) || scope.cultures !== null) throw new AppError('forbidden');
-      const named = renamed(tree, 'name', wanted.name ?? nameOfCopy(tree.name, longestName), sourceHashOf);
+      const named = renamed(tree, 'name', wanted.name ?? nameOfCopy(tree.name, maxNameLength), sourceHashOf);
       const copy = wanted.startDay === null ? named : beginningOn(named, wanted.startDay, instantsOf);
       const made = leadToCopies(copy, referencesOf(tree, ids));
       return db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ export function createCopiesService({ db, clock }: Pick<ServiceContext, 'db' | '
         if (tier === null) throw invalid('tierId', 'No such tier');
         const isElsewhere = tier.gameId !== source.gameId;
         if (isElsewhere) await refuseOtherLanguage(tx, source.gameId, tier.gameId, 'tierId');
-        const name = wanted.name ?? nameOfCopy(level.name, longestName);
+        const name = wanted.name ?? nameOfCopy(level.name, maxNameLength);
         const copy = draftOfLevel(renamed(level, 'name', name, sourceHashOf), isElsewhere);
         const at = clock();
         const place = { gameId: tier.gameId, tierId: tier.id, position: await repository.nextLevelPosition(tier.id) };
@@ -134,7 +134,7 @@ export function createCopiesService({ db, clock }: Pick<ServiceContext, 'db' | '
         if (level === null) throw invalid('levelId', 'No such level');
         const isElsewhere = level.gameId !== source.gameId;
         if (isElsewhere) await refuseOtherLanguage(tx, source.gameId, level.gameId, 'levelId');
-        const title = wanted.title ?? nameOfCopy(achievement.title, longestName);
+        const title = wanted.title ?? nameOfCopy(achievement.title, maxNameLength);
         const copy = draftOfAchievement(renamed(achievement, 'title', title, sourceHashOf), isElsewhere);
         const at = clock();
         const position = await repository.nextAchievementPosition(level.id);

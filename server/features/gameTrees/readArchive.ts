@@ -26,7 +26,7 @@ export const maxTreeBytes = 16 * 1024 * 1024;
 const maxDepth = 40;
 export const maxEntries = 5_001;
 
-const mostFaults = 100;
+const maxErrorsShown = 100;
 
 const endings: Readonly<Record<TreeFile['mediaType'], string>> = {
   'image/webp': 'webp',
@@ -197,7 +197,7 @@ async function readEntries(zip: ZipArchive): Promise<Brought> {
 export async function readArchive(path: string): Promise<Brought> {
   try {
     const { archive, facts, faults } = await readZip(path, maxEntries, readEntries);
-    return { archive, facts, faults: faults.slice(0, mostFaults) };
+    return { archive, facts, faults: faults.slice(0, maxErrorsShown) };
   } catch (error) {
     if (!(error instanceof ZipFault)) throw error;
     return { archive: null, facts: new Map(), faults: [{ path: '', message: error.message }] };

@@ -82,7 +82,7 @@ function presentTiers(standing: View): PlayerGame['tiers'] {
 }
 
 /** As many as one reads on a page that is about something else. */
-const mostUnfinished = 4;
+const maxUnfinished = 4;
 
 export function createGamesService({
   db,
@@ -133,7 +133,7 @@ export function createGamesService({
     return {
       ...describeGame(standing, tiers, now),
       continue: await leftOff(tx, standing.userId, begun),
-      unfinished: begun.slice(0, mostUnfinished).flatMap(({ achievement, savedAt }) => {
+      unfinished: begun.slice(0, maxUnfinished).flatMap(({ achievement, savedAt }) => {
         const { id: achievementId, levelId, title, contentKind } = achievement;
         if (contentKind === null) return [];
         const words = { title, ...languagesOf(achievement, ['title']) };

@@ -97,10 +97,10 @@ async function finish(
   );
 }
 
-const mostLooks = 50;
-const mostActs = 300;
-const mostCharacters = 1_000_000;
-const longestIdleMs = 60 * 60 * 1000;
+const maxPreviews = 50;
+const maxActs = 300;
+const maxCharacters = 1_000_000;
+const maxIdleMs = 60 * 60 * 1000;
 
 /** What was done in a look, as it stands after its last act. */
 interface Look {
@@ -117,13 +117,13 @@ function createLooks(clock: () => Date) {
     of({ caller }: Actor, persona: Persona) {
       const name = JSON.stringify([caller.id, persona]);
       const askedAt = clock().getTime();
-      for (const [one, known] of looks) if (askedAt - known.askedAt >= longestIdleMs) looks.delete(one);
+      for (const [one, known] of looks) if (askedAt - known.askedAt >= maxIdleMs) looks.delete(one);
       const { look } = looks.get(name) ?? { look: null };
       const keep = (after: Look | null) => {
         looks.delete(name);
         looks.set(name, { look: after, askedAt });
         for (const oldest of looks.keys()) {
-          if (looks.size <= mostLooks) break;
+          if (looks.size <= maxPreviews) break;
           looks.delete(oldest);
         }
       };
@@ -252,14 +252,14 @@ export function createPreview<Services extends PreviewServices>({
     if (actor.caller.role === 'player') throw new AppError('forbidden');
     return inTurn(persona.gameId, async () => {
       const { look, keep } = looks.of(actor, persona);
-      if (call.isWrite && look !== null && look.acts >= mostActs) throw new AppError('not_in_preview');
+      if (call.isWrite && look !== null && look.acts >= maxActs) throw new AppError('not_in_preview');
       const { value, after } = await actAnew(actor, persona, look, call).catch((error: unknown) => {
         if (!(error instanceof OutdatedLook)) throw error;
         keep(null);
         return actAnew(actor, persona, null, call);
       });
       if (after !== null) {
-        if (JSON.stringify(after).length > mostCharacters) throw new AppError('not_in_preview');
+        if (JSON.stringify(after).length > maxCharacters) throw new AppError('not_in_preview');
         keep(after);
       }
       return value;

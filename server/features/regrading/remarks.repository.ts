@@ -90,7 +90,7 @@ export const remarksRepository = (db: Executor) => ({
   },
 
   /** Players with an award or a graded attempt, the next ones after the cursor. */
-  async listPlayers(achievementId: string, after: string | null, most: number): Promise<string[]> {
+  async listPlayers(achievementId: string, after: string | null, max: number): Promise<string[]> {
     const holders = db
       .select({ userId: sql<string>`${awards.userId}`.as('user_id') })
       .from(awards)
@@ -107,7 +107,7 @@ export const remarksRepository = (db: Executor) => ({
       .from(holders)
       .where(after === null ? undefined : gt(holders.userId, after))
       .orderBy(asc(holders.userId))
-      .limit(most);
+      .limit(max);
     return rows.map(({ userId }) => userId);
   },
 

@@ -93,7 +93,7 @@ export const overviewRepository = (db: Executor) => ({
       .orderBy(asc(tiers.position), asc(tiers.id), asc(levels.position), asc(levels.id));
   },
 
-  listNextNews: (scope: Scope, now: Date, most: number) =>
+  listNextNews: (scope: Scope, now: Date, max: number) =>
     db
       .select({
         id: news.id,
@@ -113,5 +113,5 @@ export const overviewRepository = (db: Executor) => ({
         ),
       )
       .orderBy(asc(news.displayDate), asc(news.id))
-      .limit(most),
+      .limit(max),
 });

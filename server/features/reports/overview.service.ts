@@ -7,7 +7,7 @@ import type { ServiceContext } from '#server/platform/context.ts';
 import { overviewRepository } from './overview.repository.ts';
 
 /** How many of each the page has room for. */
-const most = { news: 5, changes: 8 };
+const max = { news: 5, changes: 8 };
 
 export function createOverviewService({
   db,
@@ -22,8 +22,8 @@ export function createOverviewService({
       const scope = await scopeOfActor(db, actor);
       const [running, nextNews, changes] = await Promise.all([
         repository.listRunning(scope, now),
-        repository.listNextNews(scope, now, most.news),
-        audit.list(actor, { _start: 0, _end: most.changes }),
+        repository.listNextNews(scope, now, max.news),
+        audit.list(actor, { _start: 0, _end: max.changes }),
       ]);
       const games = await Promise.all(
         running.map(async (game) => {

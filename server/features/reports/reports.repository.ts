@@ -25,7 +25,7 @@ import {
 import { bitsUntil, earned, restUntil, summarisedBits } from './summaries.sql.ts';
 
 /** As many of each quiz's or exam's latest first attempts are looked into: the share that is right is then exact to one percent. */
-const mostAttempts = 2500;
+const maxAttempts = 2500;
 
 const during = (column: SQL, interval: Interval): SQL => timesIn(column, [interval]);
 
@@ -243,7 +243,7 @@ export const reportsRepository = (db: Executor) => ({
           from ${attempts} a
           where a.achievement_id = k.id and a.number = 1 and a.status = 'Submitted' and ${during(sql`a.submitted_at`, period)}
             and a.user_id in (select user_id from people)
-          order by a.submitted_at desc limit ${mostAttempts}
+          order by a.submitted_at desc limit ${maxAttempts}
         ) latest
         where k.game_id = ${audience.gameId} and k.status = 'published'
           and k.content_kind = any(${sql.param(kinds)}::text[])

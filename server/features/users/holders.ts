@@ -11,13 +11,13 @@ const touchMs = 5 * 60_000;
 
 /** Nobody is remembered for longer without being looked up again. */
 const knownMs = 30_000;
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 /** Remembers what was looked up of people for as long as changes of it are heard. */
 function createMemory(changes: PeopleChanges | undefined, clock: () => Date) {
-  const known = new LRUCache<string, { row: FoundHolder; at: number }>({ max: mostKnown });
+  const known = new LRUCache<string, { row: FoundHolder; at: number }>({ max: maxKnown });
   /** Under which names somebody is known: one for each session. */
-  const namesOf = new LRUCache<string, Set<string>>({ max: mostKnown });
+  const namesOf = new LRUCache<string, Set<string>>({ max: maxKnown });
   let changesHeard = 0;
 
   const forget = (userId: string) => {

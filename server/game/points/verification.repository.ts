@@ -46,7 +46,7 @@ export interface Found {
   total: number;
 }
 
-const mostListed = 1000;
+const maxListed = 1000;
 
 /** What stands for a row that is not there. */
 const nothing = sql`null`;
@@ -70,7 +70,7 @@ async function compare(db: Executor, sides: Sides, columns: Difference['what'][]
   const { rows } = await db.execute<Difference & { found: number }>(sql`
     with stored as (${sides.stored}), ledger as (${sides.ledger})
     select *, (count(*) over ())::int as found from (${sql.join(comparisons, sql` union all `)}) found
-    limit ${mostListed}`);
+    limit ${maxListed}`);
   return {
     differences: rows.map(({ what, gameId, of, stored, ledger }) => ({ what, gameId, of, stored, ledger })),
     total: rows[0]?.found ?? 0,

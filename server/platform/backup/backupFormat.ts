@@ -63,8 +63,8 @@ export async function readBackup(path: string, reader: BackupReader): Promise<En
   const readEntry = async (name: string, size: number, entry: Readable) => {
     if (seen.has(name)) throw new Error(`It holds ${name} twice`);
     seen.add(name);
-    const most = name.startsWith('tables/') ? Infinity : name.startsWith('files/') ? maxFileBytes : maxTextBytes;
-    if (size > most) throw new Error(`${name} in it is larger than it may be`);
+    const max = name.startsWith('tables/') ? Infinity : name.startsWith('files/') ? maxFileBytes : maxTextBytes;
+    if (size > max) throw new Error(`${name} in it is larger than it may be`);
     if (head === undefined) {
       if (name !== headName) throw new Error('It does not begin as a backup does');
       head = Head.parse(JSON.parse(await textOf(entry)));

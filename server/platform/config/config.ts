@@ -21,7 +21,7 @@ const apiBase = z
 const optional = z.string().trim().min(1).optional();
 
 /** So many proxies one behind the other are a mistake in writing. */
-const mostHops = 10;
+const maxHops = 10;
 
 /** An address or a network, such as `10.1.0.0/16`; not one of all addresses. */
 function isNetwork(text: string): boolean {
@@ -36,12 +36,12 @@ function isNetwork(text: string): boolean {
 const Proxies = z.string().transform((text, context): Config['trustProxy'] => {
   const asFlag = flag.safeParse(text);
   if (asFlag.success) return asFlag.data ? 1 : false;
-  if (/^\d{1,9}$/.test(text) && Number(text) <= mostHops) return Number(text);
+  if (/^\d{1,9}$/.test(text) && Number(text) <= maxHops) return Number(text);
   const networks = text.split(',').map((one) => one.trim());
   const isNamed = (one: string) => one === 'loopback' || one === 'linklocal' || one === 'uniquelocal';
   if (networks.every((one) => isNamed(one) || isNetwork(one))) return networks;
   context.addIssue(
-    `must be false, a number of proxies (1 to ${mostHops}), or their addresses and networks such as 10.1.0.0/16, separated by commas`,
+    `must be false, a number of proxies (1 to ${maxHops}), or their addresses and networks such as 10.1.0.0/16, separated by commas`,
   );
   return z.NEVER;
 });

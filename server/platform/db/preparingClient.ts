@@ -5,7 +5,7 @@ import pg from 'pg';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /** So many texts of a pool are known, and so many statements prepared on a connection; those asked for last. */
-const mostNames = 500;
+const maxNames = 500;
 
 const isPlainQuery = (query: unknown): query is pg.QueryConfig =>
   typeof query === 'object' &&
@@ -61,7 +61,7 @@ function asOne(reads: readonly Gathered[]) {
 function touch<Value>(known: Map<string, Value>, key: string, value: Value): string | undefined {
   known.delete(key);
   known.set(key, value);
-  if (known.size <= mostNames) return undefined;
+  if (known.size <= maxNames) return undefined;
   const [first] = known.keys();
   if (first !== undefined) known.delete(first);
   return first;
@@ -69,7 +69,7 @@ function touch<Value>(known: Map<string, Value>, key: string, value: Value): str
 
 const dialect = new PgDialect();
 /** Of a statement, as PostgreSQL has it. */
-const mostParameters = 65_535;
+const maxParameters = 65_535;
 
 function queryOf(statement: SQL) {
   const { sql: text, params: values } = dialect.sqlToQuery(statement);
@@ -146,7 +146,7 @@ export function preparingClient() {
       if (kept.length > 1) {
         const parts = kept.map((statement, place) => sql`${sql.identifier(`part_${place + 1}`)} as (${statement})`);
         const all = queryOf(sql`with ${sql.join(parts, sql`, `)} select`);
-        if (all.values.length <= mostParameters) return [all];
+        if (all.values.length <= maxParameters) return [all];
       }
       return kept.map(queryOf);
     }

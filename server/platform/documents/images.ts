@@ -14,7 +14,7 @@ export interface Picture {
 export type PictureShape = 'avatar' | 'original';
 
 const avatarSide = 512;
-const longestSide = 2560;
+const maxSide = 2560;
 /** More is a bomb, because a small file can hold any number of equal pixels. */
 const maxInputPixels = 25_000_000;
 /** What is interlaced (PNG) or progressive (JPEG) is held as a whole to be decoded. */
@@ -60,9 +60,9 @@ async function readMetadata(content: Buffer): Promise<Metadata> {
 
 /** @throws AppError too_large */
 function refuseManyPixels({ width, height, isProgressive }: Metadata): void {
-  const most = isProgressive ? maxInterlacedPixels : maxInputPixels;
-  if (width * height <= most) return;
-  throw refused('too_large', `The picture has more than ${most / 1_000_000} million pixels.`);
+  const max = isProgressive ? maxInterlacedPixels : maxInputPixels;
+  if (width * height <= max) return;
+  throw refused('too_large', `The picture has more than ${max / 1_000_000} million pixels.`);
 }
 
 /**
@@ -88,7 +88,7 @@ export async function readPicture(content: Buffer, shape: PictureShape): Promise
       .resize(
         shape === 'avatar'
           ? { width: side, height: side, fit: 'cover' }
-          : { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true },
+          : { width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true },
       )
       .webp({ quality: 84 })
       .timeout({ seconds: maxSeconds })

@@ -50,7 +50,7 @@ const describesOthers = (content: Buffer, at: number, { length }: Frame) =>
   /Xing|Info|VBRI/.test(content.toString('latin1', at + 4, Math.min(at + 48, at + length)));
 
 /** Bytes between frames that may be anything: padding, or what an editor cut through. */
-const mostStray = 64 * 1024;
+const maxStrayBytes = 64 * 1024;
 
 /** The seconds of an MP3, frame by frame, because nothing else says them for certain; null where it is none. */
 function secondsOfMp3(content: Buffer): number | null {
@@ -58,7 +58,7 @@ function secondsOfMp3(content: Buffer): number | null {
   let seconds = 0;
   let frames = 0;
   let stray = 0;
-  while (at < content.length && stray <= mostStray) {
+  while (at < content.length && stray <= maxStrayBytes) {
     const frame = frameAt(content, at);
     // Any two bytes can look like a header; two frames in a row hardly can.
     const isFrame =

@@ -122,8 +122,8 @@ export async function openBucketStore(url: URL, log: (line: string) => void): Pr
     async put(id, content) {
       assertFileId(id);
       const command = new PutObjectCommand({ ...at(id), Body: content, ContentLength: content.length });
-      const most = requestTimeout + content.length / slowestUpload;
-      await ask('stored', () => client.send(command, { requestTimeout: most }));
+      const max = requestTimeout + content.length / slowestUpload;
+      await ask('stored', () => client.send(command, { requestTimeout: max }));
     },
 
     async read(id, range) {

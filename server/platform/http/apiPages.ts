@@ -59,11 +59,11 @@ const slugOf = (tag: string) => tag.replaceAll(' ', '-');
 const addressOf = ({ operation }: Call) => `/api/docs/${slugOf(operation.tags[0])}#${operation.operationId}`;
 
 /** `1 to 60`, `at least 1`, `at most 60`. */
-function span(least: number | undefined, most: number | undefined, unit = ''): string {
-  if (least === undefined && most === undefined) return '';
-  if (most === undefined) return `at least ${least}${unit}`;
-  if (least === undefined || (least === 0 && unit !== '')) return `at most ${most}${unit}`;
-  return `${least} to ${most}${unit}`;
+function span(least: number | undefined, max: number | undefined, unit = ''): string {
+  if (least === undefined && max === undefined) return '';
+  if (max === undefined) return `at least ${least}${unit}`;
+  if (least === undefined || (least === 0 && unit !== '')) return `at most ${max}${unit}`;
+  return `${least} to ${max}${unit}`;
 }
 
 function shapes({ schemas }: Components) {

@@ -12,9 +12,9 @@ export const receivingTimes = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const;
 
-const mostLevels = 32;
+const maxDepth = 32;
 /** Commas and colons: fields and places of lists. */
-const mostParts = 20_000;
+const maxParts = 20_000;
 
 /**
  * Why a JSON text is not parsed: parsing, and saying what is wrong, takes long for what has levels or fields without end. Whether it is
@@ -29,10 +29,10 @@ export function refusalOf(json: string): string | null {
       else if (character === 0x22) isText = false;
     } else if (character === 0x22) isText = true;
     else if (character === 0x5b || character === 0x7b) {
-      if (++levels > mostLevels) return `The body may be ${mostLevels} levels deep at most.`;
+      if (++levels > maxDepth) return `The body may be ${maxDepth} levels deep at most.`;
     } else if (character === 0x5d || character === 0x7d) levels--;
     else if (character === 0x2c || character === 0x3a) {
-      if (++parts > mostParts) return `The body may have ${mostParts} fields at most.`;
+      if (++parts > maxParts) return `The body may have ${maxParts} fields at most.`;
     }
   }
   return null;

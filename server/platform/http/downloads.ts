@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '#shared/http/errors.ts';
 
 /** So many files are made at once, by this process: each reads the database for as long as that takes. */
-const mostMade = 3;
+const maxConcurrent = 3;
 /** In seconds. */
 const retryAfter = 5;
 
@@ -15,7 +15,7 @@ export function createDownloads() {
   /** @throws AppError too_many_requests for a person's second, unavailable where others have files made */
   return async function download<T>(person: string, reply: FastifyReply, make: () => Promise<T>): Promise<T> {
     const isSecond = people.has(person);
-    if (isSecond || made >= mostMade) {
+    if (isSecond || made >= maxConcurrent) {
       void reply.header('retry-after', String(retryAfter));
       throw isSecond
         ? new AppError('too_many_requests', 'Another download of yours is under way.')

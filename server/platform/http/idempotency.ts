@@ -21,10 +21,10 @@ export interface KeyedRequest {
 }
 
 /** So many answers of a caller are kept, and it is looked every so many requests whether there are more. */
-const mostKept = 1000;
+const maxKept = 1000;
 const lookedEvery = 100;
 /** Callers whose requests are counted. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A server of the release before stores a key without an answer first; after this, it has died in between. */
@@ -129,7 +129,7 @@ export function createIdempotency(db: Database, clock: () => Date) {
     /** Takes away the oldest answers of a caller who has many. Called after each request with a key. */
     async limitKept(callerId: string): Promise<void> {
       const count = (requests.get(callerId) ?? 0) + 1;
-      if (requests.size >= mostCounted) requests.clear();
+      if (requests.size >= maxCounted) requests.clear();
       requests.set(callerId, count % lookedEvery);
       if (count < lookedEvery) return;
       const ofCaller = eq(idempotencyKeys.callerId, callerId);
@@ -138,7 +138,7 @@ export function createIdempotency(db: Database, clock: () => Date) {
         .from(idempotencyKeys)
         .where(ofCaller)
         .orderBy(desc(idempotencyKeys.createdAt))
-        .offset(mostKept)
+        .offset(maxKept)
         .limit(1);
       if (newestTooMany === undefined) return;
       await db.delete(idempotencyKeys).where(and(ofCaller, lte(idempotencyKeys.createdAt, newestTooMany.createdAt)));

@@ -10,7 +10,7 @@ import { isUnavailable } from '#server/platform/db/unavailable.ts';
 const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Of more faults nobody reads. */
-const mostErrors = 50;
+const maxErrors = 50;
 
 /** Answers with a problem (RFC 9457). `detail` is for people; nothing of the server's inside may be in it. */
 export function sendProblem(
@@ -26,7 +26,7 @@ export function sendProblem(
     ...(more.detail === undefined ? {} : { detail: more.detail }),
     instance: reply.request.id,
     code,
-    ...(more.errors === undefined ? {} : { errors: more.errors.slice(0, mostErrors) }),
+    ...(more.errors === undefined ? {} : { errors: more.errors.slice(0, maxErrors) }),
     ...(more.obstacles === undefined ? {} : { obstacles: more.obstacles }),
   };
   reply.request.refusal = code;

@@ -7,7 +7,7 @@ import { clientAddress } from './clientAddress.ts';
 import type { Count, RequestCounts } from './requestCounts.ts';
 
 /** Keys that are known to be right are remembered, so many. */
-const mostRight = 1000;
+const maxRightKeys = 1000;
 
 /** So often in a minute. */
 export interface RateLimits {
@@ -84,8 +84,8 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits, count
   });
 
   const keyOf = (request: FastifyRequest) => `failures ${clientAddress(request)}`;
-  const refuseAbove = (most: number, { current, ttl }: Count, reply: FastifyReply) => {
-    if (current <= most) return;
+  const refuseAbove = (max: number, { current, ttl }: Count, reply: FastifyReply) => {
+    if (current <= max) return;
     void reply.header('retry-after', String(Math.ceil(ttl / 1000)));
     throw new AppError('too_many_requests');
   };
@@ -97,7 +97,7 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits, count
       const hash = createHash('sha256').update(key).digest('base64url');
       if (!right.has(hash)) refuseAbove(limits.failures - 1, counts.read(keyOf(request)), reply);
       const found = await look(key);
-      if (right.size >= mostRight) right.clear();
+      if (right.size >= maxRightKeys) right.clear();
       right.add(hash);
       return found;
     },

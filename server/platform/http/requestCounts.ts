@@ -9,8 +9,8 @@ const shareEveryMs = 1000;
 /** From this part of its limit on, what a caller does is told to the other processes. */
 const sharedFrom = 0.1;
 /** Callers that are told of at a time, and that are remembered: the oldest are forgotten. */
-const mostShared = 1000;
-const mostKnown = 50_000;
+const maxShared = 1000;
+const maxKnown = 50_000;
 
 interface Known {
   /** In this process. */
@@ -50,7 +50,7 @@ export function createRequestCounts({ db, clock, log }: { db: Database; clock: (
   async function share(): Promise<void> {
     turnMinute();
     const at = minute;
-    const keys = [...unshared].slice(0, mostShared);
+    const keys = [...unshared].slice(0, maxShared);
     if (keys.length === 0) {
       if (!hasShared) return;
       hasShared = false;
@@ -119,7 +119,7 @@ export function createRequestCounts({ db, clock, log }: { db: Database; clock: (
       const known = counts.get(key) ?? { own: 0, told: 0, others: 0 };
       known.own += 1;
       if (known.own === 1) {
-        if (counts.size >= mostKnown) counts.delete(counts.keys().next().value ?? '');
+        if (counts.size >= maxKnown) counts.delete(counts.keys().next().value ?? '');
         counts.set(key, known);
       }
       if (known.own >= limit * sharedFrom) unshared.add(key);

@@ -39,8 +39,8 @@ export function securityEvent(request: FastifyRequest, event: string, who: strin
 }
 
 /** Of one caller in a minute so many are written, and so many callers are told apart. */
-const mostEvents = 20;
-const mostCallers = 10_000;
+const maxEvents = 20;
+const maxCallers = 10_000;
 
 /** Writes an event for each request that is refused for who sends it, or that no page of ours sends. */
 export function noteSecurityEvents(app: FastifyInstance): void {
@@ -54,7 +54,7 @@ export function noteSecurityEvents(app: FastifyInstance): void {
     const who = request.callerName ?? null;
     const key = `${event} ${who ?? clientAddress(request)}`;
     const count = (written.get(key) ?? 0) + 1;
-    if (count > mostEvents || (count === 1 && written.size >= mostCallers)) return;
+    if (count > maxEvents || (count === 1 && written.size >= maxCallers)) return;
     written.set(key, count);
     securityEvent(request, event, who, request.refusal);
   });

@@ -21,7 +21,7 @@ import { identityRoutes, type AttemptSignIn } from './routes.ts';
 export const lockPolicy: LockPolicy = { attempts: 5, minutes: 15 };
 
 /** Attempts that wait while one password is looked at, which takes a fifth of a second. */
-const mostWaiting = 8;
+const maxWaiting = 8;
 
 export interface NewIdentityAccount {
   /** The subject of its tokens; made when left out. */
@@ -84,7 +84,7 @@ export async function createEmbeddedIdentity(options: {
   // A login that nobody has costs the same time as one that somebody has: its password is compared with this.
   const nobodysHash = await hashPassword(randomUUID(), passwordCost);
 
-  const inTurn = oneAtATime(mostWaiting);
+  const inTurn = oneAtATime(maxWaiting);
   const devices = knownDevices({ secrets: () => current.keys.cookieSecrets, publicUrl, path: identityPath });
   const attemptSignIn: AttemptSignIn = async (login, password, { from, isWanted }) => {
     const attempted = await inTurn(async () => {

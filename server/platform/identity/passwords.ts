@@ -15,11 +15,11 @@ export const standardCost: PasswordCost = { ln: 15, r: 8, p: 3 };
  * verify tokens: what many try to sign in with must not make everybody wait.
  * @returns what has a piece done: null, without having begun it, when too many wait
  */
-export function oneAtATime(mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T | null> {
+export function oneAtATime(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T | null> {
   let underWay = 0;
   let last: Promise<unknown> = Promise.resolve();
   return async (work) => {
-    if (underWay > mostWaiting) return null;
+    if (underWay > maxWaiting) return null;
     underWay += 1;
     const turn = last.then(work);
     last = turn.catch(() => {});

@@ -39,7 +39,7 @@ export interface IdentityRoutesOptions {
 const cleaningMinutes = 10;
 const formBytes = 8 * 1024;
 /** What the app's library asks to begin a sign-in has some 1,000 characters; the provider stores it. */
-const longestAddress = 4096;
+const maxUrlLength = 4096;
 /** For each attempt to sign in, an address may begin so many sign-ins, and ask the provider for so many other things. */
 const beginningsPerAttempt = 6;
 const requestsPerAttempt = 60;
@@ -154,7 +154,7 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
       identityPath + routes.authorization,
       { config: limitedTo(beginningsPerAttempt * signInsPerMinute, 'beginnings') },
       async (request, reply) => {
-        if (request.url.length > longestAddress) {
+        if (request.url.length > maxUrlLength) {
           return sendPage(reply, 414, pagesFor(request).failure('expired'));
         }
         await answer(request, reply);

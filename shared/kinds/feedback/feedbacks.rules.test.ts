@@ -4,7 +4,7 @@ import {
   faultOfFeedback,
   feedbackExcess,
   isSaid,
-  longestFeedback,
+  maxFeedbackLength,
   unsaid,
   type FeedbackTerms,
 } from './feedbacks.rules.ts';
@@ -61,7 +61,7 @@ it('names the required questions without an answer, in their order', () => {
 });
 
 it('the contract takes as long a text as the rules say, and no longer', () => {
-  for (const answer of ['x'.repeat(longestFeedback), 'x'.repeat(longestFeedback + 1), 5, null]) {
+  for (const answer of ['x'.repeat(maxFeedbackLength), 'x'.repeat(maxFeedbackLength + 1), 5, null]) {
     const id = '01a200f8-dcbb-7624-b2ef-0547e6d763fe';
     const { success } = FeedbackSubmission.shape.answers.safeParse([{ id, answer }]);
     expect(success).toBe(feedbackExcess(answer) === 0);

@@ -2,11 +2,11 @@
 export type FeedbackAnswer = number | string | null;
 
 /** Most characters of a text. */
-export const longestFeedback = 2_000;
+export const maxFeedbackLength = 2_000;
 
 /** By how many characters an answer is longer than it may be; 0 where it is not. */
 export const feedbackExcess = (answer: FeedbackAnswer): number =>
-  typeof answer === 'string' ? Math.max(0, answer.length - longestFeedback) : 0;
+  typeof answer === 'string' ? Math.max(0, answer.length - maxFeedbackLength) : 0;
 
 export interface FeedbackTerms {
   id: string;

@@ -5,8 +5,8 @@ import { FileUrl, Id, stored } from '../../http/fields.ts';
 import { resource } from '../../http/resource.ts';
 
 /** No document for players is longer. */
-const mostPages = 2_000;
-const Page = z.int().min(1).max(mostPages);
+const maxPages = 2_000;
+const Page = z.int().min(1).max(maxPages);
 
 export const PlayerPdf = z.object({
   ...playerWork,
@@ -24,7 +24,7 @@ export type PlayerPdf = z.infer<typeof PlayerPdf>;
 
 export const PdfSubmission = z.strictObject({
   ...submittedWork,
-  pagesSeen: z.array(Page).max(mostPages).default([]),
+  pagesSeen: z.array(Page).max(maxPages).default([]),
   /** Where the player is. */
   page: Page.optional(),
   sequence: Sequence.optional(),

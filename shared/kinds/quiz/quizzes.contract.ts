@@ -39,13 +39,13 @@ const SentAnswer = z.strictObject({
   answers: Labels,
   sequence: Sequence.optional(),
 });
-const mostAnswers = 200;
+const maxAnswers = 200;
 
 export const QuizSubmission = z.strictObject({
   achievementId: Id,
   answers: z
     .array(SentAnswer)
-    .max(mostAnswers)
+    .max(maxAnswers)
     .refine((all) => new Set(all.map((one) => one.questionId)).size === all.length, 'Names a question twice'),
   ...submittedWork,
 });
@@ -88,7 +88,7 @@ const calls = kindContract('quiz', {
   submission: z.strictObject({
     answers: z
       .array(SentAnswer.omit({ questionId: true }).extend({ id: Id }))
-      .max(mostAnswers)
+      .max(maxAnswers)
       .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Names a question twice'),
     ...submittedWork,
   }),

@@ -7,13 +7,13 @@ export interface Visited {
   title: string;
 }
 
-const most = 7;
+const max = 7;
 /** With the tab it ends: what somebody looked at is nothing for whoever sits there next. */
 const storageKey = 'gamehub.backoffice.recent';
 
 /** The one that was opened just now before the others, each once. */
 export const withVisit = (before: readonly Visited[], visit: Visited): Visited[] =>
-  [visit, ...before.filter(({ resource, id }) => resource !== visit.resource || id !== visit.id)].slice(0, most);
+  [visit, ...before.filter(({ resource, id }) => resource !== visit.resource || id !== visit.id)].slice(0, max);
 
 /** What was opened in this tab, the last first; nothing where the storage is closed or holds something else. */
 export function readRecent(): Visited[] {

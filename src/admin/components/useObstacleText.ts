@@ -6,8 +6,8 @@ import type { Obstacle } from '#shared/http/obstacles.rules.ts';
 export function useObstacleText(): (obstacle: Obstacle) => string {
   const { t } = useTranslation('admin');
   return useCallback(
-    ({ code, title, needed, most, other }) => {
-      const values = { needed: needed ?? 0, most: most ?? 0, other: other ?? t('readiness.gone') };
+    ({ code, title, needed, max, other }) => {
+      const values = { needed: needed ?? 0, max: max ?? 0, other: other ?? t('readiness.gone') };
       const said = t(`readiness.codes.${code}`, values);
       return title === null ? said : t('readiness.about', { title, said });
     },

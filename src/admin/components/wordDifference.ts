@@ -6,7 +6,7 @@ export interface Piece {
 }
 
 /** Two texts of more words than that are compared as wholes: the work grows with the square. */
-const mostWords = 1_000;
+const maxWords = 1_000;
 /** Words of what is the same that stay in sight beside a change. */
 const context = 8;
 
@@ -46,7 +46,7 @@ function shorten(pieces: readonly Piece[]): Piece[] {
 export function differenceOf(before: string, after: string): Piece[] {
   const [left, right] = [wordsOf(before), wordsOf(after)];
   const pieces: Piece[] = [];
-  if (left.length > mostWords || right.length > mostWords) {
+  if (left.length > maxWords || right.length > maxWords) {
     if (before !== '') add(pieces, 'gone', before);
     if (after !== '') add(pieces, 'new', after);
     return pieces;

@@ -13,7 +13,7 @@ import { Section } from '../ui/Section.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Wording } from '../ui/Wording.tsx';
 
-const most = 4;
+const max = 4;
 
 /** [spec] The latest alerts. */
 export function Latest() {
@@ -32,7 +32,7 @@ export function Latest() {
     >
       <Loaded
         query={useQuery(notificationsQuery(client))}
-        skeleton={<SkeletonRows count={most} rosette={false} />}
+        skeleton={<SkeletonRows count={max} rosette={false} />}
         empty={[
           (all) => all.length === 0,
           <p key="empty" className="small">
@@ -42,7 +42,7 @@ export function Latest() {
       >
         {(all) => (
           <RowList>
-            {all.slice(0, most).map(({ id, kind, title, languages, link, game, read, points, createdAt }) => (
+            {all.slice(0, max).map(({ id, kind, title, languages, link, game, read, points, createdAt }) => (
               <Row
                 key={id}
                 title={title}

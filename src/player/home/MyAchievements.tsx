@@ -15,9 +15,7 @@ import { achievementsToShow } from './home.rules.ts';
 
 export function MyAchievements({ game }: { game: PlayerGame }) {
   const { client } = useVariant();
-  return (
-    <Few words="mine" gameType="Individual" game={game} query={useQuery(userAchievementsQuery(client))} most={5} />
-  );
+  return <Few words="mine" gameType="Individual" game={game} query={useQuery(userAchievementsQuery(client))} max={5} />;
 }
 
 /** Nothing for a game that has none. */
@@ -25,7 +23,7 @@ export function TeamAchievements({ game }: { game: PlayerGame }) {
   const { client } = useVariant();
   const query = useQuery(teamAchievementsQuery(client));
   if (game.progress.Team.total === 0) return null;
-  return <Few words="team" gameType="Team" game={game} query={query} most={3} />;
+  return <Few words="team" gameType="Team" game={game} query={query} max={3} />;
 }
 
 interface FewProps {
@@ -33,11 +31,11 @@ interface FewProps {
   gameType: 'Individual' | 'Team';
   game: PlayerGame;
   query: UseQueryResult<Achievement[]>;
-  most: number;
+  max: number;
 }
 
 /** A few achievements, and the way to all of them in the game. */
-function Few({ words, gameType, game, query, most }: FewProps) {
+function Few({ words, gameType, game, query, max }: FewProps) {
   const { t } = useTranslation(['home', 'shell']);
   const { paths } = useVariant();
   const { completed, total } = game.progress[gameType];
@@ -60,12 +58,12 @@ function Few({ words, gameType, game, query, most }: FewProps) {
     >
       <Loaded
         query={query}
-        skeleton={total === 0 ? nothing : <SkeletonRows count={Math.min(most, total)} />}
-        empty={[(all) => achievementsToShow(all, most).length === 0, nothing]}
+        skeleton={total === 0 ? nothing : <SkeletonRows count={Math.min(max, total)} />}
+        empty={[(all) => achievementsToShow(all, max).length === 0, nothing]}
       >
         {(all) => (
           <RowList>
-            {achievementsToShow(all, most).map((achievement) => (
+            {achievementsToShow(all, max).map((achievement) => (
               <AchievementRow key={achievement.id} achievement={achievement} />
             ))}
           </RowList>

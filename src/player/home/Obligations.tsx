@@ -13,7 +13,7 @@ import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { useMinute } from '../ui/useMinute.ts';
 import { daysUntil, dueNext } from './home.rules.ts';
 
-const most = 4;
+const max = 4;
 
 /** What is due, the nearest day first, and the certificates: what an area that is about duties begins with. */
 export function Obligations() {
@@ -25,9 +25,9 @@ export function Obligations() {
       <Section title={t('due.title')}>
         <Loaded
           query={query}
-          skeleton={<SkeletonRows count={most} />}
+          skeleton={<SkeletonRows count={max} />}
           empty={[
-            (all) => dueNext(all, most).length === 0,
+            (all) => dueNext(all, max).length === 0,
             <p key="empty" className="small">
               {t('due.empty')}
             </p>,
@@ -35,7 +35,7 @@ export function Obligations() {
         >
           {(all) => (
             <RowList>
-              {dueNext(all, most).map((achievement) => (
+              {dueNext(all, max).map((achievement) => (
                 <DueRow key={achievement.id} achievement={achievement} />
               ))}
             </RowList>

@@ -17,7 +17,7 @@ import { Words } from '../ui/Words.tsx';
 import { neighboursToShow } from './home.rules.ts';
 
 /** Rows of each of the two. */
-const most = 4;
+const max = 4;
 
 /** The player among those next on the board. */
 export function MyPosition() {
@@ -83,7 +83,7 @@ export function TeamPosition({ game }: { game: PlayerGame }) {
   );
 }
 
-const rowsOf = (board: Leaderboard) => neighboursToShow(board.around, most);
+const rowsOf = (board: Leaderboard) => neighboursToShow(board.around, max);
 
 function ToBoard({ to, of }: { to: string; of: string }) {
   const { t } = useTranslation('home');
@@ -141,7 +141,7 @@ export function BoardRowsSkeleton() {
     <div aria-hidden="true">
       <table className="board">
         <tbody>
-          {Array.from({ length: most }, (_, row) => (
+          {Array.from({ length: max }, (_, row) => (
             <tr key={row} className="board__row">
               <td className="board__rank">
                 <Skeleton as="figure" characters={2} />

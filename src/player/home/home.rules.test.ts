@@ -60,8 +60,7 @@ describe('a newcomer', () => {
 describe('the few achievements', () => {
   type State = Parameters<typeof achievementsToShow>[0][number]['state'];
   const one = (name: string, state: State, completedAt: string | null = null) => ({ name, state, completedAt });
-  const shown = (most: number, ...all: ReturnType<typeof one>[]) =>
-    achievementsToShow(all, most).map(({ name }) => name);
+  const shown = (max: number, ...all: ReturnType<typeof one>[]) => achievementsToShow(all, max).map(({ name }) => name);
 
   const earlier = one('earlier', 'Done', '2026-10-12T07:00:00.000Z');
   const latest = one('latest', 'Done', '2026-11-20T07:00:00.000Z');

@@ -38,16 +38,16 @@ const openStates = ['Saved', 'Available', 'To do'] as const;
  * what was done, then to what comes next in the game, and at last to what is over.
  * @param all in the game's order
  */
-export function achievementsToShow<A extends Listed>(all: readonly A[], most: number): A[] {
+export function achievementsToShow<A extends Listed>(all: readonly A[], max: number): A[] {
   const done = all
     .filter(({ state, completedAt }) => state === 'Done' && completedAt !== null)
     .toSorted((a, b) => (b.completedAt ?? '').localeCompare(a.completedAt ?? ''));
   const open = openStates.flatMap((wanted) => all.filter(({ state }) => state === wanted));
-  const latest = done.slice(0, Math.max(1, most - open.length));
-  const shown = [...latest, ...open].slice(0, most);
+  const latest = done.slice(0, Math.max(1, max - open.length));
+  const shown = [...latest, ...open].slice(0, max);
   const ahead = all.filter(({ state }) => state === 'Not available');
   const over = all.filter(({ state, completedAt }) => state === 'Missed' || (state === 'Done' && completedAt === null));
-  return [...shown, ...ahead, ...over].slice(0, most);
+  return [...shown, ...ahead, ...over].slice(0, max);
 }
 
 /**
@@ -68,13 +68,13 @@ export function nextToStart<A extends Pick<Achievement, 'state' | 'isBonus'>>(al
  */
 export function dueNext<A extends Pick<Achievement, 'state' | 'isBonus' | 'gameType' | 'endDate'>>(
   all: readonly A[],
-  most: number,
+  max: number,
 ): A[] {
   return all
     .filter(({ isBonus, gameType }) => !isBonus && gameType === 'Individual')
     .filter(({ state }) => openStates.some((open) => open === state))
     .toSorted((a, b) => a.endDate.localeCompare(b.endDate))
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /** Whole days from today to the day of an instant, where the reader is. */
@@ -85,11 +85,11 @@ export function daysUntil(instant: Date, now: Date): number {
 }
 
 /** The reader's row with those around it, at most so many: the one or two to catch up with, and who is behind. */
-export function neighboursToShow(around: readonly BoardEntry[], most: number): BoardEntry[] {
+export function neighboursToShow(around: readonly BoardEntry[], max: number): BoardEntry[] {
   const mine = around.findIndex(({ me }) => me);
   if (mine === -1) return [];
-  const first = Math.max(0, Math.min(mine - (most - 2), around.length - most));
-  return around.slice(first, first + most);
+  const first = Math.max(0, Math.min(mine - (max - 2), around.length - max));
+  return around.slice(first, first + max);
 }
 
 /** Whether two instants fall on the same day where the reader is. */

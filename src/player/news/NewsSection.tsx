@@ -8,7 +8,7 @@ import { NewsCard, NewsCardSkeleton } from './NewsCard.tsx';
 import { newsQuery } from './news.queries.ts';
 import './NewsSection.css';
 
-const most = 3;
+const max = 3;
 
 /** The newest items, side by side where there is room. */
 export function NewsSection() {
@@ -28,7 +28,7 @@ export function NewsSection() {
         query={useQuery(newsQuery(client))}
         skeleton={
           <ul className="news-tiles">
-            {Array.from({ length: most }, (_, place) => (
+            {Array.from({ length: max }, (_, place) => (
               <NewsCardSkeleton key={place} shape="tile" />
             ))}
           </ul>
@@ -42,7 +42,7 @@ export function NewsSection() {
       >
         {(items) => (
           <ul className="news-tiles">
-            {items.slice(0, most).map((item) => (
+            {items.slice(0, max).map((item) => (
               <NewsCard key={item.id} item={item} shape="tile" level={3} />
             ))}
           </ul>

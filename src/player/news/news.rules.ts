@@ -5,10 +5,10 @@ import type { NewsItem } from '#shared/news/news.contract.ts';
 export function toReadNext<Item extends Pick<NewsItem, 'id' | 'read'>>(
   all: readonly Item[],
   openId: string,
-  most: number,
+  max: number,
 ): Item[] {
   const others = all.filter(({ id }) => id !== openId);
-  return [...others.filter(({ read }) => !read), ...others.filter(({ read }) => read)].slice(0, most);
+  return [...others.filter(({ read }) => !read), ...others.filter(({ read }) => read)].slice(0, max);
 }
 
 /** What stands behind an item's link: a film of our own is played on the page, everything else is another page. */

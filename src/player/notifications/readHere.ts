@@ -5,7 +5,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** The server lists 200; older ids are of no use. */
-const most = 400;
+const max = 400;
 
 const keyOf = (userId: string) => `gamehub.readNotifications.${userId}`;
 
@@ -43,7 +43,7 @@ export function readHere(userId: string): ReadonlySet<string> {
 
 /** Remembers that they were read; tells the other tabs. */
 export function rememberRead(userId: string, ids: readonly string[]): void {
-  const all = [...new Set([...readHere(userId), ...ids])].slice(-most);
+  const all = [...new Set([...readHere(userId), ...ids])].slice(-max);
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(all));
   } catch {

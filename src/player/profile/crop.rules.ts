@@ -16,7 +16,7 @@ export interface Crop {
 const furthestZoom = 5;
 const fewestPixels = 128;
 
-const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
+const between = (least: number, value: number, max: number) => Math.min(Math.max(value, least), max);
 
 const largestSide = ({ width, height }: Size) => Math.min(width, height);
 

@@ -1,7 +1,7 @@
 import type { Crop } from './crop.rules.ts';
 
 /** Pixels: enough for five times zoomed, and quick to draw while a finger moves. */
-const longestSide = 2048;
+const maxSide = 2048;
 /** As the server keeps it. */
 const photoSide = 512;
 
@@ -32,7 +32,7 @@ export async function readPicture(file: File): Promise<HTMLCanvasElement | null>
   );
   const { naturalWidth: width, naturalHeight: height } = picture;
   if (!isRead || width === 0 || height === 0) return null;
-  const scale = Math.min(1, longestSide / Math.max(width, height));
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));

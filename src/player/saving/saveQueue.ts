@@ -110,12 +110,12 @@ const passingRefusals: ReadonlySet<ErrorCode> = new Set([
   'not_found',
 ]);
 /** What has not passed by then will not. */
-const longestKeptMs = 30 * 86_400_000;
+const maxKeptMs = 30 * 86_400_000;
 
 /** An answer chosen less than this ago is what the player wants now, whatever the clocks of two devices say. */
 const freshMs = 60_000;
 const firstWaitMs = 1_000;
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 /** What another tab keeps it also sends; this one steps in when that does not happen. */
 const otherTabMs = 5_000;
 
@@ -225,7 +225,7 @@ export function createSaveQueue<Value, View extends SavedView>(
     isOver = finalRefusals.has(code);
     isHeld = passingRefusals.has(code);
     refusal = { of, code, isKept: isHeld };
-    const isTooOld = ({ chosenAt }: KeptAnswer<Value>) => clock() - chosenAt > longestKeptMs;
+    const isTooOld = ({ chosenAt }: KeptAnswer<Value>) => clock() - chosenAt > maxKeptMs;
     if (isHeld) kept.forget(kept.list().filter(isTooOld));
     else if (isOver) kept.forget(kept.list().filter((one) => !isWritten(one.answers) || isTooOld(one)));
     else kept.forget(sent);
@@ -239,7 +239,7 @@ export function createSaveQueue<Value, View extends SavedView>(
       } catch (error) {
         if (canBeSentAgain(error)) {
           failures += 1;
-          schedule(Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1)));
+          schedule(Math.min(maxWaitMs, firstWaitMs * 2 ** (failures - 1)));
         } else refuse('answer', waiting, error);
         tell();
         return;

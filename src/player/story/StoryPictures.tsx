@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
 
-const most = 3;
+const max = 3;
 /** 10 MB, as the server takes them. */
 const maxBytes = 10 * 1024 * 1024;
 
@@ -82,7 +82,7 @@ export function StoryPictures({ pictures, onChange }: StoryPicturesProps) {
         onProgress: (share) => change(key, { share }),
       });
       discard(key);
-      put([...present.current, picture].slice(0, most));
+      put([...present.current, picture].slice(0, max));
       announce(t('story.pictures.added'));
     } catch (error) {
       if (!off.signal.aborted) change(key, { fault: faultAfter(error) });
@@ -93,7 +93,7 @@ export function StoryPictures({ pictures, onChange }: StoryPicturesProps) {
     line.current = line.current.then(() => send(one));
   };
   const choose = (files: readonly File[]) => {
-    const room = most - pictures.length - sending.length;
+    const room = max - pictures.length - sending.length;
     const chosen = files.slice(0, room).map((file) => ({
       ...{ key: crypto.randomUUID(), file, share: 0, fault: faultOf(file) },
       off: new AbortController(),
@@ -101,7 +101,7 @@ export function StoryPictures({ pictures, onChange }: StoryPicturesProps) {
     setSending((all) => [...all, ...chosen]);
     for (const one of chosen) if (one.fault === null) sendInTurn(one);
   };
-  const isFull = pictures.length + sending.length >= most;
+  const isFull = pictures.length + sending.length >= max;
   return (
     <div className="pictures" role="group" aria-labelledby={headingId}>
       <p className="field__label" id={headingId}>

@@ -6,12 +6,12 @@ import { failureOf } from './failure.ts';
 const freshFor = 30_000;
 /** The same for what others change all the time: who comes back asks anew, who has just been about to come does not. */
 export const justFetched = 5_000;
-const mostRetries = 2;
+const maxRetries = 2;
 
 /** Trying again helps when the server was not reached or stumbled; a refusal stays a refusal. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const canRecover = error instanceof ApiError ? error.status >= 500 : failureOf(error).kind === 'network';
-  return canRecover && failures < mostRetries;
+  return canRecover && failures < maxRetries;
 }
 
 /**

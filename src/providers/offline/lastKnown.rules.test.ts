@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKept, largestSum, longestAge, mayShow, outlived } from './lastKnown.rules.ts';
+import { isKept, largestSum, maxAge, mayShow, outlived } from './lastKnown.rules.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');
 const hour = 3_600_000;
@@ -32,15 +32,15 @@ describe('who sees it', () => {
     ['the person whose it is', reader, noon, true],
     ['nobody else', { ...reader, owner: 'paul' }, noon, false],
     ['no other build, whose shapes may differ', { ...reader, build: '/assets/index-2.js' }, noon, false],
-    ['a week later to the millisecond', reader, noon + longestAge, true],
-    ['nobody after a week', reader, noon + longestAge + 1, false],
+    ['a week later to the millisecond', reader, noon + maxAge, true],
+    ['nobody after a week', reader, noon + maxAge + 1, false],
   ])('%s', (_, who, now, seen) => expect(mayShow(entry, who, now)).toBe(seen));
 });
 
 describe('what it lets go of', () => {
   it('lets go of what is older than a week', () => {
     const known = [
-      { hash: 'old', updatedAt: noon - longestAge - 1, size: 1 },
+      { hash: 'old', updatedAt: noon - maxAge - 1, size: 1 },
       { hash: 'young', updatedAt: noon, size: 1 },
     ];
     expect(outlived(known, noon)).toEqual(['old']);

@@ -40,7 +40,7 @@ export const isKept = ([root, what]: readonly unknown[]): boolean => roots.has(r
 
 const day = 86_400_000;
 /** Older than this nobody takes it for how things stand; ms. */
-export const longestAge = 7 * day;
+export const maxAge = 7 * day;
 /** Characters: one answer, and all together. */
 export const largest = 300_000;
 export const largestSum = 3_000_000;
@@ -50,7 +50,7 @@ export function outlived(known: readonly Pick<KnownAnswer, 'hash' | 'updatedAt' 
   let sum = 0;
   return [...known]
     .sort((a, b) => b.updatedAt - a.updatedAt)
-    .filter(({ updatedAt, size }) => (sum += size) > largestSum || now - updatedAt > longestAge)
+    .filter(({ updatedAt, size }) => (sum += size) > largestSum || now - updatedAt > maxAge)
     .map(({ hash }) => hash);
 }
 
@@ -59,4 +59,4 @@ export const mayShow = (
   { owner, build, updatedAt }: Pick<KnownAnswer, 'owner' | 'build' | 'updatedAt'>,
   reader: Pick<KnownAnswer, 'owner' | 'build'>,
   now: number,
-): boolean => owner === reader.owner && build === reader.build && now - updatedAt <= longestAge;
+): boolean => owner === reader.owner && build === reader.build && now - updatedAt <= maxAge;

@@ -19,7 +19,7 @@ const key = 'gamehub.titles';
 /** Held by src/providers/session/auth.ts while somebody is signed in. */
 const signedInKey = 'gamehub.signedIn';
 /** As many pages as one goes back and forth between. */
-const most = 12;
+const max = 12;
 
 const isOff = typeof window === 'undefined' || previewedAs !== null || isPreviewFrame;
 
@@ -72,7 +72,7 @@ export function cacheTitle(title: HTMLHeadingElement): void {
     if (localStorage.getItem(signedInKey) === null) return;
     const { [location.pathname]: _before, ...others } = read();
     const kept = outlineOf(page, title).map((outline) => [location.pathname, outline] as const);
-    localStorage.setItem(key, JSON.stringify(Object.fromEntries([...Object.entries(others), ...kept].slice(-most))));
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries([...Object.entries(others), ...kept].slice(-max))));
   } catch {
     // Storage is full or closed: the page begins with its skeleton.
   }

@@ -288,7 +288,7 @@ describe('publishing', () => {
     expect(fieldPaths(several)).toEqual(['ids.1']);
     expect(several.json().obstacles).toEqual([
       {
-        ...{ path: 'ids.1', code: 'quizEmpty', title: null, needed: null, most: null, other: null },
+        ...{ path: 'ids.1', code: 'quizEmpty', title: null, needed: null, max: null, other: null },
         message: 'Its quiz has no questions yet.',
       },
     ]);

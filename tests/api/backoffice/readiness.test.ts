@@ -80,13 +80,13 @@ it('finds in what is published that which cannot work', async () => {
   expectProblem(refused, 409, 'not_publishable');
   expect(refused.json<{ detail: string }>().detail).toContain('“Together” is for teams, and no team has a member.');
   const { obstacles } = refused.json<{ obstacles: Obstacle[] }>();
-  expect(obstacles.map(({ code, title, needed, most, other }) => ({ code, title, needed, most, other }))).toEqual(
+  expect(obstacles.map(({ code, title, needed, max, other }) => ({ code, title, needed, max, other }))).toEqual(
     (await findings(game.id))
       .filter(({ severity }) => severity === 'error')
-      .map(({ code, title, needed, most, other }) => ({ code, title, needed, most, other })),
+      .map(({ code, title, needed, max, other }) => ({ code, title, needed, max, other })),
   );
   expect(obstacles).toContainEqual({
-    ...{ path: '', code: 'pagesTooMany', title: 'Long read', needed: 4, most: 3, other: null },
+    ...{ path: '', code: 'pagesTooMany', title: 'Long read', needed: 4, max: 3, other: null },
     message: '“Long read” asks for more pages than there are.',
   });
   expect(await editor.get(`/games/${game.id}`)).toMatchObject({ status: 'draft' });

@@ -23,7 +23,7 @@ const othersStillEnding = 'pre-existing shared memory block';
 /** For how long it is tried again, in ms, where what is in the way passes by itself. */
 const retryMs = 10_000;
 /** So often one after the other it is started again though it ended so many ms after it was ready. */
-const mostQuickEnds = 5;
+const maxQuickEnds = 5;
 const quickMs = 2_000;
 
 /**
@@ -69,7 +69,7 @@ export async function startServer(
   /** On the same port: all others know it. */
   async function restart(): Promise<void> {
     quickEnds = Date.now() - readyAt < quickMs ? quickEnds + 1 : 0;
-    if (quickEnds > mostQuickEnds) throw new Error('it ends again and again.');
+    if (quickEnds > maxQuickEnds) throw new Error('it ends again and again.');
     await delay(quickEnds === 0 ? 0 : 100 * 2 ** quickEnds);
     await stopLeftServer(cluster.folder, log);
     child = await bringUp(cluster, logFile, () => port, log);

@@ -12,7 +12,7 @@ import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDone, type Undone } from '../../components/useDone.tsx';
 
 /** More than a parent ever has; they are put in order as a whole. */
-const mostChildren = 500;
+const maxChildren = 500;
 
 /** Changes what is selected, all of it or none, once it was asked what that does to players. */
 export function useBulkChange(declaration: Declaration, rows: readonly Row[], onDone: () => void) {
@@ -44,7 +44,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
         await data.changeAll<Row>(name, theirs, { parentId });
         const { data: children } = await data.getList<Row>({
           resource: name,
-          pagination: { pageSize: mostChildren },
+          pagination: { pageSize: maxChildren },
           sorters: [{ field: 'position', order: 'asc' }],
           filters: [{ field, operator: 'eq', value: parentId }],
         });

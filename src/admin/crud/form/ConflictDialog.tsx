@@ -13,7 +13,7 @@ import type { RecordForm } from './useResourceForm.tsx';
 type Side = 'mine' | 'theirs';
 
 /** In characters: of a longer text its beginning says nothing of where two of them differ. */
-const longest = 120;
+const maxLength = 120;
 
 /** Both sides of a record that two people changed, field by field; each field goes the way of one of them. */
 export function ConflictDialog({
@@ -120,7 +120,7 @@ interface SideValueProps {
 /** What one of the two made of a field: of a long text the words that they changed. */
 function SideValue({ declaration, field, before, after, children }: SideValueProps) {
   const [was, is] = [wordsOf(declaration, field, before), wordsOf(declaration, field, after)];
-  if (was === null || is === null || was === is || is.length <= longest) return children;
+  if (was === null || is === null || was === is || is.length <= maxLength) return children;
   return (
     <span className="bo-conflict__words">
       <TextDifference before={was} after={is} />

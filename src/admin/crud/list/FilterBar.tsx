@@ -19,7 +19,7 @@ import { filterName, filterValues, type FilterValues } from './listLocation.ts';
 import { SearchField } from './SearchField.tsx';
 
 /** The stylesheet counts them too. */
-const mostInSight = 5;
+const maxInSight = 5;
 
 /** A period goes from the beginning of one day until the end of another. */
 const ends = [
@@ -86,7 +86,7 @@ export function FilterBar({ declaration, permanent = [], searchFormProps, filter
   // On a phone they would push the list out of sight; one alone is no more than what unfolds it.
   const isFolded = count > 1;
   // Elsewhere the first ones stay in sight, as far as two rows go, and what is set.
-  const isLong = count > mostInSight;
+  const isLong = count > maxInSight;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
     <Form<FilterValues>

@@ -8,8 +8,8 @@ export function axisEnd(largest: number): number {
 }
 
 /** Places of at most so many marks that stand as far from each other, the first and the last among them. */
-export function marksOf(count: number, most: number): number[] {
+export function marksOf(count: number, max: number): number[] {
   if (count <= 1) return count === 1 ? [0] : [];
-  const marks = Math.min(most, count);
+  const marks = Math.min(max, count);
   return Array.from({ length: marks }, (_, index) => Math.round((index * (count - 1)) / (marks - 1)));
 }

@@ -17,12 +17,12 @@ const largestOf = (values: readonly number[]) => values.indexOf(Math.max(...valu
 export function PlayersChart({ rows }: ChartProps<ReportRow<'players'>>) {
   const { t } = useTranslation('admin');
   const { count, days } = useFigures();
-  const most = rows[largestOf(rows.map(({ active }) => active))];
+  const max = rows[largestOf(rows.map(({ active }) => active))];
   return (
     <ColumnChart
       alternative={t('reports.players.alternative', {
-        most: count(most?.active ?? 0),
-        days: most === undefined ? '' : days(most),
+        max: count(max?.active ?? 0),
+        days: max === undefined ? '' : days(max),
       })}
       columns={rows.map(days)}
       parts={[
@@ -110,7 +110,7 @@ export function GroupsChart({ rows, kind }: GroupsChartProps) {
 }
 
 /** More than that are read in the table. */
-const mostQuestions = 10;
+const maxQuestions = 10;
 
 export function QuestionsChart({ rows }: ChartProps<ReportRow<'questions'>>) {
   const { t } = useTranslation('admin');
@@ -119,7 +119,7 @@ export function QuestionsChart({ rows }: ChartProps<ReportRow<'questions'>>) {
     row.rightShare === null ? [] : [{ ...row, rightShare: row.rightShare, id: String(index) }],
   );
   if (judged.length === 0) return <p className="bo-note">{t('reports.questions.none')}</p>;
-  const hardest = judged.toSorted((a, b) => a.rightShare - b.rightShare).slice(0, mostQuestions);
+  const hardest = judged.toSorted((a, b) => a.rightShare - b.rightShare).slice(0, maxQuestions);
   const bars = hardest.map(({ id, question, answered, rightShare, discrimination }): Bar => {
     const verdict = discrimination === null ? '' : ` · ${t(`reports.verdict.${verdictOn(discrimination, answered)}`)}`;
     return {

@@ -9,7 +9,7 @@ import { clockTime, secondsOf } from '../../components/clockTime.ts';
 
 type Chapter = PodcastFields['chapters'][number];
 
-const most = 50;
+const max = 50;
 const byTime = (chapters: readonly Chapter[]) => chapters.toSorted((a, b) => a.at - b.at);
 
 /**
@@ -49,7 +49,7 @@ export function ChaptersEditor({ id, value = [], onChange, onBlur, context, ...a
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (i < value.length - 1) list.current?.querySelectorAll<HTMLInputElement>('.bo-chapter__title')[i + 1]?.focus();
-    else if (value.length < most && value[i]?.title.trim() !== '') add();
+    else if (value.length < max && value[i]?.title.trim() !== '') add();
   };
   return (
     <div
@@ -107,7 +107,7 @@ export function ChaptersEditor({ id, value = [], onChange, onBlur, context, ...a
           );
         })}
       </ol>
-      <Button size="small" icon={<PlusOutlined aria-hidden />} disabled={value.length >= most} onClick={add}>
+      <Button size="small" icon={<PlusOutlined aria-hidden />} disabled={value.length >= max} onClick={add}>
         {t(typeof file === 'string' ? 'chapters.addHere' : 'chapters.add')}
       </Button>
     </div>

@@ -8,7 +8,7 @@ import {
   addAnswer,
   leastAnswers,
   markAnswer,
-  mostAnswers,
+  maxAnswers,
   pasteAnswers,
   removeAnswer,
   shownAnswers,
@@ -51,7 +51,7 @@ export function AnswersEditor({ id, value, onChange, onBlur, context, ...aria }:
     } else if (key === 'Enter') {
       event.preventDefault();
       if (at < answers.length - 1) put(answers, at + 1);
-      else if (answers[at]?.text.trim() !== '' && answers.length < mostAnswers) put(addAnswer(answers, at), at + 1);
+      else if (answers[at]?.text.trim() !== '' && answers.length < maxAnswers) put(addAnswer(answers, at), at + 1);
     } else if (key === 'Backspace' && answers[at]?.text === '' && answers.length > leastAnswers) {
       event.preventDefault();
       put(removeAnswer(answers, at), Math.max(0, at - 1));
@@ -126,7 +126,7 @@ export function AnswersEditor({ id, value, onChange, onBlur, context, ...aria }:
         <Button
           size="small"
           icon={<PlusOutlined aria-hidden />}
-          disabled={answers.length >= mostAnswers}
+          disabled={answers.length >= maxAnswers}
           onClick={() => put(addAnswer(answers, answers.length - 1), answers.length)}
         >
           {t('answers.add')}

@@ -4,7 +4,7 @@ import { answerLabels, type QuestionFields } from '#shared/questions/questions.c
 export type Answer = QuestionFields['answers'][number];
 
 export const leastAnswers = 2;
-export const mostAnswers = answerLabels.length;
+export const maxAnswers = answerLabels.length;
 
 const blank: Answer = { text: '', isCorrect: false };
 
@@ -16,7 +16,7 @@ export function shownAnswers(answers: readonly Answer[] | undefined): Answer[] {
 }
 
 export function addAnswer(answers: readonly Answer[], after: number): Answer[] {
-  return answers.length >= mostAnswers ? [...answers] : answers.toSpliced(after + 1, 0, blank);
+  return answers.length >= maxAnswers ? [...answers] : answers.toSpliced(after + 1, 0, blank);
 }
 
 export function removeAnswer(answers: readonly Answer[], at: number): Answer[] {
@@ -41,7 +41,7 @@ export function pasteAnswers(answers: readonly Answer[], at: number, text: strin
   const next = [...answers];
   lines.forEach((line, i) => {
     const place = at + i;
-    if (place < mostAnswers) next[place] = { ...(next[place] ?? blank), text: line };
+    if (place < maxAnswers) next[place] = { ...(next[place] ?? blank), text: line };
   });
   return next;
 }

@@ -77,7 +77,7 @@ function addressOfRemedy({ resource, code, id, other }: Finding): string | null 
 /** One of them, leading to where it is put right. */
 export function FindingLine({ finding }: { finding: Finding }) {
   const { t } = useTranslation('admin');
-  const { severity, code, resource, title, needed, most, other } = finding;
+  const { severity, code, resource, title, needed, max, other } = finding;
   const { one } = useLabels(resources[resource]);
   const languageName = useLanguageNames();
   const isAboutWords = code === 'wordsOpen' && other !== null;
@@ -96,7 +96,7 @@ export function FindingLine({ finding }: { finding: Finding }) {
         {t(`readiness.codes.${code}`, {
           count: needed ?? 0,
           needed: needed ?? 0,
-          most: most ?? 0,
+          max: max ?? 0,
           other: isAboutWords ? languageName(other) : (other ?? t('readiness.gone')),
         })}
       </p>
