@@ -902,7 +902,7 @@ test('a page or a dialog whose code could not be had says so, and comes with the
   signedInAs,
   expectComplaint,
 }) => {
-  expectComplaint(/(ReportsPage|BringGameDialog)-/);
+  expectComplaint(/(ReportsPage|ImportGameDialog)-/);
   const page = await signedInAs('admin');
   await page.goto('/backoffice');
   const heading = page.getByRole('heading', { level: 1 });

@@ -24,7 +24,7 @@ const choose = (page: Page, content: string | Buffer): Promise<void> =>
     .locator('input[type=file]')
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
 
-async function bring(page: Page, content: string | Buffer): Promise<void> {
+async function importRows(page: Page, content: string | Buffer): Promise<void> {
   await choose(page, content);
   await main(page).getByRole('button', { name: 'Check the rows' }).click();
 }
@@ -53,7 +53,7 @@ test('an administrator brings users from the template, corrects a row by the rep
   await expect(main(page).getByRole('button', { name: 'Check the rows' })).toHaveCount(0);
 
   const rows = `${anna},Anna ${mark},,,PL,,,\r\n${marek},Marek ${mark},,,XX,,,\r\n`;
-  await bring(page, `${headings}\r\n${rows}`);
+  await importRows(page, `${headings}\r\n${rows}`);
   await expect(page).toHaveURL(/\/backoffice\/imports\/[0-9a-f-]{36}$/);
   await expect(main(page).getByText('Some rows are not right.')).toBeVisible();
   await expect(row(page, anna)).toContainText('Country: CH → PL');
@@ -64,7 +64,7 @@ test('an administrator brings users from the template, corrects a row by the rep
   const corrected = (await textOf(report)).replace('XX', 'Slovakia');
 
   await follow(page, '/backoffice/imports');
-  await bring(page, corrected);
+  await importRows(page, corrected);
   await main(page).getByRole('button', { name: 'Apply' }).press('Enter');
   await expect(dialog(page)).toContainText('Made: 1. Changed: 1.');
   await expectAccessible(page);
@@ -175,7 +175,7 @@ test('awards of a workshop are brought as a file, and taken back with a reason t
   try {
     await page.goto('/backoffice/imports?kind=awards');
     await expect(main(page).getByText('External id')).toBeVisible();
-    await bring(page, `Game,Achievement,Email,Reason\n${name},The workshop,${email},Came to the workshop\n`);
+    await importRows(page, `Game,Achievement,Email,Reason\n${name},The workshop,${email},Came to the workshop\n`);
     await expect(row(page, email)).toContainText('Is made');
     await expect(main(page).getByText('Is changed')).toHaveCount(0);
     await expectAccessibleInLightAndDark(page);
@@ -215,13 +215,13 @@ test('a level is laid out from a file that is brought from its page, and the fil
     await expect(main(page).getByText('Long description')).toBeVisible();
     const head = 'Game,Tier,Level,Title,Type,Content,Points,Order';
     const rows = [`${name},Bronze,Leather,The workshop,physicalExperience,,100,2`];
-    await bring(page, [head, ...rows, `${name},Bronze,Lether,Hides,questionsQuizzes,quiz,60,1`, ''].join('\n'));
+    await importRows(page, [head, ...rows, `${name},Bronze,Lether,Hides,questionsQuizzes,quiz,60,1`, ''].join('\n'));
     await expect(row(page, 'Hides')).toContainText('Level: No such level in this game');
     await expect(main(page).getByRole('button', { name: 'Apply' })).toHaveCount(0);
     await expectAccessibleInLightAndDark(page);
 
     await follow(page, '/backoffice/imports?kind=achievements');
-    await bring(page, [head, ...rows, `${name},Bronze,Leather,Hides,questionsQuizzes,quiz,60,1`, ''].join('\n'));
+    await importRows(page, [head, ...rows, `${name},Bronze,Leather,Hides,questionsQuizzes,quiz,60,1`, ''].join('\n'));
     await main(page).getByRole('button', { name: 'Apply' }).press('Enter');
     await expect(dialog(page)).toContainText('Made: 2. Changed: 0.');
     await dialog(page).getByRole('button', { name: 'Apply' }).press('Enter');

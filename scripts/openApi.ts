@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { backofficeCalls, bases, resources, v1, v2 } from '#shared/api.ts';
 import type { Contract, Endpoint } from '#shared/http/endpoint.ts';
 import { problems, type ErrorCode } from '#shared/http/errors.ts';
-import { obstacleCodes } from '#shared/http/readiness.codes.ts';
+import { publishBlockerCodes } from '#shared/http/readiness.codes.ts';
 import { tableFormats } from '#shared/http/resource.ts';
 import type {
   Content,
@@ -281,12 +281,12 @@ const problemSchemas: Record<string, JsonSchema> = {
     },
     required: ['path', 'message'],
   },
-  Obstacle: {
+  PublishBlocker: {
     description: 'Why players could not use a record if it were published.',
     type: 'object',
     properties: {
       path: { type: 'string', description: 'Which of several records: `ids.0`; empty where one was sent.' },
-      code: { enum: obstacleCodes },
+      code: { enum: publishBlockerCodes },
       title: { ...orNull('string'), description: 'What in the record it is about; null: the record itself.' },
       needed: { ...orNull('integer'), description: 'How many are needed.' },
       max: { ...orNull('integer'), description: 'How many there can be.' },
@@ -306,7 +306,7 @@ const problemSchemas: Record<string, JsonSchema> = {
       instance: { type: 'string', description: "The request's id, which the server logged." },
       code: { type: 'string' },
       errors: { type: 'array', items: reference('schemas', 'FieldError') },
-      obstacles: {
+      publishBlockers: {
         type: 'array',
         description: 'Of `not_publishable`: what is in the way, by codes and values.',
         items: reference('schemas', 'Obstacle'),

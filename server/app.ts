@@ -32,7 +32,7 @@ import { servePageFonts } from '#server/platform/http/houseFonts.routes.ts';
 import { createDownloads } from '#server/platform/http/downloads.ts';
 import { createIdempotency } from '#server/platform/http/idempotency.ts';
 import { letPagesIn } from '#server/platform/http/pagesElsewhere.ts';
-import { tellMethods } from '#server/platform/http/methods.ts';
+import { addAllowHeader } from '#server/platform/http/methods.ts';
 import { serveOperations } from '#server/platform/http/operations.routes.ts';
 import { handleErrors, refuseAddress, refuseConnection, sendProblem } from '#server/platform/http/problem.ts';
 import { limitRates, standardLimits, type RateLimits } from '#server/platform/http/rateLimits.ts';
@@ -204,7 +204,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.shedsLoad ?? true) await http.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   await http.register(multipart, { throwFileSizeLimit: true });
 
-  const tellWhatIsTaken = tellMethods(http);
+  const addAllowHeaders = addAllowHeader(http);
   const foundations: ServiceContext = {
     db,
     replica: options.replica ?? db,
@@ -254,7 +254,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     metricsToken: options.metricsToken,
     isStopping: () => isStopping,
   });
-  tellWhatIsTaken();
+  addAllowHeaders();
   if (options.identityPlugin !== undefined) await http.register(options.identityPlugin);
   if (options.browser === undefined) http.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
   else {

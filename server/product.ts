@@ -103,7 +103,7 @@ export async function startProduct(options: {
         },
       },
     });
-    const { exams, files: stored, imports, news, remarks, rewards } = app.backgroundServices;
+    const { exams, files: stored, imports, news, regradings, rewards } = app.backgroundServices;
     const log = (line: string) => app.http.log.warn(line);
     const jobs = startJobs({
       db: database.background,
@@ -112,7 +112,7 @@ export async function startProduct(options: {
       files: stored,
       imports,
       news,
-      remarks,
+      regradings,
       rewards,
       log,
     });

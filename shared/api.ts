@@ -25,7 +25,7 @@ import { personalDataV2 } from './users/personalData.contract.ts';
 import { podcastsV2 } from './kinds/podcast/podcasts.contract.ts';
 import { ledgerCalls } from './points/ledger.contract.ts';
 import { pointsV2 } from './points/points.contract.ts';
-import { remarksCalls } from './regrading/remarks.contract.ts';
+import { regradingCalls } from './regrading/regrading.contract.ts';
 import { previewBackoffice } from './users/preview.contract.ts';
 import { publicationBackoffice } from './game/publication.contract.ts';
 import { readinessBackoffice } from './readiness/readiness.contract.ts';
@@ -97,7 +97,7 @@ export const backofficeCalls = {
   ...previewBackoffice,
   ...publicationBackoffice,
   ...readinessBackoffice,
-  ...remarksCalls,
+  ...regradingCalls,
   ...reportsBackoffice,
   ...enrolmentsCalls,
   ...awardsCalls,

@@ -22,7 +22,7 @@ interface Sale {
 
 interface Outcome {
   externalId: string | null;
-  fate: 'created' | 'alreadyThere' | 'refused';
+  result: 'created' | 'alreadyThere' | 'refused';
   errors: { path: string; message: string }[];
 }
 
@@ -81,7 +81,7 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 
 /** @returns how many were refused */
 async function recordSales(sales: readonly Sale[]): Promise<number> {
-  const fates = { created: 0, alreadyThere: 0, refused: 0 };
+  const results = { created: 0, alreadyThere: 0, refused: 0 };
   for (let start = 0; start < sales.length; start += maxRows) {
     const rows = sales.slice(start, start + maxRows).map(({ receipt, seller, soldAt, achievementId }) => ({
       ...{ achievementId, email: seller, occurredAt: soldAt },
@@ -89,13 +89,13 @@ async function recordSales(sales: readonly Sale[]): Promise<number> {
       externalId: `till/${receipt}`,
     }));
     const { awards } = await ask<{ awards: Outcome[] }>('awards', { awards: rows });
-    for (const { externalId, fate, errors } of awards) {
-      fates[fate] += 1;
+    for (const { externalId, result, errors } of awards) {
+      results[result] += 1;
       for (const { path, message } of errors) say(`${externalId} refused, ${path}: ${message}`);
     }
   }
-  say(`Sales: ${fates.created} recorded, ${fates.alreadyThere} there already, ${fates.refused} refused`);
-  return fates.refused;
+  say(`Sales: ${results.created} recorded, ${results.alreadyThere} there already, ${results.refused} refused`);
+  return results.refused;
 }
 
 /** Reads on from where the last reading ended; the place is kept only once its changes are dealt with. */

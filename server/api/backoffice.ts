@@ -22,7 +22,7 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
     previewChoices,
     publication,
     readiness,
-    remarks,
+    regradings,
     reports,
     sessions,
     stories,
@@ -51,8 +51,8 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
       created(await backoffice.achievements.get(actor, await copies.copyAchievement(actor, params.id, body))),
     getGameArchive: async ({ actor, params }) => download(await archives.save(actor, params.id)),
     checkGameArchive: async ({ upload }) => ok(await archives.check(upload.path)),
-    bringGameArchive: async ({ actor, upload }) =>
-      created(await backoffice.games.get(actor, await archives.bring(actor, upload))),
+    importGameArchive: async ({ actor, upload }) =>
+      created(await backoffice.games.get(actor, await archives.importArchive(actor, upload))),
     getTranslations: async ({ actor, params, query }) => ok(await translating.board(actor, params.gameId, query)),
     exportTranslations: async ({ actor, params, query }) =>
       download(await translating.export(actor, params.gameId, query)),
@@ -81,15 +81,15 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
       ok(await reports.read(actor, params.gameId, 'questions', query)),
     getExamsReport: async ({ actor, params, query }) => ok(await reports.read(actor, params.gameId, 'exams', query)),
 
-    planRemark: async ({ actor, params, body }) => ok(await remarks.plan(actor, params.id, body)),
-    startRemark: async ({ actor, params, body }) => created(await remarks.start(actor, params.id, body)),
-    listRemarks: async ({ actor, params }) => ok(await remarks.list(actor, params.id)),
-    getLevelReach: async ({ actor, params }) => ok(await remarks.reachOf(actor, 'level', params.id)),
-    getTierReach: async ({ actor, params }) => ok(await remarks.reachOf(actor, 'tier', params.id)),
-    getGameReach: async ({ actor, params }) => ok(await remarks.reachOf(actor, 'game', params.id)),
-    getTeamReach: async ({ actor, params }) => ok(await remarks.reachOf(actor, 'team', params.id)),
-    getRewardReach: async ({ actor, params }) => ok(await remarks.reachOf(actor, 'reward', params.id)),
-    getNewsReach: async ({ actor, params }) => ok(await remarks.reachOf(actor, 'news', params.id)),
+    planRegrading: async ({ actor, params, body }) => ok(await regradings.plan(actor, params.id, body)),
+    startRegrading: async ({ actor, params, body }) => created(await regradings.start(actor, params.id, body)),
+    listRegradings: async ({ actor, params }) => ok(await regradings.list(actor, params.id)),
+    getLevelReach: async ({ actor, params }) => ok(await regradings.reachOf(actor, 'level', params.id)),
+    getTierReach: async ({ actor, params }) => ok(await regradings.reachOf(actor, 'tier', params.id)),
+    getGameReach: async ({ actor, params }) => ok(await regradings.reachOf(actor, 'game', params.id)),
+    getTeamReach: async ({ actor, params }) => ok(await regradings.reachOf(actor, 'team', params.id)),
+    getRewardReach: async ({ actor, params }) => ok(await regradings.reachOf(actor, 'reward', params.id)),
+    getNewsReach: async ({ actor, params }) => ok(await regradings.reachOf(actor, 'news', params.id)),
 
     recordAwards: async ({ actor, params, body }) => ok(await handAwards.record(actor, params.id, body)),
     revokeAward: async ({ actor, params, body }) =>
@@ -140,7 +140,7 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
     uploadImport: async ({ actor, query, upload }) => created(await imports.receive(actor, query, upload)),
     previewImport: async ({ query, upload }) => ok(await imports.preview(query, upload)),
     getImportTemplate: async ({ query }) => download(await imports.template(query.kind, query.format)),
-    getImportReport: async ({ params, query }) => download(await imports.report(params.id, query.fate)),
+    getImportReport: async ({ params, query }) => download(await imports.report(params.id, query.action)),
     applyImport: async ({ actor, params }) => ok(await imports.apply(actor, params.id)),
     undoImport: async ({ actor, params, body }) => ok(await imports.undo(actor, params.id, body.reason ?? null)),
   };

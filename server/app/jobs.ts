@@ -10,7 +10,7 @@ import { compactRankDeltas, sweepHistogram } from '#server/game/points/ranks.ser
 import { closeEndedGames, takeDayRanks } from '#server/game/awards/snapshots.service.ts';
 import { describeDifference, verifyLedger } from '#server/game/points/verification.service.ts';
 import { summariseReports } from '#server/features/reports/summaries.service.ts';
-import type { RemarksService } from '#server/features/regrading/remarks.service.ts';
+import type { RegradingService } from '#server/features/regrading/regrading.service.ts';
 import type { RewardsService } from '#server/game/awards/rewards.service.ts';
 import { createIdempotency } from '#server/platform/http/idempotency.ts';
 
@@ -66,12 +66,12 @@ export function startJobs(context: {
   exams: Pick<ExamsService, 'submitDue'>;
   files: Pick<FilesService, 'removeDueBytes'>;
   imports: Pick<ImportsService, 'workOn' | 'removeOldRows'>;
-  news: Pick<NewsService, 'tellImportant'>;
+  news: Pick<NewsService, 'notifyImportant'>;
   rewards: Pick<RewardsService, 'grantByRank'>;
-  remarks: Pick<RemarksService, 'work'>;
+  regradings: Pick<RegradingService, 'work'>;
   log: (line: string) => void;
 }): Jobs {
-  const { db, clock, exams, files, imports, news, remarks, rewards, log } = context;
+  const { db, clock, exams, files, imports, news, regradings, rewards, log } = context;
   const idempotency = createIdempotency(db, clock);
   let verifiedOn: string | undefined;
 
@@ -94,9 +94,9 @@ export function startJobs(context: {
   const jobs = [
     repeat(1, 'Folding ranks', () => compactRankDeltas(db), log),
     repeat(1, 'Importing', imports.workOn, log),
-    repeat(1, 'Marking anew', remarks.work, log),
+    repeat(1, 'Regrading', regradings.work, log),
     repeat(5, 'Submitting exams', submitExams, log),
-    repeat(5, 'Telling important news', news.tellImportant, log),
+    repeat(5, 'Telling important news', news.notifyImportant, log),
     repeat(10, 'Taking ranks of the day', () => takeDayRanks(db, clock()), log),
     repeat(10, 'Closing games', () => closeEndedGames(db, clock(), { exams, rewards }), log),
     repeat(60, 'Removing bytes of files', files.removeDueBytes, log),

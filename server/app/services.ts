@@ -30,7 +30,7 @@ import { createStatementService } from '#server/features/points/statement.servic
 import { createPublicationService } from '#server/features/games/publication.service.ts';
 import { createReadinessService } from '#server/features/games/readiness.service.ts';
 import { createReportsService } from '#server/features/reports/reports.service.ts';
-import { createRemarksService } from '#server/features/regrading/remarks.service.ts';
+import { createRegradingService } from '#server/features/regrading/regrading.service.ts';
 import { createBackofficeService } from './backoffice.service.ts';
 import { createRewardsService } from '#server/game/awards/rewards.service.ts';
 import { createHandRewardsService } from '#server/features/rewards/handRewards.service.ts';
@@ -75,7 +75,7 @@ export function createServices(context: ServiceContext) {
     rewards,
     awards,
     apiKeys: createApiKeysService({ db, clock }),
-    remarks: createRemarksService({ db, clock, awards, points, corrections, certificates }),
+    regradings: createRegradingService({ db, clock, awards, points, corrections, certificates }),
     externalAwards: createExternalAwardsService({ db, clock, awards }),
     results: createResultsService({ db }),
     handAwards: createHandAwardsService({ db, clock, awards, corrections }),

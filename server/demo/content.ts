@@ -154,8 +154,8 @@ export type DemoPerson = z.infer<typeof Person> & {
   team: string | null;
 };
 
-const Telling = z.strictObject({ title: z.string(), text: z.string() });
-export type Telling = z.infer<typeof Telling>;
+const DemoStory = z.strictObject({ title: z.string(), text: z.string() });
+export type DemoStory = z.infer<typeof DemoStory>;
 
 /** Who plays a demo game, and what happened in it that is no part of the game itself. */
 export const DemoPeople = z.strictObject({
@@ -170,7 +170,7 @@ export const DemoPeople = z.strictObject({
   /** Team achievements that were recorded: on that day, or the next one from Monday to Friday. */
   teamRecords: z.array(z.strictObject({ day: Day, team: Key, achievement: Key, note: z.string() })),
   /** What people told, by the achievement. */
-  told: z.record(Key, z.array(Telling)).default({}),
+  told: z.record(Key, z.array(DemoStory)).default({}),
   givenRewards: z.array(z.strictObject({ reward: Key, person: Key, reason: z.string() })).default([]),
   /** The way that somebody's prize has gone, a step a day until the day before loading. */
   prizeSteps: z.array(z.strictObject({ reward: Key, person: Key, steps: z.array(z.enum(prizeStates)) })).default([]),

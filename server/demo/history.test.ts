@@ -6,7 +6,7 @@ import {
   type AchievementTerms,
   type Award,
   type GameAvailability,
-  type PlayerStanding,
+  type PlayerProgress,
   type TierTerms,
 } from '#shared/game/availability.rules.ts';
 import { isOpen, refusalToStart, type PastAttempt } from '#shared/game/attempts.rules.ts';
@@ -146,7 +146,7 @@ class Replay {
 
   seen(key: string, at: Date): GameAvailability {
     const player = this.player(key);
-    const standing: PlayerStanding = {
+    const standing: PlayerProgress = {
       hasTeam: player.team !== null,
       awards: player.awards,
       teamAwards: player.team === null ? new Map() : this.team(player.team).awards,

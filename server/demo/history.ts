@@ -26,7 +26,7 @@ import {
   type PacedStory,
   type Players,
   type ScriptedStory,
-  type Telling,
+  type DemoStory,
 } from './content.ts';
 import { demoDays, minuteMs, type DemoDays } from './demoDays.ts';
 
@@ -47,7 +47,7 @@ type Deed =
   /** A PDF read to its end, a podcast heard, feedback given. */
   | { kind: 'done'; achievement: string }
   /** A story was sent to review. */
-  | ({ kind: 'told'; achievement: string } & Telling)
+  | ({ kind: 'told'; achievement: string } & DemoStory)
   | { kind: 'reviewed'; achievement: string; decision: ReviewDecision; reason: string }
   /** All that the person had been told until then. */
   | { kind: 'notificationsRead' };

@@ -214,7 +214,7 @@ async function play(playing: Playing): Promise<void> {
     const userId = 'person' in event ? demoId('person', event.person) : '';
     switch (event.kind) {
       case 'newsShown':
-        await services.news.tellImportant();
+        await services.news.notifyImportant();
         break;
       case 'teamRecorded':
         await services.awards.grantToTeam(tx, demoId('team', event.team), gameId, awardOf(event));

@@ -63,7 +63,7 @@ export const importRows = pgTable(
     cells: text('cells').array().notNull(),
     /** What the row is about, once it was looked at. */
     title: text('title').notNull().default(''),
-    fate: text('fate', { enum: ['waiting', 'create', 'update', 'unchanged', 'fault'] })
+    action: text('fate', { enum: ['waiting', 'create', 'update', 'unchanged', 'fault'] })
       .notNull()
       .default('waiting'),
     changes: json<Record<string, { before: unknown; after: unknown }>>('changes'),

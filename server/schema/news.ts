@@ -26,7 +26,7 @@ export const news = pgTable(
     link: text('link'),
     isImportant: boolean('is_important').notNull().default(false),
     /** When its players were told of it as important; null: they have not been. */
-    toldAt: instant('told_at'),
+    notifiedAt: instant('told_at'),
     status: status(),
     ...tracked(),
   },
@@ -35,7 +35,7 @@ export const news = pgTable(
     // What is asked every few seconds: few rows of many.
     index('news_untold')
       .on(t.displayDate)
-      .where(sql`${t.isImportant} and ${t.toldAt} is null and ${t.status} = 'published'`),
+      .where(sql`${t.isImportant} and ${t.notifiedAt} is null and ${t.status} = 'published'`),
     check('news_dates', sql`${t.endDate} > ${t.displayDate}`),
   ],
 );

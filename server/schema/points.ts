@@ -328,7 +328,7 @@ export const closingRanks = pgTable(
 );
 
 /** A marking anew of what an achievement gave before a change; one at a time for each. */
-export const remarks = pgTable(
+export const regradings = pgTable(
   'remarks',
   {
     id: id(),
@@ -360,18 +360,21 @@ export const remarks = pgTable(
 );
 
 /** What a marking anew changed for one holder; its id is the source of the entry in the ledger. */
-export const remarkCorrections = pgTable(
+export const regradingCorrections = pgTable(
   'remark_corrections',
   {
     id: id(),
-    remarkId: uuid('remark_id')
+    regradingId: uuid('remark_id')
       .notNull()
-      .references(() => remarks.id),
+      .references(() => regradings.id),
     awardId: uuid('award_id')
       .notNull()
       .references(() => awards.id),
     /** Negative takes away. */
     points: integer('points').notNull(),
   },
-  (t) => [unique('remark_corrections_once').on(t.remarkId, t.awardId), index('remark_corrections_award').on(t.awardId)],
+  (t) => [
+    unique('remark_corrections_once').on(t.regradingId, t.awardId),
+    index('remark_corrections_award').on(t.awardId),
+  ],
 );

@@ -45,23 +45,23 @@ export const awardsBackoffice = readOnlyResource({
 /** More than come to a workshop; each of them takes a moment. */
 export const maxHolders = 200;
 
-export const fates = ['given', 'hadIt', 'notInGame'] as const;
+export const results = ['given', 'hadIt', 'notInGame'] as const;
 
 /** What became of each of those whom an act by hand was for, in the order in which they were named. */
-export const HandedOut = z.object({
+export const GrantedByHand = z.object({
   holders: z.array(
     z.object({
       /** A player's or a team's. */
       holderId: Id,
-      fate: z.enum(fates),
+      result: z.enum(results),
     }),
   ),
 });
-export type HandedOut = z.infer<typeof HandedOut>;
+export type GrantedByHand = z.infer<typeof GrantedByHand>;
 
 /** Whom something is given to by hand: players, or teams where it is for teams; and why. */
-export const Handout = z.strictObject({ holderIds: z.array(Id).min(1).max(maxHolders), reason: Reason });
-export type Handout = z.infer<typeof Handout>;
+export const GrantByHand = z.strictObject({ holderIds: z.array(Id).min(1).max(maxHolders), reason: Reason });
+export type GrantByHand = z.infer<typeof GrantByHand>;
 
 const byId = z.object({ id: Id });
 
@@ -72,9 +72,9 @@ export const awardsCalls = {
     auth: ['admin'],
     summary: 'Records by hand that players, or teams, have an achievement; the answer says what became of each',
     params: byId,
-    body: Handout,
+    body: GrantByHand,
     idempotent: true,
-    responses: { 200: HandedOut },
+    responses: { 200: GrantedByHand },
     errors: ['already_given'],
   }),
   revokeAward: endpoint({

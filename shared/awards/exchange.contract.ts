@@ -81,12 +81,12 @@ const SentAward = z.looseObject({
 });
 export type SentAward = z.infer<typeof SentAward>;
 
-export const awardFates = ['created', 'alreadyThere', 'refused'] as const;
+export const awardResults = ['created', 'alreadyThere', 'refused'] as const;
 
 /** What became of a row. */
 export const AwardOutcome = z.object({
   externalId: z.string().nullable(),
-  fate: z.enum(awardFates),
+  result: z.enum(awardResults),
   /** The award that is there now; null where the row was refused. */
   awardId: Id.nullable(),
   /** Why it was refused; sent again once that is mended, the row is tried anew. */

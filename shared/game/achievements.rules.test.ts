@@ -5,7 +5,7 @@ import {
   type AchievementTerms,
   availabilityInGame,
   type GameTerms,
-  type PlayerStanding,
+  type PlayerProgress,
   type TierTerms,
 } from './availability.rules.ts';
 
@@ -43,7 +43,7 @@ const attempt = (over: Partial<Attempt> = {}): Attempt => ({
 const failed = attempt({ status: 'Submitted', result: 'Failed' });
 const player = (
   over: { awards?: Record<string, number>; attempts?: Record<string, Attempt[]> } = {},
-): PlayerStanding => ({
+): PlayerProgress => ({
   hasTeam: true,
   awards: new Map(Object.entries(over.awards ?? {}).map(([id, points]) => [id, { points, awardedAt: yesterday }])),
   teamAwards: new Map(),
@@ -55,7 +55,7 @@ const tiersOf = (...levels: ReturnType<typeof level>[]): TierTerms[] => [{ id: '
 
 describe('checking the bonus of a level', () => {
   const bonus = achievement('bonus', { isBonus: true, points: 150 });
-  const check = (one: ReturnType<typeof level>, standing: PlayerStanding, terms = game) =>
+  const check = (one: ReturnType<typeof level>, standing: PlayerProgress, terms = game) =>
     checkBonus(one, availabilityInGame(terms, tiersOf(one), standing, now));
   const whole = level('one', achievement('a'), achievement('t', { gameType: 'Team' }), bonus, achievement('b'));
   const failedB = player({ awards: { a: 100 }, attempts: { b: [failed] } });

@@ -4,7 +4,7 @@ import {
   type GameAvailability,
   isRequired,
   type LevelTerms,
-  type PlayerStanding,
+  type PlayerProgress,
   publishedTiers,
   type TierTerms,
 } from './availability.rules.ts';
@@ -45,7 +45,7 @@ function inOrder<A extends AchievementTerms>(tiers: readonly TierTerms<A>[]): A[
 /** What is begun and can go on, with when the player worked on it last; the latest first. A returned story counts, one in review does not. */
 export function unfinished<A extends AchievementTerms>(
   tiers: readonly TierTerms<A>[],
-  player: PlayerStanding,
+  player: PlayerProgress,
   game: GameAvailability,
 ): { achievement: A; savedAt: Date }[] {
   return inOrder(tiers)

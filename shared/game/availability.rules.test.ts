@@ -12,7 +12,7 @@ import {
   isRequired,
   isSettled,
   type LevelTerms,
-  type PlayerStanding,
+  type PlayerProgress,
   publishedTiers,
   refusalToOpen,
   type TierTerms,
@@ -65,7 +65,7 @@ const inReview = attempt({ result: 'Submitted', review: 'waiting' });
 const returned = attempt({ result: null, review: 'returned' });
 
 const award = { points: 90, awardedAt: yesterday };
-const player = (over: Partial<PlayerStanding> = {}): PlayerStanding => ({
+const player = (over: Partial<PlayerProgress> = {}): PlayerProgress => ({
   hasTeam: true,
   awards: new Map(),
   teamAwards: new Map(),
@@ -304,7 +304,7 @@ describe('a game with a sequence', () => {
     tier('bronze', level('one', quiz({ id: '1a' }), quiz({ id: '1b' })), level('two', quiz({ id: '2a' }))),
     tier('silver', level('three', quiz({ id: '3a' }))),
   ];
-  const states = (standing: PlayerStanding, terms = game(), content: readonly TierTerms[] = tiers, at = now) =>
+  const states = (standing: PlayerProgress, terms = game(), content: readonly TierTerms[] = tiers, at = now) =>
     Object.fromEntries(
       [...availabilityInGame(terms, content, standing, at).achievements].map(([id, seen]) => [id, stateOf(seen)]),
     );
@@ -424,7 +424,7 @@ describe('the bonus of a level', () => {
   const tiers = (...required: AchievementTerms[]) => [
     tier('bronze', level('one', bonus({ id: 'bonus' }), ...required)),
   ];
-  const bonusState = (content: TierTerms[], standing: PlayerStanding, terms = game()) => {
+  const bonusState = (content: TierTerms[], standing: PlayerProgress, terms = game()) => {
     const seen = availabilityInGame(terms, content, standing, now).achievements.get('bonus');
     return seen && stateOf(seen);
   };

@@ -60,7 +60,7 @@ export interface Award {
 }
 
 /** What one player has done in the game. */
-export interface PlayerStanding {
+export interface PlayerProgress {
   hasTeam: boolean;
   /** The player's own awards, by achievement. */
   awards: ReadonlyMap<string, Award>;
@@ -139,10 +139,10 @@ export function publishedTiers<A extends AchievementTerms>(tiers: readonly TierT
   }));
 }
 
-const attemptsOn = (achievement: AchievementTerms, player: PlayerStanding): readonly Attempt[] =>
+const attemptsOn = (achievement: AchievementTerms, player: PlayerProgress): readonly Attempt[] =>
   player.attempts.get(achievement.id) ?? [];
 
-const awardFor = ({ id, gameType }: AchievementTerms, player: PlayerStanding): Award | undefined =>
+const awardFor = ({ id, gameType }: AchievementTerms, player: PlayerProgress): Award | undefined =>
   (gameType === 'Team' ? player.teamAwards : player.awards).get(id);
 
 type Verdict = Pick<Availability, 'state' | 'reason'> & { availableAt?: Date };
@@ -152,7 +152,7 @@ function verdict(
   game: GameTerms,
   achievement: AchievementTerms,
   place: Place,
-  player: PlayerStanding,
+  player: PlayerProgress,
   now: Date,
 ): Verdict {
   const attempts = attemptsOn(achievement, player);
@@ -190,7 +190,7 @@ export function availabilityOf(
   game: GameTerms,
   achievement: AchievementTerms,
   place: Place,
-  player: PlayerStanding,
+  player: PlayerProgress,
   now: Date,
 ): Availability {
   const attempts = attemptsOn(achievement, player);
@@ -214,7 +214,7 @@ export function availabilityOf(
 export function availabilityInGame(
   game: GameTerms,
   tiers: readonly TierTerms[],
-  player: PlayerStanding,
+  player: PlayerProgress,
   now: Date,
 ): GameAvailability {
   const achievements = new Map<string, Availability>();

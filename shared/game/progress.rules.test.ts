@@ -6,7 +6,7 @@ import {
   availabilityInGame,
   type Availability,
   type GameTerms,
-  type PlayerStanding,
+  type PlayerProgress,
   type TierTerms,
 } from './availability.rules.ts';
 import { completedBy, levelStandings, progressByGameType, progressOf, sumOfProgress } from './progress.rules.ts';
@@ -43,7 +43,7 @@ const failed: Attempt = {
   hasAnswer: true,
   savedAt: yesterday,
 };
-const player = (own: Record<string, number> = {}, over: Partial<PlayerStanding> = {}): PlayerStanding => ({
+const player = (own: Record<string, number> = {}, over: Partial<PlayerProgress> = {}): PlayerProgress => ({
   hasTeam: true,
   awards: new Map(Object.entries(own).map(([id, points]) => [id, { points, awardedAt: yesterday }])),
   teamAwards: new Map(),
@@ -53,7 +53,7 @@ const player = (own: Record<string, number> = {}, over: Partial<PlayerStanding> 
 });
 const level = (id: string, ...achievements: AchievementTerms[]) => ({ id, status: 'published' as const, achievements });
 const tiersOf = (...levels: ReturnType<typeof level>[]): TierTerms[] => [{ id: 'tier', status: 'published', levels }];
-const see = (tiers: TierTerms[], standing: PlayerStanding, terms = game) =>
+const see = (tiers: TierTerms[], standing: PlayerProgress, terms = game) =>
   availabilityInGame(terms, tiers, standing, now);
 
 describe('progress', () => {
@@ -139,7 +139,7 @@ describe('where the player stands on the map', () => {
     level('two', achievement('2a')),
     level('three', achievement('3a')),
   );
-  const map = (tiers: TierTerms[], standing: PlayerStanding, terms = game) =>
+  const map = (tiers: TierTerms[], standing: PlayerProgress, terms = game) =>
     Object.fromEntries([...levelStandings(tiers, see(tiers, standing, terms))].map(([id, { state }]) => [id, state]));
   const open = { ...game, structure: 'nonSequence' as const };
 
@@ -196,12 +196,12 @@ describe('an act completes', () => {
     ...tiersOf(level('one', achievement('1a'), achievement('1b'), bonus), level('two', achievement('2a'))),
     ...tiersOf(level('three', achievement('3a')), level('empty')),
   ].map((tier, place) => ({ ...tier, id: `tier ${place + 1}` }));
-  const completed = (standing: PlayerStanding, ...now: string[]) => {
+  const completed = (standing: PlayerProgress, ...now: string[]) => {
     const { levels, tiers: ended } = completedBy(tiers, see(tiers, standing), (id) => now.includes(id));
     return [...levels, ...ended].map(({ id }) => id);
   };
   const open = new Map([['1b', [failed]]]);
-  it.each<[string, PlayerStanding, string[], string[]]>([
+  it.each<[string, PlayerProgress, string[], string[]]>([
     ['nothing while something is missing', player({ '1a': 1 }), ['1a'], []],
     ['the level whose last required achievement it is', player({ '1a': 1, '1b': 1 }), ['1b'], ['one']],
     ['what a failed attempt leaves open for an award', player({ '1a': 1 }, { attempts: open }), ['1a'], ['one']],

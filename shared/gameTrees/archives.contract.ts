@@ -54,7 +54,7 @@ export const archivesCalls = {
     responses: { 200: ArchiveCheck },
     errors: ['too_large'],
   }),
-  bringGameArchive: endpoint({
+  importGameArchive: endpoint({
     method: 'POST',
     path: '/games/archive',
     auth: ['admin'],

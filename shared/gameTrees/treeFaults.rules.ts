@@ -2,8 +2,8 @@
 import { achievementFaults } from '../game/achievementFields.rules.ts';
 import type { FieldError } from '../http/errors.ts';
 import { gameFaults } from '../game/gameFields.rules.ts';
-import { newsFaults, newsObstacles } from '../news/newsFields.rules.ts';
-import { rewardFaults, rewardObstacles, rewardSubject } from '../rewards/rewardFields.rules.ts';
+import { newsFaults, newsBlockers } from '../news/newsFields.rules.ts';
+import { rewardFaults, rewardBlockers, rewardSubject } from '../rewards/rewardFields.rules.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { ContentKind, GamePart } from '../game/gamePart.ts';
 import { gameParts } from './gameParts.ts';
@@ -44,13 +44,13 @@ function faultsOfReward(reward: Part<'rewards'>, references: ReadonlySet<string>
   if (kind !== null && subject !== null && (!references.has(subject) || !subject.startsWith(`${kind}.`))) {
     faults.push({ path: 'subject', message: `No such ${kind}` });
   }
-  const obstacles = reward.status === 'published' ? rewardObstacles(reward) : [];
-  return [...faults, ...obstacles.map(unpublishable)];
+  const publishBlockers = reward.status === 'published' ? rewardBlockers(reward) : [];
+  return [...faults, ...publishBlockers.map(unpublishable)];
 }
 
 function faultsOfNews(item: Part<'news'>): FieldError[] {
-  const obstacles = item.status === 'published' ? newsObstacles(item) : [];
-  return [...newsFaults(item), ...obstacles.map(unpublishable)];
+  const publishBlockers = item.status === 'published' ? newsBlockers(item) : [];
+  return [...newsFaults(item), ...publishBlockers.map(unpublishable)];
 }
 
 function faultsOfNode({ kind, fields }: TreeNode, references: ReadonlySet<string>): FieldError[] {

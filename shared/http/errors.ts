@@ -1,4 +1,4 @@
-import type { Obstacle } from './obstacles.rules.ts';
+import type { PublishBlocker } from './publishBlockers.rules.ts';
 
 /**
  * Every way in which the API refuses, by code: the one table from codes to status and title (RFC 9457).
@@ -69,7 +69,7 @@ export interface Problem {
   code: ErrorCode;
   errors?: FieldError[];
   /** Of `not_publishable`: the same as `detail` and `errors` say, for who words it themselves. */
-  obstacles?: Obstacle[];
+  publishBlockers?: PublishBlocker[];
 }
 
 /** Thrown by services; the HTTP layer turns it into a Problem. `detail` is for people and names no secret. */
@@ -77,14 +77,14 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: string | undefined;
   readonly errors: FieldError[] | undefined;
-  readonly obstacles: Obstacle[] | undefined;
+  readonly publishBlockers: PublishBlocker[] | undefined;
 
-  constructor(code: ErrorCode, detail?: string, errors?: FieldError[], obstacles?: Obstacle[]) {
+  constructor(code: ErrorCode, detail?: string, errors?: FieldError[], publishBlockers?: PublishBlocker[]) {
     super(detail ?? problems[code].title);
     this.name = 'AppError';
     this.code = code;
     this.detail = detail;
     this.errors = errors;
-    this.obstacles = obstacles;
+    this.publishBlockers = publishBlockers;
   }
 }

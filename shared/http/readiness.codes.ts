@@ -66,8 +66,8 @@ const lacks = [
 ] as const;
 
 /** Everything that a refusal to publish can name. */
-export const obstacleCodes = [...errors, ...lacks] as const;
-export type ObstacleCode = (typeof obstacleCodes)[number];
+export const publishBlockerCodes = [...errors, ...lacks] as const;
+export type PublishBlockerCode = (typeof publishBlockerCodes)[number];
 
 export const isError = (code: FindingCode): code is (typeof errors)[number] =>
   (errors as readonly FindingCode[]).includes(code);

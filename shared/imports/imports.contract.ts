@@ -262,8 +262,8 @@ const Encoding = z.enum(importEncodings);
 export const importStates = ['checking', 'checked', 'applying', 'applied', 'undoing', 'undone'] as const;
 
 /** What becomes of a row; `waiting`: nobody has looked yet. */
-export const rowFates = ['waiting', 'create', 'update', 'unchanged', 'fault'] as const;
-export type RowFate = (typeof rowFates)[number];
+export const rowActions = ['waiting', 'create', 'update', 'unchanged', 'fault'] as const;
+export type RowAction = (typeof rowActions)[number];
 
 /** What has become of it; `kept`: it was changed since, and undoing left it alone. */
 export const rowOutcomes = ['applied', 'undone', 'kept'] as const;
@@ -280,7 +280,7 @@ export const ImportView = z.object({
   rows: z.int(),
   /** Rows that the work on its way has gone through. */
   done: z.int(),
-  /** Rows by their fate. */
+  /** Rows by their action. */
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
@@ -321,7 +321,7 @@ export const ImportRowView = z.object({
   line: z.int(),
   /** What the row is about: an address, a team's name. */
   title: z.string(),
-  fate: z.enum(rowFates),
+  action: z.enum(rowActions),
   outcome: z.enum(rowOutcomes).nullable(),
   /** By column, for an update. */
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).nullable(),
@@ -342,7 +342,7 @@ export const importsBackoffice = readOnlyResource({
 export const importRowsBackoffice = readOnlyResource({
   name: 'importRows',
   row: ImportRowView,
-  filters: ['importId', 'fate', 'outcome'],
+  filters: ['importId', 'action', 'outcome'],
   sorts: ['line'],
   search: ['title'],
   managedBy: 'admin',
@@ -389,7 +389,7 @@ export const importCalls = {
     auth: ['admin'],
     summary: 'The rows of the file with what becomes, or has become, of each; to be corrected and sent again',
     params: byId,
-    query: z.strictObject({ fate: z.enum(rowFates).optional() }),
+    query: z.strictObject({ action: z.enum(rowActions).optional() }),
     download: true,
     responses: { 200: null },
   }),

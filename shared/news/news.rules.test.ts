@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNewsToBeTold, isNewsVisible, type ImportantNewsTerms, type NewsTerms } from './news.rules.ts';
+import { isNewsToBeNotified, isNewsVisible, type ImportantNewsTerms, type NewsTerms } from './news.rules.ts';
 
 const displays = new Date('2026-11-10T23:00:00Z');
 const ends = new Date('2026-11-20T23:00:00Z');
@@ -34,7 +34,7 @@ describe('a news item is seen', () => {
 const important = (over: Partial<ImportantNewsTerms> = {}): ImportantNewsTerms => ({
   ...item(),
   isImportant: true,
-  toldAt: null,
+  notifiedAt: null,
   ...over,
 });
 
@@ -44,9 +44,9 @@ describe('players are told of a news item', () => {
     ['not an instant before', important(), justBefore(displays), false],
     ['also when only some of them see it', important({ culture: 'Poland' }), noon, true],
     ['not when it is not important', important({ isImportant: false }), noon, false],
-    ['not again', important({ toldAt: displays }), noon, false],
+    ['not again', important({ notifiedAt: displays }), noon, false],
     ['not as a draft', important({ status: 'draft' }), noon, false],
     ['not when archived', important({ status: 'archived' }), noon, false],
     ['not from the instant of its end', important(), ends, false],
-  ] as const)('%s', (_, one, now, expected) => expect(isNewsToBeTold(one, now)).toBe(expected));
+  ] as const)('%s', (_, one, now, expected) => expect(isNewsToBeNotified(one, now)).toBe(expected));
 });

@@ -15,12 +15,12 @@ export interface NewsTerms {
 export interface ImportantNewsTerms extends NewsTerms {
   isImportant: boolean;
   /** null: nobody has been told yet. */
-  toldAt: Date | null;
+  notifiedAt: Date | null;
 }
 
 /** Whether those who see an item are to be told of it now: it is important, and they have not been told before. */
-export function isNewsToBeTold(item: ImportantNewsTerms, now: Date): boolean {
-  return item.isImportant && item.toldAt === null && isNewsVisible(item, item.culture, now);
+export function isNewsToBeNotified(item: ImportantNewsTerms, now: Date): boolean {
+  return item.isImportant && item.notifiedAt === null && isNewsVisible(item, item.culture, now);
 }
 
 /**

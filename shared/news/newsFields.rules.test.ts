@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewsFields } from './news.contract.ts';
-import { audienceFaults, newsFaults, newsObstacles } from './newsFields.rules.ts';
+import { audienceFaults, newsFaults, newsBlockers } from './newsFields.rules.ts';
 
 const item = (over: Partial<NewsFields> = {}): NewsFields => ({
   name: 'Opening',
@@ -39,7 +39,9 @@ describe('a news item can be published', () => {
     ['not as an article without a text', item({ text: '' }), ['It has no text yet.']],
     ['not as a link that leads nowhere', item({ contentType: 'Link' }), ['Its link is missing.']],
     ['not as a video without its address', item({ contentType: 'Video' }), ['Its video is missing.']],
-  ])('%s', (_, fields, obstacles) => expect(newsObstacles(fields).map(({ message }) => message)).toEqual(obstacles));
+  ])('%s', (_, fields, publishBlockers) =>
+    expect(newsBlockers(fields).map(({ message }) => message)).toEqual(publishBlockers),
+  );
 });
 
 describe('an audience', () => {

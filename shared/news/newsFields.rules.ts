@@ -1,5 +1,5 @@
 import type { FieldError } from '../http/errors.ts';
-import { obstacle, type Obstacle } from '../http/obstacles.rules.ts';
+import { publishBlocker, type PublishBlocker } from '../http/publishBlockers.rules.ts';
 import type { NewsFields } from './news.contract.ts';
 import type { Culture } from '../vocabulary/vocabulary.ts';
 
@@ -14,13 +14,13 @@ export function newsFaults({ displayDate, endDate, contentType, link }: NewsFiel
 }
 
 /** Why players could not use it. */
-export function newsObstacles({
+export function newsBlockers({
   contentType,
   text,
   link,
-}: Pick<NewsFields, 'contentType' | 'text' | 'link'>): Obstacle[] {
-  if (contentType === 'Article') return text === '' ? [obstacle('textMissing')] : [];
-  return link === null ? [obstacle(contentType === 'Video' ? 'videoMissing' : 'linkMissing')] : [];
+}: Pick<NewsFields, 'contentType' | 'text' | 'link'>): PublishBlocker[] {
+  if (contentType === 'Article') return text === '' ? [publishBlocker('textMissing')] : [];
+  return link === null ? [publishBlocker(contentType === 'Video' ? 'videoMissing' : 'linkMissing')] : [];
 }
 
 /** @param limits the audiences that an editor writes for; null: all of them */

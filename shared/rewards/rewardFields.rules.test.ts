@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rewardFaults, rewardObstacles, rewardSubject } from './rewardFields.rules.ts';
+import { rewardFaults, rewardBlockers, rewardSubject } from './rewardFields.rules.ts';
 import type { RewardFields } from './rewards.contract.ts';
 
 const subjectId = '01900000-0000-7000-8000-000000000000';
@@ -50,6 +50,6 @@ it.each([
 );
 
 it('a reward is published once it says how it is won', () => {
-  expect(rewardObstacles(reward())).toEqual([]);
-  expect(rewardObstacles(reward({ businessRule: '' }))).toHaveLength(1);
+  expect(rewardBlockers(reward())).toEqual([]);
+  expect(rewardBlockers(reward({ businessRule: '' }))).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { FieldError } from '../http/errors.ts';
 import { goesWith } from '../http/fieldFaults.rules.ts';
-import { obstacle, type Obstacle } from '../http/obstacles.rules.ts';
+import { publishBlocker, type PublishBlocker } from '../http/publishBlockers.rules.ts';
 import type { RewardFields } from './rewards.contract.ts';
 
 /** The types that are earned by reaching something of the game. */
@@ -33,5 +33,5 @@ export function rewardFaults(fields: RewardFields): FieldError[] {
 }
 
 /** Why players could not use it. */
-export const rewardObstacles = ({ businessRule }: Pick<RewardFields, 'businessRule'>): Obstacle[] =>
-  businessRule === '' ? [obstacle('howToWinMissing')] : [];
+export const rewardBlockers = ({ businessRule }: Pick<RewardFields, 'businessRule'>): PublishBlocker[] =>
+  businessRule === '' ? [publishBlocker('howToWinMissing')] : [];

@@ -1,6 +1,6 @@
 /** What travels over HTTP about rewards. */
 import * as z from 'zod';
-import { HandedOut, Handout } from '../awards/awards.contract.ts';
+import { GrantedByHand, GrantByHand } from '../awards/awards.contract.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { FileUrl, Id, Instant, line, OtherLanguages, Reason, RichText, Status, stored } from '../http/fields.ts';
 import { resource } from '../http/resource.ts';
@@ -195,9 +195,9 @@ export const rewardsCalls = {
     auth: ['admin'],
     summary: 'Gives by hand a reward that somebody gives to players, or to teams; the answer says what became of each',
     params: z.object({ id: Id }),
-    body: Handout,
+    body: GrantByHand,
     idempotent: true,
-    responses: { 200: HandedOut },
+    responses: { 200: GrantedByHand },
     errors: ['already_given', 'conflict'],
   }),
   takeGrantBack: endpoint({

@@ -148,8 +148,8 @@ POST   /achievements/changes                                             401  40
 POST   /achievements/reorder                                             401  401  403  403 | 403  yes  422  yes | 403  403  403  403
 POST   /achievements/{id}/duplicate                                      401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 POST   /achievements/{id}/consequences                                   401  401  403  403 | 403  yes  404  yes | 403  403  403  403
-POST   /achievements/{id}/remark                                         401  401  403  403 | 403  yes  404  yes | 403  403  403  403
-GET    /achievements/{id}/remarks                                        401  401  403  403 | 403  yes  404  yes | 403  403  403  403
+POST   /achievements/{id}/regrading                                         401  401  403  403 | 403  yes  404  yes | 403  403  403  403
+GET    /achievements/{id}/regradings                                        401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 
 /api/backoffice: Contents; taking a question out is editing              out  bad  unk  ina |play edit  lim  adm |cont  res  awa  usr
 GET    /quizzes                                                          401  401  403  403 | 403  yes none  yes | 403  403  403  403

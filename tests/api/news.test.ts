@@ -153,7 +153,7 @@ describe('opening an item', () => {
 });
 
 describe('important news', () => {
-  const tell = () => server.services.news.tellImportant();
+  const tell = () => server.services.news.notifyImportant();
   const toldOf = async (as: string) =>
     (await server.call('/api/v1/notification/user', { as }))
       .json<Notification[]>()

@@ -6,7 +6,7 @@ import type { PlayerReward, TierRewards } from '#shared/rewards/rewards.contract
 import { games, levels, teams } from '#server/schema/games.ts';
 import { notifications } from '#server/schema/play.ts';
 import { rewardGrants, rewards } from '#server/schema/rewards.ts';
-import { findSeen, loadToAct, lockPlayer } from '#server/game/state/standing.service.ts';
+import { findSeen, loadToAct, lockPlayer } from '#server/game/state/playerState.service.ts';
 import { closeEndedGames } from '#server/game/awards/snapshots.service.ts';
 import {
   daysFromToday,

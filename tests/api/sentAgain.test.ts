@@ -96,12 +96,12 @@ describe('an Idempotency-Key', () => {
     const award = { achievementId, userId: player.id, occurredAt: '2026-11-20T16:30:00Z', externalId: randomUUID() };
     const body = { awards: [award] };
     const send = (by: typeof one) => post(`/api/v2/games/${stage.game.id}/awards`, { headers: byKey(by), key, body });
-    const fates = (answer: Awaited<ReturnType<typeof send>>) =>
-      answer.json<{ awards: { fate: string }[] }>().awards.map(({ fate }) => fate);
-    expect(fates(await send(one))).toEqual(['created']);
+    const results = (answer: Awaited<ReturnType<typeof send>>) =>
+      answer.json<{ awards: { result: string }[] }>().awards.map(({ result }) => result);
+    expect(results(await send(one))).toEqual(['created']);
     const again = await send(two);
-    expect([again.headers['idempotent-replayed'], fates(again)]).toEqual([undefined, ['alreadyThere']]);
-    expect(fates(await send(one))).toEqual(['created']);
+    expect([again.headers['idempotent-replayed'], results(again)]).toEqual([undefined, ['alreadyThere']]);
+    expect(results(await send(one))).toEqual(['created']);
   });
 
   const adjust = async (key: string, points = 5) => {

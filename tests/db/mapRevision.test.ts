@@ -5,7 +5,7 @@ import type { TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { translations } from '#server/schema/content.ts';
 import { achievements, enrolments, games, levels, tiers } from '#server/schema/games.ts';
-import { achievementsOf, loadStanding } from '#server/game/state/standing.service.ts';
+import { achievementsOf, loadPlayerState } from '#server/game/state/playerState.service.ts';
 import { enrol, makeAchievement, makeGame, makeLevel, makeTier, makeUser, today } from '#tests/factories/play.ts';
 import { translate } from '#tests/factories/translations.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -21,7 +21,7 @@ async function makeMap() {
   const player = await makeUser(db);
   await enrol(db, game.id, player.id);
   const titles = async (executor: Executor = db) =>
-    achievementsOf(await loadStanding(executor, player.id, game.id, today)).map(({ title }) => title);
+    achievementsOf(await loadPlayerState(executor, player.id, game.id, today)).map(({ title }) => title);
   const revision = async () =>
     (await db.select({ revision: games.mapRevision }).from(games).where(eq(games.id, game.id)))[0]?.revision;
   return { game, tier, level, achievement, titles, revision };

@@ -223,9 +223,9 @@ export function actsOn(server: TestApp, db: Database): Readonly<Record<string, (
       const { id, email } = await makeUser(db);
       return office(`/users/${id}/erase`, { email });
     },
-    'POST /api/backoffice/achievements/{id}/remark': async () => {
+    'POST /api/backoffice/achievements/{id}/regrading': async () => {
       const { achievement } = await makeQuiz(db, (await makeStageWithPlayer()).level);
-      return office(`/achievements/${achievement.id}/remark`, { choice: 'whereBetter', ...because() });
+      return office(`/achievements/${achievement.id}/regrading`, { choice: 'whereBetter', ...because() });
     },
     'POST /api/backoffice/games/{id}/publication': async () => {
       const { game, level } = await makeStage(db, { status: 'draft' });

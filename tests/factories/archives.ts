@@ -18,7 +18,7 @@ export const send = (to: Backoffice, path: string, content: Buffer, headers: Rec
   return to.call(path, { method: 'POST', ...form, headers: { ...form.headers, ...headers } });
 };
 /** Brings an archive that has to be taken. */
-export async function bring(to: Backoffice, archive: Buffer): Promise<StoredRow> {
+export async function importArchive(to: Backoffice, archive: Buffer): Promise<StoredRow> {
   const answer = await send(to, '/games/archive', archive);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json();

@@ -26,7 +26,7 @@ import {
 } from '#tests/factories/backoffice.ts';
 import { makeFeedback, makeFile, makePdf, makePodcast, makeStory, makeStoryPrompt } from '#tests/factories/contents.ts';
 import { makeExam } from '#tests/factories/exams.ts';
-import { act, bringFile, fileForm } from '#tests/factories/imports.ts';
+import { act, uploadFile, fileForm } from '#tests/factories/imports.ts';
 import {
   daysFromToday,
   enrol,
@@ -301,14 +301,14 @@ export async function makeEveryCall(server: TestApp, db: Database) {
 
   /** What administrators have done: to be looked at, and to be taken back. */
   async function makeHistory() {
-    const handOut = async (title: string) => {
+    const grantByHand = async (title: string) => {
       const { id } = await makeAchievement(db, level, { title, position: 20 });
       await admin.post(`/achievements/${id}/awards`, { holderIds: [other.id], reason });
       return (await admin.list(`/awards?achievementId=${id}`)).rows[0]?.id ?? '';
     };
-    const [awardId, revocableId] = [await handOut('Seen the window'), await handOut('Seen the vault')];
+    const [awardId, revocableId] = [await grantByHand('Seen the window'), await grantByHand('Seen the vault')];
     const entry = await admin.post(`/enrolments/${await enrolmentOf(other)}/adjustments`, { points: 5, reason });
-    const bring = (email: string) => bringFile(server, 'users', `Email,Name\n${email},Anna\n`);
+    const bring = (email: string) => uploadFile(server, 'users', `Email,Name\n${email},Anna\n`);
     const [looked, applicable, undoable] = [
       await bring('anna@people.example'),
       await bring('berta@people.example'),
@@ -380,11 +380,11 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     'GET /teams/{id}/reach': () => ({ path: `/teams/${team.id}/reach` }),
     'GET /rewards/{id}/reach': () => ({ path: `/rewards/${world.badge.id}/reach` }),
     'GET /news/{id}/reach': () => ({ path: `/news/${world.newsId}/reach` }),
-    'POST /achievements/{id}/remark': async () => {
-      await server.services.remarks.work();
-      return { path: `/achievements/${idOf(quiz)}/remark`, body: { choice: 'whereBetter', reason } };
+    'POST /achievements/{id}/regrading': async () => {
+      await server.services.regradings.work();
+      return { path: `/achievements/${idOf(quiz)}/regrading`, body: { choice: 'whereBetter', reason } };
     },
-    'GET /achievements/{id}/remarks': () => ({ path: `/achievements/${idOf(quiz)}/remarks` }),
+    'GET /achievements/{id}/regradings': () => ({ path: `/achievements/${idOf(quiz)}/regradings` }),
     'GET /games/{gameId}/reports': () => ({ path: reports }),
     'GET /games/{gameId}/reports/export': () => ({ path: `${reports}/export?report=completion` }),
     ...Object.fromEntries(

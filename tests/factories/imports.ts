@@ -43,7 +43,7 @@ export const getImport = async (app: TestApp, id: string): Promise<ImportView> =
   (await app.call(`/api/backoffice/imports/${id}`, { as: 'admin' })).json();
 
 /** Sends a file that has to be taken, and has it checked. */
-export async function bringFile(app: TestApp, kind: ImportKind, content: string | Buffer): Promise<ImportView> {
+export async function uploadFile(app: TestApp, kind: ImportKind, content: string | Buffer): Promise<ImportView> {
   const answer = await sendFile(app, kind, content);
   expect(answer.statusCode, answer.body).toBe(201);
   await app.services.imports.workOn();

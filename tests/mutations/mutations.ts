@@ -29,9 +29,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'work of who was erased meanwhile is stored',
-    file: 'server/game/state/standing.service.ts',
-    find: '(await standingRepository(tx).lockPlayer(userId, gameId)) !== true',
-    replace: '(await standingRepository(tx).lockPlayer(userId, gameId)) === undefined',
+    file: 'server/game/state/playerState.service.ts',
+    find: '(await playerStateRepository(tx).lockPlayer(userId, gameId)) !== true',
+    replace: '(await playerStateRepository(tx).lockPlayer(userId, gameId)) === undefined',
     tests: erasure,
   },
 
@@ -53,7 +53,7 @@ export const mutations: readonly Mutation[] = [
   // A database that breaks in the middle of an act
   {
     name: 'regrading is given up when its connection breaks',
-    file: 'server/features/regrading/remarks.service.ts',
+    file: 'server/features/regrading/regrading.service.ts',
     find: "if (!isUnavailable(error)) await repository.update(row.id, { state: 'failed', finishedAt: clock() });",
     replace: "await repository.update(row.id, { state: 'failed', finishedAt: clock() });",
     tests: ['tests/points/histories.test.ts'],
@@ -712,8 +712,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a content can be read before it opens',
     file: 'server/game/attempts/attempts.service.ts',
-    find: 'view.standing.userId === null || view.attempts.length > 0 || refusalToBegin(view, now) === null;',
-    replace: 'view.standing.userId === null || view.attempts.length >= 0 || refusalToBegin(view, now) === null;',
+    find: 'view.playerState.userId === null || view.attempts.length > 0 || refusalToBegin(view, now) === null;',
+    replace: 'view.playerState.userId === null || view.attempts.length >= 0 || refusalToBegin(view, now) === null;',
     tests: contents,
   },
   {
@@ -776,7 +776,7 @@ export const mutations: readonly Mutation[] = [
   // Locks and double payment
   {
     name: 'answers are saved beside a submission that does not grade them',
-    file: 'server/game/state/standing.repository.ts',
+    file: 'server/game/state/playerState.repository.ts',
     find: "and status = 'Saved'\n        for update",
     replace: "and status = 'Saved'",
     tests: ['tests/api/v2/savesAndSubmissions.test.ts'],
@@ -826,13 +826,13 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'an attempt that is no better is entered with nothing',
     file: 'server/game/awards/awards.service.ts',
-    find: ' || gained === 0) return standing;',
+    find: ' || gained === 0) return playerState;',
     replace: ') return standing;',
     tests: quizzes,
   },
   {
     name: 'two members who earn a reward of their team together do not wait for each other',
-    file: 'server/game/state/standing.service.ts',
+    file: 'server/game/state/playerState.service.ts',
     find: 'teamGained: { points: hasGained, awards: hasGained }',
     replace: 'teamGained: { points: false, awards: false }',
     tests: ['tests/api/rewards.test.ts'],
@@ -1036,7 +1036,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'important news are told twice',
     file: 'server/features/news/news.service.ts',
-    find: 'await repository.markTold(newsId, now);',
+    find: 'await repository.markNotified(newsId, now);',
     replace: '',
     tests: ['tests/api/news.test.ts'],
   },
@@ -1075,7 +1075,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a file of the library may have any size',
     file: 'server/engines/media/files.service.ts',
-    find: 'if (content.length > most) {',
+    find: 'if (content.length > max) {',
     replace: 'if (false) {',
     tests: ['tests/api/backoffice/media.test.ts'],
   },
@@ -1339,7 +1339,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'an import is applied otherwise than it was shown',
     file: 'server/engines/imports/imports.service.ts',
-    find: 'if (finding.fate !== row.fate || !isDeepStrictEqual(finding.changes, row.changes)) throw new Outdated();',
+    find: 'if (finding.action !== row.action || !isDeepStrictEqual(finding.changes, row.changes)) throw new Outdated();',
     replace: '',
     tests: ['tests/api/backoffice/imports.test.ts'],
   },

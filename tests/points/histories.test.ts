@@ -257,14 +257,14 @@ async function createGame() {
           third,
         ];
         const changed = await patch(`/questions/${questionId}`, { answers: turned });
-        const [started] = await post(`/achievements/${ids[what.prize]}/remark`, { choice: 'whereBetter', reason });
+        const [started] = await post(`/achievements/${ids[what.prize]}/regrading`, { choice: 'whereBetter', reason });
         if (what.breaksAt !== null) {
           trap.set(what.breaksAt);
-          await app.services.remarks.work().catch(() => {});
+          await app.services.regradings.work().catch(() => {});
           trap.remove();
         }
-        await app.services.remarks.work();
-        const { rows } = await admin.list(`/achievements/${ids[what.prize]}/remarks`);
+        await app.services.regradings.work();
+        const { rows } = await admin.list(`/achievements/${ids[what.prize]}/regradings`);
         return [changed, started ?? 0, rows[0]?.['state'] === 'done' ? 200 : 500];
       }
       case 'wait':

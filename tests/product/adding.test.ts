@@ -95,7 +95,10 @@ async function addList(): Promise<void> {
   );
   await edit(
     'tiers.resource.tsx',
-    ['import { weighFields', "import { choicesEditor } from '../../controls/ChoicesEditor.tsx';\nimport { weighFields"],
+    [
+      'import { planFieldChange',
+      "import { choicesEditor } from '../../controls/ChoicesEditor.tsx';\nimport { planFieldChange",
+    ],
     ["tier: ['name', 'subtitle',", "tier: ['name', 'subtitle', 'hints',"],
     ['image: imageEditor }', "image: imageEditor, hints: choicesEditor<string>(['Look', 'Feel'], 'country') }"],
   );

@@ -25,7 +25,7 @@ const soon = { timeout: 20_000, interval: 100 };
 const exams = { submitDue: async () => ({ isDone: true, failures: [] }) };
 const files = { removeDueBytes: async () => {} };
 const imports = { workOn: async () => {}, removeOldRows: async () => {} };
-const remarks = { work: async () => {} };
+const regradings = { work: async () => {} };
 
 it('folds, takes the ranks of the day, closes games and tells of important news, in several processes at once, until it is stopped', async () => {
   const league = createLeague(database.db);
@@ -40,7 +40,7 @@ it('folds, takes the ranks of the day, closes games and tells of important news,
       exams,
       files,
       imports,
-      remarks,
+      regradings,
       ...services(),
       log: (line) => lines.push(line),
     });
@@ -78,7 +78,7 @@ it('says what failed, tries again, and does nothing more once it is stopped', as
     exams,
     files,
     imports: { ...imports, workOn: async () => void (rounds += 1) },
-    remarks,
+    regradings,
     ...services(),
     log: (line) => lines.push(line),
   });

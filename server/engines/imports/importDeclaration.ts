@@ -53,11 +53,11 @@ export interface ImportDeclaration<Values = object> {
   titleOf(values: Values): string;
   plan(tx: Transaction, rows: readonly Values[], memory: Memory): Promise<Plan[]>;
   /** What writes the plans, in this transaction. */
-  writer(tx: Transaction, of: Bringing): ImportWriter;
+  writer(tx: Transaction, of: ImportContext): ImportWriter;
 }
 
 /** The import that is written, or taken back. */
-export interface Bringing {
+export interface ImportContext {
   importId: string;
   /** Why it is taken back, for whom that concerns; null where nobody is told, and while it is applied. */
   reason: string | null;

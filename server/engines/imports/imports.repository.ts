@@ -8,7 +8,7 @@ export type StoredRow = typeof importRows.$inferSelect;
 export type ImportState = StoredImport['state'];
 
 /** What is found out about a row; by its id. */
-export type RowFinding = Pick<StoredRow, 'id' | 'title' | 'fate' | 'changes' | 'faults'>;
+export type RowFinding = Pick<StoredRow, 'id' | 'title' | 'action' | 'changes' | 'faults'>;
 /** What was done with it. */
 export type RowOutcome = Pick<StoredRow, 'id' | 'outcome' | 'faults' | 'entityId' | 'entityVersion' | 'before'>;
 
@@ -63,12 +63,12 @@ export const importsRepository = (db: Executor) => ({
       .set({ done })
       .where(and(eq(imports.id, id), eq(imports.state, state))),
 
-  insertRows: async (importId: string, rows: readonly Pick<StoredRow, 'line' | 'cells' | 'fate' | 'faults'>[]) => {
+  insertRows: async (importId: string, rows: readonly Pick<StoredRow, 'line' | 'cells' | 'action' | 'faults'>[]) => {
     await db.execute(sql`
       insert into ${importRows} (id, import_id, line, cells, fate, faults)
-      select id, ${importId}, line, array(select jsonb_array_elements_text(cells)), fate, faults
+      select id, ${importId}, line, array(select jsonb_array_elements_text(cells)), action, faults
       from jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ ...row, id: uuidv7() })))}::jsonb)
-        as sent (id uuid, line int, cells jsonb, fate text, faults jsonb)`);
+        as sent (id uuid, line int, cells jsonb, action text, faults jsonb)`);
   },
 
   /** The next rows after a line, in the order of the file. */
@@ -83,9 +83,9 @@ export const importsRepository = (db: Executor) => ({
   updateFindings: async (findings: readonly RowFinding[]) => {
     if (findings.length === 0) return;
     await db.execute(sql`
-      update ${importRows} set title = found.title, fate = found.fate, changes = found.changes, faults = found.faults
+      update ${importRows} set title = found.title, fate = found.action, changes = found.changes, faults = found.faults
       from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb)
-        as found (id uuid, title text, fate text, changes jsonb, faults jsonb)
+        as found (id uuid, title text, action text, changes jsonb, faults jsonb)
       where ${importRows.id} = found.id`);
   },
 
@@ -103,10 +103,10 @@ export const importsRepository = (db: Executor) => ({
     const [counts] = await db
       .select({
         rows: sql<number>`count(*)::int`,
-        created: sql<number>`count(*) filter (where ${importRows.fate} = 'create')::int`,
-        updated: sql<number>`count(*) filter (where ${importRows.fate} = 'update')::int`,
-        unchanged: sql<number>`count(*) filter (where ${importRows.fate} = 'unchanged')::int`,
-        faulty: sql<number>`count(*) filter (where ${importRows.fate} = 'fault')::int`,
+        created: sql<number>`count(*) filter (where ${importRows.action} = 'create')::int`,
+        updated: sql<number>`count(*) filter (where ${importRows.action} = 'update')::int`,
+        unchanged: sql<number>`count(*) filter (where ${importRows.action} = 'unchanged')::int`,
+        faulty: sql<number>`count(*) filter (where ${importRows.action} = 'fault')::int`,
         undone: sql<number>`count(*) filter (where ${importRows.outcome} = 'undone')::int`,
         kept: sql<number>`count(*) filter (where ${importRows.outcome} = 'kept')::int`,
       })

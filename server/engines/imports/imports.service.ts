@@ -9,7 +9,7 @@ import {
   type ImportKind,
   type ImportPreview,
   type ImportView,
-  type RowFate,
+  type RowAction,
 } from '#shared/imports/imports.contract.ts';
 import type { TableFormat } from '#shared/http/resource.ts';
 import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
@@ -93,15 +93,15 @@ const changedFrom = (before: Record<string, unknown>, after: Record<string, unkn
 
 function findingOf(row: StoredRow, title: string, plan: Plan): RowFinding {
   const { id } = row;
-  if (plan.faults !== undefined) return { id, title, fate: 'fault', changes: null, faults: plan.faults };
+  if (plan.faults !== undefined) return { id, title, action: 'fault', changes: null, faults: plan.faults };
   const { existing, shown } = plan;
-  if (existing === null) return { id, title, fate: 'create', changes: null, faults: [] };
+  if (existing === null) return { id, title, action: 'create', changes: null, faults: [] };
   const before = changedFrom(existing.shown, shown);
   const changes = Object.fromEntries(
     Object.entries(before).map(([name, value]) => [name, { before: value ?? null, after: shown[name] ?? null }]),
   );
   const isSame = Object.keys(changes).length === 0;
-  return { id, title, fate: isSame ? 'unchanged' : 'update', changes: isSame ? null : changes, faults: [] };
+  return { id, title, action: isSame ? 'unchanged' : 'update', changes: isSame ? null : changes, faults: [] };
 }
 
 /** Files of rows: taken in, looked at, applied all or none, and taken back. */
@@ -138,15 +138,15 @@ export function createImportsService({
    * waits for what that has locked.
    */
   function progressOf({ id, state }: StoredImport): (done: number) => void {
-    let isTelling = false;
+    let isReporting = false;
     return (done) => {
-      if (isTelling) return;
-      isTelling = true;
+      if (isReporting) return;
+      isReporting = true;
       void importsRepository(db)
         .updateDone(id, done, state)
         .catch(() => {}) // the next batch tells it
         .finally(() => {
-          isTelling = false;
+          isReporting = false;
         });
     };
   }
@@ -163,7 +163,7 @@ export function createImportsService({
     const naming = importColumns[kind].find(({ isName }) => isName)?.name ?? '';
     const looks = rows.map((row): { row: StoredRow; title: string; values: object | null; faults: FieldError[] } => {
       // What could not be kept as it was is not read.
-      if (row.title === '' && row.fate === 'fault') {
+      if (row.title === '' && row.action === 'fault') {
         return { row, title: '', values: null, faults: row.faults };
       }
       const { texts, faults } = readRow(row.cells, columns);
@@ -197,13 +197,13 @@ export function createImportsService({
   async function check(tx: Transaction, stored: StoredImport): Promise<void> {
     const keys = new Map<string, number>();
     const memory: Memory = new Map();
-    const tell = progressOf(stored);
+    const report = progressOf(stored);
     let done = 0;
     for await (const rows of batchesOf(tx, stored)) {
       const looks = await lookAt(tx, stored, rows, keys, memory);
       await importsRepository(tx).updateFindings(looks.map(({ finding }) => finding));
       done += rows.length;
-      tell(done);
+      report(done);
     }
     const counts = await importsRepository(tx).countRows(stored.id);
     await importsRepository(tx).update(stored.id, { ...counts, state: 'checked', done, updatedAt: clock() });
@@ -212,7 +212,7 @@ export function createImportsService({
   async function write(actor: Actor, writer: ImportWriter, looks: readonly Look[]): Promise<RowOutcome[]> {
     const outcomes: RowOutcome[] = [];
     const planned = looks.flatMap(({ row, finding, plan }) =>
-      plan === null || plan.faults !== undefined ? [] : [{ ...plan, row, fate: finding.fate }],
+      plan === null || plan.faults !== undefined ? [] : [{ ...plan, row, action: finding.action }],
     );
     const keep = (some: typeof planned, written: readonly Outcome[]) => {
       for (const [place, { row, existing, body }] of some.entries()) {
@@ -228,10 +228,10 @@ export function createImportsService({
       }
     };
     try {
-      const creations = planned.filter(({ fate }) => fate === 'create');
+      const creations = planned.filter(({ action }) => action === 'create');
       const bodies = creations.map(({ body }) => body);
       keep(creations, await writer.create(actor, bodies));
-      const updates = planned.filter(({ fate }) => fate === 'update');
+      const updates = planned.filter(({ action }) => action === 'update');
       const changes = updates.flatMap(({ existing, body }) =>
         existing === null ? [] : [{ id: existing.id, version: existing.version, fields: body }],
       );
@@ -251,7 +251,7 @@ export function createImportsService({
       const memory: Memory = new Map();
       for await (const rows of batchesOf(tx, stored)) {
         for (const { plan, finding } of await lookAt(tx, stored, rows, keys, memory)) {
-          if (finding.fate === 'update' && plan?.faults === undefined && plan?.existing != null)
+          if (finding.action === 'update' && plan?.faults === undefined && plan?.existing != null)
             ids.push(plan.existing.id);
         }
       }
@@ -267,17 +267,17 @@ export function createImportsService({
     const writer = declarations[stored.kind].writer(tx, { importId: stored.id, reason: null });
     const keys = new Map<string, number>();
     const memory: Memory = new Map();
-    const tell = progressOf(stored);
+    const report = progressOf(stored);
     let done = 0;
     await holdAll(tx, stored, writer);
     for await (const rows of batchesOf(tx, stored)) {
       const looks = await lookAt(tx, stored, rows, keys, memory);
       for (const { row, finding } of looks) {
-        if (finding.fate !== row.fate || !isDeepStrictEqual(finding.changes, row.changes)) throw new Outdated();
+        if (finding.action !== row.action || !isDeepStrictEqual(finding.changes, row.changes)) throw new Outdated();
       }
       await importsRepository(tx).updateOutcomes(await write(actor, writer, looks));
       done += rows.length;
-      tell(done);
+      report(done);
     }
     await writer.finish?.();
     const at = clock();
@@ -311,7 +311,7 @@ export function createImportsService({
   async function undo(tx: Transaction, stored: StoredImport): Promise<void> {
     const actor = actorOf(stored);
     const writer = declarations[stored.kind].writer(tx, { importId: stored.id, reason: stored.undoReason });
-    const tell = progressOf(stored);
+    const report = progressOf(stored);
     let done = 0;
     await holdAll(tx, stored, writer);
     for await (const rows of batchesOf(tx, stored, isApplied)) {
@@ -322,7 +322,7 @@ export function createImportsService({
       });
       await importsRepository(tx).updateOutcomes(outcomes);
       done += rows.length;
-      tell(done);
+      report(done);
     }
     await writer.finish?.();
     const at = clock();
@@ -347,7 +347,7 @@ export function createImportsService({
     const at = clock();
     if (error instanceof Refused) {
       const { row, faults } = error;
-      await repository.updateFindings([{ ...row, fate: 'fault', changes: null, faults }]);
+      await repository.updateFindings([{ ...row, action: 'fault', changes: null, faults }]);
       const counts = await repository.countRows(stored.id);
       await repository.update(stored.id, { ...counts, state: 'checked', updatedAt: at });
       return;
@@ -428,7 +428,7 @@ export function createImportsService({
           id,
           batch.map(({ line, cells }) => {
             const kept = keepRow(cells, width);
-            return { ...kept, line, fate: kept.faults.length > 0 ? 'fault' : 'waiting' };
+            return { ...kept, line, action: kept.faults.length > 0 ? 'fault' : 'waiting' };
           }),
         );
       },
@@ -497,7 +497,7 @@ export function createImportsService({
     /** What a file says, and what is wrong with it as a table, before anything is checked or kept. */
     preview: async ({ kind, encoding: wanted }: Sent, file: { path: string }): Promise<ImportPreview> => {
       const first: TableRow[] = [];
-      const telling: TableRow[] = [];
+      const writing: TableRow[] = [];
       let encoding: ImportEncoding | null = null;
       let headings: string[] = [];
       const faults: string[] = [];
@@ -518,13 +518,13 @@ export function createImportsService({
         (rows) => {
           for (const { line, cells } of rows) {
             const chosen =
-              first.length < previewedRows ? first : cells.some((cell) => nonAscii.test(cell)) ? telling : null;
+              first.length < previewedRows ? first : cells.some((cell) => nonAscii.test(cell)) ? writing : null;
             if (chosen !== null && chosen.length < previewedRows) chosen.push({ line, cells: previewRow(cells) });
           }
         },
         { encoding: wanted, onEncoding: (found) => (encoding = found) },
       ).catch(note);
-      return { encoding, headings, rows: [...first, ...telling], fault: faults[0] ?? null };
+      return { encoding, headings, rows: [...first, ...writing], fault: faults[0] ?? null };
     },
 
     /** @throws AppError already_done, conflict where rows are faulty or nothing would change */
@@ -560,8 +560,8 @@ export function createImportsService({
       );
     },
 
-    /** The file's rows with what is to be said of each. @param fate only these @throws AppError not_found */
-    report: async (id: string, fate: RowFate | undefined): Promise<Download> => {
+    /** The file's rows with what is to be said of each. @param action only these @throws AppError not_found */
+    report: async (id: string, action: RowAction | undefined): Promise<Download> => {
       const stored = await importsRepository(db).find(id);
       if (stored === undefined) throw new AppError('not_found');
       const headingBy = new Map(importColumns[stored.kind].map(({ name, heading }) => [name, heading]));
@@ -581,9 +581,9 @@ export function createImportsService({
               (async function* () {
                 for await (const rows of batchesOf(tx, stored)) {
                   yield rows
-                    .filter((row) => fate === undefined || row.fate === fate)
+                    .filter((row) => action === undefined || row.action === action)
                     .map((row) =>
-                      [row.line, row.outcome ?? row.fate, sayings(row).join('. '), ...row.cells].map(cellOf),
+                      [row.line, row.outcome ?? row.action, sayings(row).join('. '), ...row.cells].map(cellOf),
                     );
                 }
               })(),

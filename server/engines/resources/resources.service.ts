@@ -5,7 +5,7 @@ import type { AuditAction, AuditedResource } from '#shared/audit/audit.contract.
 import { AppError, type FieldError } from '#shared/http/errors.ts';
 import { maxRichTextLength, type Status, mediaKinds } from '#shared/http/fields.ts';
 import type { Page } from '#shared/http/paging.ts';
-import { newObstacles, type Obstacle } from '#shared/http/obstacles.rules.ts';
+import { newPublishBlockers, type PublishBlocker } from '#shared/http/publishBlockers.rules.ts';
 import {
   fixedNames,
   instantFields,
@@ -283,7 +283,10 @@ export function createResourceService<R extends Resource>(
   }
 
   /** What is in the way of each of the changes, in their order; else what was in the way of the row before. */
-  async function check(tx: Transaction, changes: readonly Change<Resource>[]): Promise<(Obstacle[] | AppError)[]> {
+  async function check(
+    tx: Transaction,
+    changes: readonly Change<Resource>[],
+  ): Promise<(PublishBlocker[] | AppError)[]> {
     if (changes.length === 0) return [];
     const ofAll = await stored.faultsOfAll?.(tx, changes);
     const faults: FieldError[][] = [];
@@ -291,27 +294,27 @@ export function createResourceService<R extends Resource>(
       const own = ofAll?.[place] ?? (await stored.faults?.(change)) ?? [];
       faults.push([...(await mediaFaults(change)), ...own]);
     }
-    const checked: (Obstacle[] | AppError)[] = [];
+    const checked: (PublishBlocker[] | AppError)[] = [];
     for (const [place, change] of changes.entries()) {
       const known = await orRefusal(async () => {
         refuseFaults(faults[place] ?? []);
         if (change.before !== null) await stored.refuse?.(change);
-        return obstaclesOf(tx, change.before);
+        return blockersOf(tx, change.before);
       });
       checked.push(known);
     }
     return checked;
   }
 
-  const obstaclesOf = async (tx: Transaction, row: Row | null): Promise<Obstacle[]> =>
-    row?.['status'] === 'published' ? ((await stored.obstacles?.(tx, row)) ?? []) : [];
+  const blockersOf = async (tx: Transaction, row: Row | null): Promise<PublishBlocker[]> =>
+    row?.['status'] === 'published' ? ((await stored.publishBlockers?.(tx, row)) ?? []) : [];
 
   /** What is published has to be of use; what stood in its way before this change is not this change's fault. */
-  async function refuseUnpublishable(tx: Transaction, row: Row, known: readonly Obstacle[]): Promise<void> {
-    const obstacles = newObstacles(await obstaclesOf(tx, row), known);
-    if (obstacles.length === 0) return;
-    const detail = obstacles.map(({ message }) => message).join(' ');
-    throw new AppError('not_publishable', detail, undefined, obstacles);
+  async function refuseUnpublishable(tx: Transaction, row: Row, known: readonly PublishBlocker[]): Promise<void> {
+    const publishBlockers = newPublishBlockers(await blockersOf(tx, row), known);
+    if (publishBlockers.length === 0) return;
+    const detail = publishBlockers.map(({ message }) => message).join(' ');
+    throw new AppError('not_publishable', detail, undefined, publishBlockers);
   }
 
   /** Locks rows and reads them as they are from now on, each with its game; or why not, for each of `asked`. */
@@ -354,8 +357,8 @@ export function createResourceService<R extends Resource>(
       remembered.map((entry) => ({ ...entry, action })),
     );
     const made = await rows.listByIds(idsOf(right));
-    for (const [place, knownObstacles] of passed(checked).entries())
-      await refuseUnpublishable(tx, done(made.slice(place, place + 1)), knownObstacles);
+    for (const [place, knownBlockers] of passed(checked).entries())
+      await refuseUnpublishable(tx, done(made.slice(place, place + 1)), knownBlockers);
     return inPlaces(checked, made);
   }
 
@@ -511,11 +514,11 @@ export function createResourceService<R extends Resource>(
     if (gameId !== to.gameId) refuseFaults([{ path: 'parentId', message: `Must be a ${to.table.name} of its game` }]);
     const id = String(before['id']);
     const at = clock();
-    const knownObstacles = await obstaclesOf(tx, before);
+    const knownBlockers = await blockersOf(tx, before);
     const position = await rows.nextPosition(to.table, to.parentId);
     await rows.update([id], { [field]: to.parentId, position }, at);
     const after = done(await rows.listByIds([id]));
-    await refuseUnpublishable(tx, after, knownObstacles);
+    await refuseUnpublishable(tx, after, knownBlockers);
     const placed = [field, 'position'];
     await audit(act, [{ at, action: 'move', entityId: id, before: pick(before, placed), after: pick(after, placed) }]);
   }
@@ -545,14 +548,14 @@ export function createResourceService<R extends Resource>(
     }
     const [first] = refusals;
     if (first === undefined) return;
-    const obstacles = refusals.flatMap(({ error, path }) =>
-      (error.obstacles ?? []).map((obstacle) => ({ ...obstacle, path })),
+    const publishBlockers = refusals.flatMap(({ error, path }) =>
+      (error.publishBlockers ?? []).map((publishBlocker) => ({ ...publishBlocker, path })),
     );
     throw new AppError(
       first.error.code,
       first.error.detail,
       refusals.map(({ path, message }) => ({ path, message })),
-      obstacles.length > 0 ? obstacles : undefined,
+      publishBlockers.length > 0 ? publishBlockers : undefined,
     );
   }
 

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import type { FieldError } from '#shared/http/errors.ts';
-import type { Obstacle } from '#shared/http/obstacles.rules.ts';
+import type { PublishBlocker } from '#shared/http/publishBlockers.rules.ts';
 import type { Resource } from '#shared/http/resource.ts';
 import type { Use } from '#shared/http/uses.rules.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
@@ -110,7 +110,7 @@ export interface StoredResource<R extends Resource = Resource> extends Omit<List
   /** The same for several: instead of `save`. */
   saveAll?(tx: Transaction, changes: readonly Change<R>[]): Promise<void>;
   /** Why players could not use it; none when it can be published. */
-  obstacles?(tx: Transaction, row: RowOf<R>): Promise<Obstacle[]>;
+  publishBlockers?(tx: Transaction, row: RowOf<R>): Promise<PublishBlocker[]>;
   /** What depends on it; nothing when it can be deleted. */
   dependants?(tx: Transaction, id: string): Promise<Use[]>;
   /** Deletes it in a way of its own. @throws AppError when that would break what is published */

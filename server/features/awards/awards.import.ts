@@ -234,7 +234,7 @@ const hadIt = { id: '', version: noVersion, fields: {}, shown: {} };
 export function awardsImport(context: {
   clock: () => Date;
   awards: AwardsService;
-  corrections: Pick<CorrectionsService, 'takeBack' | 'tell'>;
+  corrections: Pick<CorrectionsService, 'takeBack' | 'notify'>;
 }): ImportDeclaration<Values> {
   return {
     kind: 'awards',

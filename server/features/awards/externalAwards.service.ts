@@ -4,7 +4,7 @@ import { AppError, type FieldError } from '#shared/http/errors.ts';
 import { foldEmail } from '#shared/users/users.rules.ts';
 import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
-import { lockPlayer } from '#server/game/state/standing.service.ts';
+import { lockPlayer } from '#server/game/state/playerState.service.ts';
 import { recordAudits, type KeyActor } from '#server/engines/audit/audit.service.ts';
 import { awardsRepository, type Holder } from '#server/game/awards/awards.repository.ts';
 import type { Accomplished, AwardsService } from '#server/game/awards/awards.service.ts';
@@ -35,11 +35,11 @@ interface Recordable {
   externalId: string;
 }
 
-type Fate = Omit<AwardOutcome, 'externalId'>;
+type GrantResult = Omit<AwardOutcome, 'externalId'>;
 
-const refused = (...errors: FieldError[]): Fate => ({ fate: 'refused', awardId: null, errors });
-const alreadyThere = (awardId: string): Fate => ({ fate: 'alreadyThere', awardId, errors: [] });
-const created = (awardId: string): Fate => ({ fate: 'created', awardId, errors: [] });
+const refused = (...errors: FieldError[]): GrantResult => ({ result: 'refused', awardId: null, errors });
+const alreadyThere = (awardId: string): GrantResult => ({ result: 'alreadyThere', awardId, errors: [] });
+const created = (awardId: string): GrantResult => ({ result: 'created', awardId, errors: [] });
 
 const holderKey = ({ userId, teamId }: Pick<Holder, 'userId' | 'teamId'>) => userId ?? teamId ?? '';
 /** For what a row asks, whatever it is called: the same twice is one. */
@@ -63,7 +63,7 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
   const { db, clock, awards } = context;
 
   /** What the rows name, looked up for all of them at once: each as it can be recorded, or why it cannot. */
-  async function resolve(gameId: string, rows: readonly SentAward[]): Promise<(Recordable | Fate)[]> {
+  async function resolve(gameId: string, rows: readonly SentAward[]): Promise<(Recordable | GrantResult)[]> {
     const repository = externalAwardsRepository(db);
     const game = await repository.findWindow(gameId);
     if (game === undefined) throw new AppError('not_found');
@@ -97,7 +97,7 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
       return found === undefined ? noPlayer(email === undefined ? 'userId' : 'email') : { userId: found };
     };
 
-    return parsed.map((result, place): Recordable | Fate => {
+    return parsed.map((result, place): Recordable | GrantResult => {
       if (!result.success) return refused(...fieldErrors(result.error.issues));
       const row = result.data;
       const achievement = achievements.get(row.achievementId.toLowerCase());
@@ -124,7 +124,7 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
   });
 
   /** What stands after an award was given, or was not because something stands in its way. */
-  async function fateOf(tx: Transaction, gameId: string, row: Recordable, isNew: boolean): Promise<Fate> {
+  async function resultOf(tx: Transaction, gameId: string, row: Recordable, isNew: boolean): Promise<GrantResult> {
     const [known] = await externalAwardsRepository(tx).listByExternalId(gameId, [row.externalId]);
     if (known !== undefined)
       return !isFor(known, row) ? refused(otherAward) : (isNew ? created : alreadyThere)(known.id);
@@ -137,46 +137,46 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
     tx: Transaction,
     actor: KeyActor,
     rows: readonly Recordable[],
-    fates: readonly Fate[],
+    results: readonly GrantResult[],
     at: Date,
   ) =>
     recordAudits(
       tx,
       rows.flatMap(({ achievement, externalId }, n) => {
-        const { fate, awardId } = fates[n] ?? {};
-        if (fate !== 'created' || !awardId) return [];
+        const { result, awardId } = results[n] ?? {};
+        if (result !== 'created' || !awardId) return [];
         const after = { achievementTitle: achievement.title, points: achievement.points, externalId };
         return [{ at, actor, action: 'give', entity: 'awards', entityId: awardId, before: null, after } as const];
       }),
     );
 
   const recordForPlayer = (actor: KeyActor, gameId: string, userId: string, rows: readonly Recordable[]) =>
-    db.transaction(async (tx): Promise<Fate[]> => {
+    db.transaction(async (tx): Promise<GrantResult[]> => {
       await lockPlayer(tx, userId, gameId);
       // Taken out of the game since the rows were looked at.
       if (!(await awardsRepository(tx).isEnrolled(gameId, userId))) return rows.map(() => refused(noPlayer('userId')));
       const at = clock();
-      const fates: Fate[] = [];
+      const results: GrantResult[] = [];
       for (const row of rows) {
         const isNew = await awards.grantToPlayer(tx, userId, gameId, accomplished(actor, row, at));
-        fates.push(await fateOf(tx, gameId, row, isNew));
+        results.push(await resultOf(tx, gameId, row, isNew));
       }
-      if (fates.some(({ fate }) => fate === 'created')) await awards.settle(tx, userId, gameId, at);
-      await auditGifts(tx, actor, rows, fates, at);
-      return fates;
+      if (results.some(({ result }) => result === 'created')) await awards.settle(tx, userId, gameId, at);
+      await auditGifts(tx, actor, rows, results, at);
+      return results;
     });
 
   const recordForTeam = (actor: KeyActor, gameId: string, teamId: string, rows: readonly Recordable[]) =>
-    db.transaction(async (tx): Promise<Fate[]> => {
+    db.transaction(async (tx): Promise<GrantResult[]> => {
       await awardsRepository(tx).lockTeam(teamId);
       const at = clock();
-      const fates: Fate[] = [];
+      const results: GrantResult[] = [];
       for (const row of rows) {
         const isNew = await awards.grantToTeam(tx, teamId, gameId, accomplished(actor, row, at));
-        fates.push(await fateOf(tx, gameId, row, isNew));
+        results.push(await resultOf(tx, gameId, row, isNew));
       }
-      await auditGifts(tx, actor, rows, fates, at);
-      return fates;
+      await auditGifts(tx, actor, rows, results, at);
+      return results;
     });
 
   return {
@@ -188,15 +188,16 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
      */
     async record(actor: KeyActor, gameId: string, rows: readonly SentAward[]): Promise<AwardOutcome[]> {
       const resolved = await resolve(gameId, rows);
-      const recordable = resolved.flatMap((row) => ('fate' in row ? [] : [row]));
-      const fates = new Map(resolved.flatMap((row, place) => ('fate' in row ? [[place, row] as const] : [])));
+      const recordable = resolved.flatMap((row) => ('result' in row ? [] : [row]));
+      const results = new Map(resolved.flatMap((row, place) => ('result' in row ? [[place, row] as const] : [])));
       const externalIds = recordable.map(({ externalId }) => externalId);
       const known = await externalAwardsRepository(db).listByExternalId(gameId, externalIds);
       const before = new Map(known.map((award) => [award.externalId, award]));
       const first = new Map<string, Recordable>();
       for (const row of recordable) {
         const award = before.get(row.externalId);
-        if (award !== undefined) fates.set(row.place, isFor(award, row) ? alreadyThere(award.id) : refused(otherAward));
+        if (award !== undefined)
+          results.set(row.place, isFor(award, row) ? alreadyThere(award.id) : refused(otherAward));
         else if (!first.has(row.externalId)) first.set(row.externalId, row);
       }
       // In one order: two who record for the same holders at once do not wait for each other.
@@ -210,21 +211,24 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
           holder.teamId === undefined
             ? await recordForPlayer(actor, gameId, holder.userId, ofHolder)
             : await recordForTeam(actor, gameId, holder.teamId, ofHolder);
-        for (const [n, { place }] of ofHolder.entries()) fates.set(place, outcome[n] ?? refused(otherAward));
+        for (const [n, { place }] of ofHolder.entries()) results.set(place, outcome[n] ?? refused(otherAward));
       });
       // The same externalId again within what was sent: the first of them has decided.
       for (const row of recordable) {
-        if (fates.has(row.place)) continue;
+        if (results.has(row.place)) continue;
         const earlier = first.get(row.externalId);
-        const fate = earlier === undefined ? undefined : fates.get(earlier.place);
-        if (earlier === undefined || fate === undefined) throw new Error('A row was neither recorded nor refused');
+        const result = earlier === undefined ? undefined : results.get(earlier.place);
+        if (earlier === undefined || result === undefined) throw new Error('A row was neither recorded nor refused');
         const isSame = isAlike(earlier, row);
-        fates.set(row.place, !isSame ? refused(otherAward) : fate.awardId === null ? fate : alreadyThere(fate.awardId));
+        results.set(
+          row.place,
+          !isSame ? refused(otherAward) : result.awardId === null ? result : alreadyThere(result.awardId),
+        );
       }
       return rows.map(({ externalId }, place) => {
-        const fate = fates.get(place);
-        if (fate === undefined) throw new Error('A row has no fate');
-        return { externalId: typeof externalId === 'string' ? externalId : null, ...fate };
+        const result = results.get(place);
+        if (result === undefined) throw new Error('A row has no result');
+        return { externalId: typeof externalId === 'string' ? externalId : null, ...result };
       });
     },
   };

@@ -1,14 +1,14 @@
-import type { HandedOut, Handout } from '#shared/awards/awards.contract.ts';
+import type { GrantedByHand, GrantByHand } from '#shared/awards/awards.contract.ts';
 import { runsOf, type Receiver } from '#shared/awards/runs.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { refusalToRevoke } from '#shared/points/points.rules.ts';
 import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
-import { lockPlayer } from '#server/game/state/standing.service.ts';
+import { lockPlayer } from '#server/game/state/playerState.service.ts';
 import { recordAudit, recordAudits, type Actor, type AuditEntry } from '#server/engines/audit/audit.service.ts';
 import type { CorrectionsService } from '#server/game/awards/corrections.service.ts';
 import { awardsRepository, type Holder, type PublishedAchievement } from '#server/game/awards/awards.repository.ts';
 import { linkTo, type Accomplished, type AwardsService } from '#server/game/awards/awards.service.ts';
-import { handOut, type Fate } from '#server/game/awards/handOut.ts';
+import { grantByHand, type GrantResult } from '#server/game/awards/grantByHand.ts';
 
 /** Where an award by hand comes from, and why it is given. */
 export type Gift = Pick<Accomplished, 'source' | 'sourceId' | 'externalId' | 'occurredAt'> & { reason: string };
@@ -24,7 +24,7 @@ export function createHandAwardsService(context: {
   db: Database;
   clock: () => Date;
   awards: AwardsService;
-  corrections: Pick<CorrectionsService, 'takeBack' | 'tell'>;
+  corrections: Pick<CorrectionsService, 'takeBack' | 'notify'>;
 }) {
   const { db, clock, awards, corrections } = context;
 
@@ -50,7 +50,7 @@ export function createHandAwardsService(context: {
   }
 
   const recordForPlayer = (actor: Actor, achievement: PublishedAchievement, userId: string, gift: Gift) =>
-    db.transaction(async (tx): Promise<Fate> => {
+    db.transaction(async (tx): Promise<GrantResult> => {
       const { gameId } = achievement;
       await lockPlayer(tx, userId, gameId);
       if (!(await awardsRepository(tx).isEnrolled(gameId, userId))) return 'notInGame';
@@ -69,7 +69,7 @@ export function createHandAwardsService(context: {
     gift: Gift,
     now: () => Date = clock,
   ) =>
-    executor.transaction(async (tx): Promise<Fate> => {
+    executor.transaction(async (tx): Promise<GrantResult> => {
       const repository = awardsRepository(tx);
       await repository.lockTeam(teamId);
       if (!(await repository.isTeamOf(achievement.gameId, teamId))) return 'notInGame';
@@ -119,11 +119,11 @@ export function createHandAwardsService(context: {
      * What follows is what follows from any award.
      * @throws AppError not_found for what players do not know of, already_given, invalid when none of them is in the game
      */
-    async record(actor: Actor, achievementId: string, { holderIds, reason }: Handout): Promise<HandedOut> {
+    async record(actor: Actor, achievementId: string, { holderIds, reason }: GrantByHand): Promise<GrantedByHand> {
       const achievement = await awardsRepository(db).findPublished(achievementId);
       if (achievement === undefined) throw new AppError('not_found');
       const gift: Gift = { source: 'manual', sourceId: null, reason };
-      return handOut(holderIds, (holderId) => recordFor(actor, achievement, holderId, gift));
+      return grantByHand(holderIds, (holderId) => recordFor(actor, achievement, holderId, gift));
     },
 
     /**
@@ -160,9 +160,9 @@ export function createHandAwardsService(context: {
             awardIds.push(...(await recordForPlayers(tx, actor, run, achievementOf, now)));
           } else {
             const achievement = achievementOf(first.achievementId);
-            const fate = await recordForTeam(tx, actor, achievement, first.teamId, first.gift, now);
+            const result = await recordForTeam(tx, actor, achievement, first.teamId, first.gift, now);
             const award =
-              fate === 'given' ? await repository.find(achievement.id, { teamId: first.teamId }) : undefined;
+              result === 'given' ? await repository.find(achievement.id, { teamId: first.teamId }) : undefined;
             if (award === undefined) throw new AppError('version_conflict');
             awardIds.push(award.id);
           }
@@ -195,7 +195,7 @@ export function createHandAwardsService(context: {
         const entries = await repository.listStandingEntries(award);
         const points = await corrections.takeBack(tx, { gameId, holder, entries, by: actor.caller.id, reason }, at);
         const link = linkTo({ levelId, id: achievementId });
-        await corrections.tell(
+        await corrections.notify(
           tx,
           { gameId, holder, entryId: awardId, points, reason, title, link, subjectId: achievementId },
           at,

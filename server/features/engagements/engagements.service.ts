@@ -3,7 +3,7 @@ import { onceKey, pointsOfEngagement, refusalToRecord, type ReportedAct } from '
 import { AppError } from '#shared/http/errors.ts';
 import { isWithin } from '#shared/game/games.rules.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { lockActivePlayer } from '#server/game/state/standing.service.ts';
+import { lockActivePlayer } from '#server/game/state/playerState.service.ts';
 import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
@@ -18,7 +18,7 @@ export interface EngagementsContext {
   enrolments: EnrolmentsService;
   /** Whether a player sees this news item of a game now. */
   isNewsVisible: (userId: string, gameId: string, newsId: string) => Promise<boolean>;
-  notifications: Pick<NotificationsService, 'markToldRead'>;
+  notifications: Pick<NotificationsService, 'markNotificationRead'>;
   points: PointsService;
 }
 
@@ -30,7 +30,7 @@ export function createEngagementsService(context: EngagementsContext) {
       await lockActivePlayer(tx, userId, game.id);
       const at = clock();
       if (act.type === 'ReadNews' && act.itemId !== null) {
-        await notifications.markToldRead(tx, userId, { kind: 'news', newsId: act.itemId }, at);
+        await notifications.markNotificationRead(tx, userId, { kind: 'news', newsId: act.itemId }, at);
       }
       const repository = engagementsRepository(tx);
       const key = onceKey(act, at, game.timezone);

@@ -24,7 +24,15 @@ import { cleanRichText } from '#server/engines/resources/richText.ts';
 import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
 import { fileIdIn, idsIn, portable, resolved } from './addresses.ts';
 import { gameTreesRepository } from './gameTrees.repository.ts';
-import { entryName, fileReference, kinds, maxEntries, maxTreeBytes, treeName, type Brought } from './readArchive.ts';
+import {
+  entryName,
+  fileReference,
+  kinds,
+  maxEntries,
+  maxTreeBytes,
+  treeName,
+  type ArchiveContents,
+} from './readArchive.ts';
 import { newIds, readGame, referencesOf, writeGame, type IdsOfParts } from './storedTree.ts';
 import { renameReferences } from './treeTexts.ts';
 
@@ -77,14 +85,14 @@ export function createArchivesService({
   clock,
   files,
 }: Pick<ServiceContext, 'db' | 'clock'> & { files: FilesService }) {
-  const unreadable = (message: string): Brought => ({
+  const unreadable = (message: string): ArchiveContents => ({
     archive: null,
     facts: new Map(),
     faults: [{ path: '', message }],
   });
 
   /** What somebody sent, read in a process of its own. What cannot be read at all is said as a fault as well. */
-  async function read(path: string): Promise<Brought> {
+  async function read(path: string): Promise<ArchiveContents> {
     try {
       return await inWorker(new URL('./archive.worker.ts', import.meta.url), path, { seconds: secondsToRead });
     } catch (error) {
@@ -97,7 +105,7 @@ export function createArchivesService({
   async function storeFiles(
     tx: Executor,
     actor: Actor,
-    { archive, facts }: Brought,
+    { archive, facts }: ArchiveContents,
     zip: ZipArchive,
     undo: (() => Promise<void>)[],
   ) {
@@ -186,16 +194,16 @@ export function createArchivesService({
      * Makes a draft of the game in the archive at `path`, all of it or nothing. Files that the library has are used as they are.
      * @returns the game's id @throws AppError invalid naming what is wrong with it
      */
-    async bring(actor: Actor, { name: sentName, path }: { name: string; path: string }): Promise<string> {
-      const brought = await read(path);
-      const { archive, faults } = brought;
+    async importArchive(actor: Actor, { name: sentName, path }: { name: string; path: string }): Promise<string> {
+      const imported = await read(path);
+      const { archive, faults } = imported;
       if (archive === null || faults.length > 0) throw new AppError('invalid', faults[0]?.message, faults);
       return readZip(path, maxEntries, async (zip) => {
         const undo: (() => Promise<void>)[] = [];
         try {
           return await db.transaction(async (tx) => {
-            await gameTreesRepository(tx).lockBringing();
-            const stored = await storeFiles(tx, actor, brought, zip, undo);
+            await gameTreesRepository(tx).lockImport();
+            const stored = await storeFiles(tx, actor, imported, zip, undo);
             const tree = archive.game;
             const made = newIds(tree);
             const addresses = new Map([

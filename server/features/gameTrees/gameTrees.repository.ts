@@ -127,7 +127,7 @@ export const gameTreesRepository = (db: Executor) => ({
   },
 
   /** Keeps everybody else who brings a game waiting until the transaction ends, so that no file is stored by both. */
-  lockBringing: () => db.execute(sql`select pg_advisory_xact_lock(4180004)`),
+  lockImport: () => db.execute(sql`select pg_advisory_xact_lock(4180004)`),
 
   insertAll: async (rows: TreeRows): Promise<void> => {
     for (const [table, all] of rows) {

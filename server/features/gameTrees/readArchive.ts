@@ -48,7 +48,7 @@ export const entryName = ({ sha256, mediaType }: Pick<TreeFile, 'sha256' | 'medi
 export const fileReference = (place: number) => `file.${place + 1}`;
 
 /** A brought archive: what could be read of it, and what is wrong with it. */
-export interface Brought {
+export interface ArchiveContents {
   archive: GameArchive | null;
   /** By the file's SHA-256. */
   facts: ReadonlyMap<string, MediaFacts>;
@@ -186,7 +186,7 @@ async function readFiles(zip: ZipArchive, listed: readonly TreeFile[]) {
   return { facts, faults };
 }
 
-async function readEntries(zip: ZipArchive): Promise<Brought> {
+async function readEntries(zip: ZipArchive): Promise<ArchiveContents> {
   const { archive, faults } = await readTree(zip);
   if (archive === null) return { archive, facts: new Map(), faults };
   const media = await readFiles(zip, archive.files);
@@ -194,7 +194,7 @@ async function readEntries(zip: ZipArchive): Promise<Brought> {
 }
 
 /** What cannot be opened at all is said as a fault as well. */
-export async function readArchive(path: string): Promise<Brought> {
+export async function readArchive(path: string): Promise<ArchiveContents> {
   try {
     const { archive, facts, faults } = await readZip(path, maxEntries, readEntries);
     return { archive, facts, faults: faults.slice(0, maxErrorsShown) };

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { achievementFaults } from '#shared/game/achievementFields.rules.ts';
 import { achievementsBackoffice } from '#shared/game/achievements.contract.ts';
-import { obstacle, type Obstacle } from '#shared/http/obstacles.rules.ts';
+import { publishBlocker, type PublishBlocker } from '#shared/http/publishBlockers.rules.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { achievements, games, levels, tiers } from '#server/schema/games.ts';
@@ -12,10 +12,10 @@ import { rewardRule } from '#server/game/awards/rewards.repository.ts';
 import { storedResource } from '#server/engines/resources/storedResource.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { describeUses } from '#shared/http/uses.rules.ts';
-import { contentId, contentObstacles, type ContentKinds } from '#server/game/content/contentKind.ts';
+import { contentId, contentBlockers, type ContentKinds } from '#server/game/content/contentKind.ts';
 
 /** A level shows one bonus, so a second one could never be earned. Locks the level against two at the same moment. */
-async function bonusObstacles(tx: Transaction, achievementId: string, levelId: string): Promise<Obstacle[]> {
+async function bonusBlockers(tx: Transaction, achievementId: string, levelId: string): Promise<PublishBlocker[]> {
   await tx.select({ id: levels.id }).from(levels).where(eq(levels.id, levelId)).for('no key update');
   const others = and(
     eq(achievements.levelId, levelId),
@@ -23,7 +23,7 @@ async function bonusObstacles(tx: Transaction, achievementId: string, levelId: s
     eq(achievements.status, 'published'),
     ne(achievements.id, achievementId),
   );
-  return (await tx.$count(achievements, others)) > 0 ? [obstacle('secondBonus')] : [];
+  return (await tx.$count(achievements, others)) > 0 ? [publishBlocker('secondBonus')] : [];
 }
 
 async function gameDates(tx: Transaction, gameId: string) {
@@ -71,9 +71,9 @@ export const achievementsResource = ({ kinds }: { kinds: ContentKinds }) =>
         .onConflictDoNothing();
     },
 
-    obstacles: async (tx, row) => [
-      ...(row.contentKind === null ? [] : await contentObstacles(tx, row.id, kinds[row.contentKind])),
-      ...(row.isBonus ? await bonusObstacles(tx, row.id, row.levelId) : []),
+    publishBlockers: async (tx, row) => [
+      ...(row.contentKind === null ? [] : await contentBlockers(tx, row.id, kinds[row.contentKind])),
+      ...(row.isBonus ? await bonusBlockers(tx, row.id, row.levelId) : []),
     ],
 
     dependants: (tx, id) =>

@@ -10,31 +10,31 @@ import {
   findSeen,
   gameOfAchievement,
   gameOfLevel,
-  loadReadableStanding,
+  loadReadableState,
   loadReadableView,
-  loadStanding,
+  loadPlayerState,
   type MapAchievement,
-  type View,
-} from '#server/game/state/standing.service.ts';
+  type GameView,
+} from '#server/game/state/playerState.service.ts';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** The level that has to be finished first, by name, as the map and the pages tell it. */
-export function levelToFinish(standing: View, levelId: string | null): Achievement['waitsFor'] {
-  const level = standing.tiers.flatMap((tier) => tier.levels).find(({ id }) => id === levelId);
+export function levelToFinish(playerState: GameView, levelId: string | null): Achievement['waitsFor'] {
+  const level = playerState.tiers.flatMap((tier) => tier.levels).find(({ id }) => id === levelId);
   return level === undefined ? null : { levelId: level.id, name: level.name, ...languagesOf(level, ['name']) };
 }
 
 /** An achievement as it travels: its own fields and how the player sees it. */
-export function presentAchievement(standing: View, achievement: InWords<MapAchievement>): Achievement {
-  const { seen } = findSeen(standing, achievement.id);
-  const window = shownWindow(achievement, standing.terms);
+export function presentAchievement(playerState: GameView, achievement: InWords<MapAchievement>): Achievement {
+  const { seen } = findSeen(playerState, achievement.id);
+  const window = shownWindow(achievement, playerState.terms);
   const waitsFor =
-    seen.reason === 'level_locked' ? (standing.seen.levels.get(achievement.levelId)?.waitsFor ?? null) : null;
+    seen.reason === 'level_locked' ? (playerState.seen.levels.get(achievement.levelId)?.waitsFor ?? null) : null;
   return {
     id: achievement.id,
     levelId: achievement.levelId,
-    gameId: standing.game.id,
+    gameId: playerState.game.id,
     title: achievement.title,
     type: achievement.type,
     gameType: achievement.gameType,
@@ -50,7 +50,7 @@ export function presentAchievement(standing: View, achievement: InWords<MapAchie
     state: seen.state,
     reason: seen.reason,
     availableAt: iso(seen.availableAt),
-    waitsFor: levelToFinish(standing, waitsFor),
+    waitsFor: levelToFinish(playerState, waitsFor),
     result: seen.result,
     pointsEarned: seen.pointsEarned,
     attemptsLeft: seen.attemptsLeft,
@@ -59,18 +59,18 @@ export function presentAchievement(standing: View, achievement: InWords<MapAchie
 }
 
 /** In the game's order. @param gameType undefined: both */
-export const presentAchievements = (standing: View, gameType?: 'Individual' | 'Team'): Achievement[] =>
-  achievementsOf(standing)
+export const presentAchievements = (playerState: GameView, gameType?: 'Individual' | 'Team'): Achievement[] =>
+  achievementsOf(playerState)
     .filter((achievement) => gameType === undefined || achievement.gameType === gameType)
-    .map((achievement) => presentAchievement(standing, achievement));
+    .map((achievement) => presentAchievement(playerState, achievement));
 
 export function createAchievementsService({ db, clock }: { db: Database; clock: () => Date }) {
   return {
     /** @throws AppError not_found for one that the player cannot know of, and where its game is of the other experience */
     async get(userId: string, achievementId: string, experience: Experience): Promise<Achievement> {
       const gameId = await gameOfAchievement(db, achievementId, experience);
-      const standing = await loadReadableStanding(db, userId, gameId, clock());
-      return presentAchievement(standing, findSeen(standing, achievementId).achievement);
+      const playerState = await loadReadableState(db, userId, gameId, clock());
+      return presentAchievement(playerState, findSeen(playerState, achievementId).achievement);
     },
 
     /** In the game's order. @throws AppError not_found */
@@ -80,18 +80,18 @@ export function createAchievementsService({ db, clock }: { db: Database; clock: 
 
     /** @throws AppError not_found when the level is not in that game */
     async listOfLevel(userId: string | null, gameId: string, levelId: string): Promise<Achievement[]> {
-      const standing = await loadReadableView(db, userId, gameId, clock());
-      const level = standing.tiers.flatMap((tier) => tier.levels).find(({ id }) => id === levelId);
+      const playerState = await loadReadableView(db, userId, gameId, clock());
+      const level = playerState.tiers.flatMap((tier) => tier.levels).find(({ id }) => id === levelId);
       if (level === undefined) throw new AppError('not_found');
-      return level.achievements.map((achievement) => presentAchievement(standing, achievement));
+      return level.achievements.map((achievement) => presentAchievement(playerState, achievement));
     },
 
     /** Only reads. @throws AppError not_found, also where its game is of the other experience */
     async checkBonus(userId: string, levelId: string, experience: Experience): Promise<BonusCheck> {
-      const standing = await loadStanding(db, userId, await gameOfLevel(db, levelId, experience), clock());
-      const level = standing.tiers.flatMap((tier) => tier.levels).find(({ id }) => id === levelId);
+      const playerState = await loadPlayerState(db, userId, await gameOfLevel(db, levelId, experience), clock());
+      const level = playerState.tiers.flatMap((tier) => tier.levels).find(({ id }) => id === levelId);
       if (level === undefined) throw new AppError('not_found');
-      return checkBonus(level, standing.seen);
+      return checkBonus(level, playerState.seen);
     },
   };
 }

@@ -10,7 +10,7 @@ import { awards, ledgerEntries } from '#server/schema/points.ts';
 import { rewards } from '#server/schema/rewards.ts';
 import { editorGames, users } from '#server/schema/users.ts';
 import type { PublicationService } from './publication.service.ts';
-import { gameObstacles, type ReadinessSources } from './readiness.service.ts';
+import { gameBlockers, type ReadinessSources } from './readiness.service.ts';
 import { isPlayer } from '#server/game/state/players.sql.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
 import { countDependants } from '#server/engines/resources/dependants.ts';
@@ -47,7 +47,7 @@ export const gamesResource = ({ publication, ...sources }: GamesContext) =>
       if (fields.status === 'published' && before?.status !== 'published') await publication.begin(tx, id, at);
     },
 
-    obstacles: (tx, { id }) => gameObstacles(tx, sources, id),
+    publishBlockers: (tx, { id }) => gameBlockers(tx, sources, id),
     dependants: (tx, id) =>
       countDependants(tx, id, {
         tiers: tiers.gameId,

@@ -9,12 +9,12 @@ import type { GameRecord } from '#shared/users/users.contract.ts';
 import { levelToFinish } from './achievements.service.ts';
 import type { MapLevel } from '#server/game/state/gameMap.service.ts';
 import {
-  loadReadableStanding,
+  loadReadableState,
   loadReadableView,
-  loadStanding,
-  type Standing,
-  type View,
-} from '#server/game/state/standing.service.ts';
+  loadPlayerState,
+  type PlayerState,
+  type GameView,
+} from '#server/game/state/playerState.service.ts';
 import { languagesOf, readersWords } from '#server/engines/translations/translations.service.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { together } from '#server/platform/db/snapshot.ts';
@@ -30,26 +30,26 @@ const sum = (parts: readonly ByGameType[]): ByGameType => ({
   Team: sumOfProgress(parts.map(({ Team }) => Team)),
 });
 
-const progressOfLevel = (standing: View, level: MapLevel) =>
-  progressByGameType(level.achievements, standing.seen.achievements);
+const progressOfLevel = (playerState: GameView, level: MapLevel) =>
+  progressByGameType(level.achievements, playerState.seen.achievements);
 
-function bonusOf(standing: View, level: MapLevel) {
+function bonusOf(playerState: GameView, level: MapLevel) {
   const bonus = level.achievements.find(({ isBonus }) => isBonus);
   if (bonus === undefined) return null;
-  const earned = standing.seen.achievements.get(bonus.id)?.pointsEarned ?? null;
+  const earned = playerState.seen.achievements.get(bonus.id)?.pointsEarned ?? null;
   return { granted: earned !== null, points: earned ?? bonus.points };
 }
 
-function presentTiers(standing: View): PlayerGame['tiers'] {
-  const standings = levelStandings(standing.tiers, standing.seen);
+function presentTiers(playerState: GameView): PlayerGame['tiers'] {
+  const playerStates = levelStandings(playerState.tiers, playerState.seen);
   const states = tierStates(
-    standing.tiers.map(({ id }) => id),
-    standing.tierId,
+    playerState.tiers.map(({ id }) => id),
+    playerState.tierId,
   );
   let number = 0;
-  return standing.tiers.map((tier, place) => {
+  return playerState.tiers.map((tier, place) => {
     const levels = tier.levels.map((level) => {
-      const { state = 'open', waitsFor = null, availableAt = null } = standings.get(level.id) ?? {};
+      const { state = 'open', waitsFor = null, availableAt = null } = playerStates.get(level.id) ?? {};
       number += 1;
       return {
         id: level.id,
@@ -61,10 +61,10 @@ function presentTiers(standing: View): PlayerGame['tiers'] {
         ...languagesOf(level),
         image: level.image,
         state,
-        waitsFor: levelToFinish(standing, waitsFor),
+        waitsFor: levelToFinish(playerState, waitsFor),
         availableAt: availableAt?.toISOString() ?? null,
-        progress: progressOfLevel(standing, level),
-        bonus: bonusOf(standing, level),
+        progress: progressOfLevel(playerState, level),
+        bonus: bonusOf(playerState, level),
       };
     });
     return {
@@ -121,18 +121,18 @@ export function createGamesService({
     };
   }
 
-  const begunIn = (standing: Standing) => unfinished(standing.tiers, standing.player, standing.seen);
+  const begunIn = (playerState: PlayerState) => unfinished(playerState.tiers, playerState.player, playerState.seen);
 
   async function presentGame(
     tx: Executor,
-    standing: Standing,
+    playerState: PlayerState,
     tiers: PlayerGame['tiers'],
     now: Date,
   ): Promise<ActiveGame> {
-    const begun = begunIn(standing);
+    const begun = begunIn(playerState);
     return {
-      ...describeGame(standing, tiers, now),
-      continue: await leftOff(tx, standing.userId, begun),
+      ...describeGame(playerState, tiers, now),
+      continue: await leftOff(tx, playerState.userId, begun),
       unfinished: begun.slice(0, maxUnfinished).flatMap(({ achievement, savedAt }) => {
         const { id: achievementId, levelId, title, contentKind } = achievement;
         if (contentKind === null) return [];
@@ -142,9 +142,9 @@ export function createGamesService({
     };
   }
 
-  function describeGame(standing: View, tiers: PlayerGame['tiers'], now: Date): ActiveGame {
-    const { game } = standing;
-    const tier = tiers.find((one) => one.id === standing.tierId);
+  function describeGame(playerState: GameView, tiers: PlayerGame['tiers'], now: Date): ActiveGame {
+    const { game } = playerState;
+    const tier = tiers.find((one) => one.id === playerState.tierId);
     return {
       id: game.id,
       name: game.name,
@@ -153,8 +153,8 @@ export function createGamesService({
       startDate: game.startDate.toISOString(),
       endDate: game.endDate.toISOString(),
       timezone: game.timezone,
-      state: gameState(standing.terms, now),
-      homeBannerImage: standing.banner,
+      state: gameState(playerState.terms, now),
+      homeBannerImage: playerState.banner,
       dashboard: game.dashboard,
       gameRules: game.gameRules,
       tutorial: game.tutorial,
@@ -168,7 +168,7 @@ export function createGamesService({
         tier === undefined
           ? null
           : { id: tier.id, name: tier.name, ...languagesOf(tier, ['name']), position: tier.position },
-      team: standing.team,
+      team: playerState.team,
       progress: sum(tiers.map(({ progress }) => progress)),
       continue: null,
       unfinished: [],
@@ -176,11 +176,15 @@ export function createGamesService({
   }
 
   /** A game of a player as they see it. @param games all of theirs */
-  async function presentOne(tx: Executor, standing: Standing, games: readonly EnrolledGame[]): Promise<PlayerGame> {
-    const tiers = presentTiers(standing);
-    const others = games.filter(({ id }) => id !== standing.game.id);
+  async function presentOne(
+    tx: Executor,
+    playerState: PlayerState,
+    games: readonly EnrolledGame[],
+  ): Promise<PlayerGame> {
+    const tiers = presentTiers(playerState);
+    const others = games.filter(({ id }) => id !== playerState.game.id);
     const [game, words] = await Promise.all([
-      presentGame(tx, standing, tiers, clock()),
+      presentGame(tx, playerState, tiers, clock()),
       readersWords(
         tx,
         others.map((other) => ({ id: other.id, game: other })),
@@ -199,7 +203,7 @@ export function createGamesService({
         const games = await enrolments.listEnrolled(userId, tx);
         const game = enrolments.current(games, experience, gameId);
         if (game === null) throw new AppError('not_found');
-        return presentOne(tx, await loadReadableStanding(tx, userId, game.id, clock()), games);
+        return presentOne(tx, await loadReadableState(tx, userId, game.id, clock()), games);
       }),
 
     presentOne,
@@ -217,8 +221,8 @@ export function createGamesService({
       });
       const active: ActiveGame[] = [];
       for (const { id } of new Set([...current, ...games])) {
-        const standing = await loadReadableStanding(db, userId, id, now);
-        active.push(await presentGame(db, standing, presentTiers(standing), now));
+        const playerState = await loadReadableState(db, userId, id, now);
+        active.push(await presentGame(db, playerState, presentTiers(playerState), now));
       }
       return active;
     },
@@ -268,7 +272,7 @@ export function createGamesService({
       const now = clock();
       const records: Record<string, GameRecord[]> = {};
       for (const { id } of await enrolments.listEnrolled(userId)) {
-        const { seen } = await loadStanding(db, userId, id, now);
+        const { seen } = await loadPlayerState(db, userId, id, now);
         records[id] = [...seen.achievements].flatMap(([achievementId, { state, result, pointsEarned, completedAt }]) =>
           state === 'Done'
             ? [{ achievementId, result, points: pointsEarned ?? 0, completedAt: completedAt?.toISOString() ?? null }]

@@ -27,7 +27,7 @@ export const createPublicationService = ({
     await repository.markPublished(gameId, at);
     if (game.openToAll) await enrolments.enrolPlayers(tx, gameId, {});
     const players = await repository.listPlayers(gameId);
-    await enrolments.tellOfGame(
+    await enrolments.notifyOfGame(
       tx,
       players.map(({ userId }) => userId),
       game,
@@ -67,7 +67,7 @@ export const createPublicationService = ({
       if (market === null && teamId === null) return;
       const joined = await enrolments.enrolPlayers(tx, gameId, { market, teamId });
       const game = await repository.findGame(gameId, everything);
-      if (game !== undefined) await enrolments.tellOfGame(tx, joined, game);
+      if (game !== undefined) await enrolments.notifyOfGame(tx, joined, game);
     });
     return games.get(actor, gameId);
   },

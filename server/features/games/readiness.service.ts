@@ -1,6 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { Readiness } from '#shared/readiness/readiness.contract.ts';
-import { obstacle, type Obstacle } from '#shared/http/obstacles.rules.ts';
+import { publishBlocker, type PublishBlocker } from '#shared/http/publishBlockers.rules.ts';
 import { isError } from '#shared/http/readiness.codes.ts';
 import { findFaults, type CheckedGame } from '#shared/readiness/readiness.rules.ts';
 import type { Executor } from '#server/platform/db/client.ts';
@@ -67,14 +67,14 @@ async function readGame(
 }
 
 /** Why players could not use the game as it is. */
-export async function gameObstacles(
+export async function gameBlockers(
   db: Executor,
   sources: ReadinessSources & Pick<ServiceContext, 'clock'>,
   gameId: string,
-): Promise<Obstacle[]> {
+): Promise<PublishBlocker[]> {
   const faults = findFaults(await readGame(db, sources, gameId, everything), sources.clock());
   return faults.flatMap(({ code, resource, title, ...about }) =>
-    isError(code) ? [obstacle(code, { ...about, title: resource === 'games' ? null : title })] : [],
+    isError(code) ? [publishBlocker(code, { ...about, title: resource === 'games' ? null : title })] : [],
   );
 }
 

@@ -10,13 +10,15 @@ import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
 import type { EnrolledGame } from '#server/game/state/enrolments.repository.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
-import { loadReadableStanding, type Standing } from '#server/game/state/standing.service.ts';
+import { loadReadableState, type PlayerState } from '#server/game/state/playerState.service.ts';
 
 /** What the calls of the parts answer, each of them read where it is told to. */
 interface HomeParts {
   users: { me: (userId: string, experience: Experience, on: Executor) => Promise<Me> };
-  games: { presentOne: (on: Executor, standing: Standing, games: readonly EnrolledGame[]) => Promise<PlayerGame> };
-  presentAchievements: (standing: Standing, gameType: 'Individual' | 'Team') => Achievement[];
+  games: {
+    presentOne: (on: Executor, playerState: PlayerState, games: readonly EnrolledGame[]) => Promise<PlayerGame>;
+  };
+  presentAchievements: (playerState: PlayerState, gameType: 'Individual' | 'Team') => Achievement[];
   leaderboards: {
     score: (userId: string, game: EnrolledGame, on: Executor) => Promise<Score>;
     userBoard: (userId: string, game: EnrolledGame, page: BoardPage, on: Executor) => Promise<Leaderboard>;
@@ -42,11 +44,11 @@ export function createHomeService(context: HomeParts & { db: Database; clock: ()
     if (current === null) return null;
     const page = { limit, offset: 0 };
     const readGame = async () => {
-      const standing = await loadReadableStanding(tx, userId, current.id, clock());
+      const playerState = await loadReadableState(tx, userId, current.id, clock());
       return {
-        game: await games.presentOne(tx, standing, enrolled),
-        userAchievements: presentAchievements(standing, 'Individual'),
-        teamAchievements: presentAchievements(standing, 'Team'),
+        game: await games.presentOne(tx, playerState, enrolled),
+        userAchievements: presentAchievements(playerState, 'Individual'),
+        teamAchievements: presentAchievements(playerState, 'Team'),
       };
     };
     const [game, score, userBoard, teamBoard, items] = await Promise.all([

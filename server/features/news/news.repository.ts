@@ -58,7 +58,7 @@ export const newsRepository = (db: Executor) => ({
       .orderBy(desc(news.displayDate), desc(news.id)),
 
   /** Ids of important items on display that their players have not been told of, oldest first. */
-  listUntold: async (now: Date, limit: number) => {
+  listNotNotified: async (now: Date, limit: number) => {
     const rows = await db
       .select({ id: news.id })
       .from(news)
@@ -66,7 +66,7 @@ export const newsRepository = (db: Executor) => ({
       .where(
         and(
           news.isImportant,
-          isNull(news.toldAt),
+          isNull(news.notifiedAt),
           eq(news.status, 'published'),
           lte(news.displayDate, now),
           or(isNull(news.endDate), gt(news.endDate, now)),
@@ -78,7 +78,7 @@ export const newsRepository = (db: Executor) => ({
   },
 
   /** The item, for who tells of it; undefined while another process does. */
-  lockToTell: async (id: string) => {
+  lockToNotify: async (id: string) => {
     const { displayDate: displaysAt, endDate: endsAt, ...columns } = getTableColumns(news);
     const [row] = await db
       .select({ ...columns, displaysAt, endsAt })
@@ -99,7 +99,7 @@ export const newsRepository = (db: Executor) => ({
       .limit(limit),
 
   /** Leaves the version as it is: no editor has changed anything. */
-  markTold: (id: string, toldAt: Date) => db.update(news).set({ toldAt }).where(eq(news.id, id)),
+  markNotified: (id: string, notifiedAt: Date) => db.update(news).set({ notifiedAt }).where(eq(news.id, id)),
 
   /** Ids of the items that the player has opened. */
   listRead: async (userId: string, gameId: string) => {

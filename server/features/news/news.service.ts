@@ -1,6 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
-import { isNewsToBeTold, isNewsVisible } from '#shared/news/news.rules.ts';
+import { isNewsToBeNotified, isNewsVisible } from '#shared/news/news.rules.ts';
 import { cultureOf } from '#shared/users/users.rules.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { together } from '#server/platform/db/snapshot.ts';
@@ -10,13 +10,13 @@ import { newsRepository } from './news.repository.ts';
 
 const shownAtMost = 200;
 /** Items in one turn of the job, and players in one statement. */
-const toldAtOnce = 20;
+const notifiedAtOnce = 20;
 const playersAtOnce = 1000;
 
 export function createNewsService(context: {
   db: Database;
   clock: () => Date;
-  notifications: Pick<NotificationsService, 'tell'>;
+  notifications: Pick<NotificationsService, 'notify'>;
 }) {
   const { db, clock, notifications } = context;
 
@@ -42,28 +42,28 @@ export function createNewsService(context: {
   }
 
   /** Tells the players who see the item at this moment, all of them or none. @returns whether they were told */
-  const tell = (newsId: string) =>
+  const notify = (newsId: string) =>
     db.transaction(async (tx) => {
       const repository = newsRepository(tx);
       const now = clock();
-      const item = await repository.lockToTell(newsId);
-      if (item === undefined || !isNewsToBeTold(item, now)) return false;
+      const item = await repository.lockToNotify(newsId);
+      if (item === undefined || !isNewsToBeNotified(item, now)) return false;
       const { gameId, title } = item;
       const event = { kind: 'news', newsId } as const;
       let after: string | null = null;
       do {
         const players = await repository.listPlayers(gameId, after, playersAtOnce);
         const audience = players.filter((player) => isNewsVisible(item, cultureOf(player), now));
-        const told = { event, gameId, title, link: `/news/${newsId}`, subjectId: newsId };
-        await notifications.tell(
+        const notified = { event, gameId, title, link: `/news/${newsId}`, subjectId: newsId };
+        await notifications.notify(
           tx,
           audience.map(({ id }) => id),
-          told,
+          notified,
           now,
         );
         after = players.length < playersAtOnce ? null : (players.at(-1)?.id ?? null);
       } while (after !== null);
-      await repository.markTold(newsId, now);
+      await repository.markNotified(newsId, now);
       return true;
     });
 
@@ -72,9 +72,10 @@ export function createNewsService(context: {
      * Tells of important news, each item once: when it is published, or as its display date passes. Who comes into the
      * game or its audience later finds it in the list. @returns how many items were told
      */
-    async tellImportant(): Promise<number> {
+    async notifyImportant(): Promise<number> {
       let count = 0;
-      for (const id of await newsRepository(db).listUntold(clock(), toldAtOnce)) if (await tell(id)) count += 1;
+      for (const id of await newsRepository(db).listNotNotified(clock(), notifiedAtOnce))
+        if (await notify(id)) count += 1;
       return count;
     },
 

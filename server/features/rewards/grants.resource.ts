@@ -12,7 +12,11 @@ const nameOfHolder = sql`coalesce(
   (select ${teams.name} from ${teams} where ${eq(teams.id, rewardGrants.teamId)}))`;
 
 /** What was won and by whom: an administrator brings a prize a step on its way, and its winner is told. */
-export const grantsResource = ({ rewards: service }: { rewards: Pick<RewardsService, 'refuseMove' | 'tellOfMove'> }) =>
+export const grantsResource = ({
+  rewards: service,
+}: {
+  rewards: Pick<RewardsService, 'refuseMove' | 'notifyOfMove'>;
+}) =>
   storedResource(grantsBackoffice, rewardGrants, {
     joins: [{ table: rewards, on: eq(rewards.id, rewardGrants.rewardId) }],
     columns: {
@@ -37,6 +41,6 @@ export const grantsResource = ({ rewards: service }: { rewards: Pick<RewardsServ
       if (before === null) return;
       const { rewardId, userId, teamId } = before;
       const holder = userId === null ? { teamId: teamId ?? '' } : { userId };
-      await service.tellOfMove(tx, { rewardId, grantId: id, holder, to: fields.state }, at);
+      await service.notifyOfMove(tx, { rewardId, grantId: id, holder, to: fields.state }, at);
     },
   });

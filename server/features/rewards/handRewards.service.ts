@@ -1,9 +1,9 @@
-import type { HandedOut, Handout } from '#shared/awards/awards.contract.ts';
+import type { GrantedByHand, GrantByHand } from '#shared/awards/awards.contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { refusalToTakeBack } from '#shared/rewards/rewards.rules.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
-import { handOut, type Fate } from '#server/game/awards/handOut.ts';
+import { grantByHand, type GrantResult } from '#server/game/awards/grantByHand.ts';
 import { rewardsRepository, type Holder } from '#server/game/awards/rewards.repository.ts';
 import type { RewardsService } from '#server/game/awards/rewards.service.ts';
 
@@ -13,12 +13,12 @@ const conflicts = { sent: 'It has been sent already.' } as const;
 export function createHandRewardsService(context: {
   db: Database;
   clock: () => Date;
-  rewards: Pick<RewardsService, 'give' | 'tellOfTakingBack'>;
+  rewards: Pick<RewardsService, 'give' | 'notifyOfRevocation'>;
 }) {
   const { db, clock, rewards } = context;
 
   const giveOne = (actor: Actor, reward: { id: string; gameId: string }, holder: Holder, reason: string) =>
-    db.transaction(async (tx): Promise<Fate> => {
+    db.transaction(async (tx): Promise<GrantResult> => {
       const repository = rewardsRepository(tx);
       if (!(await repository.isInGame(reward.gameId, holder))) return 'notInGame';
       const at = clock();
@@ -37,12 +37,12 @@ export function createHandRewardsService(context: {
      * Gives a published reward of the type Manual to players, or to teams where it is for teams.
      * @throws AppError not_found, conflict where the game itself gives it, already_given, invalid
      */
-    async give(actor: Actor, rewardId: string, { holderIds, reason }: Handout): Promise<HandedOut> {
+    async give(actor: Actor, rewardId: string, { holderIds, reason }: GrantByHand): Promise<GrantedByHand> {
       const reward = await rewardsRepository(db).findPublished(rewardId);
       if (reward === undefined) throw new AppError('not_found');
       if (reward.type !== 'Manual') throw new AppError('conflict', 'The game gives it by its rule.');
       const holderOf = (id: string): Holder => (reward.gameType === 'Team' ? { teamId: id } : { userId: id });
-      return handOut(holderIds, (id) => giveOne(actor, reward, holderOf(id), reason));
+      return grantByHand(holderIds, (id) => giveOne(actor, reward, holderOf(id), reason));
     },
 
     /**
@@ -64,7 +64,7 @@ export function createHandRewardsService(context: {
         const at = clock();
         await repository.revokeGrant(grantId, at);
         const holder: Holder = userId === null ? { teamId: teamId ?? '' } : { userId };
-        await rewards.tellOfTakingBack(tx, { rewardId, grantId, holder, reason }, at);
+        await rewards.notifyOfRevocation(tx, { rewardId, grantId, holder, reason }, at);
         await recordAudit(tx, {
           ...{ at, actor, action: 'takeBack', entity: 'grants', entityId: grantId },
           ...{ before: { state }, after: { state: null, reason } },

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError, type FieldError } from '#shared/http/errors.ts';
 import { rewardsBackoffice, type RewardFields } from '#shared/rewards/rewards.contract.ts';
-import { rewardFaults, rewardObstacles, rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
+import { rewardFaults, rewardBlockers, rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
 import { describeUses } from '#shared/http/uses.rules.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
@@ -66,6 +66,6 @@ export const rewardsResource = ({ rewards: service }: { rewards: Pick<RewardsSer
       if (fields.type === 'Ranking' && fields.status === 'published') await service.grantByFinalRank(tx, gameId, at);
     },
 
-    obstacles: (_, row) => Promise.resolve(rewardObstacles(row)),
+    publishBlockers: (_, row) => Promise.resolve(rewardBlockers(row)),
     dependants: (tx, id) => countDependants(tx, id, { winners: rewardGrants.rewardId }),
   });

@@ -16,12 +16,12 @@ import {
   gameOfAchievement,
   loadReadableView,
   lockToPlay,
-  standingAt,
+  playerStateAt,
   withDone,
   type MapAchievement,
-  type Standing,
-  type View,
-} from '#server/game/state/standing.service.ts';
+  type PlayerState,
+  type GameView,
+} from '#server/game/state/playerState.service.ts';
 import { inReadersLanguage } from '#server/game/state/gameMap.service.ts';
 import { languagesOf } from '#server/engines/translations/translations.service.ts';
 import type { AwardsService } from '#server/game/awards/awards.service.ts';
@@ -32,13 +32,13 @@ import type { ContentKindName, Experience } from '#shared/vocabulary/vocabulary.
 export type { AttemptRecord };
 
 /** Whose work on which content. */
-export interface PlayKey extends PlayedContent {
+export interface AttemptKey extends PlayedContent {
   kind: ContentKindName;
 }
 
 /** A content as somebody sees it at one instant: with what a player has done with it, or with nothing done. */
 export interface ContentView {
-  standing: View;
+  playerState: GameView;
   achievement: MapAchievement;
   seen: Availability;
   /** In their order. */
@@ -51,58 +51,64 @@ export interface ContentView {
 }
 
 /** The same for a player. */
-export interface Play extends ContentView {
-  standing: Standing;
+export interface AttemptContext extends ContentView {
+  playerState: PlayerState;
 }
 
 type OwnWork = Pick<ContentView, 'attempts' | 'asked' | 'answers'>;
 
 /** @throws AppError not_found for a content that the player cannot know of, or that is of another kind */
-function viewIn<V extends View>(
-  standing: V,
-  { achievementId, kind }: Pick<PlayKey, 'achievementId' | 'kind'>,
+function viewIn<V extends GameView>(
+  playerState: V,
+  { achievementId, kind }: Pick<AttemptKey, 'achievementId' | 'kind'>,
   { attempts, asked, answers }: OwnWork,
 ) {
-  const { achievement, seen } = findSeen(standing, achievementId);
+  const { achievement, seen } = findSeen(playerState, achievementId);
   if (achievement.contentKind !== kind) throw new AppError('not_found');
-  const past = standing.player.attempts.get(achievementId) ?? [];
-  return { standing, achievement, seen, attempts, past, asked, answers };
+  const past = playerState.player.attempts.get(achievementId) ?? [];
+  return { playerState, achievement, seen, attempts, past, asked, answers };
 }
 
 /**
  * @param isAct an act of the player follows, under their lock
  * @throws AppError not_found for a content that the player cannot know of, or that is of another kind
  */
-export async function loadPlay(executor: Executor, key: PlayKey, now: Date, isAct = false): Promise<Play> {
+export async function loadAttemptContext(
+  executor: Executor,
+  key: AttemptKey,
+  now: Date,
+  isAct = false,
+): Promise<AttemptContext> {
   const row = await attemptsRepository(executor).findPlay(key, isAct);
   if (row === undefined) throw new AppError('not_found');
   const { ownAttempts: attempts, asked, answers } = row;
-  return viewIn(await standingAt(executor, row, now, { hasGained: false }), key, { attempts, asked, answers });
+  return viewIn(await playerStateAt(executor, row, now, { hasGained: false }), key, { attempts, asked, answers });
 }
 
-const keyOf = ({ achievement }: Play) => ({
+const keyOf = ({ achievement }: AttemptContext) => ({
   achievementId: achievement.id,
   kind: achievement.contentKind as ContentKindName,
 });
 
 /** The play where its player stands now. */
-export const playIn = (play: Play, standing: Standing): Play => viewIn(standing, keyOf(play), play);
+export const attemptContextIn = (play: AttemptContext, playerState: PlayerState): AttemptContext =>
+  viewIn(playerState, keyOf(play), play);
 
 /** The play once one of its attempts, the last or a new one, is as it says here. What it asks is the attempt's own. */
 export function withAttempt(
-  play: Play,
+  play: AttemptContext,
   attempt: AttemptRecord,
   now: Date,
-  { asked = play.asked, answers = play.answers }: Partial<Pick<Play, 'asked' | 'answers'>> = {},
-): Play {
-  const { standing, achievement } = play;
+  { asked = play.asked, answers = play.answers }: Partial<Pick<AttemptContext, 'asked' | 'answers'>> = {},
+): AttemptContext {
+  const { playerState, achievement } = play;
   const { number, status, result, review, score: scorePercent, savedAt, progress } = attempt;
   const hasAnswer = (progress !== null && !('isEmpty' in progress)) || answers.some(({ chosen }) => chosen.length > 0);
   const isOther = (one: { number: number }) => one.number !== number;
   const past = [...play.past.filter(isOther), { number, status, result, review, scorePercent, savedAt, hasAnswer }];
-  const attempts = new Map(standing.player.attempts).set(achievement.id, past);
+  const attempts = new Map(playerState.player.attempts).set(achievement.id, past);
   const own = { attempts: [...play.attempts.filter(isOther), attempt], asked, answers };
-  return viewIn(withDone(standing, { attempts }, now), keyOf(play), own);
+  return viewIn(withDone(playerState, { attempts }, now), keyOf(play), own);
 }
 
 /**
@@ -111,19 +117,19 @@ export function withAttempt(
  */
 export async function loadUnbegun(
   executor: Executor,
-  { gameId, ...key }: Pick<PlayKey, 'achievementId' | 'kind'> & { gameId: string },
+  { gameId, ...key }: Pick<AttemptKey, 'achievementId' | 'kind'> & { gameId: string },
   now: Date,
 ): Promise<ContentView> {
-  const standing = await loadReadableView(executor, null, gameId, now);
-  return viewIn(standing, key, { attempts: [], asked: [], answers: [] });
+  const playerState = await loadReadableView(executor, null, gameId, now);
+  return viewIn(playerState, key, { attempts: [], asked: [], answers: [] });
 }
 
 /** Why no other attempt can begin now; null when one can. What stands around it comes before what the attempts say. */
-export function refusalToBegin({ standing, achievement, seen, past }: ContentView, now: Date) {
+export function refusalToBegin({ playerState, achievement, seen, past }: ContentView, now: Date) {
   const { attemptsAllowed } = achievement;
   // [spec] What a compliance game's record has is closed: there a pass cannot be bettered.
-  const pointsMode = standing.game.experience === 'compliance' ? 'full' : achievement.pointsMode;
-  const terms = { window: openWindow(achievement, standing.terms), attemptsAllowed, pointsMode };
+  const pointsMode = playerState.game.experience === 'compliance' ? 'full' : achievement.pointsMode;
+  const terms = { window: openWindow(achievement, playerState.terms), attemptsAllowed, pointsMode };
   return refusalToOpen(seen) ?? refusalToStart(terms, past, now);
 }
 
@@ -132,7 +138,7 @@ export function refusalToBegin({ standing, achievement, seen, past }: ContentVie
  * contents and plays none.
  */
 export const mayOpen = (view: ContentView, now: Date): boolean =>
-  view.standing.userId === null || view.attempts.length > 0 || refusalToBegin(view, now) === null;
+  view.playerState.userId === null || view.attempts.length > 0 || refusalToBegin(view, now) === null;
 
 /** What an attempt begins with. */
 interface Beginning extends Partial<Pick<AttemptRecord, 'deadlineAt' | 'categoryMarks'>> {
@@ -148,13 +154,13 @@ interface Beginning extends Partial<Pick<AttemptRecord, 'deadlineAt' | 'category
  */
 export async function beginAttempt(
   executor: Executor,
-  play: Play,
+  play: AttemptContext,
   now: Date,
   prepare: (number: number) => Promise<Beginning> = () => Promise.resolve({}),
-): Promise<Play> {
+): Promise<AttemptContext> {
   const refusal = refusalToBegin(play, now);
   if (refusal !== null) throw new AppError(refusal);
-  const { userId, game, player } = play.standing;
+  const { userId, game, player } = play.playerState;
   const { id: achievementId, levelId } = play.achievement;
   const number = (play.attempts.at(-1)?.number ?? 0) + 1;
   const { asked, ...own } = await prepare(number);
@@ -167,7 +173,7 @@ export async function beginAttempt(
   );
   if (attempt === undefined) throw new AppError('conflict');
   const levelsEntered = new Set(player.levelsEntered).add(levelId);
-  const entered = playIn(play, withDone(play.standing, { levelsEntered }, now));
+  const entered = attemptContextIn(play, withDone(play.playerState, { levelsEntered }, now));
   return withAttempt(entered, attempt, now, { asked: asked ?? [], answers: [] });
 }
 
@@ -179,15 +185,15 @@ export async function beginAttempt(
  */
 async function playToWrite(
   tx: Transaction,
-  key: PlayKey,
+  key: AttemptKey,
   sentNumber: number | null,
   isStart: boolean,
   clock: () => Date,
-): Promise<{ play: Play; open: AttemptRecord | undefined; now: Date }> {
+): Promise<{ play: AttemptContext; open: AttemptRecord | undefined; now: Date }> {
   await lockToPlay(tx, key.userId, key.achievementId);
   // After the lock: what another request has just done is seen.
   const now = clock();
-  const play = await loadPlay(tx, key, now, true);
+  const play = await loadAttemptContext(tx, key, now, true);
   const open = play.attempts.findLast((one) => isOpen(one));
   if (open === undefined) {
     if (play.attempts.length > 0 && !isStart) throw new AppError('attempt_submitted');
@@ -199,20 +205,25 @@ async function playToWrite(
 }
 
 /** Why nothing may be written to an open attempt now; null when something may. */
-function refusalToChange({ achievement, standing }: Play, open: AttemptRecord, sentNumber: number | null, now: Date) {
-  const window = openWindow(achievement, standing.terms);
+function refusalToChange(
+  { achievement, playerState }: AttemptContext,
+  open: AttemptRecord,
+  sentNumber: number | null,
+  now: Date,
+) {
+  const window = openWindow(achievement, playerState.terms);
   return refusalToWrite({ ...open, deadline: open.deadlineAt }, sentNumber, window.endsAt, now);
 }
 
 /** What an act on a content works with, under the player's lock. */
 interface Work {
   /** As the act found it. */
-  play: Play;
+  play: AttemptContext;
   now: Date;
   /** undefined: one has to begin. */
   open: AttemptRecord | undefined;
   /** The play with an open attempt, which begins now where there was none. @throws AppError of the refusal */
-  begun: () => Promise<Play>;
+  begun: () => Promise<AttemptContext>;
 }
 
 /** What every submission says. */
@@ -236,16 +247,16 @@ interface WorkContext<Submission extends Sent, Shown> {
  */
 export function createWork<Submission extends Sent, Shown>(
   context: WorkContext<Submission, Shown> & {
-    act: (tx: Transaction, work: Work, sent: Submission) => Promise<Play>;
+    act: (tx: Transaction, work: Work, sent: Submission) => Promise<AttemptContext>;
     /**
      * Stores what is saved in an attempt that is open, where nothing else follows from that: what every tap does waits for nobody, and
      * takes no transaction. @throws AppError, also where the attempt is over meanwhile
      */
-    save?: (executor: Executor, play: Play, sent: Submission, now: Date) => Promise<Play>;
+    save?: (executor: Executor, play: AttemptContext, sent: Submission, now: Date) => Promise<AttemptContext>;
     /** Begins an attempt; undefined: one that asks nothing. @throws AppError of the refusal */
-    begin?: (executor: Executor, play: Play, sent: Submission, now: Date) => Promise<Play>;
+    begin?: (executor: Executor, play: AttemptContext, sent: Submission, now: Date) => Promise<AttemptContext>;
     /** What has to be done for the player before an act, apart from it. */
-    prepare?: (key: PlayKey) => Promise<unknown>;
+    prepare?: (key: AttemptKey) => Promise<unknown>;
   },
 ) {
   const { db, clock, kind, isEmpty, present, act, save, prepare } = context;
@@ -255,10 +266,10 @@ export function createWork<Submission extends Sent, Shown>(
    * Begins, or saves, without holding anything back: one load and one statement, in which the database decides.
    * @returns undefined where it takes more: both at once, or another act is under way; what is refused is so under the lock
    */
-  async function actAlone(key: PlayKey, sent: Submission): Promise<Shown | undefined> {
+  async function actAlone(key: AttemptKey, sent: Submission): Promise<Shown | undefined> {
     if (save === undefined || sent.status !== 'Saved') return undefined;
     const now = clock();
-    const play = await loadPlay(db, key, now);
+    const play = await loadAttemptContext(db, key, now);
     const open = play.attempts.findLast((one) => isOpen(one));
     if (open === undefined ? !isEmpty(sent) : refusalToChange(play, open, sent.attempt ?? null, now) !== null)
       return undefined;
@@ -272,11 +283,15 @@ export function createWork<Submission extends Sent, Shown>(
     }
   }
 
-  async function actOn(tx: Transaction, key: PlayKey, sent: Submission): Promise<{ play: Play; now: Date }> {
+  async function actOn(
+    tx: Transaction,
+    key: AttemptKey,
+    sent: Submission,
+  ): Promise<{ play: AttemptContext; now: Date }> {
     const isStart = sent.status === 'Saved' && isEmpty(sent);
     const found = await playToWrite(tx, key, sent.attempt ?? null, isStart, clock);
     const { play, open, now } = found;
-    let beginning: Promise<Play> | undefined;
+    let beginning: Promise<AttemptContext> | undefined;
     const begun = () => (beginning ??= open === undefined ? begin(tx, play, sent, now) : Promise.resolve(play));
     return { play: await act(tx, { ...found, begun }, sent), now };
   }
@@ -289,7 +304,7 @@ export function createWork<Submission extends Sent, Shown>(
      */
     async forPlayer(userId: string | null, content: Omit<PlayedContent, 'userId'>): Promise<Shown> {
       const now = clock();
-      if (userId !== null) return present(db, await loadPlay(db, { userId, kind, ...content }, now), now);
+      if (userId !== null) return present(db, await loadAttemptContext(db, { userId, kind, ...content }, now), now);
       const { achievementId, gameId = await gameOfAchievement(db, achievementId) } = content;
       return present(db, await loadUnbegun(db, { achievementId, gameId, kind }, now), now);
     },
@@ -329,7 +344,12 @@ interface Step {
 }
 
 /** Closes the attempt that is open. @returns the play then */
-export async function closeAttempt(tx: Transaction, play: Play, closing: Closing, now: Date): Promise<Play> {
+export async function closeAttempt(
+  tx: Transaction,
+  play: AttemptContext,
+  closing: Closing,
+  now: Date,
+): Promise<AttemptContext> {
   const open = openAttempt(play);
   await attemptsRepository(tx).close(open.id, closing, now);
   return withAttempt(play, { ...open, ...closing, status: 'Submitted', submittedAt: now, savedAt: now }, now);
@@ -358,11 +378,11 @@ export function createProgressWork<Submission extends Sent, Shown>(
       }
       const closed = await closeAttempt(tx, play, { progress: kept, ...closing }, now);
       // What waits for a reviewer has earned nothing yet.
-      const standing =
+      const playerState =
         closing.review === undefined
           ? await awards.grantForAttempt(tx, closed, open.id, now)
-          : await awards.settleFrom(tx, closed.standing, now);
-      return playIn(closed, standing);
+          : await awards.settleFrom(tx, closed.playerState, now);
+      return attemptContextIn(closed, playerState);
     },
   });
 }
@@ -381,15 +401,15 @@ export const presentAttempt = ({ attempts }: Pick<ContentView, 'attempts'>): Att
   attempts.findLast((one) => isOpen(one)) ?? attempts.at(-1);
 
 /** @throws Error where none is open: whoever asks has seen to that */
-export function openAttempt({ attempts }: Pick<Play, 'attempts'>): AttemptRecord {
+export function openAttempt({ attempts }: Pick<AttemptContext, 'attempts'>): AttemptRecord {
   const open = attempts.findLast((one) => isOpen(one));
   if (open === undefined) throw new Error('No attempt is open');
   return open;
 }
 
 /** The achievement's title in the language of whoever asked. */
-export function titleOf(play: Pick<ContentView, 'standing' | 'achievement'>) {
-  const { achievement } = findSeen(inReadersLanguage(play.standing), play.achievement.id);
+export function titleOf(play: Pick<ContentView, 'playerState' | 'achievement'>) {
+  const { achievement } = findSeen(inReadersLanguage(play.playerState), play.achievement.id);
   return { title: achievement.title, ...languagesOf(achievement, ['title']) };
 }
 

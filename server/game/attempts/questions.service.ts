@@ -15,12 +15,12 @@ import { attemptsRepository, type AttemptRecord } from './attempts.repository.ts
 import {
   closeAttempt,
   openAttempt,
-  playIn,
+  attemptContextIn,
   presentAttempt,
   refusalToBegin,
   withAttempt,
   type ContentView,
-  type Play,
+  type AttemptContext,
 } from './attempts.service.ts';
 import { readersWords, type InWords } from '#server/engines/translations/translations.service.ts';
 import { placeOf, textsOf } from '#shared/translations/translatable.ts';
@@ -85,7 +85,7 @@ export const chosenIn = ({ answers }: Pick<ContentView, 'answers'>): Chosen => l
  * @throws AppError naming what is wrong
  */
 function newAnswers(
-  { answers: stored }: Pick<Play, 'answers'>,
+  { answers: stored }: Pick<AttemptContext, 'answers'>,
   groups: readonly (readonly FrozenQuestion[])[],
   sent: readonly SentAnswer[],
 ): StoredAnswer[] {
@@ -118,7 +118,7 @@ function newAnswers(
 }
 
 /** The play once these answers are stored in its open attempt. */
-function withAnswers(play: Play, newer: readonly StoredAnswer[], now: Date): Play {
+function withAnswers(play: AttemptContext, newer: readonly StoredAnswer[], now: Date): AttemptContext {
   const isNew = new Set(newer.map(({ questionId }) => questionId));
   const answers = [...play.answers.filter(({ questionId }) => !isNew.has(questionId)), ...newer];
   return withAttempt(play, { ...openAttempt(play), savedAt: now }, now, { answers });
@@ -132,11 +132,11 @@ function withAnswers(play: Play, newer: readonly StoredAnswer[], now: Date): Pla
  */
 export async function saveAnswers(
   executor: Executor,
-  play: Play,
+  play: AttemptContext,
   groups: readonly (readonly FrozenQuestion[])[],
   sent: readonly SentAnswer[],
   now: Date,
-): Promise<Play> {
+): Promise<AttemptContext> {
   const newer = newAnswers(play, groups, sent);
   if (newer.length === 0) return play;
   if (!(await attemptsRepository(executor).saveAnswers(openAttempt(play), newer, now))) {
@@ -226,16 +226,16 @@ export const scoreOfAttempt = ({ rightAnswers, score }: Partial<AttemptRecord> =
 export async function closeGraded(
   tx: Transaction,
   awards: AwardsService,
-  play: Play,
+  play: AttemptContext,
   { result, score, points }: Grade,
   now: Date,
-): Promise<Play> {
+): Promise<AttemptContext> {
   const { id: sourceId, deadlineAt } = openAttempt(play);
   const closed = await closeAttempt(tx, play, { result, rightAnswers: score.right, score: score.percent }, now);
-  let { standing } = closed;
+  let { playerState } = closed;
   if (result === 'Passed') {
     const what = { achievement: play.achievement, points, source: 'attempt', sourceId } as const;
-    standing = await awards.grant(tx, standing, { ...what, at: earnedAt(deadlineAt, now) });
+    playerState = await awards.grant(tx, playerState, { ...what, at: earnedAt(deadlineAt, now) });
   }
-  return playIn(closed, await awards.settleFrom(tx, standing, now));
+  return attemptContextIn(closed, await awards.settleFrom(tx, playerState, now));
 }

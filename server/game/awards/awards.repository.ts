@@ -6,7 +6,7 @@ import { writeLater, type Executor } from '#server/platform/db/client.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
 import { achievements, enrolments, games, levels, teamMemberships, teams, tiers } from '#server/schema/games.ts';
 import { attempts, engagements } from '#server/schema/play.ts';
-import { awards, ledgerEntries, remarkCorrections } from '#server/schema/points.ts';
+import { awards, ledgerEntries, regradingCorrections } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
 
 /** A player or a team. */
@@ -111,9 +111,9 @@ export const awardsRepository = (db: Executor) => ({
       .from(attempts)
       .where(and(eq(attempts.achievementId, achievementId), sql`${attempts.userId} = ${userId}`));
     const corrections = db
-      .select({ id: remarkCorrections.id })
-      .from(remarkCorrections)
-      .where(eq(remarkCorrections.awardId, id));
+      .select({ id: regradingCorrections.id })
+      .from(regradingCorrections)
+      .where(eq(regradingCorrections.awardId, id));
     return db
       .select({ id: ledgerEntries.id, points: ledgerEntries.points })
       .from(ledgerEntries)

@@ -12,14 +12,14 @@ import {
   achievementsOf,
   enterLevels,
   loadToAct,
-  loadStandings,
+  loadPlayerStates,
   moveToTier,
   withDone,
   type ActAccount,
   type LevelEntry,
   type MapAchievement,
-  type Standing,
-} from '#server/game/state/standing.service.ts';
+  type PlayerState,
+} from '#server/game/state/playerState.service.ts';
 import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
 import type { PointsService } from '#server/game/points/points.service.ts';
 import type { RewardsService } from './rewards.service.ts';
@@ -118,7 +118,7 @@ export function createAwardsService(context: {
       gameId,
       gifts.map(({ userId, what }) => ({ holder: { userId }, what })),
     );
-    await notifications.tellEach(
+    await notifications.notifyEach(
       tx,
       gifts.flatMap(({ userId, what }, place) => {
         const awardId = awardIds[place];
@@ -131,24 +131,24 @@ export function createAwardsService(context: {
   /** Enters points of the player in the act that the standing is of. @returns the account then */
   async function post(
     tx: Transaction,
-    standing: Standing,
+    playerState: PlayerState,
     entry: Parameters<PointsService['postTo']>[2],
   ): Promise<ActAccount> {
-    const account = await points.postTo(tx, accountOf(standing), entry);
-    const hasTeamPoints = account.teamGained.points || (standing.team !== null && entry.points !== 0);
+    const account = await points.postTo(tx, accountOf(playerState), entry);
+    const hasTeamPoints = account.teamGained.points || (playerState.team !== null && entry.points !== 0);
     return { ...account, teamGained: { ...account.teamGained, points: hasTeamPoints } };
   }
 
   /** Gives an award that the player does not have, as their standing says. @returns how they stand then */
-  async function give(tx: Transaction, standing: Standing, what: Accomplished): Promise<Standing> {
-    const { userId, game, player } = standing;
+  async function give(tx: Transaction, playerState: PlayerState, what: Accomplished): Promise<PlayerState> {
+    const { userId, game, player } = playerState;
     const { at, occurredAt = at } = what;
     const id = uuidv7();
     await awardsRepository(tx).insert({ id, ...awardRow(game.id, { userId }, what) });
-    const account = await post(tx, standing, entryOf(game.id, { userId }, id, what));
-    await notifications.tell(tx, [userId], newsOf(game.id, id, what), at);
+    const account = await post(tx, playerState, entryOf(game.id, { userId }, id, what));
+    await notifications.notify(tx, [userId], newsOf(game.id, id, what), at);
     const award = { id, points: what.points, awardedAt: occurredAt, recordedAt: at };
-    return withDone(standing, { account, awards: new Map(player.awards).set(what.achievement.id, award) }, at);
+    return withDone(playerState, { account, awards: new Map(player.awards).set(what.achievement.id, award) }, at);
   }
 
   /** @returns whether the player has it only now */
@@ -158,19 +158,23 @@ export function createAwardsService(context: {
   }
 
   /** A later, better attempt adds what it has more; a worse one changes nothing. @returns how the player stands then */
-  async function improve(tx: Transaction, standing: Standing, what: Accomplished): Promise<Standing> {
-    const { userId, game, player } = standing;
+  async function improve(tx: Transaction, playerState: PlayerState, what: Accomplished): Promise<PlayerState> {
+    const { userId, game, player } = playerState;
     const award = player.awards.get(what.achievement.id);
     const gained = award === undefined ? 0 : pointsGained(award.points, what);
-    if (award === undefined || what.sourceId === null || gained === 0) return standing;
+    if (award === undefined || what.sourceId === null || gained === 0) return playerState;
     const improved = { ...award, points: award.points + gained };
     await awardsRepository(tx).updatePoints(award.id, improved.points);
     // The attempt is the source: the award is that of its first points.
-    const account = await post(tx, standing, {
+    const account = await post(tx, playerState, {
       ...entryOf(game.id, { userId }, what.sourceId, { ...what, points: gained }),
       effectiveAt: what.at,
     });
-    return withDone(standing, { account, awards: new Map(player.awards).set(what.achievement.id, improved) }, what.at);
+    return withDone(
+      playerState,
+      { account, awards: new Map(player.awards).set(what.achievement.id, improved) },
+      what.at,
+    );
   }
 
   /** @returns whether the team has it only now */
@@ -178,7 +182,7 @@ export function createAwardsService(context: {
     const { achievement, at } = what;
     const [awardId] = await giveAll(tx, gameId, [{ holder: { teamId }, what }]);
     if (awardId === undefined) return false;
-    await notifications.tell(
+    await notifications.notify(
       tx,
       await awardsRepository(tx).listActiveMembers(teamId, at),
       {
@@ -217,19 +221,20 @@ export function createAwardsService(context: {
   /** Behavioral achievements that the player's recorded acts fulfil and that are open now. */
   async function fulfilledBehaviours(
     tx: Transaction,
-    standing: Standing,
+    playerState: PlayerState,
     gameType: 'Individual' | 'Team',
   ): Promise<(MapAchievement & { rule: BehaviourRule })[]> {
-    const open = achievementsOf(standing).flatMap((achievement) => {
+    const open = achievementsOf(playerState).flatMap((achievement) => {
       const { id, behaviourEngagement: engagement, behaviourCount: count } = achievement;
-      const isOpen = standing.seen.achievements.get(id)?.state === 'To do';
+      const isOpen = playerState.seen.achievements.get(id)?.state === 'To do';
       if (!isOpen || achievement.gameType !== gameType || engagement === null || count === null) return [];
       return [{ ...achievement, rule: { engagement, count } }];
     });
     if (open.length === 0) return [];
     const repository = awardsRepository(tx);
-    const holder = gameType === 'Team' ? { teamId: standing.team?.id ?? standing.userId } : { userId: standing.userId };
-    const recorded = await repository.listEngagements(standing.userId, standing.game.id);
+    const holder =
+      gameType === 'Team' ? { teamId: playerState.team?.id ?? playerState.userId } : { userId: playerState.userId };
+    const recorded = await repository.listEngagements(playerState.userId, playerState.game.id);
     const revoked = new Map(
       (
         await repository.listRevocations(
@@ -245,9 +250,9 @@ export function createAwardsService(context: {
    * Team achievements of which the player has done their part and waits for the others, who may have left or been deactivated
    * since. What was taken back with a reason does not come back by itself.
    */
-  async function waitingForTeam(tx: Transaction, standing: Standing, teamId: string): Promise<MapAchievement[]> {
-    const waiting = achievementsOf(standing).filter(
-      ({ id, teamRule }) => teamRule === 'all' && standing.seen.achievements.get(id)?.reason === 'waiting_for_team',
+  async function waitingForTeam(tx: Transaction, playerState: PlayerState, teamId: string): Promise<MapAchievement[]> {
+    const waiting = achievementsOf(playerState).filter(
+      ({ id, teamRule }) => teamRule === 'all' && playerState.seen.achievements.get(id)?.reason === 'waiting_for_team',
     );
     if (waiting.length === 0) return [];
     const ids = waiting.map(({ id }) => id);
@@ -256,47 +261,52 @@ export function createAwardsService(context: {
   }
 
   /** Tells of the levels and tiers that this act has completed. */
-  async function tellOfCompleted(tx: Transaction, { tiers, seen, player, userId, game }: Standing, at: Date) {
+  async function notifyOfCompleted(tx: Transaction, { tiers, seen, player, userId, game }: PlayerState, at: Date) {
     const isNew = (id: string) => player.awards.get(id)?.recordedAt.getTime() === at.getTime();
     const completed = completedBy(tiers, seen, isNew);
-    const told = (event: NotifiedEvent, link: string, { id, name }: { id: string; name: string }) => ({
+    const notified = (event: NotifiedEvent, link: string, { id, name }: { id: string; name: string }) => ({
       userId,
       news: { event, gameId: game.id, title: name, link, subjectId: id },
       at,
     });
-    await notifications.tellEach(tx, [
+    await notifications.notifyEach(tx, [
       ...completed.levels.map((level) =>
-        told({ kind: 'levelCompleted', levelId: level.id }, `/game/${level.id}`, level),
+        notified({ kind: 'levelCompleted', levelId: level.id }, `/game/${level.id}`, level),
       ),
-      ...completed.tiers.map((tier) => told({ kind: 'tierCompleted', tierId: tier.id }, '/game/', tier)),
+      ...completed.tiers.map((tier) => notified({ kind: 'tierCompleted', tierId: tier.id }, '/game/', tier)),
     ]);
   }
 
   /** @returns the tier that the player is in then */
-  async function moveOn(tx: Transaction, standing: Standing, at: Date): Promise<string | null> {
-    const { game, tiers, tierId, userId } = standing;
-    const move = tierMove(tiers, tierId, game.experience, standing.seen);
+  async function moveOn(tx: Transaction, playerState: PlayerState, at: Date): Promise<string | null> {
+    const { game, tiers, tierId, userId } = playerState;
+    const move = tierMove(tiers, tierId, game.experience, playerState.seen);
     if (move.tierId === tierId) return tierId;
-    await moveToTier(tx, standing, move.tierId);
+    await moveToTier(tx, playerState, move.tierId);
     for (const entered of move.entered) {
       // The tier that everybody starts in is nothing to be told of.
       if (tierId === null && entered === tiers[0]?.id) continue;
       const title = tiers.find(({ id }) => id === entered)?.name ?? '';
       const event = { kind: 'tierReached' as const, tierId: entered };
-      await notifications.tell(tx, [userId], { event, gameId: game.id, title, link: '/game/', subjectId: entered }, at);
+      await notifications.notify(
+        tx,
+        [userId],
+        { event, gameId: game.id, title, link: '/game/', subjectId: entered },
+        at,
+      );
     }
     return move.tierId;
   }
 
   function withTeamAward(
-    standing: Standing,
+    playerState: PlayerState,
     { achievement, points: given, at, occurredAt = at }: Accomplished,
-  ): Standing {
+  ): PlayerState {
     const award = { points: given, awardedAt: occurredAt };
-    const account = { ...accountOf(standing), teamGained: { points: true, awards: true } };
+    const account = { ...accountOf(playerState), teamGained: { points: true, awards: true } };
     return withDone(
-      standing,
-      { account, teamAwards: new Map(standing.player.teamAwards).set(achievement.id, award) },
+      playerState,
+      { account, teamAwards: new Map(playerState.player.teamAwards).set(achievement.id, award) },
       at,
     );
   }
@@ -305,43 +315,47 @@ export function createAwardsService(context: {
    * What follows from where a player stands, but for the levels that they are in from now on.
    * @returns how they stand then, these levels, and whether their team has something only now
    */
-  async function followUp(tx: Transaction, from: Standing, at: Date) {
-    let standing = from;
+  async function followUp(tx: Transaction, from: PlayerState, at: Date) {
+    let playerState = from;
     let hasTeamNews = false;
     const { userId } = from;
     const gameId = from.game.id;
     for (;;) {
-      const fulfilled = await fulfilledBehaviours(tx, standing, 'Individual');
+      const fulfilled = await fulfilledBehaviours(tx, playerState, 'Individual');
       for (const achievement of fulfilled) {
         const what = { achievement, points: achievement.points, source: 'behaviour', sourceId: null, at } as const;
-        standing = await give(tx, standing, what);
+        playerState = await give(tx, playerState, what);
       }
       // An award may have opened the next level with another behaviour in it.
       if (fulfilled.length === 0) break;
     }
-    const { team } = standing;
+    const { team } = playerState;
     if (team !== null) {
       const giveTeam = async (achievement: MapAchievement, list: () => Promise<Accomplishment[]>) => {
         const what = { achievement, points: achievement.points, source: 'team', sourceId: null, at } as const;
         if (!(await awardTeamIfDue(tx, team.id, gameId, what, list))) return;
         hasTeamNews = true;
-        standing = withTeamAward(standing, what);
+        playerState = withTeamAward(playerState, what);
       };
       const repository = awardsRepository(tx);
       const [behaviours, waiting] = [
-        await fulfilledBehaviours(tx, standing, 'Team'),
-        await waitingForTeam(tx, standing, team.id),
+        await fulfilledBehaviours(tx, playerState, 'Team'),
+        await waitingForTeam(tx, playerState, team.id),
       ];
       for (const one of behaviours) await giveTeam(one, () => repository.listBehaviours(team.id, gameId, one));
       for (const one of waiting) await giveTeam(one, () => repository.listAccomplishments(team.id, one.id));
     }
-    await tellOfCompleted(tx, standing, at);
-    standing = withDone(standing, { tierId: await moveOn(tx, standing, at) }, at);
-    await rewards.grantEarned(tx, standing, at);
-    const open = [...standing.seen.levels].filter(([, level]) => level.waitsFor === null).map(([id]) => id);
-    const entered = open.filter((id) => !standing.player.levelsEntered.has(id));
-    standing = withDone(standing, { levelsEntered: new Set([...standing.player.levelsEntered, ...entered]) }, at);
-    return { standing, hasTeamNews, entered: entered.map((levelId) => ({ userId, levelId, enteredAt: at })) };
+    await notifyOfCompleted(tx, playerState, at);
+    playerState = withDone(playerState, { tierId: await moveOn(tx, playerState, at) }, at);
+    await rewards.grantEarned(tx, playerState, at);
+    const open = [...playerState.seen.levels].filter(([, level]) => level.waitsFor === null).map(([id]) => id);
+    const entered = open.filter((id) => !playerState.player.levelsEntered.has(id));
+    playerState = withDone(
+      playerState,
+      { levelsEntered: new Set([...playerState.player.levelsEntered, ...entered]) },
+      at,
+    );
+    return { playerState, hasTeamNews, entered: entered.map((levelId) => ({ userId, levelId, enteredAt: at })) };
   }
 
   /**
@@ -350,8 +364,8 @@ export function createAwardsService(context: {
    * @param standing after the change, under the player's lock
    * @returns how the player stands then
    */
-  async function settleFrom(tx: Transaction, standing: Standing, at: Date): Promise<Standing> {
-    const { standing: after, entered } = await followUp(tx, standing, at);
+  async function settleFrom(tx: Transaction, playerState: PlayerState, at: Date): Promise<PlayerState> {
+    const { playerState: after, entered } = await followUp(tx, playerState, at);
     await enterLevels(tx, entered);
     return after;
   }
@@ -360,15 +374,15 @@ export function createAwardsService(context: {
    * Gives the award of what a player accomplished: to the player, or to the team where its rule is fulfilled by that.
    * @returns how the player stands then
    */
-  async function grant(tx: Transaction, standing: Standing, what: Accomplished): Promise<Standing> {
-    const { game, team, player } = standing;
+  async function grant(tx: Transaction, playerState: PlayerState, what: Accomplished): Promise<PlayerState> {
+    const { game, team, player } = playerState;
     const { achievement } = what;
     if (achievement.gameType === 'Individual') {
-      return player.awards.has(achievement.id) ? improve(tx, standing, what) : give(tx, standing, what);
+      return player.awards.has(achievement.id) ? improve(tx, playerState, what) : give(tx, playerState, what);
     }
-    if (team === null) return standing;
+    if (team === null) return playerState;
     const list = () => awardsRepository(tx).listAccomplishments(team.id, achievement.id);
-    return (await awardTeamIfDue(tx, team.id, game.id, what, list)) ? withTeamAward(standing, what) : standing;
+    return (await awardTeamIfDue(tx, team.id, game.id, what, list)) ? withTeamAward(playerState, what) : playerState;
   }
 
   return {
@@ -378,12 +392,12 @@ export function createAwardsService(context: {
     /** What a player gets for an attempt that is accomplished, in full, and what follows from it. @returns how they stand then */
     async grantForAttempt(
       tx: Transaction,
-      { standing, achievement }: { standing: Standing; achievement: MapAchievement },
+      { playerState, achievement }: { playerState: PlayerState; achievement: MapAchievement },
       attemptId: string,
       at: Date,
-    ): Promise<Standing> {
+    ): Promise<PlayerState> {
       const what = { achievement, points: achievement.points, source: 'attempt', sourceId: attemptId, at } as const;
-      return settleFrom(tx, await grant(tx, standing, what), at);
+      return settleFrom(tx, await grant(tx, playerState, what), at);
     },
 
     /** What an award gives from now on; its entry in the ledger is up to who changes it. */
@@ -415,16 +429,18 @@ export function createAwardsService(context: {
       const [first] = changed;
       if (first === undefined) return;
       const userIds = changed.map(({ userId }) => userId);
-      const standings = await loadStandings(tx, userIds, gameId, first.at, {});
+      const playerStates = await loadPlayerStates(tx, userIds, gameId, first.at, {});
       const teamsWithNews = new Set<string>();
       const entries: LevelEntry[] = [];
       for (const { userId, at } of changed) {
-        const loaded = standings.get(userId);
+        const loaded = playerStates.get(userId);
         if (loaded === undefined) throw new AppError('not_found');
         const teamId = loaded.team?.id ?? '';
         // A player before has got their team something, which is not in what was loaded for all.
-        const standing = teamsWithNews.has(teamId) ? await loadToAct(tx, userId, gameId, at, { map: loaded }) : loaded;
-        const { hasTeamNews, entered } = await followUp(tx, standing, at);
+        const playerState = teamsWithNews.has(teamId)
+          ? await loadToAct(tx, userId, gameId, at, { map: loaded })
+          : loaded;
+        const { hasTeamNews, entered } = await followUp(tx, playerState, at);
         if (hasTeamNews) teamsWithNews.add(teamId);
         entries.push(...entered);
       }

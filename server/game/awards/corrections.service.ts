@@ -6,7 +6,7 @@ import type { Adjustment, HolderStanding } from '#shared/points/ledger.contract.
 import { refusalToAdjust, refusalToReverse } from '#shared/points/points.rules.ts';
 import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
-import { lockPlayer } from '#server/game/state/standing.service.ts';
+import { lockPlayer } from '#server/game/state/playerState.service.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import type { AwardsService } from './awards.service.ts';
 import { findTeamStanding, teamRankWith } from '#server/game/points/teamBoard.service.ts';
@@ -48,7 +48,7 @@ export function createCorrectionsService(context: {
   const { db, clock, points, awards, rewards, notifications } = context;
 
   /** Tells the player, or the team's active members, of points that were corrected, and why. */
-  async function tell(
+  async function notify(
     tx: Transaction,
     what: Corrected & { entryId: string; points: number; title: string; link: string; subjectId: string | null },
     at: Date,
@@ -58,7 +58,12 @@ export function createCorrectionsService(context: {
       holder.userId === undefined
         ? await correctionsRepository(tx).listActiveMembers(holder.teamId, at)
         : [holder.userId];
-    await notifications.tell(tx, audience, { event: { kind: 'pointsCorrected', entryId }, gameId, text, ...news }, at);
+    await notifications.notify(
+      tx,
+      audience,
+      { event: { kind: 'pointsCorrected', entryId }, gameId, text, ...news },
+      at,
+    );
   }
 
   /** Points that come may be enough for a reward. Belongs at the end of the act. */
@@ -82,7 +87,7 @@ export function createCorrectionsService(context: {
     if (!(await points.post(tx, entry))) throw new AppError('already_taken_back');
     const entryId = (await correctionsRepository(tx).findBySource(source, sourceId)) ?? '';
     const news = { title: gameName, link: linkOf(holder), subjectId: null };
-    await tell(tx, { gameId, holder, reason, entryId, points: change, ...news }, at);
+    await notify(tx, { gameId, holder, reason, entryId, points: change, ...news }, at);
     if (change > 0 && gameStatus === 'published') await settle(tx, gameId, holder, at);
     await recordAudit(tx, {
       ...{ at, actor, action: reverses === null ? 'adjust' : 'takeBack', entity: 'ledger', entityId: entryId },
@@ -111,7 +116,7 @@ export function createCorrectionsService(context: {
   }
 
   return {
-    tell,
+    notify,
     settle,
 
     /**

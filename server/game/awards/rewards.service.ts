@@ -16,11 +16,11 @@ import type { RewardRow } from '#server/game/state/account.sql.ts';
 import {
   accountOf,
   loadReadableView,
-  loadStanding,
+  loadPlayerState,
   lockActivePlayer,
-  type Standing,
-  type View,
-} from '#server/game/state/standing.service.ts';
+  type PlayerState,
+  type GameView,
+} from '#server/game/state/playerState.service.ts';
 import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
 import { readersWords } from '#server/engines/translations/translations.service.ts';
 import { rewardsRepository, type Holder } from './rewards.repository.ts';
@@ -41,10 +41,10 @@ function ruleOf({ type, rule: { subjectId = '', points = Infinity, rank = 0 } }:
 const linkTo = ({ gameType }: Pick<RewardRow, 'gameType'>) =>
   gameType === 'Team' ? '/rewards?gameType=Team' : '/rewards';
 
-const waysOf = ({ tiers, tierId, game, seen }: View) => waysThrough(tiers, tierId, game.experience, seen);
+const waysOf = ({ tiers, tierId, game, seen }: GameView) => waysThrough(tiers, tierId, game.experience, seen);
 
 /** The tier in which a reward is won; null where it is won anywhere in the game. */
-function tierOf({ tiers }: View, rule: RewardRule) {
+function tierOf({ tiers }: GameView, rule: RewardRule) {
   return (
     tiers.find((tier) => {
       switch (rule.type) {
@@ -99,12 +99,12 @@ export function createRewardsService(context: {
     );
     for (const { id, rewardId, userId, teamId } of inserted) {
       const entry = byName.get(nameOf(rewardId, userId ?? teamId));
-      if (entry !== undefined) await tell(tx, { kind: 'rewardEarned', grantId: id }, entry.reward, entry.holder, at);
+      if (entry !== undefined) await notify(tx, { kind: 'rewardEarned', grantId: id }, entry.reward, entry.holder, at);
     }
     return inserted.length;
   }
 
-  async function tell(
+  async function notify(
     tx: Executor,
     event:
       | { kind: 'rewardEarned' | 'rewardTakenBack'; grantId: string }
@@ -116,7 +116,7 @@ export function createRewardsService(context: {
   ): Promise<void> {
     const { gameId, title, id } = reward;
     const news = { event, gameId, title, text, link: linkTo(reward), subjectId: id };
-    await notifications.tell(tx, await audienceOf(tx, holder, at), news, at);
+    await notifications.notify(tx, await audienceOf(tx, holder, at), news, at);
   }
 
   /** Those of the team rewards that its awards and points fulfil. */
@@ -153,33 +153,35 @@ export function createRewardsService(context: {
   }
 
   /** Every reward of the game as it stands for the player, or for whoever has nothing yet (`userId` null); none where the game hides its rewards. */
-  const listSeen = (userId: string | null, gameId: string): Promise<{ standing: View; rewards: PlayerReward[] }> =>
-    together(db, (tx) => readSeen(tx, userId, gameId));
+  const listSeen = (
+    userId: string | null,
+    gameId: string,
+  ): Promise<{ playerState: GameView; rewards: PlayerReward[] }> => together(db, (tx) => readSeen(tx, userId, gameId));
 
   async function readSeen(tx: Executor, userId: string | null, gameId: string) {
     const now = clock();
     const repository = rewardsRepository(tx);
-    const [standing, rows] = await Promise.all([
+    const [playerState, rows] = await Promise.all([
       loadReadableView(tx, userId, gameId, now),
       repository.listPublished(gameId, userId),
     ]);
-    const { game, team } = standing;
-    if (!game.showsRewards) return { standing, rewards: [] };
+    const { game, team } = playerState;
+    if (!game.showsRewards) return { playerState, rewards: [] };
     const words = await readersWords(
       tx,
       rows.map(({ id }) => ({ id, game })),
     );
     const hasTeamPoints = team !== null && rows.some(({ type, gameType }) => type === 'Points' && gameType === 'Team');
     const teamPoints = hasTeamPoints ? await repository.findTeamPoints(team.id) : 0;
-    const ways = waysOf(standing);
-    const state = { isEnded: gameState(standing.terms, now) === 'ended', isClosed: game.closedAt !== null };
+    const ways = waysOf(playerState);
+    const state = { isEnded: gameState(playerState.terms, now) === 'ended', isClosed: game.closedAt !== null };
     const rewards = rows.map(({ rule: stored, stock, taken, grants, points, ...row }): PlayerReward => {
       const rule = ruleOf({ type: row.type, rule: stored });
       const [own] = grants;
       const isTeam = row.gameType === 'Team';
       const holder = { isGranted: own !== undefined, ways, points: Math.floor(isTeam ? teamPoints : points) };
       const view = rewardView(rule, holder, state);
-      const tier = tierOf(standing, rule);
+      const tier = tierOf(playerState, rule);
       return {
         ...words.row('reward', row),
         piecesLeft: row.category === 'Physical' ? piecesLeft(stock, taken) : null,
@@ -198,7 +200,7 @@ export function createRewardsService(context: {
               },
       };
     });
-    return { standing, rewards };
+    return { playerState, rewards };
   }
 
   /**
@@ -224,12 +226,12 @@ export function createRewardsService(context: {
 
   return {
     /** Grants what the player's act has earned, to the player and to the team. Belongs at the end of every act. */
-    async grantEarned(tx: Transaction, standing: Standing, at: Date): Promise<void> {
-      const { userId, team, player } = standing;
-      const { candidates, score, teamGained } = accountOf(standing);
+    async grantEarned(tx: Transaction, playerState: PlayerState, at: Date): Promise<void> {
+      const { userId, team, player } = playerState;
+      const { candidates, score, teamGained } = accountOf(playerState);
       const individual = candidates.filter(({ gameType }) => gameType === 'Individual');
       if (individual.length > 0) {
-        const reached = reachedOn(waysOf(standing), score?.points ?? 0);
+        const reached = reachedOn(waysOf(playerState), score?.points ?? 0);
         const earned = individual.filter((reward) => isRewardEarned(ruleOf(reward), reached));
         const due = earned.map((reward) => ({ reward, holder: { userId } }));
         await grant(tx, due, at);
@@ -278,7 +280,7 @@ export function createRewardsService(context: {
       await moveOn(tx, reward, what.holder, what.to, at);
       const own = await rewardsRepository(tx).findGrant(what.rewardId, what.holder);
       const event = { kind: 'rewardMoved' as const, grantId: own?.id ?? '', status: what.to };
-      await tell(tx, event, reward, what.holder, at);
+      await notify(tx, event, reward, what.holder, at);
     },
 
     /** Refuses what an administrator cannot do with a prize. @throws AppError not_found, nothing_to_claim, conflict, none_left */
@@ -289,18 +291,18 @@ export function createRewardsService(context: {
     },
 
     /** Tells a prize's winner of a step that was stored. */
-    async tellOfMove(
+    async notifyOfMove(
       tx: Transaction,
       what: { rewardId: string; grantId: string; holder: Holder; to: PrizeState },
       at: Date,
     ): Promise<void> {
       const reward = await rewardsRepository(tx).lockReward(what.rewardId);
       if (reward === undefined) throw new AppError('not_found');
-      await tell(tx, { kind: 'rewardMoved', grantId: what.grantId, status: what.to }, reward, what.holder, at);
+      await notify(tx, { kind: 'rewardMoved', grantId: what.grantId, status: what.to }, reward, what.holder, at);
     },
 
     /** Tells whoever had it that a reward was taken back, and why. */
-    async tellOfTakingBack(
+    async notifyOfRevocation(
       tx: Transaction,
       what: { rewardId: string; grantId: string; holder: Holder; reason: string },
       at: Date,
@@ -308,7 +310,7 @@ export function createRewardsService(context: {
       const reward = await rewardsRepository(tx).lockReward(what.rewardId);
       if (reward === undefined) throw new AppError('not_found');
       const event = { kind: 'rewardTakenBack' as const, grantId: what.grantId };
-      await tell(tx, event, reward, what.holder, at, what.reason);
+      await notify(tx, event, reward, what.holder, at, what.reason);
     },
 
     /** In the editors' order. @throws AppError not_found where the player is not in the game */
@@ -317,8 +319,8 @@ export function createRewardsService(context: {
 
     /** By tier in the game's order; at the end what is won anywhere in the game. @throws AppError not_found */
     async listByTier(userId: string, gameId: string): Promise<TierRewards[]> {
-      const { standing, rewards } = await listSeen(userId, gameId);
-      const groups: TierRewards[] = standing.tiers.map(({ id, name }, place) => ({
+      const { playerState, rewards } = await listSeen(userId, gameId);
+      const groups: TierRewards[] = playerState.tiers.map(({ id, name }, place) => ({
         tier: { id, name, position: place + 1 },
         rewards: rewards.filter(({ tier }) => tier?.id === id),
       }));
@@ -339,7 +341,7 @@ export function createRewardsService(context: {
      * @throws AppError not_found without the grant, nothing_to_claim for a badge, already_done when it is claimed, none_left
      */
     async claim(userId: string, gameId: string, rewardId: string): Promise<PlayerReward> {
-      const { team, game } = await loadStanding(db, userId, gameId, clock());
+      const { team, game } = await loadPlayerState(db, userId, gameId, clock());
       // What is not shown now is not there for the player: nothing of it may change behind their back.
       const isShown = (await listSeen(userId, gameId)).rewards.some(({ id }) => id === rewardId);
       if (!isShown) throw new AppError('not_found');

@@ -2,8 +2,8 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from '#shared/http/errors.ts';
 import type { ContentKindName } from '#shared/vocabulary/vocabulary.ts';
-import { obstacle, type Obstacle } from '#shared/http/obstacles.rules.ts';
-import type { ObstacleCode } from '#shared/http/readiness.codes.ts';
+import { publishBlocker, type PublishBlocker } from '#shared/http/publishBlockers.rules.ts';
+import type { PublishBlockerCode } from '#shared/http/readiness.codes.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { files } from '#server/schema/files.ts';
 import { achievements } from '#server/schema/games.ts';
@@ -17,7 +17,7 @@ export interface ContentKind {
   /** Whether players find in a record what they need … */
   readonly isComplete: SQL;
   /** … and what is said where they do not. */
-  readonly obstacle: ObstacleCode;
+  readonly publishBlocker: PublishBlockerCode;
 }
 
 export type ContentKinds = Readonly<Record<ContentKindName, ContentKind>>;
@@ -48,19 +48,23 @@ export const hasContent = (kinds: ContentKinds): SQL<boolean> =>
  * Why players could not use the content, none when they can. Locks its record, so that its last question cannot go at the
  * same moment.
  */
-export async function contentObstacles(tx: Transaction, achievementId: string, kind: ContentKind): Promise<Obstacle[]> {
-  const { table, isComplete, obstacle: code } = kind;
+export async function contentBlockers(
+  tx: Transaction,
+  achievementId: string,
+  kind: ContentKind,
+): Promise<PublishBlocker[]> {
+  const { table, isComplete, publishBlocker: code } = kind;
   const [record] = await tx
     .select({ id: table.id })
     .from(table)
     .where(eq(table.achievementId, achievementId))
     .for('update');
-  if (record === undefined) return [obstacle(code)];
+  if (record === undefined) return [publishBlocker(code)];
   const [complete] = await tx
     .select({ id: table.id })
     .from(table)
     .where(and(eq(table.id, record.id), isComplete));
-  return complete === undefined ? [obstacle(code)] : [];
+  return complete === undefined ? [publishBlocker(code)] : [];
 }
 
 /** The id of the game of a record of that kind. */
@@ -85,8 +89,8 @@ export async function refuseUseless(tx: Transaction, kind: ContentKind, id: stri
     .innerJoin(achievements, and(eq(achievements.id, table.achievementId), shown))
     .where(eq(table.id, id));
   if (achievement === undefined) return;
-  const obstacles = await contentObstacles(tx, achievement.id, kind);
-  if (obstacles.length === 0) return;
+  const publishBlockers = await contentBlockers(tx, achievement.id, kind);
+  if (publishBlockers.length === 0) return;
   const message = 'It is published, and players would have nothing to open. Take it back to draft first.';
   throw new AppError('in_use', message, field === undefined ? undefined : [{ path: field, message }]);
 }

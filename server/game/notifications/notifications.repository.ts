@@ -61,7 +61,7 @@ export const notificationsRepository = (db: Executor) => ({
       ),
 
   /** The same for what tells of an event. */
-  markToldRead: (userId: string, key: string, readAt: Date) =>
+  markNotificationRead: (userId: string, key: string, readAt: Date) =>
     db
       .update(notifications)
       .set({ readAt })

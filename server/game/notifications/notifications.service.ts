@@ -77,9 +77,12 @@ export function createNotificationsService({ db, clock }: { db: Database; clock:
     return rows.map((row) => present(row, words));
   };
 
-  async function tellEach(tx: Executor, told: readonly { userId: string; news: News; at: Date }[]): Promise<void> {
+  async function notifyEach(
+    tx: Executor,
+    notified: readonly { userId: string; news: News; at: Date }[],
+  ): Promise<void> {
     await notificationsRepository(tx).insert(
-      told.map(({ userId, news: { event, ...news }, at }) => ({
+      notified.map(({ userId, news: { event, ...news }, at }) => ({
         ...news,
         userId,
         kind: event.kind,
@@ -94,18 +97,18 @@ export function createNotificationsService({ db, clock }: { db: Database; clock:
     list,
 
     /** Tells people of an event, once each, in the transaction of the act. */
-    tell: (tx: Executor, userIds: readonly string[], news: News, at: Date): Promise<void> =>
-      tellEach(
+    notify: (tx: Executor, userIds: readonly string[], news: News, at: Date): Promise<void> =>
+      notifyEach(
         tx,
         userIds.map((userId) => ({ userId, news, at })),
       ),
 
     /** Tells people each of something of their own. */
-    tellEach,
+    notifyEach,
 
     /** Somebody has seen for themselves what they were told of, in the transaction of the act. */
-    async markToldRead(tx: Executor, userId: string, event: NotifiedEvent, at: Date): Promise<void> {
-      await notificationsRepository(tx).markToldRead(userId, dedupeKey(event), at);
+    async markNotificationRead(tx: Executor, userId: string, event: NotifiedEvent, at: Date): Promise<void> {
+      await notificationsRepository(tx).markNotificationRead(userId, dedupeKey(event), at);
     },
 
     /** @throws AppError not_found for somebody else's */

@@ -13,7 +13,7 @@ export function createEnrolmentsService({
 }: {
   db: Database;
   clock: () => Date;
-  notifications: Pick<NotificationsService, 'tell'>;
+  notifications: Pick<NotificationsService, 'notify'>;
 }) {
   /** The game named, else the current one, of a player's games of this experience; null when there is none. */
   function current(games: readonly EnrolledGame[], experience: Experience, gameId?: string): EnrolledGame | null {
@@ -57,7 +57,7 @@ export function createEnrolmentsService({
       for (const game of await repository.listOpenTo(userId)) {
         const isNew = await this.enrol(tx, userId, game.id);
         // Who has just come finds it as the game that there is.
-        if (isNew && isPlaying) await this.tellOfGame(tx, [userId], game);
+        if (isNew && isPlaying) await this.notifyOfGame(tx, [userId], game);
       }
     },
 
@@ -69,8 +69,12 @@ export function createEnrolmentsService({
     },
 
     /** Tells players of a game that is new to them, once; the one that they are in stays their current one. */
-    tellOfGame: (tx: Executor, userIds: readonly string[], { id, name }: { id: string; name: string }): Promise<void> =>
-      notifications.tell(
+    notifyOfGame: (
+      tx: Executor,
+      userIds: readonly string[],
+      { id, name }: { id: string; name: string },
+    ): Promise<void> =>
+      notifications.notify(
         tx,
         userIds,
         {

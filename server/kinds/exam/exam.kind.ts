@@ -12,5 +12,5 @@ export const examKind: ContentKind = {
   name: 'exam',
   table: exams,
   isComplete: sql`exists (select ${questionsOfExam})`,
-  obstacle: 'examEmpty',
+  publishBlocker: 'examEmpty',
 };

@@ -4,11 +4,11 @@ import type { ExamAttempt, ExamSubmission, PlayerExam } from '#shared/kinds/exam
 import { gradeExam, type MarkedCategory } from '#shared/kinds/exam/exams.rules.ts';
 import { openWindow } from '#shared/game/games.rules.ts';
 import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
-import { lockPlayer } from '#server/game/state/standing.service.ts';
+import { lockPlayer } from '#server/game/state/playerState.service.ts';
 import {
   beginAttempt,
   createWork,
-  loadPlay,
+  loadAttemptContext,
   loadUnbegun,
   mayOpen,
   openAttempt,
@@ -17,8 +17,8 @@ import {
   titleOf,
   type AttemptRecord,
   type ContentView,
-  type Play,
-  type PlayKey,
+  type AttemptContext,
+  type AttemptKey,
 } from '#server/game/attempts/attempts.service.ts';
 import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import type { CertificatesService } from '#server/game/awards/certificates.service.ts';
@@ -125,7 +125,7 @@ export function createExamsService(context: {
   /** The same in the language of whoever asked. */
   async function loadReadableSheet(executor: Executor, play: ContentView): Promise<Sheet> {
     const sheet = await loadSheet(executor, play);
-    const { game } = play.standing;
+    const { game } = play.playerState;
     const own = sheet.categories.flatMap(({ id, partId }) => [id, partId]);
     const words = await readersWords(
       executor,
@@ -150,12 +150,17 @@ export function createExamsService(context: {
     attempt !== undefined || (timeLimit === null && mayOpen(play, now));
 
   /** @throws AppError of the refusal */
-  const begin = (executor: Executor, play: Play, { attempt }: ExamSubmission, now: Date): Promise<Play> =>
+  const begin = (
+    executor: Executor,
+    play: AttemptContext,
+    { attempt }: ExamSubmission,
+    now: Date,
+  ): Promise<AttemptContext> =>
     beginAttempt(executor, play, now, async (number) => {
       // A start that meant an attempt that is over by now must not use up another one.
       if (attempt !== undefined && attempt !== number) throw new AppError('attempt_replaced');
       const exam = await findExam(executor, play.achievement.id);
-      const { endsAt } = openWindow(play.achievement, play.standing.terms);
+      const { endsAt } = openWindow(play.achievement, play.playerState.terms);
       const asked = await questionsNow(executor, exam.id);
       const categories = await categoriesWith(executor, exam.id, asked);
       const categoryMarks = Object.fromEntries(categories.map(({ id, passMark }) => [id, passMark]));
@@ -166,37 +171,42 @@ export function createExamsService(context: {
     categories.map(({ id, passMark, questions }) => ({ id, passMark, questions: questions.map(marked) }));
 
   /** Grades, closes, and gives what the result deserves. What has no answer is not right. @returns the play then */
-  async function grade(tx: Transaction, play: Play, categories: readonly Category[], now: Date): Promise<Play> {
-    const { achievement, standing } = play;
+  async function grade(
+    tx: Transaction,
+    play: AttemptContext,
+    categories: readonly Category[],
+    now: Date,
+  ): Promise<AttemptContext> {
+    const { achievement, playerState } = play;
     const { id: attemptId, deadlineAt } = openAttempt(play);
     const graded = gradeExam(markedCategories(categories), chosenIn(play), achievement);
     const closed = await closeGraded(tx, awards, play, graded, now);
     if (graded.result === 'Passed') {
-      const of = { userId: standing.userId, achievementId: achievement.id, attemptId };
+      const of = { userId: playerState.userId, achievementId: achievement.id, attemptId };
       await certificates.issue(tx, { ...of, at: earnedAt(deadlineAt, now) });
     }
     return closed;
   }
 
   /** Submits what is stored where the time is over; whoever comes second finds nothing to do. @throws AppError not_found */
-  const submitIfDue = (key: PlayKey & { gameId: string }): Promise<void> =>
+  const submitIfDue = (key: AttemptKey & { gameId: string }): Promise<void> =>
     db.transaction(async (tx) => {
       await lockPlayer(tx, key.userId, key.gameId);
       const now = clock();
-      const play = await loadPlay(tx, key, now, true);
+      const play = await loadAttemptContext(tx, key, now, true);
       if (!hasDue(play, now)) return;
       const { categories } = await loadSheet(tx, play);
       await grade(tx, play, categories, now);
     });
 
-  const hasDue = ({ attempts }: Play, now: Date) => attempts.some((attempt) => isDue(attempt, now));
+  const hasDue = ({ attempts }: AttemptContext, now: Date) => attempts.some((attempt) => isDue(attempt, now));
 
   /** The play as it is once what is overdue has been submitted. @throws AppError not_found */
-  async function loadSettled(key: PlayKey, now: Date): Promise<Play> {
-    const play = await loadPlay(db, key, now);
+  async function loadSettled(key: AttemptKey, now: Date): Promise<AttemptContext> {
+    const play = await loadAttemptContext(db, key, now);
     if (!hasDue(play, now)) return play;
-    await submitIfDue({ ...key, gameId: play.standing.game.id });
-    return loadPlay(db, key, now);
+    await submitIfDue({ ...key, gameId: play.playerState.game.id });
+    return loadAttemptContext(db, key, now);
   }
 
   /** The parts with what the player may see of their questions. */
@@ -211,16 +221,16 @@ export function createExamsService(context: {
     }));
 
   async function present(executor: Executor, play: ContentView, now: Date): Promise<ExamAttempt> {
-    const { achievement, attempts, standing } = play;
+    const { achievement, attempts, playerState } = play;
     const sheet = await loadReadableSheet(executor, play);
     const { attempt, categories, chosen, timeLimit } = sheet;
     const isSubmitted = attempt?.status === 'Submitted';
     const graded = isSubmitted ? gradeExam(markedCategories(categories), chosen, achievement) : null;
-    const { userId } = standing;
+    const { userId } = playerState;
     const asked = categories.flatMap(({ questions }) => questions);
     return {
       ...presentWork(play, now),
-      gameId: standing.game.id,
+      gameId: playerState.game.id,
       timeLimit,
       passMark: achievement.passMark,
       startedAt: attempt?.startedAt.toISOString() ?? null,
@@ -249,7 +259,7 @@ export function createExamsService(context: {
   }
 
   /** Within a category, one question opens the next. */
-  const save = (executor: Executor, play: Play, { answers }: ExamSubmission, now: Date) => {
+  const save = (executor: Executor, play: AttemptContext, { answers }: ExamSubmission, now: Date) => {
     const groups = [...Map.groupBy(play.asked, ({ categoryId }) => categoryId).values()];
     const sent = answers.map(({ id, ...answer }) => ({ questionId: id, ...answer }));
     return saveAnswers(executor, play, groups, sent, now);

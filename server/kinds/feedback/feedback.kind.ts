@@ -10,5 +10,5 @@ export const feedbackKind: ContentKind = {
   name: 'feedback',
   table: feedbacks,
   isComplete: sql`exists (select ${questionsOfFeedback})`,
-  obstacle: 'feedbackEmpty',
+  publishBlocker: 'feedbackEmpty',
 };

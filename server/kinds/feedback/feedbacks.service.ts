@@ -116,7 +116,7 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
       progress?.questions ??
       (mayOpen(play, now) ? await feedbacksRepository(executor).listQuestions(play.achievement.id) : []);
     const answers = byQuestion(progress?.answers ?? []);
-    const words = await wordsOfQuestions(executor, questions, play.standing.game);
+    const words = await wordsOfQuestions(executor, questions, play.playerState.game);
     const answerTo = (question: AskedQuestion): FeedbackAnswer => {
       const answer = answers.get(question.id)?.answer ?? null;
       const place = question.choices.findIndex((choice) => choice === answer);

@@ -6,5 +6,5 @@ export const pdfKind: ContentKind = {
   name: 'pdf',
   table: pdfs,
   isComplete: isNotNull(pdfs.file),
-  obstacle: 'documentMissing',
+  publishBlocker: 'documentMissing',
 };

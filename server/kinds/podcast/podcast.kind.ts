@@ -6,5 +6,5 @@ export const podcastKind: ContentKind = {
   name: 'podcast',
   table: podcasts,
   isComplete: isNotNull(podcasts.file),
-  obstacle: 'soundMissing',
+  publishBlocker: 'soundMissing',
 };

@@ -58,7 +58,7 @@ export function createPodcastsService(context: { db: Database; clock: () => Date
     const shown = mayOpen(play, now) ? podcast : null;
     const { heard, position } = readProgress(attempt);
     const duration = podcast?.duration ?? 0;
-    const subjects = podcast === null ? [] : [{ id: podcast.id, game: play.standing.game }];
+    const subjects = podcast === null ? [] : [{ id: podcast.id, game: play.playerState.game }];
     const words = await readersWords(executor, subjects);
     const said = shown && words.row('podcast', shown);
     const chaptersOf = ({ id, chapters }: NonNullable<typeof shown>) =>

@@ -9,5 +9,5 @@ export const quizKind: ContentKind = {
   name: 'quiz',
   table: quizzes,
   isComplete: sql`exists (select ${questionsOfQuiz})`,
-  obstacle: 'quizEmpty',
+  publishBlocker: 'quizEmpty',
 };

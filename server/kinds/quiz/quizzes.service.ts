@@ -10,7 +10,7 @@ import {
   presentAttempt,
   presentWork,
   type ContentView,
-  type Play,
+  type AttemptContext,
 } from '#server/game/attempts/attempts.service.ts';
 import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import {
@@ -37,8 +37,8 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
    * The questions as the attempt with this number shows them. The seed is made of what names the attempt, so the order is
    * the same before it begins and after. Nobody's are in their editors' order.
    */
-  const questionsForAttempt = (executor: Executor, { standing, achievement }: ContentView, number: number) => {
-    const { userId } = standing;
+  const questionsForAttempt = (executor: Executor, { playerState, achievement }: ContentView, number: number) => {
+    const { userId } = playerState;
     return listQuestions(
       executor,
       { quizOf: achievement.id },
@@ -47,11 +47,11 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
   };
 
   /** @throws AppError of the refusal */
-  const begin = (executor: Executor, play: Play, _: Submission, now: Date): Promise<Play> =>
+  const begin = (executor: Executor, play: AttemptContext, _: Submission, now: Date): Promise<AttemptContext> =>
     beginAttempt(executor, play, now, async (number) => ({ asked: await questionsForAttempt(executor, play, number) }));
 
   /** @throws AppError unanswered_questions */
-  function grade(play: Play): Grade {
+  function grade(play: AttemptContext): Grade {
     const { asked, achievement } = play;
     const chosen = chosenIn(play);
     const open = unanswered(
@@ -72,7 +72,7 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
   async function present(executor: Executor, view: ContentView, now: Date): Promise<PlayerQuiz> {
     const attempt = presentAttempt(view);
     const asked = await listAsked(executor, view, now);
-    const questions = await inReadersWords(executor, view.standing.game, asked);
+    const questions = await inReadersWords(executor, view.playerState.game, asked);
     const chosen = chosenIn(view);
     return {
       ...presentWork(view, now),
@@ -88,7 +88,7 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
     };
   }
 
-  const save = (executor: Executor, play: Play, { answers }: Submission, now: Date) =>
+  const save = (executor: Executor, play: AttemptContext, { answers }: Submission, now: Date) =>
     saveAnswers(executor, play, [play.asked], answers, now);
 
   return createWork({

@@ -16,11 +16,11 @@ import {
   type StoryDraft,
 } from '#shared/kinds/story/stories.rules.ts';
 import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
-import { lockPlayer } from '#server/game/state/standing.service.ts';
+import { lockPlayer } from '#server/game/state/playerState.service.ts';
 import {
   createProgressWork,
   decideAttempt,
-  loadPlay,
+  loadAttemptContext,
   openAttempt,
   presentAttempt,
   presentWork,
@@ -56,7 +56,7 @@ interface Prompt {
 }
 const nothingAsked: Prompt = { prompt: '' };
 
-const told = { accepted: 'storyAccepted', returned: 'storyReturned', rejected: 'storyRejected' } as const;
+const notified = { accepted: 'storyAccepted', returned: 'storyReturned', rejected: 'storyRejected' } as const;
 
 const readParts = (attempt: AttemptRecord | undefined): Map<string, StoredPart> =>
   new Map(((attempt?.progress as Progress | null | undefined)?.parts ?? []).map((part) => [part.questionId, part]));
@@ -101,10 +101,10 @@ export function createStoriesService(context: {
     throw new AppError('invalid', undefined, [{ path: 'pictures', message: 'Must be your own pictures' }]);
   }
 
-  async function promptOf({ standing, achievement }: ContentView, executor: Executor): Promise<Prompt> {
+  async function promptOf({ playerState, achievement }: ContentView, executor: Executor): Promise<Prompt> {
     const found = await storiesRepository(executor).findPrompt(achievement.id);
     if (found === undefined) return nothingAsked;
-    const words = await readersWords(executor, [{ id: found.id, game: standing.game }]);
+    const words = await readersWords(executor, [{ id: found.id, game: playerState.game }]);
     const { prompt, languages } = words.row('storyPrompt', found);
     return { prompt, languages };
   }
@@ -113,7 +113,7 @@ export function createStoriesService(context: {
     const repository = storiesRepository(executor);
     const attempt = presentAttempt(play);
     const draft = draftOf(readParts(attempt));
-    const { userId } = play.standing;
+    const { userId } = play.playerState;
     const sent = attempt && (await repository.findSent(attempt.id));
     const work = presentWork(play, now);
     const { prompt, languages } = mayOpen(play, now) ? await promptOf(play, executor) : nothingAsked;
@@ -163,7 +163,7 @@ export function createStoriesService(context: {
       const attempt = openAttempt(await begun());
       const parts = withSent(readParts(attempt), sent);
       const draft = draftOf(parts);
-      await refuseForeignPictures(tx, play.standing.userId, draft.pictures);
+      await refuseForeignPictures(tx, play.playerState.userId, draft.pictures);
       const progress: Progress = { parts: [...parts.values()] };
       const isEmpty = isEmptyStory(draft);
       if (sent.status === 'Saved') return { progress, isEmpty, closing: null };
@@ -225,19 +225,19 @@ export function createStoriesService(context: {
       before: { review: story.review },
       after: { review: decision, reason },
     });
-    const play = await loadPlay(tx, { userId, gameId, achievementId, kind }, now, true);
+    const play = await loadAttemptContext(tx, { userId, gameId, achievementId, kind }, now, true);
     const { title } = play.achievement;
-    await notifications.tell(
+    await notifications.notify(
       tx,
       [userId],
       {
-        event: { kind: told[decision], reviewId: storyId },
+        event: { kind: notified[decision], reviewId: storyId },
         ...{ gameId, title, text: reason, link: linkTo(play.achievement), subjectId: achievementId },
       },
       now,
     );
     if (decision === 'accepted') await awards.grantForAttempt(tx, play, attemptId, now);
-    else await awards.settleFrom(tx, play.standing, now);
+    else await awards.settleFrom(tx, play.playerState, now);
     return {
       ...{ id: storyId, achievementId, userId, review: decision, reason, reviewerId },
       reviewedAt: now.toISOString(),

@@ -6,5 +6,5 @@ export const storyKind: ContentKind = {
   name: 'successfulStory',
   table: storyPrompts,
   isComplete: sql`true`,
-  obstacle: 'promptMissing',
+  publishBlocker: 'promptMissing',
 };

@@ -75,14 +75,14 @@ export function watchDatabase(
   /** Where changes are heard from. */
   let ear: pg.Client | undefined;
   const listeners: ((userId: string | null) => void)[] = [];
-  const tell = (userId: string | null) => listeners.forEach((listener) => listener(userId));
+  const emit = (userId: string | null) => listeners.forEach((listener) => listener(userId));
 
   async function connect(): Promise<pg.Client> {
     const made = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerMs, keepAlive: true });
     made.on('error', () => {
       if (client === made) leave(made);
     });
-    made.on('notification', ({ payload }) => tell(payload ?? null));
+    made.on('notification', ({ payload }) => emit(payload ?? null));
     client = made;
     await made.connect();
     if (!isCopy) {
@@ -127,7 +127,7 @@ export function watchDatabase(
   function stopHearing(on: pg.Client | undefined): void {
     if (ear !== on || on === undefined) return;
     ear = undefined;
-    tell(null);
+    emit(null);
   }
 
   /** At once: on a connection that nobody answers, a farewell would wait. */

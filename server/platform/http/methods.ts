@@ -8,7 +8,7 @@ const known: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'D
  * No other origin is let in by that; whom CORS lets in, `pagesElsewhere.ts` says.
  * @returns to be called once all routes are there
  */
-export function tellMethods(app: FastifyInstance): () => void {
+export function addAllowHeader(app: FastifyInstance): () => void {
   const taken = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     const methods = taken.get(url) ?? new Set();

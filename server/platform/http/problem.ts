@@ -16,7 +16,7 @@ const maxErrors = 50;
 export function sendProblem(
   reply: FastifyReply,
   code: ErrorCode,
-  more: Partial<Pick<AppError, 'detail' | 'errors' | 'obstacles'>> & { retryAfter?: number | undefined } = {},
+  more: Partial<Pick<AppError, 'detail' | 'errors' | 'publishBlockers'>> & { retryAfter?: number | undefined } = {},
 ): FastifyReply {
   const { status, title } = problems[code];
   const body: Problem = {
@@ -27,7 +27,7 @@ export function sendProblem(
     instance: reply.request.id,
     code,
     ...(more.errors === undefined ? {} : { errors: more.errors.slice(0, maxErrors) }),
-    ...(more.obstacles === undefined ? {} : { obstacles: more.obstacles }),
+    ...(more.publishBlockers === undefined ? {} : { publishBlockers: more.publishBlockers }),
   };
   reply.request.refusal = code;
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
@@ -81,7 +81,7 @@ export function handleErrors(app: FastifyInstance, countRefused: () => void): vo
       return sendProblem(reply, refusal.code, {
         detail: refusal.detail,
         errors: refusal.errors,
-        obstacles: refusal.obstacles,
+        publishBlockers: refusal.publishBlockers,
         ...(reply.hasHeader('retry-after') ? {} : { retryAfter: secondsToRetry[refusal.code] }),
       });
     }

@@ -51,7 +51,7 @@ interface Answer {
 }
 
 /** Says of a page how many rows there are in all. */
-function tellTotal(
+function addTotalCount(
   reply: FastifyReply,
   { total, isEstimate }: { [K in 'total' | 'isEstimate']?: Answer[K] | undefined },
 ) {
@@ -278,7 +278,7 @@ export function registerEndpoints<Services>(
               };
             },
           });
-          tellTotal(reply, seen);
+          addTotalCount(reply, seen);
           return send(reply, seen.status, seen.body);
         }
         const key = endpoint.idempotent === true ? readIdempotencyKey(request) : null;
@@ -301,7 +301,7 @@ export function registerEndpoints<Services>(
           const isDownload = endpoint.download === true;
           const answer = await (isDownload ? context.downloads(callerKey(caller, request), reply, work) : work());
           if (answer.download !== undefined) return sendDownload(reply, answer.download);
-          tellTotal(reply, answer);
+          addTotalCount(reply, answer);
           const text = textOf(endpoint, answer);
           if (endpoint.method === 'GET' && !isForEditors && text !== null) {
             return sendKept(request, reply, answer.status, text);

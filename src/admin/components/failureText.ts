@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { useObstacleText } from './useObstacleText.ts';
+import { usePublishBlockerText } from './usePublishBlockerText.ts';
 import { useFaultText } from './useFaultText.ts';
 
 export interface FailureText {
@@ -18,10 +18,10 @@ export interface FailureText {
 export function useFailureText(): (error: unknown) => FailureText {
   const { t } = useTranslation('errors');
   const faultText = useFaultText();
-  const obstacleText = useObstacleText();
+  const publishBlockerText = usePublishBlockerText();
   return useCallback(
     (error) => {
-      const { code, detail, errors, obstacles, reference, statusCode } = (
+      const { code, detail, errors, publishBlockers, reference, statusCode } = (
         typeof error === 'object' && error !== null ? error : {}
       ) as Partial<DataError>;
       const isRefusal = statusCode !== undefined && statusCode < 500;
@@ -33,7 +33,7 @@ export function useFailureText(): (error: unknown) => FailureText {
         ),
       ];
       // Those of one of several are said beside its name.
-      const ofTheRecord = obstacles?.filter(({ path }) => path === '').map(obstacleText);
+      const ofTheRecord = publishBlockers?.filter(({ path }) => path === '').map(publishBlockerText);
       return {
         title: t(code ?? 'unknown'),
         detail: ofTheRecord === undefined ? detail && faultText(detail) : ofTheRecord.join(' ') || undefined,
@@ -41,6 +41,6 @@ export function useFailureText(): (error: unknown) => FailureText {
         reference: isRefusal ? undefined : reference,
       };
     },
-    [t, faultText, obstacleText],
+    [t, faultText, publishBlockerText],
   );
 }

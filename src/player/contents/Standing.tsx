@@ -34,7 +34,7 @@ export function Standing({ achievement, game, isOpenAttempt = false }: StandingP
   };
   return (
     <>
-      <Told achievement={achievement} game={game} isOpenAttempt={isOpenAttempt} />
+      <StateText achievement={achievement} game={game} isOpenAttempt={isOpenAttempt} />
       {achievement.contentKind !== 'quiz' && achievement.contentKind !== 'exam' && (
         <Facts facts={[points, ...(window === null ? [] : [window])]} />
       )}
@@ -42,7 +42,7 @@ export function Standing({ achievement, game, isOpenAttempt = false }: StandingP
   );
 }
 
-function Told({ achievement, game, isOpenAttempt }: Required<StandingProps>) {
+function StateText({ achievement, game, isOpenAttempt }: Required<StandingProps>) {
   const { state, reason } = achievement;
   switch (state) {
     case 'Done':

@@ -1,6 +1,6 @@
 import { DateTime } from '../ui/DateTime.tsx';
 import { useMinute } from '../ui/useMinute.ts';
-import { toldEdge } from './windowDate.rules.ts';
+import { shownEdge } from './windowDate.rules.ts';
 
 export interface WindowDateProps {
   /** ISO 8601, as it comes from the server. */
@@ -14,7 +14,7 @@ export interface WindowDateProps {
 export function WindowDate({ instant, edge, timeZone }: WindowDateProps) {
   const at = new Date(instant);
   const isMidnight = at.getHours() === 0 && at.getMinutes() === 0;
-  const told = toldEdge(at, edge, useMinute(), isMidnight);
+  const told = shownEdge(at, edge, useMinute(), isMidnight);
   return (
     <DateTime
       instant={told.instant.toISOString()}

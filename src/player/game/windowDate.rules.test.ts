@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toldEdge } from './windowDate.rules.ts';
+import { shownEdge } from './windowDate.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -35,5 +35,5 @@ it.each([
   ],
   ['a far start: the day', '2026-12-01T08:00:00Z', 'start', false, '2026-12-01T08:00:00.000Z', 'date'],
 ] as const)('%s', (_, instant, edge, isMidnight, told, style) =>
-  expect(toldEdge(new Date(instant), edge, now, isMidnight)).toEqual({ instant: new Date(told), style }),
+  expect(shownEdge(new Date(instant), edge, now, isMidnight)).toEqual({ instant: new Date(told), style }),
 );

@@ -10,7 +10,7 @@ const nearMs = 48 * 60 * 60 * 1000;
  * told as well.
  * @param isMidnight whether the instant is a midnight where the reader is
  */
-export function toldEdge(
+export function shownEdge(
   instant: Date,
   edge: 'start' | 'end',
   now: Date,
@@ -20,6 +20,6 @@ export function toldEdge(
   const style = isNear ? 'dateTime' : 'date';
   // A start at midnight is the day's own; its hour says nothing more.
   if (edge === 'start') return { instant, style: isMidnight ? 'date' : style };
-  const isLastMomentTold = isMidnight || !isNear;
-  return { instant: isLastMomentTold ? new Date(instant.getTime() - 1) : instant, style };
+  const showsLastMoment = isMidnight || !isNear;
+  return { instant: showsLastMoment ? new Date(instant.getTime() - 1) : instant, style };
 }

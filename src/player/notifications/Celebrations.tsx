@@ -19,12 +19,12 @@ const isOfArea =
   ({ link }: Notification): boolean =>
     areaOf({ pathname: link ?? '/', search: '' }) === area;
 
-const listenToFocus = (tell: () => void) => {
-  document.addEventListener('focusin', tell);
-  document.addEventListener('focusout', tell);
+const listenToFocus = (listener: () => void) => {
+  document.addEventListener('focusin', listener);
+  document.addEventListener('focusout', listener);
   return () => {
-    document.removeEventListener('focusin', tell);
-    document.removeEventListener('focusout', tell);
+    document.removeEventListener('focusin', listener);
+    document.removeEventListener('focusout', listener);
   };
 };
 const useIsTyping = () =>

@@ -137,12 +137,12 @@ function Sheets({ pages, start, done, onPage }: SheetsProps) {
     setPage(seen);
   };
 
-  const tell = useRef(onPage);
+  const callback = useRef(onPage);
   useEffect(() => {
-    tell.current = onPage;
+    callback.current = onPage;
   });
   useEffect(() => {
-    const timer = setTimeout(() => tell.current(page), dwellMs);
+    const timer = setTimeout(() => callback.current(page), dwellMs);
     return () => clearTimeout(timer);
   }, [page]);
 

@@ -19,7 +19,7 @@ export interface Audio {
 }
 
 /** How often, in ms, what was heard is told while it plays. */
-const tellEveryMs = 10_000;
+const reportEveryMs = 10_000;
 
 /** What the element has played since it was loaded: the browser counts, so skipping leaves gaps. */
 function playedBy({ played }: HTMLAudioElement): Stretch[] {
@@ -39,9 +39,9 @@ export function useAudio(
   const [isWaiting, setWaiting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [position, setPosition] = useState(startAt);
-  const tell = useRef(onHeard);
+  const callback = useRef(onHeard);
   useEffect(() => {
-    tell.current = onHeard;
+    callback.current = onHeard;
   });
   const start = useRef(startAt);
 
@@ -52,7 +52,7 @@ export function useAudio(
     const on = (name: string, act: () => void) => audio.addEventListener(name, act, { signal: off.signal });
     const report = () => {
       const stretches = playedBy(audio);
-      if (stretches.length > 0) tell.current({ stretches, position: audio.currentTime });
+      if (stretches.length > 0) callback.current({ stretches, position: audio.currentTime });
     };
     on('loadedmetadata', () => {
       audio.currentTime = start.current;
@@ -63,7 +63,7 @@ export function useAudio(
       setPlaying(true);
       setFailure(null);
       // The server counts the time from here.
-      tell.current({ stretches: playedBy(audio), position: audio.currentTime });
+      callback.current({ stretches: playedBy(audio), position: audio.currentTime });
     });
     on('pause', () => {
       setPlaying(false);
@@ -79,7 +79,7 @@ export function useAudio(
     });
     const timer = setInterval(() => {
       if (!audio.paused) report();
-    }, tellEveryMs);
+    }, reportEveryMs);
     const hide = () => {
       if (document.visibilityState === 'hidden' && !audio.paused) report();
     };

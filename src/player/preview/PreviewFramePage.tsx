@@ -18,10 +18,10 @@ import './PreviewFrame.css';
 
 /** In a frame of the backoffice: what is being written there, as players will see it. Elsewhere it is no page. */
 export function PreviewFramePage() {
-  return window.parent === window ? <NotFoundPage /> : <Told />;
+  return window.parent === window ? <NotFoundPage /> : <PreviewReceiver />;
 }
 
-function Told() {
+function PreviewReceiver() {
   const [themed, setThemed] = useState<ThemedPreview | null>(null);
   useEffect(() => receivePreviews(setThemed), []);
   useEffect(() => {

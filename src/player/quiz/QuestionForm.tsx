@@ -17,7 +17,7 @@ import { Wording } from '../ui/Wording.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
 
 /** What has just come below the answers may lie below the screen as well. */
-function bringIntoView(notice: HTMLElement | null): void {
+function scrollToNotice(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: 'nearest' });
 }
 
@@ -94,12 +94,12 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
       place={t('place', { number, total: questions.length })}
     >
       {saving.refusal !== null && (
-        <div className="quiz__notice" ref={bringIntoView}>
+        <div className="quiz__notice" ref={scrollToNotice}>
           <Refused refusal={saving.refusal} kind="quiz" content={quiz} onRead={queue.reopen} />
         </div>
       )}
       {(failure !== null || (listsOpen && open.length > 0)) && (
-        <div className="quiz__notice" ref={bringIntoView}>
+        <div className="quiz__notice" ref={scrollToNotice}>
           <NotSubmitted error={failure} open={open} quiz={quiz} />
         </div>
       )}

@@ -179,7 +179,7 @@ export function createSaveQueue<Value, View extends SavedView>(
     };
   }
 
-  function tell(): void {
+  function emit(): void {
     snapshot = present();
     for (const listener of listeners) listener();
   }
@@ -241,10 +241,10 @@ export function createSaveQueue<Value, View extends SavedView>(
           failures += 1;
           schedule(Math.min(maxWaitMs, firstWaitMs * 2 ** (failures - 1)));
         } else refuse('answer', waiting, error);
-        tell();
+        emit();
         return;
       }
-      tell();
+      emit();
     }
   }
 
@@ -297,25 +297,25 @@ export function createSaveQueue<Value, View extends SavedView>(
         if (delay > 0) schedule(delay);
         else sendNow();
       }
-      tell();
+      emit();
     },
     sendNow,
     look() {
       lastSequence = Math.max(lastSequence, ...kept.list().map(({ sequence }) => sequence));
       if (listWaiting().length > 0 && underWay === null && failures === 0) schedule(otherTabMs);
-      tell();
+      emit();
     },
     submit() {
       submission ??= submitAll().finally(() => {
         submission = null;
-        tell();
+        emit();
       });
-      tell();
+      emit();
       return submission;
     },
     discard() {
       kept.forget(kept.list());
-      tell();
+      emit();
     },
     reopen() {
       isOver = false;
@@ -323,7 +323,7 @@ export function createSaveQueue<Value, View extends SavedView>(
       isHeld = false;
       refusal = null;
       sendNow();
-      tell();
+      emit();
     },
   };
 }

@@ -30,19 +30,19 @@ export function StoryContent({ achievement, game, children }: OpenerProps) {
   const query = useQuery(storyQuery(useVariant().client, achievement));
   return (
     <Loaded query={query} skeleton={<AchievementFactsSkeleton />}>
-      {(story) => <Told achievement={achievement} game={game} story={story} about={children} />}
+      {(story) => <StoryStages achievement={achievement} game={game} story={story} about={children} />}
     </Loaded>
   );
 }
 
-interface ToldProps {
+interface StoryStagesProps {
   achievement: Achievement;
   game: PlayerGame;
   story: PlayerStory;
   about: ReactNode;
 }
 
-function Told({ achievement, game, story: given, about }: ToldProps) {
+function StoryStages({ achievement, game, story: given, about }: StoryStagesProps) {
   const { t } = useTranslation('contents');
   const saved = useSaving(savedStory, given);
   const { queue, view: story } = saved;
@@ -88,7 +88,7 @@ function Told({ achievement, game, story: given, about }: ToldProps) {
             <p className="story__reason">{sent.reason}</p>
           </Notice>
         )}
-        <WhatWasTold story={story} />
+        <SentStory story={story} />
         {about}
         {sent.review !== 'accepted' && facts}
       </>
@@ -101,7 +101,7 @@ function Told({ achievement, game, story: given, about }: ToldProps) {
       <>
         {unsent}
         <Standing achievement={achievement} game={game} isOpenAttempt={story.status === 'Saved'} />
-        {story.status === 'Saved' && <WhatWasTold story={story} />}
+        {story.status === 'Saved' && <SentStory story={story} />}
         {about}
       </>
     );
@@ -150,7 +150,7 @@ function InReview({
 }
 
 /** The story as it was sent, or as it was left. */
-function WhatWasTold({ story: { draft } }: { story: PlayerStory }) {
+function SentStory({ story: { draft } }: { story: PlayerStory }) {
   const { t } = useTranslation('contents');
   return (
     <Section title={t('story.yours')}>

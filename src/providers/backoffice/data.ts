@@ -14,7 +14,7 @@ import type {
 } from '@refinedev/core';
 import simpleRest, { axiosInstance, generateFilter, generateSort } from '@refinedev/simple-rest';
 import type { ErrorCode, Problem } from '#shared/http/errors.ts';
-import type { Obstacle } from '#shared/http/obstacles.rules.ts';
+import type { PublishBlocker } from '#shared/http/publishBlockers.rules.ts';
 import type { TableFormat } from '#shared/http/resource.ts';
 import { SignInEnded } from '../http/api.ts';
 
@@ -37,7 +37,7 @@ export interface DataError extends HttpError {
   reference?: string;
   errors?: Record<string, string[]>;
   /** What keeps the record, or each of several, from being published. */
-  obstacles?: Obstacle[];
+  publishBlockers?: PublishBlocker[];
 }
 
 /** A list to take along: what is filtered and sorted, all of it. */
@@ -123,7 +123,7 @@ export function dataErrorOf(failed: FailedRequest | SignInEnded): DataError {
     reference: data.instance,
     ...(data.detail !== undefined && { detail: data.detail }),
     ...(data.errors !== undefined && { errors }),
-    ...(data.obstacles !== undefined && { obstacles: data.obstacles }),
+    ...(data.publishBlockers !== undefined && { publishBlockers: data.publishBlockers }),
   };
 }
 

@@ -86,7 +86,11 @@ function addressOf(base: string, path: string, { params = {}, query = {} }: Loos
 type Sent = Pick<RequestInit, 'method' | 'body' | 'signal'> & { method: string; headers: Headers };
 
 /** `fetch` says nothing of what is under way; this does, and answers and throws the same. */
-function sendTelling(address: string, { method, headers, body, signal }: Sent, onProgress: (share: number) => void) {
+function sendWithProgress(
+  address: string,
+  { method, headers, body, signal }: Sent,
+  onProgress: (share: number) => void,
+) {
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, address);
@@ -148,7 +152,7 @@ function createClient<C extends Contract>(
       const request = { method, headers, body, signal };
       const response = await (input.onProgress === undefined
         ? fetch(address, request)
-        : sendTelling(address, request, input.onProgress));
+        : sendWithProgress(address, request, input.onProgress));
       status = response.status;
       // The network may go in the middle of an answer.
       text = await response.text();

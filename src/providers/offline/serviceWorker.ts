@@ -8,7 +8,7 @@ import { setReach } from '../http/reach.ts';
 /** A page may stay open for days; so often it asks for a newer version when it is looked at; ms. */
 const lookEvery = 3_600_000;
 
-const tell = (worker: ServiceWorker | null, message: WorkerMessage, ports: MessagePort[] = []) =>
+const post = (worker: ServiceWorker | null, message: WorkerMessage, ports: MessagePort[] = []) =>
   worker?.postMessage(message, ports);
 
 const buildOf = (worker: ServiceWorker) =>
@@ -16,12 +16,12 @@ const buildOf = (worker: ServiceWorker) =>
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
     port1.start();
-    tell(worker, { kind: 'whichBuild' }, [port2]);
+    post(worker, { kind: 'whichBuild' }, [port2]);
   });
 
 /** A worker waits while pages of the former build are open. */
 async function welcome(waiting: ServiceWorker): Promise<void> {
-  const takeOver = () => tell(waiting, { kind: 'takeOver' });
+  const takeOver = () => post(waiting, { kind: 'takeOver' });
   // This page came from the server and is as new already: nobody needs to know.
   if ((await buildOf(waiting)) === buildHere()) return takeOver();
   setReach({
@@ -55,7 +55,7 @@ export async function installWorker(): Promise<void> {
   registration.addEventListener('updatefound', () => follow(registration.installing));
 
   const speak = () =>
-    tell(serviceWorker.controller, { kind: 'speak', languages: [i18next.language, fallbackLanguage] });
+    post(serviceWorker.controller, { kind: 'speak', languages: [i18next.language, fallbackLanguage] });
   serviceWorker.addEventListener('controllerchange', speak);
   i18next.on('languageChanged', speak);
   speak();

@@ -37,10 +37,10 @@ export async function startMsal(identity: BrowserIdentity): Promise<MsalClient> 
 }
 
 /** Tells of the window that the next popup opens in; answers how to stop listening. */
-export function onPopupOpened(client: MsalClient, tell: (popup: Window) => void): () => void {
+export function onPopupOpened(client: MsalClient, listener: (popup: Window) => void): () => void {
   const id = client.addEventCallback(
     ({ payload }) => {
-      if (payload !== null && 'popupWindow' in payload) tell(payload.popupWindow);
+      if (payload !== null && 'popupWindow' in payload) listener(payload.popupWindow);
     },
     [EventType.POPUP_OPENED],
   );

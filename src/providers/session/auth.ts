@@ -112,7 +112,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
   const wasSignedInHint = localStorage.getItem(signedInKey) !== null;
 
   const channel = openAuthChannel();
-  const tellOtherTabs = (message: AuthMessage) => channel.postMessage(message);
+  const broadcast = (message: AuthMessage) => channel.postMessage(message);
 
   const fetchMsal = codeFetcher(() => import('./auth.msal.ts'));
 
@@ -241,7 +241,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     await settle(turn);
     set({ hasPostLoginFailed });
     if (snapshot.status === 'authenticated') {
-      tellOtherTabs({ kind: 'signed-in', accountId: next.localAccountId });
+      broadcast({ kind: 'signed-in', accountId: next.localAccountId });
       return { ok: true };
     }
     const { reason } = snapshot;
@@ -302,7 +302,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
       await nextTask();
       await settle(turn);
       if (known === null && snapshot.status === 'authenticated') {
-        tellOtherTabs({ kind: 'signed-in', accountId: found.id });
+        broadcast({ kind: 'signed-in', accountId: found.id });
       }
     } catch (error) {
       if (turn !== latest) return;
@@ -440,7 +440,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     drop();
     await forget();
     forgetPerson([sealCookie]);
-    tellOtherTabs({ kind: 'signed-out' });
+    broadcast({ kind: 'signed-out' });
     // Not yet "unauthenticated": that would show the login page for the moment until this page is left.
     set({ status: 'authenticating', account: null, reason: null, isOffline: false });
     try {

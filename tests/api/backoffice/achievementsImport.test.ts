@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AchievementRow } from '#shared/game/achievements.contract.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import { backoffice, expectProblem, gameBody, makeStaff, questionBody, quizBody } from '#tests/factories/backoffice.ts';
-import { act, bringFile, rowsOf, sendFile } from '#tests/factories/imports.ts';
+import { act, uploadFile, rowsOf, sendFile } from '#tests/factories/imports.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -43,8 +43,8 @@ async function makeLevel() {
 }
 
 const head = 'Game,Level,Title,Type,Points';
-const bring = (headings: string, ...rows: string[]) =>
-  bringFile(app, 'achievements', [headings, ...rows, ''].join('\n'));
+const importRows = (headings: string, ...rows: string[]) =>
+  uploadFile(app, 'achievements', [headings, ...rows, ''].join('\n'));
 const listOf = async (levelId: string) =>
   (await admin.list(`/achievements?levelId=${levelId}`)).rows as unknown as AchievementRow[];
 const titlesOf = async (levelId: string) => (await listOf(levelId)).map(({ title }) => title);
@@ -56,7 +56,7 @@ describe('a file of achievements', () => {
     const headings =
       'Game,Tier,Level,Title,Type,Content,Points,Order,Start,End,Short description,Description,Pass mark';
     const row = (cells: string) => `quest,,${level.name.toUpperCase()},${cells}`;
-    const checked = await bring(
+    const checked = await importRows(
       headings,
       row('The last 🏁,Physical experience,,100,3,,,,,'),
       row(
@@ -119,7 +119,7 @@ describe('a file of achievements', () => {
     const sheet = await writeSheet(
       rows.map((row) => row.map((value) => (value instanceof Date ? { value, format: 'yyyy-mm-dd hh:mm' } : value))),
     ).toBuffer();
-    const { id, created } = await bringFile(app, 'achievements', sheet);
+    const { id, created } = await uploadFile(app, 'achievements', sheet);
     expect(created).toBe(1);
     await act(app, id, 'apply');
     expect(await listOf(level.id)).toMatchObject([
@@ -130,7 +130,7 @@ describe('a file of achievements', () => {
   it('puts new ones in between those of the level, and the rest after them', async () => {
     const level = await makeLevel();
     for (const title of ['One', 'Two']) await admin.create('achievements', quizBody(level.id, { title }));
-    const { id } = await bring(
+    const { id } = await importRows(
       `${head},Order`,
       `Quest,${level.name},Unplaced,business,1,`,
       `Quest,${level.name},In between,business,1,2`,
@@ -143,7 +143,7 @@ describe('a file of achievements', () => {
   });
 
   it('finds a level by its tier where two have its name', async () => {
-    const { id } = await bring(
+    const { id } = await importRows(
       `Tier,${head}`,
       'bronze,Quest,Leather,By tier,business,1',
       'Silver,Quest,Leather,By tier,business,2',
@@ -156,7 +156,7 @@ describe('a file of achievements', () => {
   it('knows what a team and a behaviour need', async () => {
     const level = await makeLevel();
     const headings = `${head},For,Team rule,Behaviour,Behaviour count,Bonus`;
-    const { id } = await bring(
+    const { id } = await importRows(
       headings,
       `Quest,${level.name},The window,physicalExperience,30,team,manual,,,no`,
       `Quest,${level.name},Come again,Behavioral,10,,,log in,5,yes`,
@@ -173,9 +173,9 @@ describe('brought again', () => {
   it('changes drafts as far as the file says something else, and can be taken back', async () => {
     const level = await makeLevel();
     const row = `Quest,${level.name},Again,business,10`;
-    await act(app, (await bring(head, row)).id, 'apply');
-    expect(await bring(head, row)).toMatchObject({ created: 0, unchanged: 1, faulty: 0 });
-    const { id } = await bring(`${head},Start`, `Quest,${level.name},AGAIN,,25,2026-11-05`);
+    await act(app, (await importRows(head, row)).id, 'apply');
+    expect(await importRows(head, row)).toMatchObject({ created: 0, unchanged: 1, faulty: 0 });
+    const { id } = await importRows(`${head},Start`, `Quest,${level.name},AGAIN,,25,2026-11-05`);
     expect((await rowsOf(app, id))[0]?.changes).toEqual({
       title: { before: 'Again', after: 'AGAIN' },
       points: { before: 10, after: 25 },
@@ -191,8 +191,8 @@ describe('brought again', () => {
     const level = await makeLevel();
     const body = { levelId: level.id, title: 'Known', type: 'business', points: 10, status: 'published' };
     await admin.create('achievements', body);
-    expect(await bring(head, `Quest,${level.name},Known,business,10`)).toMatchObject({ unchanged: 1, faulty: 0 });
-    const { id } = await bring(head, `Quest,${level.name},Known,business,11`);
+    expect(await importRows(head, `Quest,${level.name},Known,business,10`)).toMatchObject({ unchanged: 1, faulty: 0 });
+    const { id } = await importRows(head, `Quest,${level.name},Known,business,11`);
     expect(await faultsOf(id)).toEqual([{ path: '', message: 'Is published already; change it on its own page' }]);
   });
 
@@ -202,7 +202,7 @@ describe('brought again', () => {
       'achievements',
       quizBody(level.id, { contentKind: null, passMark: null, title: 'Soon' }),
     );
-    const { id } = await bring(head, `Quest,${level.name},New,business,5`, `Quest,${level.name},Soon,,11`);
+    const { id } = await importRows(head, `Quest,${level.name},New,business,5`, `Quest,${level.name},Soon,,11`);
     await admin.patch(`/achievements/${achievementId}`, { status: 'published' });
     expect(await act(app, id, 'apply')).toMatchObject({ state: 'checked', isRechecked: true, created: 1, faulty: 1 });
     expect(await titlesOf(level.id)).toEqual(['Soon']);
@@ -220,7 +220,7 @@ describe('taking a file of achievements back', () => {
       untouched: 'podcast',
       turned: 'quiz',
     };
-    const { id } = await bring(
+    const { id } = await importRows(
       `${head},Content`,
       ...titles.map((title) => `Quest,${level.name},${title},business,5,${kinds[title] ?? ''}`),
     );
@@ -268,7 +268,7 @@ describe('a broken row of achievements is named, with its column', () => {
   };
 
   it('a right one is none', async () => {
-    expect(await bring(all, row({}))).toMatchObject({ created: 1, faulty: 0 });
+    expect(await importRows(all, row({}))).toMatchObject({ created: 1, faulty: 0 });
   });
 
   it.each<[string, Record<string, string>[], string, string]>([
@@ -349,7 +349,7 @@ describe('a broken row of achievements is named, with its column', () => {
     ['a behaviour for what is none', [{ Behaviour: 'LogIn' }], 'behaviourEngagement', 'Only for a behavioral'],
     ['neither yes nor no', [{ Bonus: 'perhaps' }], 'isBonus', "'yes' | 'no'"],
   ])('%s', async (_, broken, path, words) => {
-    const { id, faulty } = await bring(all, ...broken.map(row));
+    const { id, faulty } = await importRows(all, ...broken.map(row));
     expect(faulty).toBe(1);
     expect(await faultsOf(id)).toMatchObject([{ path, message: expect.stringContaining(words) }]);
     const before = await titlesOf(levelIds['Kept'] ?? '');
@@ -364,15 +364,15 @@ describe('a broken row of achievements is named, with its column', () => {
   });
 
   it('every fault of a row is named at once', async () => {
-    const { id } = await bring(all, row({ Type: 'magic', Points: '-5', Start: 'soon', Title: '' }));
+    const { id } = await importRows(all, row({ Type: 'magic', Points: '-5', Start: 'soon', Title: '' }));
     expect((await faultsOf(id))?.map(({ path }) => path)).toEqual(['title', 'type', 'points', 'startDate']);
   });
 
   it('is called by its title, also where something else of it cannot be read', async () => {
-    const { id } = await bring(all, row({ Title: 'The tannery', Points: 'ten' }));
-    expect(await rowsOf(app, id)).toMatchObject([{ title: 'The tannery', fate: 'fault' }]);
-    const long = await bring(all, row({ Title: `${'x'.repeat(299)}🏁` }));
-    expect(await rowsOf(app, long.id)).toMatchObject([{ title: `${'x'.repeat(299)}\ufffd`, fate: 'fault' }]);
+    const { id } = await importRows(all, row({ Title: 'The tannery', Points: 'ten' }));
+    expect(await rowsOf(app, id)).toMatchObject([{ title: 'The tannery', action: 'fault' }]);
+    const long = await importRows(all, row({ Title: `${'x'.repeat(299)}🏁` }));
+    expect(await rowsOf(app, long.id)).toMatchObject([{ title: `${'x'.repeat(299)}\ufffd`, action: 'fault' }]);
   });
 
   it('more rows than a game has are refused', async () => {
@@ -384,8 +384,12 @@ describe('a broken row of achievements is named, with its column', () => {
 
 it('the report runs no formula, and can be corrected and sent again', async () => {
   const level = await makeLevel();
-  const { id } = await bring(head, `Quest,${level.name},=1+1,business,10`, `Quest,${level.name},Fine,business,ten`);
-  const { body } = await admin.call(`/imports/${id}/report?fate=fault`);
+  const { id } = await importRows(
+    head,
+    `Quest,${level.name},=1+1,business,10`,
+    `Quest,${level.name},Fine,business,ten`,
+  );
+  const { body } = await admin.call(`/imports/${id}/report?action=fault`);
   expect(body).toContain("'=1+1");
-  expect(await bringFile(app, 'achievements', body.replace(',ten', ',10'))).toMatchObject({ created: 2, faulty: 0 });
+  expect(await uploadFile(app, 'achievements', body.replace(',ten', ',10'))).toMatchObject({ created: 2, faulty: 0 });
 });

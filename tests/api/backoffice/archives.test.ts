@@ -9,7 +9,7 @@ import { files } from '#server/schema/files.ts';
 import { achievements, games, levels, tiers } from '#server/schema/games.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import { editorCultures } from '#server/schema/users.ts';
-import { bring, check, contentsOf, pack, save, send } from '#tests/factories/archives.ts';
+import { importArchive, check, contentsOf, pack, save, send } from '#tests/factories/archives.ts';
 import {
   backoffice,
   expectProblem,
@@ -84,16 +84,16 @@ describe('an archive of a game', () => {
   });
 
   it('becomes a draft with parts, files and links of its own', async () => {
-    const brought = await bring(other, archive);
-    expect(brought).toMatchObject({ name: 'Clarity Quest', status: 'draft', version: 1 });
-    const [level] = (await other.list(`/levels?gameId=${brought.id}`)).rows;
-    const [achievement] = (await other.list(`/achievements?gameId=${brought.id}`)).rows;
-    const rewards = (await other.list(`/rewards?gameId=${brought.id}`)).rows;
+    const imported = await importArchive(other, archive);
+    expect(imported).toMatchObject({ name: 'Clarity Quest', status: 'draft', version: 1 });
+    const [level] = (await other.list(`/levels?gameId=${imported.id}`)).rows;
+    const [achievement] = (await other.list(`/achievements?gameId=${imported.id}`)).rows;
+    const rewards = (await other.list(`/rewards?gameId=${imported.id}`)).rows;
     expect(level?.id).not.toBe(world.level.id);
     expect(rewards.map((one) => one['subjectId'])).toEqual([null, achievement?.id]);
-    const rules = String(brought['gameRules']);
+    const rules = String(imported['gameRules']);
     expect(rules).toContain(`href="/game/${level?.id}"`);
-    const banner = await other.get(`/media/${String(brought['homeBannerImage'])}`);
+    const banner = await other.get(`/media/${String(imported['homeBannerImage'])}`);
     expect(banner).toMatchObject({ alt: 'A workshop', name: 'banner.webp', width: 24, height: 16 });
     const shown = /src="([^"]+)"/.exec(rules)?.[1] ?? '';
     expect((await otherApp.call(shown)).statusCode).toBe(200);
@@ -101,16 +101,16 @@ describe('an archive of a game', () => {
       .select()
       .from(translations)
       .innerJoin(tiers, eq(tiers.id, translations.entityId))
-      .where(eq(tiers.gameId, brought.id));
+      .where(eq(tiers.gameId, imported.id));
     // Of another original, so nobody takes it for ready.
     const [original] = await here.db.select().from(translations).where(eq(translations.entityId, world.tier.id));
     expect(word?.translations.sourceHash).toBe(original?.sourceHash);
-    const [entry] = await elsewhere.db.select().from(auditEntries).where(eq(auditEntries.entityId, brought.id));
+    const [entry] = await elsewhere.db.select().from(auditEntries).where(eq(auditEntries.entityId, imported.id));
     expect(entry).toMatchObject({ action: 'create', entity: 'games', after: { archive: 'game.zip' } });
   });
 
   it('can be taken back as any draft can', async () => {
-    const brought = await bring(
+    const imported = await importArchive(
       other,
       await changed(archive, ({ game }) => {
         game.tiers = [];
@@ -119,15 +119,18 @@ describe('an archive of a game', () => {
         game.gameRules = '';
       }),
     );
-    expect((await other.remove(`/games/${brought.id}`)).statusCode).toBe(200);
+    expect((await other.remove(`/games/${imported.id}`)).statusCode).toBe(200);
   });
 
   it('brings no file twice that the library has, also when it is brought twice at once', async () => {
     const fresh = await changed(archive, () => {});
     await makeUser(elsewhere.db, { subject: 'second admin', role: 'admin' });
-    const brought = await Promise.all([bring(other, fresh), bring(backoffice(otherApp, 'second admin'), fresh)]);
-    expect(new Set(brought.map(({ id }) => id)).size).toBe(2);
-    const banners = brought.map((one) => one['homeBannerImage']);
+    const imported = await Promise.all([
+      importArchive(other, fresh),
+      importArchive(backoffice(otherApp, 'second admin'), fresh),
+    ]);
+    expect(new Set(imported.map(({ id }) => id)).size).toBe(2);
+    const banners = imported.map((one) => one['homeBannerImage']);
     expect(banners[0]).toBe(banners[1]);
     const hashes = gameIn(await contentsOf(archive)).files.map(({ sha256 }) => sha256);
     for (const sha256 of hashes) expect(await elsewhere.db.$count(files, eq(files.sha256, sha256))).toBe(1);
@@ -291,7 +294,7 @@ describe('an archive of a game', () => {
     const evil = await changed(archive, ({ game }) => {
       game.dashboard = '<p onclick="x()">Hello<script>alert(1)</script></p>';
     });
-    expect((await bring(other, evil))['dashboard']).toBe('<p>Hello</p>');
+    expect((await importArchive(other, evil))['dashboard']).toBe('<p>Hello</p>');
   });
 });
 
@@ -330,15 +333,15 @@ it('any small game comes back without a difference', async () => {
       }
       const saved = await save(admin, world.game.id);
       expect((await check(other, saved)).faults).toEqual([]);
-      const brought = await bring(other, saved);
-      expect((await save(other, brought.id)).equals(saved)).toBe(true);
+      const imported = await importArchive(other, saved);
+      expect((await save(other, imported.id)).equals(saved)).toBe(true);
       const titles = await elsewhere.db
         .select({ name: levels.name })
         .from(levels)
-        .where(eq(levels.gameId, brought.id))
+        .where(eq(levels.gameId, imported.id))
         .orderBy(asc(levels.position));
       expect(titles).toHaveLength(game.levels);
-      expect(await elsewhere.db.$count(achievements, eq(achievements.gameId, brought.id))).toBe(
+      expect(await elsewhere.db.$count(achievements, eq(achievements.gameId, imported.id))).toBe(
         game.hasContents ? 6 : 1,
       );
     }),

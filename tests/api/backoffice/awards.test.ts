@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AwardRow, HandedOut } from '#shared/awards/awards.contract.ts';
+import type { AwardRow, GrantedByHand } from '#shared/awards/awards.contract.ts';
 import type { HolderStanding, LedgerRow } from '#shared/points/ledger.contract.ts';
 import { enrolments, games } from '#server/schema/games.ts';
 import { auditEntries } from '#server/schema/operations.ts';
@@ -93,7 +93,7 @@ describe('an award that is recorded by hand', () => {
     const player = await addPlayer(world, { username: 'Ada Maker' });
     const answer = await record(world.workshop.id, [player.id]);
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json<HandedOut>()).toEqual({ holders: [{ holderId: player.id, fate: 'given' }] });
+    expect(answer.json<GrantedByHand>()).toEqual({ holders: [{ holderId: player.id, result: 'given' }] });
     expect(await pointsOf(world.game.id, player.id)).toBe(50);
     const [award] = await awardsOf(`userId=${player.id}`);
     expect(award).toMatchObject({
@@ -155,7 +155,7 @@ describe('an award that is recorded by hand', () => {
     );
     const given = answers
       .filter(({ statusCode }) => statusCode === 200)
-      .flatMap((answer) => answer.json<HandedOut>().holders.filter(({ fate }) => fate === 'given'));
+      .flatMap((answer) => answer.json<GrantedByHand>().holders.filter(({ result }) => result === 'given'));
     expect(given.map(({ holderId }) => holderId).toSorted()).toEqual(ids.toSorted());
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
       expectProblem(answer, 409, 'already_given');
@@ -182,9 +182,9 @@ describe('an award that is recorded by hand', () => {
     const answer = await record(world.workshop.id, [one.id, had.id, other.id, one.id]);
     expect(answer.json()).toEqual({
       holders: [
-        { holderId: one.id, fate: 'given' },
-        { holderId: had.id, fate: 'hadIt' },
-        { holderId: other.id, fate: 'notInGame' },
+        { holderId: one.id, result: 'given' },
+        { holderId: had.id, result: 'hadIt' },
+        { holderId: other.id, result: 'notInGame' },
       ],
     });
     expect(await awardsOf(`achievementId=${world.workshop.id}`)).toHaveLength(2);
@@ -227,7 +227,11 @@ describe('an award that is recorded by hand', () => {
     const elsewhere = await makeTeam(database.db, (await makeGame(database.db)).id);
     const member = await addMember(world, team);
     const answer = await record(forTeams.id, [team.id, elsewhere.id, member.id]);
-    expect(answer.json<HandedOut>().holders.map(({ fate }) => fate)).toEqual(['given', 'notInGame', 'notInGame']);
+    expect(answer.json<GrantedByHand>().holders.map(({ result }) => result)).toEqual([
+      'given',
+      'notInGame',
+      'notInGame',
+    ]);
     expect(await awardsOf(`teamId=${team.id}`)).toMatchObject([
       { holder: team.name, points: 80, reason, userId: null },
     ]);
@@ -379,7 +383,7 @@ describe('an award that is revoked', () => {
       })
       .returning();
     const given = await act(`/rewards/${reward?.id}/grants`, { holderIds: [player.id], reason });
-    expect(given.json<HandedOut>().holders).toEqual([{ holderId: player.id, fate: 'given' }]);
+    expect(given.json<GrantedByHand>().holders).toEqual([{ holderId: player.id, result: 'given' }]);
     expectProblem(await act(`/rewards/${reward?.id}/grants`, { holderIds: [player.id], reason }), 409, 'already_given');
     await revoke(awardId);
     const [grant] = (await admin.list(`/grants?userId=${player.id}`)).rows;

@@ -12,7 +12,7 @@ import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { createFolderStore } from '#server/platform/files/folderStore.ts';
 import { createServices } from '#server/app/services.ts';
 import { backoffice, expectProblem, fieldPaths, makeStaff } from '#tests/factories/backoffice.ts';
-import { act, bringFile, getImport, rowsOf, sendFile } from '#tests/factories/imports.ts';
+import { act, uploadFile, getImport, rowsOf, sendFile } from '#tests/factories/imports.ts';
 import {
   daysFromToday,
   enrol,
@@ -78,7 +78,7 @@ async function addTeam(name: string) {
   return { team, player };
 }
 
-const bring = (...rows: string[]) => bringFile(app, 'awards', [head, ...rows, ''].join('\n'));
+const importRows = (...rows: string[]) => uploadFile(app, 'awards', [head, ...rows, ''].join('\n'));
 const awardsOf = async (query: string) => (await admin.list(`/awards?${query}`)).rows as unknown as AwardRow[];
 const pointsOf = async (userId: string) =>
   (await database.db.select().from(scores).where(eq(scores.userId, userId)))[0]?.points ?? 0;
@@ -97,7 +97,7 @@ async function expectCleanLedger() {
 describe('a file of awards', () => {
   it('is applied though players who wait for it hold every other connection', async () => {
     const players = [await addPlayer(), await addPlayer()];
-    const { id } = await bring(...players.map(({ email }) => `Quest,The workshop,${email},,${reason},,`));
+    const { id } = await importRows(...players.map(({ email }) => `Quest,The workshop,${email},,${reason},,`));
     expect((await admin.post(`/imports/${id}/apply`, undefined)).statusCode).toBe(200);
     const few = connectDatabase(database.url, 2);
     const services = createServices({
@@ -126,14 +126,14 @@ describe('a file of awards', () => {
   it('says what each row would do, and gives nothing yet', async () => {
     const [player, other] = [await addPlayer(), await addPlayer()];
     await admin.post(`/achievements/${world.workshop.id}/awards`, { holderIds: [other.id], reason });
-    const checked = await bring(
+    const checked = await importRows(
       `quest,the WORKSHOP,${player.email},,${reason},,`,
       `Quest,${world.workshop.id},${other.email.toUpperCase()},,Another reason,,`,
     );
     expect(checked).toMatchObject({ state: 'checked', created: 1, updated: 0, unchanged: 1, faulty: 0 });
     expect(await rowsOf(app, checked.id)).toMatchObject([
-      { title: `${player.email} · the WORKSHOP`, fate: 'create', changes: null },
-      { fate: 'unchanged', changes: null, faults: [] },
+      { title: `${player.email} · the WORKSHOP`, action: 'create', changes: null },
+      { action: 'unchanged', changes: null, faults: [] },
     ]);
     expect(await awardsOf(`userId=${player.id}`)).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('a file of awards', () => {
   it('gives points, tells the players and says who, when and why, as awards by hand do', async () => {
     const player = await addPlayer();
     const day = daysFromToday(-3);
-    const { id } = await bring(
+    const { id } = await importRows(
       `Quest,The workshop,${player.email},,${reason},${day.toISOString().slice(0, 10)},till-1`,
     );
     expect(await act(app, id, 'apply')).toMatchObject({ state: 'applied', created: 1 });
@@ -168,7 +168,7 @@ describe('a file of awards', () => {
 
   it('gives a team what is for teams, and tells its members', async () => {
     const { team, player } = await addTeam('Salon');
-    const { id } = await bring(`Quest,The window,,SALON,Chosen by the jury,,`);
+    const { id } = await importRows(`Quest,The window,,SALON,Chosen by the jury,,`);
     await act(app, id, 'apply');
     expect(await awardsOf(`teamId=${team.id}`)).toMatchObject([{ holder: 'Salon', points: 30, source: 'import' }]);
     expect(await toldTo(player.id)).toMatchObject([{ kind: 'teamAward', title: 'The window' }]);
@@ -180,9 +180,9 @@ describe('a file of awards', () => {
   it('brought again gives nothing again, and an id that stands is the same award', async () => {
     const player = await addPlayer();
     const row = `Quest,The workshop,${player.email},,${reason},,till-2`;
-    await act(app, (await bring(row)).id, 'apply');
-    expect(await bring(row)).toMatchObject({ created: 0, unchanged: 1, faulty: 0 });
-    expectProblem(await admin.post(`/imports/${(await bring(row)).id}/apply`, {}), 409, 'conflict');
+    await act(app, (await importRows(row)).id, 'apply');
+    expect(await importRows(row)).toMatchObject({ created: 0, unchanged: 1, faulty: 0 });
+    expectProblem(await admin.post(`/imports/${(await importRows(row)).id}/apply`, {}), 409, 'conflict');
     expect(await pointsOf(player.id)).toBe(50);
   });
 });
@@ -190,7 +190,9 @@ describe('a file of awards', () => {
 describe('taking a file of awards back', () => {
   it('revokes them with their points, and tells the players the reason', async () => {
     const players = [await addPlayer(), await addPlayer()];
-    const { id } = await bring(...players.map(({ email }, n) => `Quest,The workshop,${email},,${reason},,back-${n}`));
+    const { id } = await importRows(
+      ...players.map(({ email }, n) => `Quest,The workshop,${email},,${reason},,back-${n}`),
+    );
     await act(app, id, 'apply');
     passTime(60_000);
     expect(fieldPaths(await admin.post(`/imports/${id}/undo`, {}))).toEqual(['reason']);
@@ -208,11 +210,11 @@ describe('taking a file of awards back', () => {
         { kind: 'pointsCorrected', text: 'The wrong list', points: -50 },
       ]);
     }
-    const again = await bring(`Quest,The workshop,${players[0]?.email},,${reason},,back-0`);
+    const again = await importRows(`Quest,The workshop,${players[0]?.email},,${reason},,back-0`);
     expect((await rowsOf(app, again.id))[0]?.faults).toEqual([
       { path: 'externalId', message: 'Stands for an award that was taken back' },
     ]);
-    expect(await bring(`Quest,The workshop,${players[0]?.email},,${reason},,`)).toMatchObject({
+    expect(await importRows(`Quest,The workshop,${players[0]?.email},,${reason},,`)).toMatchObject({
       created: 1,
       faulty: 0,
     });
@@ -221,7 +223,7 @@ describe('taking a file of awards back', () => {
 
   it('leaves alone and names what somebody has taken back since', async () => {
     const [first, second] = [await addPlayer(), await addPlayer()];
-    const { id } = await bring(
+    const { id } = await importRows(
       `Quest,The workshop,${first.email},,${reason},,`,
       `Quest,The workshop,${second.email},,${reason},,`,
     );
@@ -242,7 +244,7 @@ describe('taking a file of awards back', () => {
 describe('applying a file of awards', () => {
   it('gives none of them when one was given since the check, and says what is so now', async () => {
     const [first, second] = [await addPlayer(), await addPlayer()];
-    const { id } = await bring(
+    const { id } = await importRows(
       `Quest,The workshop,${first.email},,${reason},,`,
       `Quest,The workshop,${second.email},,${reason},,`,
     );
@@ -262,7 +264,7 @@ describe('applying a file of awards', () => {
     const { player: member } = await addTeam('Atelier');
     const players = [member, await addPlayer(), await addPlayer()];
     const rows = players.map(({ email }) => `Quest,The workshop,${email},,${reason},,`);
-    const files = [await bring(...rows), await bring(...rows.toReversed()), await bring(...rows)];
+    const files = [await importRows(...rows), await importRows(...rows.toReversed()), await importRows(...rows)];
     for (const { id } of files) await admin.post(`/imports/${id}/apply`, {});
     const holderIds = players.map(({ id }) => id);
     const hand = { holderIds, reason };
@@ -389,7 +391,7 @@ describe('what a file of awards gives', () => {
         ['Two', 3],
       ],
     ] as const;
-    const { id } = await bring(
+    const { id } = await importRows(
       ...list.map(([title, holder]) =>
         typeof holder === 'number'
           ? `By file,${title},${file.players[holder]?.email},,${reason},,`
@@ -481,10 +483,10 @@ describe('a broken row of awards is named, with its column', () => {
     ['a formula', (email) => `Quest,The workshop,${email},,=1+1,,`, 'reason', 'Begins like a formula'],
   ])('%s', async (_, rows, path, words) => {
     const player = await addPlayer();
-    const checked = await bring(...rows(player.email).split('\n'));
+    const checked = await importRows(...rows(player.email).split('\n'));
     expect(checked).toMatchObject({ state: 'checked', faulty: 1 });
     expect((await rowsOf(app, checked.id)).at(-1)).toMatchObject({
-      fate: 'fault',
+      action: 'fault',
       faults: [{ path, message: expect.stringContaining(words) }],
     });
   });
@@ -493,7 +495,7 @@ describe('a broken row of awards is named, with its column', () => {
     await makeUser(database.db, { email: 'outside@people.example' });
     await addTeam('Jury');
     const { email } = await addPlayer();
-    await act(app, (await bring(`Quest,The workshop,${email},,${reason},,taken`)).id, 'apply');
+    await act(app, (await importRows(`Quest,The workshop,${email},,${reason},,taken`)).id, 'apply');
   });
 
   it('more rows than can be given at one time are refused', async () => {
@@ -505,7 +507,7 @@ describe('a broken row of awards is named, with its column', () => {
 
 it('what a file said of somebody goes when they are erased', async () => {
   const player = await addPlayer();
-  const { id } = await bring(`Quest,The workshop,${player.email},,${reason},,`);
+  const { id } = await importRows(`Quest,The workshop,${player.email},,${reason},,`);
   await act(app, id, 'apply');
   await admin.post(`/users/${player.id}/erase`, { email: player.email });
   expect(JSON.stringify(await rowsOf(app, id))).not.toContain(player.email);

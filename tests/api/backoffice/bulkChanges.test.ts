@@ -156,7 +156,7 @@ describe('moving several', () => {
     expect(answer.json<{ errors: unknown }>().errors).toEqual([
       { path: 'rows.3', message: 'Its level has a published bonus already.' },
     ]);
-    expect(answer.json()).toMatchObject({ obstacles: [{ path: 'rows.3', code: 'secondBonus' }] });
+    expect(answer.json()).toMatchObject({ publishBlockers: [{ path: 'rows.3', code: 'secondBonus' }] });
     expect(await childrenOf(other.id)).toEqual(['Bonus']);
   });
 

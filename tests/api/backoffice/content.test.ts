@@ -286,7 +286,7 @@ describe('publishing', () => {
     const several = await publish(world.achievement, empty);
     expectProblem(several, 409, 'not_publishable');
     expect(fieldPaths(several)).toEqual(['ids.1']);
-    expect(several.json().obstacles).toEqual([
+    expect(several.json().publishBlockers).toEqual([
       {
         ...{ path: 'ids.1', code: 'quizEmpty', title: null, needed: null, max: null, other: null },
         message: 'Its quiz has no questions yet.',
@@ -306,7 +306,7 @@ describe('publishing', () => {
     const made = await admin.create('achievements', quizBody(world.level.id, { contentKind, passMark: null }));
     const refused = await publish(made);
     expectProblem(refused, 409, 'not_publishable');
-    expect(refused.json()).toMatchObject({ obstacles: [{ path: 'ids.0', code }] });
+    expect(refused.json()).toMatchObject({ publishBlockers: [{ path: 'ids.0', code }] });
   });
 
   it('needs nothing more of what has nothing to open, or of a story', async () => {

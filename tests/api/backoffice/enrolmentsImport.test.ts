@@ -5,12 +5,12 @@ import { enrolments, teamMemberships, teams } from '#server/schema/games.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import { scores, teamScores } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
-import { lockPlayer } from '#server/game/state/standing.service.ts';
+import { lockPlayer } from '#server/game/state/playerState.service.ts';
 import { createPointsService } from '#server/game/points/points.service.ts';
 import { compactRankDeltas } from '#server/game/points/ranks.service.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { backoffice, makeStaff } from '#tests/factories/backoffice.ts';
-import { act, bringFile, rowsOf } from '#tests/factories/imports.ts';
+import { act, uploadFile, rowsOf } from '#tests/factories/imports.ts';
 import { daysFromToday, makeGame, makeQuiz, makeLevel, makeTeam, makeTier, makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -93,7 +93,7 @@ describe('a file of enrolments', () => {
     await earn(back.userId, daysFromToday(-8));
     await admin.remove(`/enrolments/${back.id}`);
 
-    const { id, ...checked } = await bringFile(
+    const { id, ...checked } = await uploadFile(
       app,
       'enrolments',
       file(
@@ -106,7 +106,7 @@ describe('a file of enrolments', () => {
       ),
     );
     expect(checked).toMatchObject({ created: 3, updated: 2, unchanged: 1, faulty: 0 });
-    expect((await rowsOf(app, id)).map(({ fate }) => fate)).toEqual([
+    expect((await rowsOf(app, id)).map(({ action }) => action)).toEqual([
       ...['create', 'create', 'update', 'unchanged', 'update', 'create'],
     ]);
     expect(await find('new')).toBeUndefined();
@@ -165,7 +165,7 @@ describe('a file of enrolments', () => {
     await person('new');
     await earn(early.userId, daysFromToday(-8.5));
     await earn(earned.userId, daysFromToday(-2));
-    const { id } = await bringFile(
+    const { id } = await uploadFile(
       app,
       'enrolments',
       file(
@@ -190,7 +190,7 @@ describe('a file of enrolments', () => {
     for (const who of ['first', 'second', 'third']) await person(who);
     await enrolled('mover', { teamId: atelier.id });
     await enrolled('other', { teamId: atelier.id });
-    const { id } = await bringFile(
+    const { id } = await uploadFile(
       app,
       'enrolments',
       file(
@@ -219,7 +219,7 @@ describe('while a player acts', () => {
     const since = daysFromToday(-9).toISOString();
     const player = await enrolled('player', { teamId: atelier.id, teamSince: since });
     await enrolled('other', { teamId: atelier.id, teamSince: since });
-    const { id } = await bringFile(
+    const { id } = await uploadFile(
       app,
       'enrolments',
       file(['other', 'Boutique', '2026-11-14', ''], ['player', 'Boutique', '2026-11-14', '']),
@@ -259,7 +259,7 @@ describe('while a player acts', () => {
       .where(eq(enrolments.gameId, game.id))
       .orderBy(asc(enrolments.id));
     // Whoever is locked last is in the first batch, and whoever is locked first in the second.
-    const { id } = await bringFile(
+    const { id } = await uploadFile(
       app,
       'enrolments',
       file(...inOrder.toReversed().map(({ email }) => [email.split('-')[0] ?? '', '', '', 'Silver'])),
@@ -284,7 +284,7 @@ it('what only the last of several may not do is said of that one, and the others
   const { game } = world;
   const level = await makeLevel(database.db, world.bronze, 1);
   await makeQuiz(database.db, level, { title: 'Hides' }, []);
-  const { id } = await bringFile(
+  const { id } = await uploadFile(
     app,
     'questions',
     `Game,Quiz,Question,A,B,Right\n${[1, 2, 3].map((n) => `${game.name},Hides,Which is ${n}?,This,That,A`).join('\n')}`,

@@ -22,7 +22,7 @@ import {
 } from '#tests/factories/backoffice.ts';
 import { makeKey } from '#tests/factories/apiKeys.ts';
 import { makeFile, makeStory } from '#tests/factories/contents.ts';
-import { bringFile } from '#tests/factories/imports.ts';
+import { uploadFile } from '#tests/factories/imports.ts';
 import { enrol, makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -321,7 +321,7 @@ beforeAll(async () => {
     .insert(ledgerEntries)
     .values({ ...won, source: 'award', sourceId: awardId, effectiveAt: at, recordedAt: at, reason: 'Leather' })
     .returning();
-  const imported = await bringFile(maker, 'users', 'Email\nanna@people.example\n');
+  const imported = await uploadFile(maker, 'users', 'Email\nanna@people.example\n');
   const [row] = (await admin.list(`/importRows?importId=${imported.id}`)).rows;
   const made = { grantId: granted?.id ?? '', mediaId: media?.id ?? '', storyId: story.id, auditId: entry?.id ?? '' };
   const file = { importId: imported.id, importRowId: row?.id ?? '' };

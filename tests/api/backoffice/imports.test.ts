@@ -10,7 +10,7 @@ import { users } from '#server/schema/users.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { contentsOf, pack } from '#tests/factories/archives.ts';
 import { backoffice, expectProblem, gameBody, makeDraftGame, makeStaff } from '#tests/factories/backoffice.ts';
-import { act, bringFile, getImport, previewFile, rowsOf, sendFile } from '#tests/factories/imports.ts';
+import { act, uploadFile, getImport, previewFile, rowsOf, sendFile } from '#tests/factories/imports.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 const findUser = async (email: string) => (await admin.list(`/users?email=${email}`)).rows[0];
 const peopleCount = () => database.db.$count(users);
-const fatesOf = async (id: string) => (await rowsOf(app, id)).map(({ fate }) => fate);
+const actionsOf = async (id: string) => (await rowsOf(app, id)).map(({ action }) => action);
 const xlsx = (rows: (string | number | Date)[][]) =>
   writeSheet(
     rows.map((row) => row.map((value) => (value instanceof Date ? { value, format: 'yyyy-mm-dd' } : value))),
@@ -100,7 +100,7 @@ describe('what of a file is shown before it is checked', () => {
     const western = await sendFile(app, 'users', polish, { encoding: 'windows-1252' });
     expect(western.json<ImportView>()).toMatchObject({ encoding: 'windows-1252' });
     expect((await admin.call(`/imports/${western.json<ImportView>().id}/report`)).body).toContain('£ukasz ¯ó³æ');
-    expect(await bringFile(app, 'users', polish)).toMatchObject({ encoding: 'windows-1250' });
+    expect(await uploadFile(app, 'users', polish)).toMatchObject({ encoding: 'windows-1250' });
   });
 
   it('says what is wrong with the whole beside the rows, since another encoding may mend them', async () => {
@@ -122,7 +122,7 @@ describe('what of a file is shown before it is checked', () => {
     const expected = { encoding: null, rows: [{ line: 2, cells: ['lukasz@people.example', 'Łukasz'] }], fault: null };
     expect(await look(workbook)).toMatchObject(expected);
     expect(await look(workbook, 'windows-1250')).toMatchObject(expected);
-    expect(await bringFile(app, 'users', workbook)).toMatchObject({ encoding: null });
+    expect(await uploadFile(app, 'users', workbook)).toMatchObject({ encoding: null });
   });
 
   it('refuses an encoding that it does not know', async () => {
@@ -133,7 +133,7 @@ describe('what of a file is shown before it is checked', () => {
 describe('a file of users', () => {
   it('says for each row what would become of it, and changes nothing', async () => {
     const before = await peopleCount();
-    const checked = await bringFile(
+    const checked = await uploadFile(
       app,
       'users',
       'Email,Name,Country,Market\nnew@people.example,Somebody new,SE,\nANNA@people.example,Anna,PL,\nbruno@people.example,Bruno,,\nwrong,,,\n',
@@ -143,16 +143,16 @@ describe('a file of users', () => {
       ...{ created: 1, updated: 1, unchanged: 1, faulty: 1, isRechecked: false, hasFailed: false },
     });
     expect(await rowsOf(app, checked.id)).toMatchObject([
-      { line: 2, title: 'new@people.example', fate: 'create', changes: null, faults: [] },
-      { line: 3, title: 'anna@people.example', fate: 'update', changes: { country: { before: 'CH', after: 'PL' } } },
-      { line: 4, title: 'bruno@people.example', fate: 'unchanged', changes: null },
-      { line: 5, title: 'wrong', fate: 'fault', faults: [{ path: 'email', message: 'Invalid email' }] },
+      { line: 2, title: 'new@people.example', action: 'create', changes: null, faults: [] },
+      { line: 3, title: 'anna@people.example', action: 'update', changes: { country: { before: 'CH', after: 'PL' } } },
+      { line: 4, title: 'bruno@people.example', action: 'unchanged', changes: null },
+      { line: 5, title: 'wrong', action: 'fault', faults: [{ path: 'email', message: 'Invalid email' }] },
     ]);
     expect(await peopleCount()).toBe(before);
   });
 
   it('is applied as a whole, remembered in the log, and can be taken back', async () => {
-    const { id } = await bringFile(
+    const { id } = await uploadFile(
       app,
       'users',
       'E-mail address;Display name;Role;Active\nclara@people.example;Clara;Editor;yes\nanna@people.example;Anna K.;;\n',
@@ -177,7 +177,7 @@ describe('a file of users', () => {
 
   it('leaves alone and names what was changed since, or is in a game since, when it is taken back', async () => {
     const rows = ['dora', 'emil', 'fred'].map((name) => `${name}@people.example,${name}`).join('\n');
-    const { id } = await bringFile(app, 'users', `Email,Name\n${rows}\n`);
+    const { id } = await uploadFile(app, 'users', `Email,Name\n${rows}\n`);
     await act(app, id, 'apply');
     const dora = await findUser('dora@people.example');
     await admin.patch(`/users/${dora?.id}`, { market: 'DACH' });
@@ -212,23 +212,23 @@ describe('a file of users', () => {
       Buffer.from(text(';'), 'latin1'),
       await xlsx(rows),
     ]) {
-      const { id } = await bringFile(app, 'users', content);
+      const { id } = await uploadFile(app, 'users', content);
       const [row] = await rowsOf(app, id);
-      expect(row).toMatchObject({ line: 2, fate: 'create', title: 'zoe@people.example' });
+      expect(row).toMatchObject({ line: 2, action: 'create', title: 'zoe@people.example' });
       const report = (await admin.call(`/imports/${id}/report`)).body;
       expect(report).toContain('Zoë Müller');
     }
   });
 
   it('reads names from Poland and Slovakia as Excel writes them there', async () => {
-    const { id } = await bringFile(app, 'users', polish);
+    const { id } = await uploadFile(app, 'users', polish);
     expect((await admin.call(`/imports/${id}/report`)).body).toContain('Łukasz Żółć');
   });
 
   it('reads back what a list was exported to', async () => {
     const csv = (await admin.call('/users/export?role=player&columns=username,email,role,country,marketType,isActive'))
       .rawPayload;
-    const checked = await bringFile(app, 'users', csv);
+    const checked = await uploadFile(app, 'users', csv);
     expect(checked).toMatchObject({ created: 0, updated: 0, faulty: 0 });
     expect(checked.unchanged).toBeGreaterThan(3);
   });
@@ -241,21 +241,21 @@ describe('a file of users', () => {
   ])('reads back a whole list of %s, and passes over what it only shows', async (kind, list) => {
     for (const format of ['csv', 'xlsx']) {
       const file = (await admin.call(`${list}${list.includes('?') ? '&' : '?'}format=${format}`)).rawPayload;
-      const checked = await bringFile(app, kind, file);
+      const checked = await uploadFile(app, kind, file);
       expect(checked).toMatchObject({ created: 0, updated: 0, faulty: 0 });
       expect(checked.unchanged).toBeGreaterThan(0);
     }
   });
 
   it('keeps the apostrophe of a neutralised text out of the name', async () => {
-    const { id } = await bringFile(app, 'users', "Email,Name\nplus@people.example,'+Plus\n");
+    const { id } = await uploadFile(app, 'users', "Email,Name\nplus@people.example,'+Plus\n");
     await act(app, id, 'apply');
     expect(await findUser('plus@people.example')).toMatchObject({ username: '+Plus' });
   });
 
   it('counts lines as the file has them, over breaks inside of quotes', async () => {
-    const { id } = await bringFile(app, 'users', 'Email,Name\n\na@x.example,"A\nB"\nb@x.example,Bea\n');
-    expect((await rowsOf(app, id)).map(({ line, fate }) => [line, fate])).toEqual([
+    const { id } = await uploadFile(app, 'users', 'Email,Name\n\na@x.example,"A\nB"\nb@x.example,Bea\n');
+    expect((await rowsOf(app, id)).map(({ line, action }) => [line, action])).toEqual([
       [3, 'fault'],
       [5, 'create'],
     ]);
@@ -267,15 +267,15 @@ describe('applying', () => {
   const apply = (id: string, as = 'admin') => backoffice(app, as).post(`/imports/${id}/apply`, {});
 
   it('is refused while a row is faulty, and when there is nothing to change', async () => {
-    const faulty = await bringFile(app, 'users', 'Email,Name\nok@people.example,Okay\nwrong,Name\n');
+    const faulty = await uploadFile(app, 'users', 'Email,Name\nok@people.example,Okay\nwrong,Name\n');
     expectProblem(await apply(faulty.id), 409, 'conflict');
-    const idle = await bringFile(app, 'users', 'Email,Name\nbruno@people.example,Bruno\n');
+    const idle = await uploadFile(app, 'users', 'Email,Name\nbruno@people.example,Bruno\n');
     expectProblem(await apply(idle.id), 409, 'conflict');
     expect(await findUser('ok@people.example')).toBeUndefined();
   });
 
   it('begins once, however often and by however many it is asked for', async () => {
-    const { id } = await bringFile(app, 'users', file('gina'));
+    const { id } = await uploadFile(app, 'users', file('gina'));
     const answers = await Promise.all(Array.from({ length: 5 }, () => apply(id)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409]);
     await Promise.all([app.services.imports.workOn(), app.services.imports.workOn(), app.services.imports.workOn()]);
@@ -285,12 +285,12 @@ describe('applying', () => {
   });
 
   it('does nothing when something changed since the check, and says what is so now', async () => {
-    const { id } = await bringFile(app, 'users', `${file('hugo')}bruno@people.example,Bruno B.\n`);
+    const { id } = await uploadFile(app, 'users', `${file('hugo')}bruno@people.example,Bruno B.\n`);
     await admin.create('users', { username: 'Hugo H.', email: 'hugo@people.example' });
     expect(await act(app, id, 'apply')).toMatchObject({ state: 'checked', isRechecked: true, created: 0, updated: 2 });
     expect(await findUser('bruno@people.example')).toMatchObject({ username: 'Bruno' });
     expect((await rowsOf(app, id))[0]).toMatchObject({
-      fate: 'update',
+      action: 'update',
       changes: { username: { before: 'Hugo H.', after: 'hugo' } },
     });
     expect(await act(app, id, 'apply')).toMatchObject({ state: 'applied' });
@@ -299,7 +299,10 @@ describe('applying', () => {
   });
 
   it('lets two files that make the same person at once make it once', async () => {
-    const [first, second] = [await bringFile(app, 'users', file('ines')), await bringFile(app, 'users', file('ines'))];
+    const [first, second] = [
+      await uploadFile(app, 'users', file('ines')),
+      await uploadFile(app, 'users', file('ines')),
+    ];
     await Promise.all([apply(first.id), apply(second.id)]);
     await Promise.all([app.services.imports.workOn(), app.services.imports.workOn()]);
     const states = [await getImport(app, first.id), await getImport(app, second.id)];
@@ -308,7 +311,7 @@ describe('applying', () => {
   });
 
   it('takes nothing back twice, nor what was never applied', async () => {
-    const { id } = await bringFile(app, 'users', file('jana'));
+    const { id } = await uploadFile(app, 'users', file('jana'));
     expectProblem(await admin.post(`/imports/${id}/undo`, {}), 409, 'already_done');
     await act(app, id, 'apply');
     await act(app, id, 'undo');
@@ -317,7 +320,7 @@ describe('applying', () => {
   });
 
   it('goes on after a stop of the server where it was begun', async () => {
-    const { id } = await bringFile(app, 'users', file('kira'));
+    const { id } = await uploadFile(app, 'users', file('kira'));
     await apply(id);
     // The process that was asked is gone; another one finds the work.
     expect(await getImport(app, id)).toMatchObject({ state: 'applying' });
@@ -328,10 +331,10 @@ describe('applying', () => {
 
 describe('teams, enrolments and questions', () => {
   it('make and change what they are known by, and are taken back', async () => {
-    const teams = await bringFile(app, 'teams', 'Game,Team,Status\nquest,Salon,draft\nQUEST,ATELIER,\n');
+    const teams = await uploadFile(app, 'teams', 'Game,Team,Status\nquest,Salon,draft\nQUEST,ATELIER,\n');
     expect(teams).toMatchObject({ created: 1, updated: 1, faulty: 0 });
     await act(app, teams.id, 'apply');
-    const enrolments = await bringFile(
+    const enrolments = await uploadFile(
       app,
       'enrolments',
       'Player,Game,Team,Team since,Tier\nanna@people.example,Quest,Salon,2026-11-01,Bronze\nbruno@people.example,Quest,Boutique,,\n',
@@ -345,7 +348,7 @@ describe('teams, enrolments and questions', () => {
       { username: 'Anna', team: 'Salon', teamSince: '2026-11-01T00:00:00.000Z', tier: 'Bronze' },
       { username: 'Bruno', team: 'Boutique' },
     ]);
-    const moved = await bringFile(app, 'enrolments', 'Email,Game,Team\nanna@people.example,Quest,Boutique\n');
+    const moved = await uploadFile(app, 'enrolments', 'Email,Game,Team\nanna@people.example,Quest,Boutique\n');
     expect((await rowsOf(app, moved.id))[0]?.changes).toEqual({ team: { before: 'Salon', after: 'Boutique' } });
     await act(app, moved.id, 'apply');
     expect((await verifyLedger(database.db)).differences).toEqual([]);
@@ -357,7 +360,7 @@ describe('teams, enrolments and questions', () => {
 
   it('questions go to the quiz of that title, and their new words are a new version', async () => {
     const head = 'Game;Quiz;Question;A;B;C;D;Right answers;Explanation\n';
-    const made = await bringFile(
+    const made = await uploadFile(
       app,
       'questions',
       `${head}Quest;${quiz};Which are metals?;Gold;Silk;Silver;;A, C;Silk is woven.\nQuest;${quiz};What makes a material leather?;It looks like a hide;It is a tanned hide;;;B;\n`,
@@ -373,7 +376,7 @@ describe('teams, enrolments and questions', () => {
         { text: 'Silver', isCorrect: true },
       ],
     });
-    const changed = await bringFile(app, 'questions', `${head}Quest;${quiz};Which are metals?;Gold;Silk;;;A;\n`);
+    const changed = await uploadFile(app, 'questions', `${head}Quest;${quiz};Which are metals?;Gold;Silk;;;A;\n`);
     expect((await rowsOf(app, changed.id))[0]?.changes).toEqual({
       c: { before: 'Silver', after: null },
       right: { before: 'A, C', after: 'A' },
@@ -389,7 +392,7 @@ describe('teams, enrolments and questions', () => {
     for (const format of ['csv', 'xlsx']) {
       const template = await admin.call(`/imports/template?kind=${kind}&format=${format}`);
       expect(template.statusCode).toBe(200);
-      const { id, rows } = await bringFile(app, kind, template.rawPayload);
+      const { id, rows } = await uploadFile(app, kind, template.rawPayload);
       expect(rows).toBe(2);
       const faults = (await rowsOf(app, id)).flatMap((row) => row.faults);
       // What the examples name is not there; nothing else is wrong with them.
@@ -402,12 +405,12 @@ describe('teams, enrolments and questions', () => {
 
 describe('the report', () => {
   it('has the rows with what is to be said of each, runs no formula, and can be corrected and sent again', async () => {
-    const { id } = await bringFile(
+    const { id } = await uploadFile(
       app,
       'users',
       'Email,Name,Country\nlena@people.example,=1+1,CH\nmia@people.example,Mia,XX\n',
     );
-    const answer = await admin.call(`/imports/${id}/report?fate=fault`);
+    const answer = await admin.call(`/imports/${id}/report?action=fault`);
     expect(answer.headers['content-disposition']).toContain('people-report.csv');
     const rows = parse(answer.body, { bom: true }) as string[][];
     expect(rows).toEqual([
@@ -422,17 +425,17 @@ describe('the report', () => {
       ],
       ['3', 'fault', 'Country: Must be a country such as CH', 'mia@people.example', 'Mia', 'XX'],
     ]);
-    const again = await bringFile(app, 'users', answer.body.replace('XX', 'PL'));
-    expect(await fatesOf(again.id)).toEqual(['create', 'create']);
+    const again = await uploadFile(app, 'users', answer.body.replace('XX', 'PL'));
+    expect(await actionsOf(again.id)).toEqual(['create', 'create']);
   });
 });
 
 describe('a cell that shows no value of its own', () => {
   const faultsOf = async (content: string | Buffer) => {
-    const { id } = await bringFile(app, 'users', content);
-    return (await rowsOf(app, id)).map(({ line, fate, faults }) => [
+    const { id } = await uploadFile(app, 'users', content);
+    return (await rowsOf(app, id)).map(({ line, action, faults }) => [
       line,
-      fate,
+      action,
       ...faults.map((one) => Object.values(one)),
     ]);
   };
@@ -623,15 +626,15 @@ describe('a broken row is named, with its line and column', () => {
     ['an answer too few', question(`Quest,${quiz},Why?,Yes,,No,A`), 'b', 'Required'],
   ])('%s', async (_, [content, kind], path, words) => {
     await database.db.update(users).set({ email: 'admin@gamehub.example' }).where(eq(users.subject, 'admin'));
-    const checked = await bringFile(app, kind, content);
+    const checked = await uploadFile(app, kind, content);
     expect(checked).toMatchObject({ state: 'checked', faulty: 1 });
     const row = (await rowsOf(app, checked.id)).at(-1);
-    expect(row).toMatchObject({ fate: 'fault', faults: [{ path, message: expect.stringContaining(words) }] });
+    expect(row).toMatchObject({ action: 'fault', faults: [{ path, message: expect.stringContaining(words) }] });
     expect(row?.line).toBe(content.trimEnd().split('\n').length);
   });
 
   it('every fault of a row is named at once', async () => {
-    const { id } = await bringFile(
+    const { id } = await uploadFile(
       app,
       ...(([user('wrong,A,boss,ZZ,,')[0], 'users'] as const).toReversed() as ['users', string]),
     );
@@ -650,7 +653,7 @@ it('a kind that there is not is refused', async () => {
 
 describe('what is kept of people', () => {
   it('goes from the rows of files when somebody is erased', async () => {
-    const { id } = await bringFile(app, 'users', 'Email,Name\nnora@people.example,Nora Nobody\n');
+    const { id } = await uploadFile(app, 'users', 'Email,Name\nnora@people.example,Nora Nobody\n');
     await act(app, id, 'apply');
     const nora = await findUser('nora@people.example');
     await admin.post(`/users/${nora?.id}/erase`, { email: 'nora@people.example' });
@@ -660,7 +663,7 @@ describe('what is kept of people', () => {
   });
 
   it('goes a month after the last act; that there was a file stays', async () => {
-    const { id } = await bringFile(app, 'users', 'Email,Name\nolga@people.example,Olga\n');
+    const { id } = await uploadFile(app, 'users', 'Email,Name\nolga@people.example,Olga\n');
     const present = app.clock.now;
     app.clock.now = new Date(present.getTime() + 31 * 86_400_000);
     await app.services.imports.removeOldRows();

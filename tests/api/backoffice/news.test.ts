@@ -71,7 +71,7 @@ describe('a news item', () => {
     ['a link without encryption', { contentType: 'Link', link: 'http://www.example.com/' }, 'link'],
     ['a link that is a script', { contentType: 'Link', link: 'javascript:alert(1)' }, 'link'],
     ['a picture that is not there', { previewImage: '01900000-0000-7000-8000-000000000000' }, 'previewImage'],
-    ['when players were told', { toldAt: '2026-11-01T08:00:00.000Z' }, 'toldAt'],
+    ['when players were told', { notifiedAt: '2026-11-01T08:00:00.000Z' }, 'notifiedAt'],
   ])('is refused with %s', async (_, fields, path) => {
     const answer = await editor.post('/news', newsBody(game.id, fields));
     expectProblem(answer, 422, 'invalid');
@@ -80,13 +80,13 @@ describe('a news item', () => {
 
   it('keeps what players were told when an editor moves it to another day', async () => {
     const item = await make({ isImportant: true });
-    const toldAt = new Date('2026-11-03T08:00:00Z');
-    await database.db.update(news).set({ toldAt }).where(eq(news.id, item.id));
+    const notifiedAt = new Date('2026-11-03T08:00:00Z');
+    await database.db.update(news).set({ notifiedAt }).where(eq(news.id, item.id));
     const answer = await editor.patch(`/news/${item.id}`, { displayDate: '2026-12-01T08:00:00.000Z' });
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).not.toHaveProperty('toldAt');
+    expect(answer.json()).not.toHaveProperty('notifiedAt');
     const [stored] = await database.db.select().from(news).where(eq(news.id, item.id));
-    expect(stored?.toldAt).toEqual(toldAt);
+    expect(stored?.notifiedAt).toEqual(notifiedAt);
   });
 
   it('is found by what it is for, by its state and by its importance', async () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { Audiences } from '#shared/game/publication.contract.ts';
 import type { Notification } from '#shared/game/notifications.contract.ts';
-import type { Obstacle } from '#shared/http/obstacles.rules.ts';
+import type { PublishBlocker } from '#shared/http/publishBlockers.rules.ts';
 import { endedEnrolments, enrolments, games } from '#server/schema/games.ts';
 import { backoffice, expectProblem, fieldPaths, gameBody, makeStaff } from '#tests/factories/backoffice.ts';
 import {
@@ -83,7 +83,7 @@ it('an empty game is not published, and every reason is said, whichever way it i
   ];
   for (const answer of tried) {
     expectProblem(answer, 409, 'not_publishable');
-    const codes = answer.json<{ obstacles: Obstacle[] }>().obstacles.map(({ code }) => code);
+    const codes = answer.json<{ publishBlockers: PublishBlocker[] }>().publishBlockers.map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(['levelMissing', 'achievementMissing']));
   }
   expect(tried[0]?.json<{ detail: string }>().detail).toContain('No level in it is published.');
@@ -95,7 +95,9 @@ it('a game that is over before anybody could play it is not published', async ()
   const { id } = await makeDraft({ startDate: daysFromToday(-40), endDate: daysFromToday(-10) });
   const answer = await publish(id, { audience: 'nobody' });
   expectProblem(answer, 409, 'not_publishable');
-  expect(answer.json<{ obstacles: Obstacle[] }>().obstacles.map(({ code }) => code)).toEqual(['allOver']);
+  expect(answer.json<{ publishBlockers: PublishBlocker[] }>().publishBlockers.map(({ code }) => code)).toEqual([
+    'allOver',
+  ]);
 });
 
 it('says how many are enrolled, of everybody, of each market and of each team', async () => {

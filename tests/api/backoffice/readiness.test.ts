@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Obstacle } from '#shared/http/obstacles.rules.ts';
+import type { PublishBlocker } from '#shared/http/publishBlockers.rules.ts';
 import type { Readiness } from '#shared/readiness/readiness.contract.ts';
 import { examCategories, examParts, exams, pdfs } from '#server/schema/content.ts';
 import { files } from '#server/schema/files.ts';
@@ -79,13 +79,13 @@ it('finds in what is published that which cannot work', async () => {
   const refused = await editor.patch(`/games/${game.id}`, { status: 'published' });
   expectProblem(refused, 409, 'not_publishable');
   expect(refused.json<{ detail: string }>().detail).toContain('“Together” is for teams, and no team has a member.');
-  const { obstacles } = refused.json<{ obstacles: Obstacle[] }>();
-  expect(obstacles.map(({ code, title, needed, max, other }) => ({ code, title, needed, max, other }))).toEqual(
+  const { publishBlockers } = refused.json<{ publishBlockers: PublishBlocker[] }>();
+  expect(publishBlockers.map(({ code, title, needed, max, other }) => ({ code, title, needed, max, other }))).toEqual(
     (await findings(game.id))
       .filter(({ severity }) => severity === 'error')
       .map(({ code, title, needed, max, other }) => ({ code, title, needed, max, other })),
   );
-  expect(obstacles).toContainEqual({
+  expect(publishBlockers).toContainEqual({
     ...{ path: '', code: 'pagesTooMany', title: 'Long read', needed: 4, max: 3, other: null },
     message: '“Long read” asks for more pages than there are.',
   });

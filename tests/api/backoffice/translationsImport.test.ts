@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ItemWords } from '#shared/translations/translations.contract.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import { backoffice, expectProblem, makeDraftContents, makeDraftGame, makeStaff } from '#tests/factories/backoffice.ts';
-import { act, bringFile, rowsOf } from '#tests/factories/imports.ts';
+import { act, uploadFile, rowsOf } from '#tests/factories/imports.ts';
 import { translate } from '#tests/factories/translations.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -51,7 +51,7 @@ const apply = (id: string) => act(app, id, 'apply');
 describe('a file of words', () => {
   it.each(['csv', 'xlsx'] as const)('as it was exported, as %s, changes nothing', async (format) => {
     await makeDraftContents(admin, world.level.id);
-    const checked = await bringFile(app, 'translations', await exported(format));
+    const checked = await uploadFile(app, 'translations', await exported(format));
     expect(checked).toMatchObject({ state: 'checked', created: 0, updated: 0, faulty: 0 });
     expect(checked.unchanged).toBe(checked.rows);
     expect(checked.rows).toBeGreaterThan(10);
@@ -59,9 +59,9 @@ describe('a file of words', () => {
 
   it('writes what is different, ready where the original is still the same, and takes it back', async () => {
     const file = await changed('level', 'name', { de: 'Häute', fr: 'Cuir' });
-    const checked = await bringFile(app, 'translations', file);
+    const checked = await uploadFile(app, 'translations', file);
     expect(checked).toMatchObject({ updated: 1, faulty: 0 });
-    const row = (await rowsOf(app, checked.id)).find(({ fate }) => fate === 'update');
+    const row = (await rowsOf(app, checked.id)).find(({ action }) => action === 'update');
     expect(row?.title).toBe('Bronze › Leather · name');
     expect(row?.changes).toEqual({ de: { before: 'Leder', after: 'Häute' }, fr: { before: null, after: 'Cuir' } });
     expect((await wordsOf('level', world.level.id, 'de'))['name']).toEqual(['Leder', 'ready']);
@@ -80,8 +80,8 @@ describe('a file of words', () => {
   it('says which originals have changed since, and does not take their words for ready', async () => {
     const file = await changed('level', 'name', { sk: 'Koža' });
     await admin.patch(`/levels/${world.level.id}`, { name: 'Hides and skins' });
-    const checked = await bringFile(app, 'translations', file);
-    const row = (await rowsOf(app, checked.id)).find(({ fate }) => fate === 'update');
+    const checked = await uploadFile(app, 'translations', file);
+    const row = (await rowsOf(app, checked.id)).find(({ action }) => action === 'update');
     expect(row?.changes?.['madeOf']?.after).toContain('has changed since the export');
     await apply(checked.id);
     expect((await wordsOf('level', world.level.id, 'sk'))['name']).toEqual(['Koža', 'stale']);
@@ -89,7 +89,7 @@ describe('a file of words', () => {
 
   it('writes the words of a question, of its present version', async () => {
     await admin.patch(`/questions/${world.question.id}`, { text: 'What is leather?' });
-    const checked = await bringFile(
+    const checked = await uploadFile(
       app,
       'translations',
       await changed('questionVersion', 'answers.1', { pl: 'Skóra' }),
@@ -99,7 +99,7 @@ describe('a file of words', () => {
   });
 
   it('leaves alone what somebody wrote after it was applied', async () => {
-    const checked = await bringFile(app, 'translations', await changed('level', 'name', { de: 'Häute' }));
+    const checked = await uploadFile(app, 'translations', await changed('level', 'name', { de: 'Häute' }));
     await apply(checked.id);
     const path = `/games/${world.game.id}/translations/level/${world.level.id}/de`;
     const { revision } = (await admin.get(path)) as unknown as ItemWords;
@@ -109,7 +109,7 @@ describe('a file of words', () => {
   });
 
   it('is looked at anew when somebody has written in between', async () => {
-    const checked = await bringFile(app, 'translations', await changed('level', 'name', { de: 'Häute' }));
+    const checked = await uploadFile(app, 'translations', await changed('level', 'name', { de: 'Häute' }));
     await translate(database.db, 'de', 'level', world.level.id, { name: ['Felle', 'Leather'] });
     expect(await apply(checked.id)).toMatchObject({ state: 'checked', isRechecked: true, updated: 1 });
     expect((await wordsOf('level', world.level.id, 'de'))['name']).toEqual(['Felle', 'ready']);
@@ -135,9 +135,9 @@ describe('a file of words', () => {
     const broken = rows.map((row) =>
       isOf('level', 'name')(row) ? { ...row, ...change(row, { ...foreign, en: '' }) } : row,
     );
-    const checked = await bringFile(app, 'translations', fileOf(broken));
+    const checked = await uploadFile(app, 'translations', fileOf(broken));
     expect(checked.faulty).toBe(1);
-    const faulty = (await rowsOf(app, checked.id)).find(({ fate }) => fate === 'fault');
+    const faulty = (await rowsOf(app, checked.id)).find(({ action }) => action === 'fault');
     expect(faulty?.faults.find((fault) => fault.path === path)?.message).toMatch(message);
     expectProblem(await admin.post(`/imports/${checked.id}/apply`, {}), 409, 'conflict');
   });

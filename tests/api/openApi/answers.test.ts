@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { backoffice } from '#tests/factories/backoffice.ts';
-import { bringFile } from '#tests/factories/imports.ts';
+import { uploadFile } from '#tests/factories/imports.ts';
 import { idsFor, listIds, makeWorld, type IdPools } from '#tests/factories/world.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const given = { holderIds: [world.other.id], reason: 'Well done' };
   const [achievement = ''] = world.ids['achievements'] ?? [];
   await admin.post(`/achievements/${achievement}/awards`, given, { 'idempotency-key': randomUUID() });
-  await bringFile(server, 'users', 'E-mail,Name\nada@gamehub.example,Ada');
+  await uploadFile(server, 'users', 'E-mail,Name\nada@gamehub.example,Ada');
   // What there is of people is looked at as who it is about.
   ids = { ...(await listIds(admin)), users: [world.other.id] };
 }, 60_000);

@@ -70,7 +70,7 @@ async function record({ game, key }: World, ...sent: unknown[]): Promise<AwardOu
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ awards: AwardOutcome[] }>().awards;
 }
-const fatesOf = (outcomes: readonly AwardOutcome[]) => outcomes.map(({ fate }) => fate);
+const resultsOf = (outcomes: readonly AwardOutcome[]) => outcomes.map(({ result }) => result);
 const pointsOf = async (userId: string) =>
   (await database.db.select().from(scores).where(eq(scores.userId, userId)))[0]?.points ?? 0;
 const revoke = async (awardId: string) => {
@@ -108,11 +108,11 @@ describe('what another system records', () => {
     const world = await makeWorld();
     const player = await addPlayer(world, { email: 'ada.maker@gamehub.example', username: 'Ada Maker' });
     const [outcome] = await record(world, row(world, { email: ' Ada.Maker@GameHub.example', externalId: 'till 4/1' }));
-    expect(outcome).toMatchObject({ fate: 'refused', errors: [{ path: 'email' }] });
+    expect(outcome).toMatchObject({ result: 'refused', errors: [{ path: 'email' }] });
     const [made] = await record(world, row(world, { email: 'Ada.Maker@GameHub.example', externalId: 'till 4/1' }));
     expect(made).toEqual({
       externalId: 'till 4/1',
-      fate: 'created',
+      result: 'created',
       awardId: expect.any(String) as string,
       errors: [],
     });
@@ -182,7 +182,7 @@ describe('what another system records', () => {
       row(world, { userId: player.id }),
       row(world, { userId: player.id.toUpperCase(), achievementId: scarf.id.toUpperCase() }),
     );
-    expect(fatesOf(outcomes)).toEqual(['created', 'created', 'created']);
+    expect(resultsOf(outcomes)).toEqual(['created', 'created', 'created']);
     expect(await pointsOf(player.id)).toBe(80);
     const log = await db.select().from(auditEntries).where(eq(auditEntries.apiKeyId, world.key.apiKey.id));
     expect(log.map(({ entityId }) => entityId).toSorted()).toEqual(outcomes.map(({ awardId }) => awardId).toSorted());
@@ -196,10 +196,10 @@ describe('what another system records', () => {
     const [first] = await record(world, sent);
     app.clock.now = daysFromToday(2);
     const [again] = await record(world, sent);
-    expect(again).toEqual({ ...first, fate: 'alreadyThere' });
+    expect(again).toEqual({ ...first, result: 'alreadyThere' });
     // By another key of the same game, as after one was replaced.
     const key = await makeKey(app, { gameIds: [world.game.id] });
-    expect(await record({ ...world, key }, sent)).toEqual([{ ...first, fate: 'alreadyThere' }]);
+    expect(await record({ ...world, key }, sent)).toEqual([{ ...first, result: 'alreadyThere' }]);
     expect(await pointsOf(player.id)).toBe(50);
   });
 
@@ -209,7 +209,7 @@ describe('what another system records', () => {
     const sent = row(world, { userId: player.id });
     const [first] = await record(world, sent);
     await revoke(first?.awardId ?? '');
-    expect(await record(world, sent)).toEqual([{ ...first, fate: 'alreadyThere' }]);
+    expect(await record(world, sent)).toEqual([{ ...first, result: 'alreadyThere' }]);
     expect(await pointsOf(player.id)).toBe(0);
   });
 
@@ -220,7 +220,7 @@ describe('what another system records', () => {
     await admin.post(`/achievements/${world.task.id}/awards`, body, { 'idempotency-key': randomUUID() });
     const [award] = await database.db.select().from(awards).where(eq(awards.userId, player.id));
     const [outcome] = await record(world, row(world, { userId: player.id }));
-    expect(outcome).toMatchObject({ fate: 'alreadyThere', awardId: award?.id });
+    expect(outcome).toMatchObject({ result: 'alreadyThere', awardId: award?.id });
     expect(await pointsOf(player.id)).toBe(50);
   });
 
@@ -229,7 +229,7 @@ describe('what another system records', () => {
     const player = await addPlayer(one);
     await enrol(database.db, other.game.id, player.id);
     for (const world of [one, other]) {
-      expect(fatesOf(await record(world, row(world, { userId: player.id, externalId: '1' })))).toEqual(['created']);
+      expect(resultsOf(await record(world, row(world, { userId: player.id, externalId: '1' })))).toEqual(['created']);
     }
   });
 
@@ -267,9 +267,9 @@ describe('what another system records', () => {
     ];
     const sent = wrong.map(([more]) => row(world, more as Record<string, unknown>));
     const outcomes = await record(world, ...sent, row(world, { userId, externalId: 'right' }));
-    expect(outcomes.at(-1)).toMatchObject({ externalId: 'right', fate: 'created' });
+    expect(outcomes.at(-1)).toMatchObject({ externalId: 'right', result: 'created' });
     const refused = outcomes.slice(0, -1);
-    expect(new Set(fatesOf(refused))).toEqual(new Set(['refused']));
+    expect(new Set(resultsOf(refused))).toEqual(new Set(['refused']));
     expect(refused.map(({ errors }) => errors.map(({ path }) => path))).toEqual(wrong.map(([, paths]) => paths));
     expect(
       refused.every(({ awardId, errors }) => awardId === null && errors.every(({ message }) => message !== '')),
@@ -289,7 +289,7 @@ describe('what another system records', () => {
       row(world, { email: ben.email, externalId: 'r2' }),
       row(world, { userId: ada.id, externalId: 'r2' }),
     );
-    expect(fatesOf(outcomes)).toEqual(['refused', 'created', 'alreadyThere', 'refused']);
+    expect(resultsOf(outcomes)).toEqual(['refused', 'created', 'alreadyThere', 'refused']);
     expect(outcomes[2]?.awardId).toBe(outcomes[1]?.awardId);
     for (const n of [0, 3]) expect(outcomes[n]?.errors).toMatchObject([{ path: 'externalId' }]);
     expect([await pointsOf(ada.id), await pointsOf(ben.id)]).toEqual([50, 50]);
@@ -311,8 +311,8 @@ describe('what another system records', () => {
     expect(fieldPaths(await post(world.game.id, world.key, [...sent, sent[0]]))).toEqual(['awards']);
     expect(fieldPaths(await post(world.game.id, world.key, []))).toEqual(['awards']);
     const outcomes = await record(world, ...sent);
-    expect(new Set(fatesOf(outcomes))).toEqual(new Set(['created']));
-    expect(new Set(fatesOf(await record(world, ...sent)))).toEqual(new Set(['alreadyThere']));
+    expect(new Set(resultsOf(outcomes))).toEqual(new Set(['created']));
+    expect(new Set(resultsOf(await record(world, ...sent)))).toEqual(new Set(['alreadyThere']));
     await expectCleanLedger();
   });
 
@@ -321,9 +321,9 @@ describe('what another system records', () => {
     const player = await addPlayer(world);
     const sent = row(world, { userId: player.id });
     const all = (await Promise.all(Array.from({ length: 16 }, () => record(world, sent)))).flat();
-    expect(fatesOf(all).filter((fate) => fate === 'created')).toHaveLength(1);
+    expect(resultsOf(all).filter((result) => result === 'created')).toHaveLength(1);
     expect(new Set(all.map(({ awardId }) => awardId)).size).toBe(1);
-    expect(fatesOf(all).filter((fate) => fate === 'refused')).toEqual([]);
+    expect(resultsOf(all).filter((result) => result === 'refused')).toEqual([]);
     expect(await pointsOf(player.id)).toBe(50);
     await expectCleanLedger();
   });
@@ -332,7 +332,7 @@ describe('what another system records', () => {
     const world = await makeWorld();
     const people = await Promise.all(Array.from({ length: 16 }, () => addPlayer(world)));
     const all = await Promise.all(people.map(({ id }) => record(world, row(world, { userId: id, externalId: 'one' }))));
-    expect(fatesOf(all.flat()).toSorted()).toEqual(['created', ...Array.from({ length: 15 }, () => 'refused')]);
+    expect(resultsOf(all.flat()).toSorted()).toEqual(['created', ...Array.from({ length: 15 }, () => 'refused')]);
     const points = await Promise.all(people.map(({ id }) => pointsOf(id)));
     expect(points.toSorted().at(-1)).toBe(50);
     expect(points.reduce((sum, one) => sum + one, 0)).toBe(50);

@@ -44,7 +44,7 @@ export async function startServer(
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.previous`);
   let port = preferredPort ?? (await freePort());
   const movePort = async () => (port = await freePort());
-  let child = await bringUp(cluster, logFile, () => port, log, movePort);
+  let child = await startServerProcess(cluster, logFile, () => port, log, movePort);
   let stopped: Promise<void> | undefined;
   let restarting: Promise<void> = Promise.resolve();
   let readyAt = Date.now();
@@ -72,7 +72,7 @@ export async function startServer(
     if (quickEnds > maxQuickEnds) throw new Error('it ends again and again.');
     await delay(quickEnds === 0 ? 0 : 100 * 2 ** quickEnds);
     await stopLeftServer(cluster.folder, log);
-    child = await bringUp(cluster, logFile, () => port, log);
+    child = await startServerProcess(cluster, logFile, () => port, log);
     readyAt = Date.now();
     log('PostgreSQL runs again.');
     watch();
@@ -88,7 +88,7 @@ export async function startServer(
 }
 
 /** Starts it until it accepts connections. @param movePort takes another port where that one is taken; without it, it is waited for */
-async function bringUp(
+async function startServerProcess(
   cluster: Cluster,
   logFile: string,
   port: () => number,

@@ -1,13 +1,13 @@
 import { Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Consequences, Reach, RemarkChoice, Toll } from '#shared/regrading/remarks.contract.ts';
+import type { Consequences, Reach, RegradingChoice, Impact } from '#shared/regrading/regrading.contract.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { ReasonItem } from '../../components/ReasonItem.tsx';
 import { SubmitDialog } from '../../components/SubmitDialog.tsx';
 
 export interface Decision {
-  choice: RemarkChoice;
+  choice: RegradingChoice;
   /** What those whose points change are told; '' where none do. */
   reason: string;
 }
@@ -69,8 +69,8 @@ export function ConsequencesDialog({
   const locale = useLocale();
   const [form] = Form.useForm<Partial<Decision>>();
   const choice = Form.useWatch('choice', form) ?? 'futureOnly';
-  const { players, holders, underWay, waiting, tolls } = consequences;
-  const hasChoice = tolls.some((toll) => toll.holders > 0);
+  const { players, holders, underWay, waiting, impacts } = consequences;
+  const hasChoice = impacts.some((impact) => impact.holders > 0);
   const needsReason = choice !== 'futureOnly';
   const hasPlayers = kind === 'place' || kind === 'game' || kind === 'team';
   const hasAttempts = kind === 'place' || kind === 'game' || kind === 'achievement';
@@ -90,58 +90,58 @@ export function ConsequencesDialog({
       form={form}
       initialValues={{ choice: 'futureOnly' }}
       width={600}
-      title={t(to === null ? 'remarks.title' : `remarks.titleTo.${to}`)}
-      okText={t(needsReason ? 'remarks.saveAndMark' : to === null ? 'save' : `status.to.${to}`)}
+      title={t(to === null ? 'regrading.title' : `regrading.titleTo.${to}`)}
+      okText={t(needsReason ? 'regrading.saveAndMark' : to === null ? 'save' : `status.to.${to}`)}
       onSubmit={({ reason = '' }) => onDecide({ choice, reason: needsReason ? reason.trim() : '' })}
       onClose={onClose}
     >
-      {isOrder && <p className="bo-dialog__text">{t('remarks.wholeOrder')}</p>}
+      {isOrder && <p className="bo-dialog__text">{t('regrading.wholeOrder')}</p>}
       {title !== null && <p className="bo-dialog__text">{title}</p>}
-      {to !== null && <p className="bo-dialog__text">{t(`remarks.${goneOf[kind]}`)}</p>}
-      <dl className="bo-remark__facts">
+      {to !== null && <p className="bo-dialog__text">{t(`regrading.${goneOf[kind]}`)}</p>}
+      <dl className="bo-regrading__facts">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{t(`remarks.facts.${name}`)}</dt>
+            <dt>{t(`regrading.facts.${name}`)}</dt>
             <dd>{formatNumber(value, locale)}</dd>
           </div>
         ))}
       </dl>
       {hasChoice ? (
         <Form.Item name="choice" noStyle>
-          <Radio.Group className="bo-remark__choices" aria-label={t('remarks.choose')}>
-            {tolls.map((toll) => (
-              <Radio key={toll.choice} value={toll.choice}>
-                <span className="bo-remark__choice">{t(`remarks.choices.${toll.choice}`)}</span>
+          <Radio.Group className="bo-regrading__choices" aria-label={t('regrading.choose')}>
+            {impacts.map((impact) => (
+              <Radio key={impact.choice} value={impact.choice}>
+                <span className="bo-regrading__choice">{t(`regrading.choices.${impact.choice}`)}</span>
                 <span className="bo-note">
-                  <TollText toll={toll} />
+                  <ImpactText impact={impact} />
                 </span>
               </Radio>
             ))}
           </Radio.Group>
         </Form.Item>
       ) : (
-        <p className="bo-dialog__text">{t(`remarks.${isOrder ? 'noPointsOfLevel' : keptOf[kind]}`)}</p>
+        <p className="bo-dialog__text">{t(`regrading.${isOrder ? 'noPointsOfLevel' : keptOf[kind]}`)}</p>
       )}
-      {needsReason && <ReasonItem hint={t('remarks.reasonHint')} />}
+      {needsReason && <ReasonItem hint={t('regrading.reasonHint')} />}
     </SubmitDialog>
   );
 }
 
 /** "12 players, 3 of them new · +240 points · 5 places change · 1 reward is won" */
-function TollText({ toll }: { toll: Toll }) {
+function ImpactText({ impact }: { impact: Impact }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const { choice, holders, newAwards, pointsAdded, pointsTaken, places, rewards } = toll;
-  if (holders === 0) return t(choice === 'futureOnly' ? 'remarks.toll.later' : 'remarks.toll.nobody');
+  const { choice, holders, newAwards, pointsAdded, pointsTaken, places, rewards } = impact;
+  if (holders === 0) return t(choice === 'futureOnly' ? 'regrading.impact.later' : 'regrading.impact.nobody');
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   const parts = [
-    t('remarks.toll.holders', { count: holders }),
-    newAwards > 0 && t('remarks.toll.newAwards', { count: newAwards }),
+    t('regrading.impact.holders', { count: holders }),
+    newAwards > 0 && t('regrading.impact.newAwards', { count: newAwards }),
     [pointsAdded > 0 && signed.format(pointsAdded), pointsTaken > 0 && signed.format(-pointsTaken)]
       .filter(Boolean)
-      .join(' / ') + ` ${t('remarks.toll.points')}`,
-    places > 0 && t('remarks.toll.places', { count: places }),
-    rewards > 0 && t('remarks.toll.rewards', { count: rewards }),
+      .join(' / ') + ` ${t('regrading.impact.points')}`,
+    places > 0 && t('regrading.impact.places', { count: places }),
+    rewards > 0 && t('regrading.impact.rewards', { count: rewards }),
   ];
   return parts.filter(Boolean).join(' · ');
 }

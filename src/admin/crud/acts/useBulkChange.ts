@@ -107,12 +107,12 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
   /** @param changed the same by field, for what it does to players */
   const change = async (wanted: ChangeOfAll, changed: Values, done: string): Promise<void> => {
     setFailure(null);
-    const weighed = rows.flatMap((row) => {
-      const planned = declaration.weigh?.(row, { ...row, ...changed }) ?? null;
+    const toPreview = rows.flatMap((row) => {
+      const planned = declaration.planChange?.(row, { ...row, ...changed }) ?? null;
       const title = rows.length > 1 ? { title: String(row[declaration.title]) } : {};
       return planned === null ? [] : [{ resource: declaration.name, id: row.id, change: planned, ...title }];
     });
-    await consequences.saveAllWeighed(weighed, (isReaching) => store(wanted, done, isReaching));
+    await consequences.saveAllPreviewed(toPreview, (isReaching) => store(wanted, done, isReaching));
   };
   return {
     isBusy,

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import type { Consequences, PlannedChange, Reach } from '#shared/regrading/remarks.contract.ts';
+import type { Consequences, PlannedChange, Reach } from '#shared/regrading/regrading.contract.ts';
 import { useFailureText } from '../../components/failureText.ts';
 import { useUnsavedChanges } from '../../components/unsavedChanges.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
@@ -13,7 +13,7 @@ import type { Decision, ReachedKind } from './ConsequencesDialog.tsx';
 const ConsequencesDialog = lazyPart(async () => (await import('./ConsequencesDialog.tsx')).ConsequencesDialog);
 
 /** A change that may reach players. */
-export interface Weighed {
+export interface ChangeToPreview {
   resource: string;
   id: string;
   change: PlannedChange;
@@ -53,7 +53,7 @@ export function useConsequences() {
   const { notification } = App.useApp();
   const failureText = useFailureText();
   const data = useBackofficeData();
-  const { act } = useAct({ url: '', changes: [achievements], done: t('remarks.begun'), isInPlace: true });
+  const { act } = useAct({ url: '', changes: [achievements], done: t('regrading.begun'), isInPlace: true });
   const [asked, setAsked] = useState<Asked | null>(null);
   // Whoever left between the two would have saved without what they decided.
   const [isCarryingOut, setIsCarryingOut] = useState(false);
@@ -69,20 +69,20 @@ export function useConsequences() {
   }
 
   /** @returns null when the change is not to be saved */
-  async function ask({ resource, id, change, title, isOrder = false, to }: Weighed): Promise<Decision | null> {
+  async function ask({ resource, id, change, title, isOrder = false, to }: ChangeToPreview): Promise<Decision | null> {
     fetchAhead(ConsequencesDialog);
     let consequences: Asked['consequences'];
     try {
       consequences =
         resource === achievements
           ? { players: 0, ...(await consequencesOf(id, change)) }
-          : { ...(await data.read<Reach>(`${resource}/${encodeURIComponent(id)}/reach`)), tolls: [] };
+          : { ...(await data.read<Reach>(`${resource}/${encodeURIComponent(id)}/reach`)), impacts: [] };
     } catch (error) {
       fail(error);
       return null;
     }
-    const { players, holders, underWay, waiting, tolls } = consequences;
-    const reached = Math.max(players, holders, underWay, waiting, ...tolls.map((toll) => toll.holders));
+    const { players, holders, underWay, waiting, impacts } = consequences;
+    const reached = Math.max(players, holders, underWay, waiting, ...impacts.map((impact) => impact.holders));
     if (reached === 0) return nobody;
     return new Promise((resolve) => {
       setAsked({
@@ -102,7 +102,7 @@ export function useConsequences() {
   /** Marks anew, where that was decided; once the change is saved. */
   async function carryOut(achievementId: string, { choice, reason }: Decision): Promise<void> {
     if (choice === 'futureOnly') return;
-    await act({ choice, reason }, { url: `${achievements}/${achievementId}/remark` });
+    await act({ choice, reason }, { url: `${achievements}/${achievementId}/regrading` });
   }
 
   /**
@@ -110,8 +110,8 @@ export function useConsequences() {
    * @param save is told whether anybody is reached
    * @returns null where it was not saved
    */
-  async function saveAllWeighed<R>(
-    changes: readonly Weighed[],
+  async function saveAllPreviewed<R>(
+    changes: readonly ChangeToPreview[],
     save: (isReaching: boolean) => Promise<R | null>,
   ): Promise<R | null> {
     const decisions = new Map<string, Decision>();
@@ -136,11 +136,11 @@ export function useConsequences() {
    * @param change what of it reaches players; null: nothing
    * @returns null where it was not saved
    */
-  const saveWeighed = <R,>(
-    of: Pick<Weighed, 'resource' | 'id'>,
+  const savePreviewed = <R,>(
+    of: Pick<ChangeToPreview, 'resource' | 'id'>,
     change: PlannedChange | null,
     save: () => Promise<R | null>,
-  ) => saveAllWeighed(change === null ? [] : [{ ...of, change }], save);
+  ) => saveAllPreviewed(change === null ? [] : [{ ...of, change }], save);
 
   const dialog: ReactNode = asked !== null && (
     <ConsequencesDialog
@@ -154,5 +154,5 @@ export function useConsequences() {
       onClose={() => asked.decide(null)}
     />
   );
-  return { saveWeighed, saveAllWeighed, dialog };
+  return { savePreviewed, saveAllPreviewed, dialog };
 }

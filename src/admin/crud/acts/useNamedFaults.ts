@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { useObstacleText } from '../../components/useObstacleText.ts';
+import { usePublishBlockerText } from '../../components/usePublishBlockerText.ts';
 import type { Declaration, Row } from '../declaration/declaration.ts';
 import { useFaultText } from '../../components/useFaultText.ts';
 
@@ -10,16 +10,16 @@ import { useFaultText } from '../../components/useFaultText.ts';
  */
 export function useNamedFaults({ title }: Declaration): (error: DataError, rows: readonly Row[]) => string[] {
   const faultText = useFaultText();
-  const obstacleText = useObstacleText();
+  const publishBlockerText = usePublishBlockerText();
   return useCallback(
-    ({ errors = {}, obstacles = [] }, rows) =>
+    ({ errors = {}, publishBlockers = [] }, rows) =>
       Object.entries(errors).flatMap(([path, all]) => {
-        const inTheWay = obstacles.filter((obstacle) => obstacle.path === path);
-        const messages = inTheWay.length > 0 ? inTheWay.map(obstacleText) : all.map(faultText);
+        const inTheWay = publishBlockers.filter((publishBlocker) => publishBlocker.path === path);
+        const messages = inTheWay.length > 0 ? inTheWay.map(publishBlockerText) : all.map(faultText);
         const place = /^(?:rows|ids)\.(\d+)$/.exec(path)?.[1];
         const row = place === undefined ? undefined : rows[Number(place)];
         return row === undefined ? messages : messages.map((message) => `${String(row[title])}: ${message}`);
       }),
-    [title, faultText, obstacleText],
+    [title, faultText, publishBlockerText],
   );
 }

@@ -107,8 +107,8 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
   }
   /** @param reaching whose players another order reaches; null: nobody is */
   async function save(ids: readonly string[], reaching: Declaration | null): Promise<void> {
-    const weighed = reaching === null ? [] : [{ resource: reaching.name, id: parentId, change: {}, isOrder: true }];
-    const saved = await consequences.saveAllWeighed(weighed, (isReaching) =>
+    const toPreview = reaching === null ? [] : [{ resource: reaching.name, id: parentId, change: {}, isOrder: true }];
+    const saved = await consequences.saveAllPreviewed(toPreview, (isReaching) =>
       // Whoever agreed to another order agreed to what they see of it by now.
       store(reaching === null ? ids : latest.current, isReaching),
     );

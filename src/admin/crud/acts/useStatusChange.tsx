@@ -64,13 +64,13 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   };
   const changeStatus = (rows: readonly Row[], status: Status) => {
     const withdrawal = status === 'published' ? {} : { to: status };
-    const weighed = rows.flatMap((row) => {
-      const change = declaration.weigh?.(row, { ...row, status }) ?? null;
+    const toPreview = rows.flatMap((row) => {
+      const change = declaration.planChange?.(row, { ...row, status }) ?? null;
       const title = rows.length > 1 ? { title: String(row[declaration.title]) } : {};
       return change === null ? [] : [{ resource: declaration.name, id: row.id, change, ...title, ...withdrawal }];
     });
     const { PublishDialog } = declaration.show;
-    return consequences.saveAllWeighed(weighed, async () => {
+    return consequences.saveAllPreviewed(toPreview, async () => {
       if (status !== 'published' || PublishDialog === undefined) return store(rows, status);
       setPublishing(rows);
       return status;

@@ -4,7 +4,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type * as z from 'zod';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { FieldError } from '#shared/http/errors.ts';
-import type { PlannedChange } from '#shared/regrading/remarks.contract.ts';
+import type { PlannedChange } from '#shared/regrading/regrading.contract.ts';
 import type { ResourceAction } from '#shared/http/resource.ts';
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { FormPreview } from '#src/providers/page/previewFrame.ts';
@@ -248,7 +248,7 @@ export interface Definition<R extends AnyResource = AnyResource> {
   /** What can be done with a record beside editing it, by name: in its row's menu and on its page. */
   readonly acts?: Readonly<Record<string, Act<RowOf<R>>>>;
   /** What of a change reaches players, who are counted before it is saved; null where it reaches none. */
-  readonly weigh?: (row: RowOf<R>, values: Partial<RowOf<R>>) => PlannedChange | null;
+  readonly planChange?: (row: RowOf<R>, values: Partial<RowOf<R>>) => PlannedChange | null;
   /** Whether another order of published ones reaches whoever plays below their parent, who are counted before it is saved. */
   readonly orderReaches?: true;
   /** As what it has words in other languages. */

@@ -130,8 +130,8 @@ function Editor({ declaration, row, parentId, onMade }: EditorProps) {
   const consequences = useConsequences();
   const save = async (changes?: { status: Status }) => {
     const before = form.row;
-    const change = before !== null && form.isValid && declaration.weigh?.(before, { ...form.values, ...changes });
-    const saved = await consequences.saveWeighed({ resource: name, id: before?.id ?? '' }, change || null, () =>
+    const change = before !== null && form.isValid && declaration.planChange?.(before, { ...form.values, ...changes });
+    const saved = await consequences.savePreviewed({ resource: name, id: before?.id ?? '' }, change || null, () =>
       form.save(changes),
     );
     if (saved !== null && before === null) onMade(saved);

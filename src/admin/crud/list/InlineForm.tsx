@@ -85,9 +85,9 @@ export function InlineForm({ declaration, field, row, timezone, onSaved, onClose
   const save = async (changes: Values = {}) => {
     before.current = form.row ?? row;
     const values = { ...form.values, ...changes };
-    const weighed = declaration.weigh?.(before.current, values) ?? null;
+    const toPreview = declaration.planChange?.(before.current, values) ?? null;
     isSaving.current = true;
-    await consequences.saveWeighed({ resource: declaration.name, id: row.id }, weighed, () => form.save(changes));
+    await consequences.savePreviewed({ resource: declaration.name, id: row.id }, toPreview, () => form.save(changes));
     isSaving.current = false;
   };
   const savesAtOnce = field.shape.kind?.kind === 'choice' || field.shape.kind?.kind === 'switch';

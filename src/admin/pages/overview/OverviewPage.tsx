@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { justFetched } from '#src/providers/http/queries.ts';
-import { BringGame } from '../../resources/games/BringGame.tsx';
+import { ImportGame } from '../../resources/games/ImportGame.tsx';
 import { games } from '../../resources/games/games.resource.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
@@ -37,7 +37,7 @@ export function OverviewPage() {
           <h2 id="all-games" className="bo-overview__title">
             {t('overview.all')}
           </h2>
-          <BringGame />
+          <ImportGame />
         </div>
         <ListViews declaration={games} parentId={null} timezone={undefined} />
       </section>

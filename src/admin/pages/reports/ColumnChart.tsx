@@ -9,7 +9,7 @@ export interface ColumnChartProps {
   /** What a column is made of, from below: a number for each of the columns. */
   parts: readonly { label: string; values: readonly number[] }[];
   /** What is said of a column when one points at it. */
-  tellColumn: (index: number) => string;
+  describeColumn: (index: number) => string;
   write: (value: number) => string;
   isSmall?: boolean;
 }
@@ -21,7 +21,7 @@ const filled = 0.76;
  * Columns over time, one part on the other. Drawn in shares of the width and pixels of the height, so that it fits any page
  * without being measured.
  */
-export function ColumnChart({ alternative, columns, parts, tellColumn, write, isSmall = false }: ColumnChartProps) {
+export function ColumnChart({ alternative, columns, parts, describeColumn, write, isSmall = false }: ColumnChartProps) {
   const height = isSmall ? 96 : 200;
   const totals = columns.map((_, index) => parts.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
   const end = axisEnd(Math.max(0, ...totals));
@@ -51,7 +51,7 @@ export function ColumnChart({ alternative, columns, parts, tellColumn, write, is
             let top = height;
             return (
               <g key={column} className="bo-chart__column">
-                <title>{tellColumn(index)}</title>
+                <title>{describeColumn(index)}</title>
                 <rect x={`${index * width}%`} width={`${width}%`} height={height} fill="transparent" />
                 {parts.map(({ label, values }, part) => {
                   const tall = ((values[index] ?? 0) / end) * height;

@@ -46,13 +46,13 @@ export function ReportView({ gameId, state, choices }: ReportViewProps) {
   const { people, rows } = report.data;
   const isNarrowed = state.markets.length > 0 || state.teamIds.length > 0;
   const { Chart } = declaration;
-  const tellsAnything = people !== null && rows.some(declaration.tells);
+  const hasAnyData = people !== null && rows.some(declaration.hasData);
   return (
     <div className="bo-report" aria-busy={report.isPlaceholderData || undefined}>
       <header className="bo-report__head">
         <div className="bo-report__title">
           <h2>{t(`reports.${name}.title`)}</h2>
-          {tellsAnything && (
+          {hasAnyData && (
             <Button
               icon={<DownloadOutlined aria-hidden />}
               loading={isBusy}
@@ -74,7 +74,7 @@ export function ReportView({ gameId, state, choices }: ReportViewProps) {
           title={t('reports.few')}
           text={`${t('reports.fewText', { least: leastPeople })} ${t(isNarrowed ? 'reports.fewChoose' : 'reports.fewWait')}`}
         />
-      ) : !tellsAnything ? (
+      ) : !hasAnyData ? (
         <EmptyState title={t('reports.nothing')} text={t(`reports.${name}.nothing`)} />
       ) : (
         <>

@@ -29,7 +29,7 @@ export function PlayersChart({ rows }: ChartProps<ReportRow<'players'>>) {
         { label: t('reports.players.again'), values: rows.map(({ active, firstTime }) => active - firstTime) },
         { label: t('reports.columns.firstTime'), values: rows.map(({ firstTime }) => firstTime) },
       ]}
-      tellColumn={(index) => {
+      describeColumn={(index) => {
         const row = rows[index];
         if (row === undefined) return '';
         const figures = { active: count(row.active), first: count(row.firstTime) };
@@ -61,7 +61,7 @@ export function EngagementChart({ rows }: ChartProps<ReportRow<'engagement'>>) {
               alternative={t('reports.engagement.alternative', { what: label, total: count(total) })}
               columns={rows.map(days)}
               parts={[{ label, values }]}
-              tellColumn={(index) => {
+              describeColumn={(index) => {
                 const row = rows[index];
                 return row === undefined ? '' : `${days(row)}: ${count(row[act])}`;
               }}

@@ -57,7 +57,7 @@ export interface ReportDeclaration<Row> {
   columns: readonly [Column<Row>, ...Column<Row>[]];
   Chart: ComponentType<{ rows: readonly Row[]; people: number }>;
   /** Whether a row tells something. */
-  tells: (row: Row) => boolean;
+  hasData: (row: Row) => boolean;
   /** Whether a row is the heading of those below it. */
   isHead?: (row: Row) => boolean;
 }
@@ -100,7 +100,7 @@ export const reportDeclarations: Reports = {
       { name: 'activeShare', cell: (row, { figures }) => figures.share(row.share) },
     ],
     Chart: PlayersChart,
-    tells: ({ active }) => active > 0,
+    hasData: ({ active }) => active > 0,
   },
   engagement: {
     columns: [
@@ -112,7 +112,7 @@ export const reportDeclarations: Reports = {
       engagement.count('rulesRead'),
     ],
     Chart: EngagementChart,
-    tells: ({ signIns, submissions, newsRead, tutorials, rulesRead }) =>
+    hasData: ({ signIns, submissions, newsRead, tutorials, rulesRead }) =>
       signIns + submissions + newsRead + tutorials + rulesRead > 0,
   },
   completion: {
@@ -123,7 +123,7 @@ export const reportDeclarations: Reports = {
       completion.share('completedShare'),
     ],
     Chart: CompletionChart,
-    tells: ({ began, completed }) => began + completed > 0,
+    hasData: ({ began, completed }) => began + completed > 0,
     isHead: ({ level }) => level === null,
   },
   teams: {
@@ -138,7 +138,7 @@ export const reportDeclarations: Reports = {
       teams.mean('average'),
     ],
     Chart: ({ rows }) => <GroupsChart rows={rows} kind="teams" />,
-    tells: ({ points, teamPoints }) => points !== 0 || (teamPoints ?? 0) !== 0,
+    hasData: ({ points, teamPoints }) => points !== 0 || (teamPoints ?? 0) !== 0,
   },
   markets: {
     columns: [
@@ -148,7 +148,7 @@ export const reportDeclarations: Reports = {
       markets.mean('average'),
     ],
     Chart: ({ rows }) => <GroupsChart rows={rows} kind="markets" />,
-    tells: ({ points }) => points !== 0,
+    hasData: ({ points }) => points !== 0,
   },
   questions: {
     columns: [
@@ -199,7 +199,7 @@ export const reportDeclarations: Reports = {
       },
     ],
     Chart: QuestionsChart,
-    tells: ({ answered }) => answered > 0,
+    hasData: ({ answered }) => answered > 0,
   },
   exams: {
     columns: [
@@ -211,7 +211,7 @@ export const reportDeclarations: Reports = {
       exams.share('averageScore'),
     ],
     Chart: ExamsChart,
-    tells: ({ taken }) => taken > 0,
+    hasData: ({ taken }) => taken > 0,
     isHead: ({ category }) => category === null,
   },
 };

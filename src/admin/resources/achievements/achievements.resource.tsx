@@ -7,7 +7,7 @@ import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { levels } from '../levels/levels.resource.tsx';
 import { previewOfAchievement } from '../../pages/preview/formPreviews.ts';
-import { weigh } from '../remarks/weigh.ts';
+import { planChange } from '../regrading/planChange.ts';
 import { AchievementDate } from './AchievementDate.tsx';
 import { contentKindEditor } from './ContentKindEditor.tsx';
 
@@ -44,7 +44,7 @@ export const achievements = defineResource({
     },
   },
   holds: ({ contentId }) => (contentId === null ? [] : [contentId]),
-  weigh,
+  planChange,
   list: {
     columns: ['title', 'type', 'gameType', 'contentKind', 'points', 'status', 'updatedAt'],
     inline: ['title', 'points', 'isBonus', 'startDate', 'endDate'],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
-import type { RemarkChoice } from '#shared/regrading/remarks.contract.ts';
+import type { RegradingChoice } from '#shared/regrading/regrading.contract.ts';
 import type { TableFormat } from '#shared/http/resource.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { historyAddress } from '../../crud/declaration/addresses.ts';
@@ -63,7 +63,7 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
         )}
       </p>
       {of !== undefined && entry.action !== 'reorder' && <Fields entry={entry} declaration={of} />}
-      {entry.action === 'remark' && <Remarked {...entry} />}
+      {entry.action === 'remark' && <Regraded {...entry} />}
       {words !== null && (
         <>
           <ChangedWords entry={entry} />
@@ -133,13 +133,13 @@ function Fields({ entry, declaration }: { entry: AuditRow; declaration: Declarat
 }
 
 /** What was decided of what had been given, and what players were told. */
-function Remarked({ after }: AuditRow) {
+function Regraded({ after }: AuditRow) {
   const { t } = useTranslation('admin');
-  const { choice, reason } = (after ?? {}) as { choice?: RemarkChoice; reason?: string };
+  const { choice, reason } = (after ?? {}) as { choice?: RegradingChoice; reason?: string };
   if (choice === undefined) return null;
   return (
     <p className="bo-note">
-      {t(`remarks.choices.${choice}`)} · {reason}
+      {t(`regrading.choices.${choice}`)} · {reason}
     </p>
   );
 }

@@ -10,7 +10,7 @@ import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useRecord } from '../../components/useRecord.ts';
 import { useAct } from '../../crud/acts/useAct.ts';
 import { useConsequences } from '../../crud/acts/useConsequences.tsx';
-import { weighedThrough } from '../remarks/weighedThrough.ts';
+import { previewedThrough } from '../regrading/previewedThrough.ts';
 import { audit } from './audit.resource.ts';
 import { FieldDifference } from './FieldDifference.tsx';
 import { RestoreFrame } from './RestoreFrame.tsx';
@@ -37,7 +37,7 @@ export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDial
     onDone: onClose,
   });
   /** What it hangs on could not be read. */
-  const [unweighed, setUnweighed] = useState<DataError | null>(null);
+  const [previewFailure, setPreviewFailure] = useState<DataError | null>(null);
   const { row, error: unread, retry } = useRecord(declaration.name, entry.entityId);
   const { result, query } = useChangesSince(entry);
   const isKnown = row !== undefined && query.isSuccess;
@@ -48,13 +48,13 @@ export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDial
   const restore = async () => {
     if (row === undefined) return;
     const variables = Object.fromEntries(earlier);
-    const change = declaration.weigh?.(row, { ...row, ...variables }) ?? null;
+    const change = declaration.planChange?.(row, { ...row, ...variables }) ?? null;
     try {
-      const of = change === null ? null : await weighedThrough(data, declaration, row);
-      const weighed = of === null || change === null ? [] : [{ ...of, change }];
-      await consequences.saveAllWeighed(weighed, () => act({ ...variables, version: row.version }));
+      const of = change === null ? null : await previewedThrough(data, declaration, row);
+      const toPreview = of === null || change === null ? [] : [{ ...of, change }];
+      await consequences.saveAllPreviewed(toPreview, () => act({ ...variables, version: row.version }));
     } catch (refused) {
-      setUnweighed(refused as DataError);
+      setPreviewFailure(refused as DataError);
     }
   };
   return (
@@ -67,7 +67,7 @@ export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDial
         isBusy={isBusy}
         unread={unread ?? query.error}
         retry={() => Promise.all([retry(), query.refetch()])}
-        failure={error ?? unweighed}
+        failure={error ?? previewFailure}
         fieldName={(path) => labels.field(path.split('.')[0] ?? path)}
         onRestore={() => void restore()}
         onClose={onClose}

@@ -7,7 +7,7 @@ import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { SaveState } from '../../crud/form/SaveState.tsx';
 import { useResourceForm } from '../../crud/form/useResourceForm.tsx';
 import { useConsequences } from '../../crud/acts/useConsequences.tsx';
-import { usePlayedAchievement, useWrittenAchievement } from '../remarks/weighed.ts';
+import { usePlayedAchievement, useWrittenAchievement } from '../regrading/editedAchievement.ts';
 import type { Items } from './items.ts';
 
 interface ItemFormProps {
@@ -60,10 +60,11 @@ export function ItemForm({ items, row, parentId, number, count, takesFocus, onSa
   useEffect(() => begin(), []);
 
   const save = async (goesOn: boolean) => {
-    const weighed = achievementId !== null && row !== null && form.isValid && declaration.weigh?.(row, form.values);
-    const saved = await consequences.saveWeighed(
+    const toPreview =
+      achievementId !== null && row !== null && form.isValid && declaration.planChange?.(row, form.values);
+    const saved = await consequences.savePreviewed(
       { resource: achievements, id: achievementId ?? '' },
-      weighed || null,
+      toPreview || null,
       () => form.save(),
     );
     if (saved !== null) onSaved(goesOn);

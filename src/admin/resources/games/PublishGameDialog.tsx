@@ -93,7 +93,7 @@ function Whom({ people, chosen }: { people: Audiences; chosen: ChosenAudience })
         {t('publication.whom')}
       </p>
       <Form.Item name="audience" noStyle>
-        <Radio.Group className="bo-remark__choices" aria-labelledby={id}>
+        <Radio.Group className="bo-regrading__choices" aria-labelledby={id}>
           {kinds.map((kind) => (
             <Radio key={kind} value={kind} disabled={choices[kind] === 0}>
               {kind === 'everybody' ? named(t('publication.everybody'), everybody.joining) : t(`publication.${kind}`)}

@@ -5,7 +5,7 @@ import { home } from '../../crud/declaration/addresses.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
-import { weighFields } from '../remarks/weigh.ts';
+import { planFieldChange } from '../regrading/planChange.ts';
 import { GamePeriod } from './GamePeriod.tsx';
 import { ownZone, timezoneEditor } from './TimezoneEditor.tsx';
 
@@ -16,7 +16,7 @@ export const games = defineResource({
   words: 'game',
   picture: 'homeBannerImageUrl',
   cells: { startDate: (game) => <GamePeriod game={game} /> },
-  weigh: weighFields('status', 'startDate', 'endDate'),
+  planChange: planFieldChange('status', 'startDate', 'endDate'),
   acts: {
     duplicate: {
       needs: 'create',

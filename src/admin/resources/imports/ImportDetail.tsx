@@ -62,10 +62,10 @@ function Situation({ present }: { present: ImportView }) {
   return (
     <div className="bo-import__situation">
       <dl className="bo-facts">
-        {([...importEffects[kind], 'unchanged', 'fault'] as const).map((fate) => (
-          <div key={fate}>
-            <dt>{t(`importRows.options.fate.${fate}`)}</dt>
-            <dd>{t('imports.count', { count: counts[fate] })}</dd>
+        {([...importEffects[kind], 'unchanged', 'fault'] as const).map((action) => (
+          <div key={action}>
+            <dt>{t(`importRows.options.action.${action}`)}</dt>
+            <dd>{t('imports.count', { count: counts[action] })}</dd>
           </div>
         ))}
         {state === 'undone' && (

@@ -3,7 +3,7 @@ import { resources } from '#shared/api.ts';
 import { home, showAddress } from '../../crud/declaration/addresses.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
-import { RowFateTag } from './RowFateTag.tsx';
+import { RowActionTag } from './RowActionTag.tsx';
 import { RowSayings } from './RowSayings.tsx';
 
 /** Files of rows that were brought. */
@@ -16,7 +16,7 @@ export const imports = defineResource({
     columns: ['fileName', 'kind', 'state', 'rows', 'person', 'createdAt'],
     more: ['created', 'updated', 'unchanged', 'faulty', 'appliedAt', 'undoneAt'],
     periods: ['createdAt'],
-    Head: lazyPart(async () => (await import('./BringFile.tsx')).BringFile),
+    Head: lazyPart(async () => (await import('./UploadFile.tsx')).UploadFile),
   },
   show: {
     facts: ['kind', 'state', 'encoding', 'person', 'createdAt', 'appliedAt', 'undoneAt'],
@@ -36,14 +36,14 @@ export const importRows = defineResource({
       ? showAddress(kind, entityId)
       : showAddress('imports', importId),
   cells: {
-    fate: (row) => (
+    action: (row) => (
       <>
-        <RowFateTag row={row} />
+        <RowActionTag row={row} />
         <RowSayings row={row} />
       </>
     ),
   },
   list: {
-    columns: ['title', 'fate', 'line'],
+    columns: ['title', 'action', 'line'],
   },
 });

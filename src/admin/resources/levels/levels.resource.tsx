@@ -3,7 +3,7 @@ import { resources } from '#shared/api.ts';
 import { duplicateInto } from '../../crud/acts/duplicating.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
-import { weighFields } from '../remarks/weigh.ts';
+import { planFieldChange } from '../regrading/planChange.ts';
 import { tiers } from '../tiers/tiers.resource.tsx';
 
 export const levels = defineResource({
@@ -13,7 +13,7 @@ export const levels = defineResource({
   words: 'level',
   picture: 'imageUrl',
   parent: tiers,
-  weigh: weighFields('status', 'tierId'),
+  planChange: planFieldChange('status', 'tierId'),
   orderReaches: true,
   acts: {
     duplicate: {

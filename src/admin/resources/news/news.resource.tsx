@@ -7,7 +7,7 @@ import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { previewOfNews } from '../../pages/preview/formPreviews.ts';
-import { weighFields } from '../remarks/weigh.ts';
+import { planFieldChange } from '../regrading/planChange.ts';
 import { CultureName } from './CultureName.tsx';
 
 export const news = defineResource({
@@ -18,7 +18,7 @@ export const news = defineResource({
   picture: 'previewImageUrl',
   parent: games,
   cells: { culture: ({ culture }) => <CultureName culture={culture} /> },
-  weigh: weighFields('status'),
+  planChange: planFieldChange('status'),
   acts: { copy: { needs: 'create', Dialog: lazyPart(async () => (await import('./CopyDialog.tsx')).CopyDialog) } },
   list: {
     columns: ['name', 'culture', 'newsType', 'displayDate', 'isImportant', 'status', 'updatedAt'],

@@ -2,7 +2,7 @@ import { useMany } from '@refinedev/core';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import { maxHolders, type HandedOut } from '#shared/awards/awards.contract.ts';
+import { maxHolders, type GrantedByHand } from '#shared/awards/awards.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Row } from '../../crud/declaration/declaration.ts';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
@@ -38,32 +38,32 @@ export function HandOutDialog({ what, kind, onClose }: HandOutDialogProps) {
     queryOptions: { enabled: holderIds.length > 0 },
     errorNotification: false,
   });
-  const say = ({ holders }: HandedOut) => {
+  const say = ({ holders }: GrantedByHand) => {
     const named = new Map((chosen?.data ?? []).map((row) => [row.id, String(row[nameField])]));
-    const namesOf = (fate: HandedOut['holders'][number]['fate']) =>
-      holders.filter((one) => one.fate === fate).map(({ holderId }) => named.get(holderId) ?? '…');
+    const namesOf = (result: GrantedByHand['holders'][number]['result']) =>
+      holders.filter((one) => one.result === result).map(({ holderId }) => named.get(holderId) ?? '…');
     const [had, absent] = [namesOf('hadIt'), namesOf('notInGame')];
     return [
-      t('points.handOut.done', { count: namesOf('given').length, title: what.title }),
-      had.length > 0 && t('points.handOut.hadIt', { names: had.join(', ') }),
-      absent.length > 0 && t('points.handOut.notInGame', { names: absent.join(', ') }),
+      t('points.grantByHand.done', { count: namesOf('given').length, title: what.title }),
+      had.length > 0 && t('points.grantByHand.hadIt', { names: had.join(', ') }),
+      absent.length > 0 && t('points.grantByHand.notInGame', { names: absent.join(', ') }),
     ]
       .filter((part) => part !== false)
       .join(' ');
   };
   return (
-    <ActDialog<HandedOut, Reasoned & { holderIds: string[] }>
+    <ActDialog<GrantedByHand, Reasoned & { holderIds: string[] }>
       form={form}
-      title={t('points.handOut.title', { title: what.title })}
-      text={t(`points.handOut.text.${kind}`)}
-      okText={t('points.handOut.confirm', { count: holderIds.length })}
+      title={t('points.grantByHand.title', { title: what.title })}
+      text={t(`points.grantByHand.text.${kind}`)}
+      okText={t('points.grantByHand.confirm', { count: holderIds.length })}
       isReady={holderIds.length > 0}
       url={`${calls[kind].resource}/${what.id}/${calls[kind].act}`}
       changes={aboutPoints}
       done={say}
       onClose={onClose}
     >
-      <Form.Item name="holderIds" label={t(`points.handOut.whom.${what.gameType}`)}>
+      <Form.Item name="holderIds" label={t(`points.grantByHand.whom.${what.gameType}`)}>
         <ReferenceSelect
           to={whom[what.gameType]}
           within={[

@@ -8,7 +8,7 @@ import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { previewOfQuestion } from '../../pages/preview/formPreviews.ts';
 import type { Answer } from './answers.ts';
-import { weighKey } from '../remarks/weighKey.ts';
+import { planKeyChange } from '../regrading/planKeyChange.ts';
 import { quizzes } from './quizzes.resource.ts';
 
 const answersEditor: Editor<Answer[]> = {
@@ -23,7 +23,7 @@ export const writtenQuestion = {
   icon: QuestionOutlined,
   title: 'text',
   isEmbedded: true,
-  weigh: weighKey,
+  planChange: planKeyChange,
   list: { columns: ['text'] },
   form: {
     main: ['text', 'answers', 'multiple', 'explanation'],

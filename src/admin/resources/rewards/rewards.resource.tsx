@@ -5,7 +5,7 @@ import { games } from '../games/games.resource.tsx';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
-import { weighFields } from '../remarks/weigh.ts';
+import { planFieldChange } from '../regrading/planChange.ts';
 import { subjectEditor, typeEditor } from './SubjectEditor.tsx';
 import { SubjectName } from './SubjectName.tsx';
 
@@ -26,7 +26,7 @@ export const rewards = defineResource({
       Dialog: lazyPart(async () => (await import('./GiveRewardDialog.tsx')).GiveRewardDialog),
     },
   },
-  weigh: weighFields('status', 'type', 'subjectId', 'points', 'rank', 'stock'),
+  planChange: planFieldChange('status', 'type', 'subjectId', 'points', 'rank', 'stock'),
   list: {
     columns: ['title', 'category', 'type', 'gameType', 'stock', 'takenCount', 'grantsCount', 'status'],
     inline: ['title', 'stock', 'points'],

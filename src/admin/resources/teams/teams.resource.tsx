@@ -4,7 +4,7 @@ import { games } from '../games/games.resource.tsx';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
-import { weighFields } from '../remarks/weigh.ts';
+import { planFieldChange } from '../regrading/planChange.ts';
 
 export const teams = defineResource({
   resource: resources.teams,
@@ -12,7 +12,7 @@ export const teams = defineResource({
   title: 'name',
   picture: 'imageUrl',
   parent: games,
-  weigh: weighFields('status'),
+  planChange: planFieldChange('status'),
   list: {
     columns: ['name', 'membersCount', 'status', 'updatedAt'],
     inline: ['name'],

@@ -3,7 +3,7 @@ import { resources } from '#shared/api.ts';
 import { games } from '../games/games.resource.tsx';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
-import { weighFields } from '../remarks/weigh.ts';
+import { planFieldChange } from '../regrading/planChange.ts';
 
 export const tiers = defineResource({
   resource: resources.tiers,
@@ -12,7 +12,7 @@ export const tiers = defineResource({
   words: 'tier',
   picture: 'imageUrl',
   parent: games,
-  weigh: weighFields('status'),
+  planChange: planFieldChange('status'),
   orderReaches: true,
   list: {
     columns: ['name', 'levelsCount', 'achievementsCount', 'status', 'updatedAt'],

@@ -3,60 +3,60 @@ import { keys } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import type { Remark } from '#shared/regrading/remarks.contract.ts';
+import type { Regrading } from '#shared/regrading/regrading.contract.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { Since } from '../../components/Since.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 
-const isUnderWay = ({ state }: Remark) => state === 'waiting' || state === 'running';
+const isUnderWay = ({ state }: Regrading) => state === 'waiting' || state === 'running';
 /** As often as the server says more of it. */
 const askAgainMs = 1_500;
 
 /** What was marked anew of an achievement, and how far that is. Nothing where nothing was. */
-export function Remarks({ achievementId }: { achievementId: string }) {
+export function Regradings({ achievementId }: { achievementId: string }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
-  const { data: remarks = [] } = useQuery({
+  const { data: regradings = [] } = useQuery({
     // One of the achievement's: asked again once one begins.
     queryKey: [...keys().data().resource(resources.achievements.name).get(), 'remarks', achievementId],
-    queryFn: () => data.read<Remark[]>(`achievements/${achievementId}/remarks`),
+    queryFn: () => data.read<Regrading[]>(`achievements/${achievementId}/regradings`),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) === true ? askAgainMs : false),
   });
-  if (remarks.length === 0) return null;
+  if (regradings.length === 0) return null;
   return (
-    <section className="bo-children" aria-label={t('remarks.many')}>
-      <h2 className="bo-children__title">{t('remarks.many')}</h2>
-      <ul className="bo-remarks">
-        {remarks.map((remark) => (
-          <Line key={remark.id} remark={remark} />
+    <section className="bo-children" aria-label={t('regrading.many')}>
+      <h2 className="bo-children__title">{t('regrading.many')}</h2>
+      <ul className="bo-regradings">
+        {regradings.map((regrade) => (
+          <Line key={regrade.id} regrade={regrade} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Line({ remark }: { remark: Remark }) {
+function Line({ regrade }: { regrade: Regrading }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const { choice, reason, state, total, looked, corrected, pointsAdded, pointsTaken, createdAt } = remark;
+  const { choice, reason, state, total, looked, corrected, pointsAdded, pointsTaken, createdAt } = regrade;
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   const said = [
-    t(`remarks.states.${state}`),
-    t('remarks.corrected', { count: corrected }),
+    t(`regrading.states.${state}`),
+    t('regrading.corrected', { count: corrected }),
     pointsAdded > 0 && signed.format(pointsAdded),
     pointsTaken > 0 && signed.format(-pointsTaken),
   ];
   return (
     <li>
       <p>
-        {t(`remarks.choices.${choice}`)} · <Since instant={createdAt} />
+        {t(`regrading.choices.${choice}`)} · <Since instant={createdAt} />
       </p>
-      {isUnderWay(remark) && (
+      {isUnderWay(regrade) && (
         <Progress
           percent={total === 0 ? 0 : Math.floor((100 * looked) / total)}
           size="small"
-          aria-label={t('remarks.progress')}
+          aria-label={t('regrading.progress')}
         />
       )}
       <p className="bo-note" role="status">

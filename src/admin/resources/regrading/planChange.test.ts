@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weigh, weighFields } from './weigh.ts';
+import { planChange, planFieldChange } from './planChange.ts';
 
 const row = {
   points: 50,
@@ -18,13 +18,13 @@ it.each([
   ['an end', { endDate: '2026-12-01T00:00:00Z' }, {}],
   ['a withdrawal', { status: 'archived' as const }, {}],
   ['another level', { levelId: 'there' }, {}],
-])('%s reaches players', (_, values, expected) => expect(weigh(row, values)).toEqual(expected));
+])('%s reaches players', (_, values, expected) => expect(planChange(row, values)).toEqual(expected));
 
 it.each([
   ['what is as it was', row, { ...row }],
   ['what is sent as it is', row, { points: 50 }],
   ['a draft', { ...row, status: 'draft' as const }, { points: 60 }],
-])('%s does not', (_, before, values) => expect(weigh(before, values)).toBeNull());
+])('%s does not', (_, before, values) => expect(planChange(before, values)).toBeNull());
 
 const level = { status: 'published', tierId: 'bronze', name: 'Leather' };
 
@@ -37,5 +37,5 @@ it.each([
   ['a move of a draft', { ...level, status: 'draft' }, { tierId: 'silver' }, null],
   ['a publication', { ...level, status: 'draft' }, { status: 'published' }, null],
 ])('%s is asked about, or not', (_, row, values: Partial<typeof level>, expected) =>
-  expect(weighFields('status', 'tierId')(row, { status: row.status, ...values })).toEqual(expected),
+  expect(planFieldChange('status', 'tierId')(row, { status: row.status, ...values })).toEqual(expected),
 );

@@ -1,4 +1,4 @@
-import type { PlannedChange } from '#shared/regrading/remarks.contract.ts';
+import type { PlannedChange } from '#shared/regrading/regrading.contract.ts';
 
 interface Keyed {
   answers: readonly { isCorrect: boolean }[];
@@ -7,7 +7,7 @@ interface Keyed {
 const rightOf = ({ answers }: Keyed) => answers.flatMap(({ isCorrect }, place) => (isCorrect ? [place] : []));
 
 /** Whether other answers of a question are right than were; null where its key is the same, or its answers are others. */
-export function weighKey(row: Keyed & { id: string }, values: Partial<Keyed>): PlannedChange | null {
+export function planKeyChange(row: Keyed & { id: string }, values: Partial<Keyed>): PlannedChange | null {
   const { answers } = values;
   if (answers === undefined || answers.length !== row.answers.length) return null;
   const [before, after] = [rightOf(row), rightOf({ answers })];

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Obstacle } from '#shared/http/obstacles.rules.ts';
+import type { PublishBlocker } from '#shared/http/publishBlockers.rules.ts';
 
 /** Says in the reader's language what keeps a record from being published, as the check of its game does. */
-export function useObstacleText(): (obstacle: Obstacle) => string {
+export function usePublishBlockerText(): (publishBlocker: PublishBlocker) => string {
   const { t } = useTranslation('admin');
   return useCallback(
     ({ code, title, needed, max, other }) => {

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { Reach } from '#shared/regrading/remarks.contract.ts';
+import type { Reach } from '#shared/regrading/regrading.contract.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { questions, questionVersions } from '#server/schema/content.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '#server/schema/games.ts';
 import { news } from '#server/schema/news.ts';
 import { attemptAnswers, attemptQuestions, attempts, engagements } from '#server/schema/play.ts';
-import { awards, remarkCorrections, remarks, scores } from '#server/schema/points.ts';
+import { awards, regradingCorrections, regradings, scores } from '#server/schema/points.ts';
 import { rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
@@ -30,7 +30,7 @@ const isGraded = and(
 /** Begun, or given back to be written anew. */
 const isUnderWay = or(eq(attempts.status, 'Saved'), eq(attempts.review, 'returned'));
 
-export type RemarkRow = typeof remarks.$inferSelect;
+export type RegradingRow = typeof regradings.$inferSelect;
 export type GradedAttempt = Pick<
   typeof attempts.$inferSelect,
   'id' | 'userId' | 'number' | 'result' | 'score' | 'rightAnswers' | 'categoryMarks'
@@ -64,7 +64,7 @@ const places = {
 };
 export type Place = keyof typeof places;
 
-export const remarksRepository = (db: Executor) => ({
+export const regradingRepository = (db: Executor) => ({
   /** What is marked by it, and where it is. undefined outside of the scope. */
   findAchievement: async (id: string, scope: Scope) => {
     const [row] = await db
@@ -311,45 +311,45 @@ export const remarksRepository = (db: Executor) => ({
       ),
 
   /** @returns undefined when one of the same achievement is under way */
-  insert: async (values: typeof remarks.$inferInsert): Promise<RemarkRow | undefined> => {
-    const [row] = await db.insert(remarks).values(values).onConflictDoNothing().returning();
+  insert: async (values: typeof regradings.$inferInsert): Promise<RegradingRow | undefined> => {
+    const [row] = await db.insert(regradings).values(values).onConflictDoNothing().returning();
     return row;
   },
 
   list: (achievementId: string) =>
     db
       .select({
-        remark: remarks,
-        corrected: count(remarkCorrections.id),
-        added: sql<number>`coalesce(sum(greatest(${remarkCorrections.points}, 0)), 0)::int`,
-        taken: sql<number>`coalesce(sum(greatest(-${remarkCorrections.points}, 0)), 0)::int`,
+        regrade: regradings,
+        corrected: count(regradingCorrections.id),
+        added: sql<number>`coalesce(sum(greatest(${regradingCorrections.points}, 0)), 0)::int`,
+        taken: sql<number>`coalesce(sum(greatest(-${regradingCorrections.points}, 0)), 0)::int`,
       })
-      .from(remarks)
-      .leftJoin(remarkCorrections, eq(remarkCorrections.remarkId, remarks.id))
-      .where(eq(remarks.achievementId, achievementId))
-      .groupBy(remarks.id)
-      .orderBy(desc(remarks.createdAt), desc(remarks.id))
+      .from(regradings)
+      .leftJoin(regradingCorrections, eq(regradingCorrections.regradingId, regradings.id))
+      .where(eq(regradings.achievementId, achievementId))
+      .groupBy(regradings.id)
+      .orderBy(desc(regradings.createdAt), desc(regradings.id))
       .limit(20),
 
   /** The oldest that is not done yet. */
-  findNext: async (): Promise<RemarkRow | undefined> => {
+  findNext: async (): Promise<RegradingRow | undefined> => {
     const [row] = await db
       .select()
-      .from(remarks)
-      .where(or(eq(remarks.state, 'waiting'), eq(remarks.state, 'running')))
-      .orderBy(asc(remarks.createdAt))
+      .from(regradings)
+      .where(or(eq(regradings.state, 'waiting'), eq(regradings.state, 'running')))
+      .orderBy(asc(regradings.createdAt))
       .limit(1);
     return row;
   },
 
-  update: (id: string, values: Partial<RemarkRow>) => db.update(remarks).set(values).where(eq(remarks.id, id)),
+  update: (id: string, values: Partial<RegradingRow>) => db.update(regradings).set(values).where(eq(regradings.id, id)),
 
-  insertCorrection: async (values: typeof remarkCorrections.$inferInsert): Promise<string | undefined> => {
+  insertCorrection: async (values: typeof regradingCorrections.$inferInsert): Promise<string | undefined> => {
     const [row] = await db
-      .insert(remarkCorrections)
+      .insert(regradingCorrections)
       .values(values)
       .onConflictDoNothing()
-      .returning({ id: remarkCorrections.id });
+      .returning({ id: regradingCorrections.id });
     return row?.id;
   },
 

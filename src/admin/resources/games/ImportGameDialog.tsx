@@ -22,7 +22,7 @@ interface Checked {
 }
 
 /** Takes an archive, says what it would make or what is wrong with it, and makes the draft. */
-export function BringGameDialog({ onClose }: { onClose: () => void }) {
+export function ImportGameDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const invalidate = useInvalidate();

@@ -32,7 +32,7 @@ const selectPlaces = placesSelect(false);
 const selectPlacesToAct = placesSelect(true);
 
 /** Reads what players did in a game, and writes where they stand in it. */
-export const standingRepository = (db: Executor) => ({
+export const playerStateRepository = (db: Executor) => ({
   /**
    * The players' places in a published game, in one statement; those who are not in it are left out.
    * @param isAct with what an act of theirs may change, under their locks
@@ -116,4 +116,4 @@ export const standingRepository = (db: Executor) => ({
     return row?.gameId;
   },
 });
-export type PlaceRow = Awaited<ReturnType<ReturnType<typeof standingRepository>['listPlaces']>>[number];
+export type PlaceRow = Awaited<ReturnType<ReturnType<typeof playerStateRepository>['listPlaces']>>[number];

@@ -3,27 +3,27 @@ import { ranksOf } from '#shared/points/ranks.rules.ts';
 import {
   bestOf,
   keyFor,
-  pointsAfterRemark,
-  remark,
-  tollOf,
+  pointsAfterRegrading,
+  regrade,
+  impactOf,
   type Handed,
   type Held,
-  type Remarked,
-} from '#shared/regrading/remarks.rules.ts';
+  type Regraded,
+} from '#shared/regrading/regrading.rules.ts';
 import {
-  remarkChoices,
+  regradingChoices,
   type Consequences,
   type PlannedChange,
   type Reach,
-  type Remark,
-  type RemarkChoice,
-} from '#shared/regrading/remarks.contract.ts';
+  type Regrading,
+  type RegradingChoice,
+} from '#shared/regrading/regrading.contract.ts';
 import { labelAt } from '#shared/questions/questionOrder.rules.ts';
 import type { Executor, Transaction } from '#server/platform/db/client.ts';
 import { everything } from '#server/engines/resources/scope.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
-import { loadToAct, lockPlayer } from '#server/game/state/standing.service.ts';
+import { loadToAct, lockPlayer } from '#server/game/state/playerState.service.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import { linkTo, type AwardsService } from '#server/game/awards/awards.service.ts';
 import type { CertificatesService } from '#server/game/awards/certificates.service.ts';
@@ -31,14 +31,14 @@ import type { CorrectionsService } from '#server/game/awards/corrections.service
 import type { PointsService } from '#server/game/points/points.service.ts';
 import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
-import { remarksRepository, type GradedAttempt, type Place, type RemarkRow } from './remarks.repository.ts';
+import { regradingRepository, type GradedAttempt, type Place, type RegradingRow } from './regrading.repository.ts';
 
 /** Players whose work is read at once. */
 const batch = 500;
 /** How long one turn of the job goes on, before others have theirs. */
 const turnMs = 5_000;
 
-type Achievement = NonNullable<Awaited<ReturnType<ReturnType<typeof remarksRepository>['findAchievement']>>>;
+type Achievement = NonNullable<Awaited<ReturnType<ReturnType<typeof regradingRepository>['findAchievement']>>>;
 type Newest = ReadonlyMap<string, { versionId: string; answers: readonly { isCorrect: boolean }[] }>;
 
 /** A player with what was given, what would be, and by which attempt. */
@@ -46,8 +46,8 @@ interface Player extends Held {
   userId: string;
   awardId: string | null;
   attempts: readonly GradedAttempt[];
-  remarked: readonly Remarked[];
-  best: Remarked | null;
+  regraded: readonly Regraded[];
+  best: Regraded | null;
 }
 
 const isGraded = ({ contentKind }: Achievement) => contentKind === 'quiz' || contentKind === 'exam';
@@ -55,7 +55,7 @@ const isGraded = ({ contentKind }: Achievement) => contentKind === 'quiz' || con
 async function readNewest(db: Executor, achievement: Achievement, change: PlannedChange): Promise<Newest> {
   if (!isGraded(achievement)) return new Map();
   const keys = new Map(change.keys?.map(({ questionId, right }) => [questionId, right]));
-  const newest = await remarksRepository(db).listNewest(achievement.id);
+  const newest = await regradingRepository(db).listNewest(achievement.id);
   return new Map(
     newest.map(({ questionId, versionId, answers }) => {
       const right = keys.get(questionId);
@@ -69,7 +69,7 @@ async function readNewest(db: Executor, achievement: Achievement, change: Planne
 async function readHanded(db: Executor, attempts: readonly GradedAttempt[], newest: Newest): Promise<Handed[]> {
   if (attempts.length === 0) return [];
   const ids = attempts.map(({ id }) => id);
-  const repository = remarksRepository(db);
+  const repository = regradingRepository(db);
   const frozen = Map.groupBy(await repository.listFrozen(ids), ({ attemptId }) => attemptId);
   const chosen = Map.groupBy(await repository.listAnswers(ids), ({ attemptId }) => attemptId);
   return attempts.map(({ id, number, categoryMarks }) => ({
@@ -93,7 +93,7 @@ async function readPlayers(
   newest: Newest,
   userIds: readonly string[],
 ): Promise<Player[]> {
-  const repository = remarksRepository(db);
+  const repository = regradingRepository(db);
   const { standing = [], revoked = [] } = Object.groupBy(
     await repository.listAwards(achievement.id, userIds),
     (award) => (award.revokedAt === null ? 'standing' : 'revoked'),
@@ -107,16 +107,16 @@ async function readPlayers(
   return userIds.map((userId) => {
     const award = awards.get(userId);
     const own = award === undefined && takenBack.has(userId) ? [] : (byUser.get(userId) ?? []);
-    const remarked = remark(
+    const regraded = regrade(
       own.flatMap(({ id }) => handed.get(id) ?? []),
       achievement,
     );
-    const best = bestOf(remarked);
+    const best = bestOf(regraded);
     // What somebody recorded by hand was for no score.
     const isScored = own.length > 0 && (award === undefined || award.source === 'attempt');
     const due = isScored ? (best?.result === 'Passed' ? best.points : null) : award && achievement.points;
     return {
-      ...{ userId, attempts: own, remarked, best },
+      ...{ userId, attempts: own, regraded, best },
       ...{ awardId: award?.id ?? null, given: award?.points ?? null, due: due ?? null },
       ...{ full: achievement.points, hasSubmitted: own.length > 0 },
     };
@@ -140,18 +140,18 @@ function countMoved(
   return board.filter(({ userId }) => before.get(userId) !== after.get(userId)).length;
 }
 
-export function createRemarksService(
+export function createRegradingService(
   context: Pick<ServiceContext, 'db' | 'clock'> & {
     awards: AwardsService;
     points: PointsService;
-    corrections: Pick<CorrectionsService, 'tell' | 'settle'>;
+    corrections: Pick<CorrectionsService, 'notify' | 'settle'>;
     certificates: CertificatesService;
   },
 ) {
   const { db, clock, awards, points, corrections, certificates } = context;
 
   async function findAchievement(executor: Executor, actor: Actor, id: string): Promise<Achievement> {
-    const found = await remarksRepository(executor).findAchievement(id, await scopeOfActor(executor, actor));
+    const found = await regradingRepository(executor).findAchievement(id, await scopeOfActor(executor, actor));
     if (found === undefined) throw new AppError('not_found');
     return found;
   }
@@ -162,7 +162,7 @@ export function createRemarksService(
     achievement: Achievement,
     newest: Newest,
   ): Promise<(Held & { userId?: string })[]> {
-    const repository = remarksRepository(executor);
+    const repository = regradingRepository(executor);
     if (achievement.gameType === 'Team') {
       const teams = await repository.listTeamAwards(achievement.id);
       return teams.map((award) => ({
@@ -184,10 +184,10 @@ export function createRemarksService(
     player: Player,
     counted: string | null,
     newest: Newest,
-    choice: RemarkChoice,
+    choice: RegradingChoice,
   ) {
-    const repository = remarksRepository(tx);
-    for (const { attemptId, result, score } of player.remarked) {
+    const repository = regradingRepository(tx);
+    for (const { attemptId, result, score } of player.regraded) {
       const before = player.attempts.find(({ id }) => id === attemptId);
       const isBetter = score.percent > (before?.score ?? 0);
       if (before === undefined || (score.percent === before.score && attemptId !== counted && result === before.result))
@@ -243,7 +243,7 @@ export function createRemarksService(
   /** Enters what an award gives more, or less, and tells its holder. */
   async function correct(
     tx: Transaction,
-    row: RemarkRow,
+    row: RegradingRow,
     achievement: Achievement,
     holder: { userId: string; teamId?: undefined } | { teamId: string; userId?: undefined },
     { awardId, given, due }: { awardId: string; given: number; due: number },
@@ -251,7 +251,7 @@ export function createRemarksService(
   ): Promise<void> {
     const { gameId, title, id: achievementId } = achievement;
     const change = due - given;
-    const id = await remarksRepository(tx).insertCorrection({ remarkId: row.id, awardId, points: change });
+    const id = await regradingRepository(tx).insertCorrection({ regradingId: row.id, awardId, points: change });
     if (id === undefined) return;
     await awards.changePoints(tx, awardId, due);
     await points.post(tx, {
@@ -259,7 +259,7 @@ export function createRemarksService(
       ...{ gameId, points: change, source: 'remark', sourceId: id },
       ...{ effectiveAt: at, recordedAt: at, recordedBy: row.startedBy, reason: row.reason },
     });
-    await corrections.tell(
+    await corrections.notify(
       tx,
       {
         gameId,
@@ -277,7 +277,7 @@ export function createRemarksService(
   }
 
   /** Looks at one player under their lock; who is not in the game any more keeps what they have. */
-  const lookAtPlayer = (row: RemarkRow, achievement: Achievement, userId: string) =>
+  const lookAtPlayer = (row: RegradingRow, achievement: Achievement, userId: string) =>
     db.transaction(async (tx) => {
       await lockPlayer(tx, userId, achievement.gameId);
       const at = clock();
@@ -290,7 +290,7 @@ export function createRemarksService(
           ? best?.result === 'Passed'
             ? best.points
             : null
-          : pointsAfterRemark(row.choice, player);
+          : pointsAfterRegrading(row.choice, player);
       const isNew = awardId === null && due !== null;
       if (isNew && !(await award(tx, achievement, player, due, at))) return;
       await updateAttempts(tx, player, isNew ? (best?.attemptId ?? null) : null, newest, row.choice);
@@ -299,16 +299,16 @@ export function createRemarksService(
       }
     });
 
-  async function lookAtTeams(row: RemarkRow, achievement: Achievement): Promise<void> {
-    for (const { teamId, id: awardId } of await remarksRepository(db).listTeamAwards(achievement.id)) {
+  async function lookAtTeams(row: RegradingRow, achievement: Achievement): Promise<void> {
+    for (const { teamId, id: awardId } of await regradingRepository(db).listTeamAwards(achievement.id)) {
       if (teamId === null) continue;
       await db.transaction(async (tx) => {
-        const repository = remarksRepository(tx);
+        const repository = regradingRepository(tx);
         await repository.lockTeam(teamId);
         const held = (await repository.listTeamAwards(achievement.id)).find(({ id }) => id === awardId);
         if (held === undefined) return;
         const { points: given } = held;
-        const due = pointsAfterRemark(row.choice, {
+        const due = pointsAfterRegrading(row.choice, {
           given,
           due: achievement.points,
           full: achievement.points,
@@ -321,8 +321,8 @@ export function createRemarksService(
   }
 
   /** @returns whether everybody was looked at */
-  async function goOn(row: RemarkRow, achievement: Achievement, until: number): Promise<boolean> {
-    const repository = remarksRepository(db);
+  async function goOn(row: RegradingRow, achievement: Achievement, until: number): Promise<boolean> {
+    const repository = regradingRepository(db);
     let { cursor, looked } = row;
     while (Date.now() < until) {
       const userIds = await repository.listPlayers(achievement.id, cursor, batch);
@@ -345,11 +345,11 @@ export function createRemarksService(
   }
 
   const present = ({
-    remark: row,
+    regrade: row,
     corrected,
     added,
     taken,
-  }: Awaited<ReturnType<ReturnType<typeof remarksRepository>['list']>>[number]): Remark => ({
+  }: Awaited<ReturnType<ReturnType<typeof regradingRepository>['list']>>[number]): Regrading => ({
     ...{ id: row.id, choice: row.choice, reason: row.reason, state: row.state, total: row.total, looked: row.looked },
     ...{ corrected, pointsAdded: added, pointsTaken: taken },
     createdAt: row.createdAt.toISOString(),
@@ -360,7 +360,7 @@ export function createRemarksService(
     /** Whom a change of it reaches that marks nothing anew: a move, other dates, a withdrawal. @throws AppError not_found */
     reachOf: (actor: Actor, what: Place | 'team' | 'reward' | 'news', id: string): Promise<Reach> =>
       inSnapshot(db, async (tx) => {
-        const repository = remarksRepository(tx);
+        const repository = regradingRepository(tx);
         const scope = await scopeOfActor(tx, actor);
         const reach =
           what === 'reward'
@@ -377,7 +377,7 @@ export function createRemarksService(
     /** Who would be affected, by each of the choices. @throws AppError not_found */
     plan: (actor: Actor, achievementId: string, change: PlannedChange): Promise<Consequences> =>
       inSnapshot(db, async (tx) => {
-        const repository = remarksRepository(tx);
+        const repository = regradingRepository(tx);
         const stored = await findAchievement(tx, actor, achievementId);
         const achievement = {
           ...stored,
@@ -392,11 +392,11 @@ export function createRemarksService(
         return {
           holders: all.filter(({ given }) => given !== null).length,
           ...(await repository.countOpen(achievementId)),
-          tolls: remarkChoices.map((choice) => {
+          impacts: regradingChoices.map((choice) => {
             const changes = new Map<string, number>();
             let won = 0;
             for (const held of all) {
-              const due = pointsAfterRemark(choice, held);
+              const due = pointsAfterRegrading(choice, held);
               const gain = (due ?? 0) - (held.given ?? 0);
               if (held.userId === undefined) continue;
               if (gain !== 0) changes.set(held.userId, gain);
@@ -412,7 +412,7 @@ export function createRemarksService(
                 if (isReached || isFor) won += 1;
               }
             }
-            return { choice, ...tollOf(choice, all), places: countMoved(board, changes, clock()), rewards: won };
+            return { choice, ...impactOf(choice, all), places: countMoved(board, changes, clock()), rewards: won };
           }),
         };
       }),
@@ -421,11 +421,11 @@ export function createRemarksService(
     start: (
       actor: Actor,
       achievementId: string,
-      { choice, reason }: { choice: RemarkRow['choice']; reason: string },
-    ): Promise<Remark> =>
+      { choice, reason }: { choice: RegradingRow['choice']; reason: string },
+    ): Promise<Regrading> =>
       db.transaction(async (tx) => {
         const { id, gameType } = await findAchievement(tx, actor, achievementId);
-        const repository = remarksRepository(tx);
+        const repository = regradingRepository(tx);
         const at = clock();
         const teams = gameType === 'Team' ? (await repository.listTeamAwards(id)).length : 0;
         const row = await repository.insert({
@@ -444,13 +444,13 @@ export function createRemarksService(
             after: { choice, reason },
           },
         });
-        return present({ remark: row, corrected: 0, added: 0, taken: 0 });
+        return present({ regrade: row, corrected: 0, added: 0, taken: 0 });
       }),
 
     /** @throws AppError not_found */
-    async list(actor: Actor, achievementId: string): Promise<Remark[]> {
+    async list(actor: Actor, achievementId: string): Promise<Regrading[]> {
       const { id } = await findAchievement(db, actor, achievementId);
-      return (await remarksRepository(db).list(id)).map(present);
+      return (await regradingRepository(db).list(id)).map(present);
     },
 
     /**
@@ -459,7 +459,7 @@ export function createRemarksService(
      * goes on from there in a later turn
      */
     async work(): Promise<void> {
-      const repository = remarksRepository(db);
+      const repository = regradingRepository(db);
       const row = await repository.findNext();
       if (row === undefined) return;
       await repository.update(row.id, { state: 'running' });
@@ -475,4 +475,4 @@ export function createRemarksService(
     },
   };
 }
-export type RemarksService = ReturnType<typeof createRemarksService>;
+export type RegradingService = ReturnType<typeof createRegradingService>;

@@ -1,7 +1,7 @@
 /** What a changed answer key, pass mark or number of points does to what was given before it. */
 import { gradeExam } from '../kinds/exam/exams.rules.ts';
 import { gradeQuiz, type Grade, type MarkedQuestion, type Marking } from '../questions/grading.rules.ts';
-import type { RemarkChoice } from './remarks.contract.ts';
+import type { RegradingChoice } from './regrading.contract.ts';
 
 /** A player, or a team, with what an achievement has given and would give as it is now. */
 export interface Held {
@@ -18,7 +18,7 @@ export interface Held {
 /**
  * The points after it; null: still no award. Done is sticky: an award stays even where its points go.
  */
-export function pointsAfterRemark(choice: RemarkChoice, { given, due, full, hasSubmitted }: Held): number | null {
+export function pointsAfterRegrading(choice: RegradingChoice, { given, due, full, hasSubmitted }: Held): number | null {
   switch (choice) {
     case 'futureOnly':
       return given;
@@ -42,7 +42,7 @@ export interface Handed {
   categoryMarks: Readonly<Record<string, number | null>> | null;
 }
 
-export interface Remarked extends Grade {
+export interface Regraded extends Grade {
   attemptId: string;
   number: number;
 }
@@ -58,12 +58,12 @@ function grade({ questions, chosen, categoryMarks }: Handed, marking: Marking): 
 }
 
 /** Each attempt marked anew, in the order they came. */
-export const remark = (handed: readonly Handed[], marking: Marking): Remarked[] =>
+export const regrade = (handed: readonly Handed[], marking: Marking): Regraded[] =>
   handed.map((attempt) => ({ ...grade(attempt, marking), attemptId: attempt.id, number: attempt.number }));
 
 /** The attempt that counts: the most points, then the most right answers, then the earliest; null without any. */
-export function bestOf(remarked: readonly Remarked[]): Remarked | null {
-  const [best] = remarked.toSorted(
+export function bestOf(regraded: readonly Regraded[]): Regraded | null {
+  const [best] = regraded.toSorted(
     (a, b) => b.points - a.points || b.score.percent - a.score.percent || a.number - b.number,
   );
   return best ?? null;
@@ -82,7 +82,7 @@ export const keyFor = <A extends KeyedAnswer>(frozen: readonly A[], newest: read
   newest !== undefined && newest.length === frozen.length ? newest : frozen;
 
 /** Who is affected by one of the choices, and how. */
-export interface Toll {
+export interface Impact {
   /** Whose points change, or who has it only now. */
   holders: number;
   gaining: number;
@@ -94,19 +94,19 @@ export interface Toll {
 }
 
 /** What one of the choices comes to, for all of them. */
-export function tollOf(choice: RemarkChoice, all: readonly Held[]): Toll {
-  const toll: Toll = { holders: 0, gaining: 0, losing: 0, pointsAdded: 0, pointsTaken: 0, newAwards: 0 };
+export function impactOf(choice: RegradingChoice, all: readonly Held[]): Impact {
+  const impact: Impact = { holders: 0, gaining: 0, losing: 0, pointsAdded: 0, pointsTaken: 0, newAwards: 0 };
   for (const held of all) {
-    const after = pointsAfterRemark(choice, held);
+    const after = pointsAfterRegrading(choice, held);
     const change = (after ?? 0) - (held.given ?? 0);
     const isNew = held.given === null && after !== null;
     if (change === 0 && !isNew) continue;
-    toll.holders += 1;
-    if (change > 0) toll.gaining += 1;
-    if (change < 0) toll.losing += 1;
-    toll.pointsAdded += Math.max(0, change);
-    toll.pointsTaken += Math.max(0, -change);
-    if (isNew) toll.newAwards += 1;
+    impact.holders += 1;
+    if (change > 0) impact.gaining += 1;
+    if (change < 0) impact.losing += 1;
+    impact.pointsAdded += Math.max(0, change);
+    impact.pointsTaken += Math.max(0, -change);
+    if (isNew) impact.newAwards += 1;
   }
-  return toll;
+  return impact;
 }

@@ -1,10 +1,10 @@
-import type { ObstacleCode } from './readiness.codes.ts';
+import type { PublishBlockerCode } from './readiness.codes.ts';
 
 /** Why players could not use a record if it were published. */
-export interface Obstacle {
+export interface PublishBlocker {
   /** Which of several records it is about, as in `FieldError`: `ids.0`; empty where one was sent. */
   path: string;
-  code: ObstacleCode;
+  code: PublishBlockerCode;
   /** What in the record it is about; null: the record itself. */
   title: string | null;
   /** What the sentence of the code speaks of: how many are needed, how many there can be, what else it is about. */
@@ -15,7 +15,7 @@ export interface Obstacle {
   message: string;
 }
 
-const sentences: Record<ObstacleCode, string> = {
+const sentences: Record<PublishBlockerCode, string> = {
   tierMissing: 'No tier in it is published',
   levelMissing: 'No level in it is published',
   achievementMissing: 'No achievement in it is published',
@@ -45,18 +45,21 @@ const sentences: Record<ObstacleCode, string> = {
   linkMissing: 'Its link is missing',
 };
 
-type About = Partial<Pick<Obstacle, 'title' | 'needed' | 'max' | 'other'>>;
+type About = Partial<Pick<PublishBlocker, 'title' | 'needed' | 'max' | 'other'>>;
 
-export const obstacle = (
-  code: ObstacleCode,
+export const publishBlocker = (
+  code: PublishBlockerCode,
   { title = null, needed = null, max = null, other = null }: About = {},
-): Obstacle => {
+): PublishBlocker => {
   const sentence = `${sentences[code]}.`;
   return { path: '', code, title, needed, max, other, message: title === null ? sentence : `“${title}” ${sentence}` };
 };
 
 /** Those that were not there before: what was wrong already is not the fault of a change. */
-export const newObstacles = (now: readonly Obstacle[], before: readonly Obstacle[]): Obstacle[] =>
+export const newPublishBlockers = (
+  now: readonly PublishBlocker[],
+  before: readonly PublishBlocker[],
+): PublishBlocker[] =>
   now.filter(
     (one) => !before.some(({ code, title, other }) => code === one.code && title === one.title && other === one.other),
   );

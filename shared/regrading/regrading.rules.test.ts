@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { remarkChoices, type RemarkChoice } from './remarks.contract.ts';
-import { bestOf, keyFor, pointsAfterRemark, remark, tollOf, type Handed, type Held } from './remarks.rules.ts';
+import { regradingChoices, type RegradingChoice } from './regrading.contract.ts';
+import { bestOf, keyFor, pointsAfterRegrading, regrade, impactOf, type Handed, type Held } from './regrading.rules.ts';
 
 const held = (given: number | null, due: number | null, hasSubmitted = true): Held => ({
   ...{ given, due, full: 100, hasSubmitted },
 });
 
 describe('after a change', () => {
-  it.each<[string, Held, Record<RemarkChoice, number | null>]>([
+  it.each<[string, Held, Record<RegradingChoice, number | null>]>([
     ['who would have more', held(60, 80), { futureOnly: 60, whereBetter: 80, fullMarks: 100, bothWays: 80 }],
     ['who would have less', held(80, 60), { futureOnly: 80, whereBetter: 80, fullMarks: 100, bothWays: 60 }],
     ['who would not pass any more', held(80, null), { futureOnly: 80, whereBetter: 80, fullMarks: 100, bothWays: 0 }],
@@ -33,25 +33,25 @@ describe('after a change', () => {
       { futureOnly: 100, whereBetter: 100, fullMarks: 100, bothWays: 100 },
     ],
   ])('%s', (_, one, expected) => {
-    expect(Object.fromEntries(remarkChoices.map((choice) => [choice, pointsAfterRemark(choice, one)]))).toEqual(
+    expect(Object.fromEntries(regradingChoices.map((choice) => [choice, pointsAfterRegrading(choice, one)]))).toEqual(
       expected,
     );
   });
 
   it('each choice says whom it reaches', () => {
     const all = [held(60, 80), held(80, 60), held(null, 70), held(null, null), held(100, 100)];
-    expect(tollOf('futureOnly', all)).toMatchObject({ holders: 0, pointsAdded: 0, pointsTaken: 0 });
-    expect(tollOf('whereBetter', all)).toEqual({
+    expect(impactOf('futureOnly', all)).toMatchObject({ holders: 0, pointsAdded: 0, pointsTaken: 0 });
+    expect(impactOf('whereBetter', all)).toEqual({
       ...{ holders: 2, gaining: 2, losing: 0, pointsAdded: 90, pointsTaken: 0, newAwards: 1 },
     });
-    expect(tollOf('fullMarks', all)).toMatchObject({ holders: 4, pointsAdded: 260, pointsTaken: 0, newAwards: 2 });
-    expect(tollOf('bothWays', all)).toEqual({
+    expect(impactOf('fullMarks', all)).toMatchObject({ holders: 4, pointsAdded: 260, pointsTaken: 0, newAwards: 2 });
+    expect(impactOf('bothWays', all)).toEqual({
       ...{ holders: 3, gaining: 2, losing: 1, pointsAdded: 90, pointsTaken: 20, newAwards: 1 },
     });
   });
 
   it('an award of no points is one all the same', () => {
-    expect(tollOf('whereBetter', [{ given: null, due: 0, full: 0, hasSubmitted: true }])).toMatchObject({
+    expect(impactOf('whereBetter', [{ given: null, due: 0, full: 0, hasSubmitted: true }])).toMatchObject({
       ...{ holders: 1, newAwards: 1, pointsAdded: 0 },
     });
   });
@@ -67,7 +67,7 @@ const marking = { passMark: 50, pointsMode: 'proportional', points: 100 } as con
 
 describe('an attempt is marked anew', () => {
   it('by the key as it is now', () => {
-    const [one] = remark([attempt(1, ['A', 'B'])], marking);
+    const [one] = regrade([attempt(1, ['A', 'B'])], marking);
     expect(one).toMatchObject({ attemptId: 'attempt 1', result: 'Passed', points: 50, score: { right: 1, total: 2 } });
   });
 
@@ -77,14 +77,14 @@ describe('an attempt is marked anew', () => {
       { id: 'q2', correct: ['A'], categoryId: 'law' },
     ];
     const asked = (law: number | null) =>
-      remark([attempt(1, ['A', 'B'], { questions, categoryMarks: { ethics: null, law } })], marking)[0]?.result;
+      regrade([attempt(1, ['A', 'B'], { questions, categoryMarks: { ethics: null, law } })], marking)[0]?.result;
     expect(asked(null)).toBe('Passed');
     expect(asked(50)).toBe('Failed');
   });
 
   it('and the best of them counts: most points, then the earliest', () => {
     expect(
-      bestOf(remark([attempt(1, ['A', 'B']), attempt(2, ['A', 'A']), attempt(3, ['A', 'A'])], marking)),
+      bestOf(regrade([attempt(1, ['A', 'B']), attempt(2, ['A', 'A']), attempt(3, ['A', 'A'])], marking)),
     ).toMatchObject({ number: 2, points: 100 });
     expect(bestOf([])).toBeNull();
   });

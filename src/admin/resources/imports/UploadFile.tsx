@@ -24,7 +24,7 @@ import { useDownload } from '../../components/useDownload.ts';
 import { FilePreview } from './FilePreview.tsx';
 
 /** Says how importing goes, hands out templates, and takes a file, by button or by dropping it. */
-export function BringFile() {
+export function UploadFile() {
   const { t } = useTranslation('admin');
   const [search] = useSearchParams();
   const wanted = importKinds.find((one) => one === search.get('kind'));
@@ -134,10 +134,10 @@ function Sender({ kind }: { kind: ImportKind }) {
     void look(file, null);
   };
   const check = async ({ file, preview }: NonNullable<typeof looked>) => {
-    const brought = await send<ImportView>('imports', file, preview.encoding);
-    if (brought === null) return;
+    const imported = await send<ImportView>('imports', file, preview.encoding);
+    if (imported === null) return;
     await invalidate({ resource: 'imports', invalidates: ['list'] });
-    void navigate(showAddress('imports', brought.id));
+    void navigate(showAddress('imports', imported.id));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import {
   type Award,
   type GameAvailability,
   type GameTerms,
-  type PlayerStanding,
+  type PlayerProgress,
 } from '#shared/game/availability.rules.ts';
 import { isOnBoard } from '#shared/points/leaderboards.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -16,18 +16,18 @@ import type { Account } from '#server/game/points/points.service.ts';
 import type { RewardRow } from './account.sql.ts';
 import { inReadersLanguage, loadMap, type GameMap } from './gameMap.service.ts';
 import type { MapAchievement } from './gameMap.repository.ts';
-import { standingRepository, type LevelEntry, type PlaceRow } from './standing.repository.ts';
+import { playerStateRepository, type LevelEntry, type PlaceRow } from './playerState.repository.ts';
 
 export type { LevelEntry, MapAchievement };
 
 /** A game's map as somebody sees it at one instant: a player, or nobody in particular. */
-export interface View extends GameMap {
+export interface GameView extends GameMap {
   /** null: nobody in particular. */
   userId: string | null;
   terms: GameTerms;
   tierId: string | null;
   team: { id: string; name: string } | null;
-  player: Omit<PlayerStanding, 'attempts' | 'awards'> & {
+  player: Omit<PlayerProgress, 'attempts' | 'awards'> & {
     attempts: ReadonlyMap<string, readonly PastAttempt[]>;
     /** With when each was recorded, which may be later than it was accomplished. */
     awards: ReadonlyMap<string, Award & { id: string; recordedAt: Date }>;
@@ -44,7 +44,7 @@ export interface ActAccount extends Account {
 }
 
 /** The same for a player. */
-export interface Standing extends View {
+export interface PlayerState extends GameView {
   userId: string;
   /** null: loaded to be read only. */
   account: ActAccount | null;
@@ -63,31 +63,31 @@ interface LoadedForAct {
  * @param act says that an act of theirs goes on, under their locks
  * @throws AppError not_found when the game is not there or not published, and somebody is in it
  */
-export async function loadStandings(
+export async function loadPlayerStates(
   db: Executor,
   userIds: readonly string[],
   gameId: string,
   now: Date,
   act?: LoadedForAct,
-): Promise<Map<string, Standing>> {
-  const standings = new Map<string, Standing>();
-  for (const place of await standingRepository(db).listPlaces(userIds, gameId, act !== undefined)) {
-    standings.set(place.userId, await standingAt(db, place, now, act));
+): Promise<Map<string, PlayerState>> {
+  const playerStates = new Map<string, PlayerState>();
+  for (const place of await playerStateRepository(db).listPlaces(userIds, gameId, act !== undefined)) {
+    playerStates.set(place.userId, await playerStateAt(db, place, now, act));
   }
-  return standings;
+  return playerStates;
 }
 
 /** The same for one player. @throws AppError not_found when the game is not there, not published, or the player is not enrolled */
-export async function loadStanding(
+export async function loadPlayerState(
   db: Executor,
   userId: string,
   gameId: string,
   now: Date,
   act?: LoadedForAct,
-): Promise<Standing> {
-  const standing = (await loadStandings(db, [userId], gameId, now, act)).get(userId);
-  if (standing === undefined) throw new AppError('not_found');
-  return standing;
+): Promise<PlayerState> {
+  const playerState = (await loadPlayerStates(db, [userId], gameId, now, act)).get(userId);
+  if (playerState === undefined) throw new AppError('not_found');
+  return playerState;
 }
 
 /** The same where an act of the player goes on, under their lock: with what it may change. */
@@ -97,21 +97,21 @@ export const loadToAct = (
   gameId: string,
   now: Date,
   act: LoadedForAct = {},
-): Promise<Standing> => loadStanding(tx, userId, gameId, now, act);
+): Promise<PlayerState> => loadPlayerState(tx, userId, gameId, now, act);
 
 /** The standing once this is done, which is not read again. */
 export function withDone(
-  standing: Standing,
+  playerState: PlayerState,
   {
-    tierId = standing.tierId,
-    account = standing.account,
+    tierId = playerState.tierId,
+    account = playerState.account,
     ...done
-  }: Partial<Omit<Standing['player'], 'hasTeam'> & Pick<Standing, 'tierId' | 'account'>>,
+  }: Partial<Omit<PlayerState['player'], 'hasTeam'> & Pick<PlayerState, 'tierId' | 'account'>>,
   now: Date,
-): Standing {
-  const player = { ...standing.player, ...done };
-  const seen = availabilityInGame(standing.terms, standing.tiers, player, now);
-  return { ...standing, tierId, account, player, seen };
+): PlayerState {
+  const player = { ...playerState.player, ...done };
+  const seen = availabilityInGame(playerState.terms, playerState.tiers, player, now);
+  return { ...playerState, tierId, account, player, seen };
 }
 
 function accountAt({ score, person, times, candidates }: PlaceRow['account'], hasGained: boolean): ActAccount | null {
@@ -128,7 +128,7 @@ function accountAt({ score, person, times, candidates }: PlaceRow['account'], ha
 }
 
 /** What an act of the player changes. @throws Error where it was loaded to be read only */
-export function accountOf({ account }: Standing): ActAccount {
+export function accountOf({ account }: PlayerState): ActAccount {
   if (account === null) throw new Error('Loaded without the account');
   return account;
 }
@@ -141,12 +141,12 @@ const termsOf = ({ experience, type, startDate, endDate }: GameMap['game']): Gam
 });
 
 /** The standing of somebody with this place. @throws AppError not_found when the game is not there or not published */
-export async function standingAt(
+export async function playerStateAt(
   db: Executor,
   place: PlaceRow,
   now: Date,
   { map: known, hasGained = true }: LoadedForAct = {},
-): Promise<Standing> {
+): Promise<PlayerState> {
   const map = known ?? (await loadMap(db, place.gameId, place.mapRevision));
   if (map === undefined) throw new AppError('not_found');
   const { game, banner, tiers, translations } = map;
@@ -154,7 +154,7 @@ export async function standingAt(
   const byAchievement = <T extends { achievementId: string }>(held: readonly T[]) =>
     new Map(held.map((award) => [award.achievementId, award]));
   const terms = termsOf(game);
-  const player: Standing['player'] = {
+  const player: PlayerState['player'] = {
     hasTeam: team !== null,
     awards: byAchievement(place.awards),
     teamAwards: byAchievement(place.teamAwards),
@@ -167,7 +167,7 @@ export async function standingAt(
 }
 
 /** Who has done nothing, stands nowhere and belongs to no team. */
-const nobody: Omit<View, keyof GameMap | 'terms' | 'seen'> = {
+const nobody: Omit<GameView, keyof GameMap | 'terms' | 'seen'> = {
   userId: null,
   tierId: null,
   team: null,
@@ -181,49 +181,54 @@ const nobody: Omit<View, keyof GameMap | 'terms' | 'seen'> = {
 };
 
 /** @throws AppError not_found when the game is not there or not published */
-async function loadNobodysView(db: Executor, gameId: string, now: Date): Promise<View> {
-  const revision = await standingRepository(db).findMapRevision(gameId);
+async function loadNobodysView(db: Executor, gameId: string, now: Date): Promise<GameView> {
+  const revision = await playerStateRepository(db).findMapRevision(gameId);
   const map = revision === undefined ? undefined : await loadMap(db, gameId, revision);
   if (map === undefined) throw new AppError('not_found');
   const terms = termsOf(map.game);
   return { ...map, ...nobody, terms, seen: availabilityInGame(terms, map.tiers, nobody.player, now) };
 }
 
-export const achievementsOf = (standing: Pick<Standing, 'tiers'>): InWords<MapAchievement>[] =>
-  standing.tiers.flatMap((tier) => tier.levels.flatMap((level) => level.achievements));
+export const achievementsOf = (playerState: Pick<PlayerState, 'tiers'>): InWords<MapAchievement>[] =>
+  playerState.tiers.flatMap((tier) => tier.levels.flatMap((level) => level.achievements));
 
 /** The same for whoever asked: with the texts of the map in their language. */
-export const loadReadableStanding = async (
+export const loadReadableState = async (
   db: Executor,
   userId: string,
   gameId: string,
   now: Date,
-): Promise<Standing> => inReadersLanguage(await loadStanding(db, userId, gameId, now));
+): Promise<PlayerState> => inReadersLanguage(await loadPlayerState(db, userId, gameId, now));
 
 /**
  * A game in the language of whoever asked, as a player sees it, or (`userId` null) as somebody would who has not begun:
  * what another system reads, which has no state of its own.
  * @throws AppError not_found
  */
-export const loadReadableView = async (db: Executor, userId: string | null, gameId: string, now: Date): Promise<View> =>
+export const loadReadableView = async (
+  db: Executor,
+  userId: string | null,
+  gameId: string,
+  now: Date,
+): Promise<GameView> =>
   userId === null
     ? inReadersLanguage(await loadNobodysView(db, gameId, now))
-    : loadReadableStanding(db, userId, gameId, now);
+    : loadReadableState(db, userId, gameId, now);
 
 /** An achievement of the map with how the player sees it. @throws AppError not_found */
 export function findSeen(
-  standing: View,
+  playerState: GameView,
   achievementId: string,
 ): { achievement: InWords<MapAchievement>; seen: Availability } {
-  const achievement = achievementsOf(standing).find(({ id }) => id === achievementId);
-  const seen = standing.seen.achievements.get(achievementId);
+  const achievement = achievementsOf(playerState).find(({ id }) => id === achievementId);
+  const seen = playerState.seen.achievements.get(achievementId);
   if (achievement === undefined || seen === undefined) throw new AppError('not_found');
   return { achievement, seen };
 }
 
 /** Holds the player's other acts in this game back until the transaction ends, and what changes who they are. */
 export async function lockPlayer(tx: Transaction, userId: string, gameId: string): Promise<void> {
-  await standingRepository(tx).lockPlayer(userId, gameId);
+  await playerStateRepository(tx).lockPlayer(userId, gameId);
 }
 
 /**
@@ -231,21 +236,21 @@ export async function lockPlayer(tx: Transaction, userId: string, gameId: string
  * @throws AppError not_found
  */
 export async function lockActivePlayer(tx: Transaction, userId: string, gameId: string): Promise<void> {
-  if ((await standingRepository(tx).lockPlayer(userId, gameId)) !== true) throw new AppError('not_found');
+  if ((await playerStateRepository(tx).lockPlayer(userId, gameId)) !== true) throw new AppError('not_found');
 }
 
 /** The same in a content: what is saved in it without this lock waits as well. @throws AppError not_found */
 export async function lockToPlay(tx: Transaction, userId: string, achievementId: string): Promise<void> {
-  if (!(await standingRepository(tx).lockToPlay(userId, achievementId))) throw new AppError('not_found');
+  if (!(await playerStateRepository(tx).lockToPlay(userId, achievementId))) throw new AppError('not_found');
 }
 
 /** Remembers that players stand in these levels: nothing added before them locks them again. */
 export async function enterLevels(tx: Transaction, entries: readonly LevelEntry[]): Promise<void> {
-  await standingRepository(tx).insertLevelEntries(entries);
+  await playerStateRepository(tx).insertLevelEntries(entries);
 }
 
-export async function moveToTier(tx: Transaction, standing: Standing, tierId: string | null): Promise<void> {
-  await standingRepository(tx).updateTier(standing.userId, standing.game.id, tierId);
+export async function moveToTier(tx: Transaction, playerState: PlayerState, tierId: string | null): Promise<void> {
+  await playerStateRepository(tx).updateTier(playerState.userId, playerState.game.id, tierId);
 }
 
 /**
@@ -254,14 +259,14 @@ export async function moveToTier(tx: Transaction, standing: Standing, tierId: st
  * @throws AppError not_found
  */
 export async function gameOfAchievement(db: Executor, achievementId: string, experience?: Experience): Promise<string> {
-  const gameId = await standingRepository(db).findGameOf(achievementId, experience);
+  const gameId = await playerStateRepository(db).findGameOf(achievementId, experience);
   if (gameId === undefined) throw new AppError('not_found');
   return gameId;
 }
 
 /** The same for a published level. @throws AppError not_found */
 export async function gameOfLevel(db: Executor, levelId: string, experience?: Experience): Promise<string> {
-  const gameId = await standingRepository(db).findGameOfLevel(levelId, experience);
+  const gameId = await playerStateRepository(db).findGameOfLevel(levelId, experience);
   if (gameId === undefined) throw new AppError('not_found');
   return gameId;
 }

@@ -6,11 +6,11 @@ import { resources } from '#shared/api.ts';
 import { fetchAhead, lazyPart } from '../../components/lazyPart.ts';
 import { useMay } from '../../components/useMay.ts';
 
-const BringGameDialog = lazyPart(async () => (await import('./BringGameDialog.tsx')).BringGameDialog);
-const fetchDialog = () => fetchAhead(BringGameDialog);
+const ImportGameDialog = lazyPart(async () => (await import('./ImportGameDialog.tsx')).ImportGameDialog);
+const fetchDialog = () => fetchAhead(ImportGameDialog);
 
 /** For who brings files; others do not see it. */
-export function BringGame() {
+export function ImportGame() {
   const { t } = useTranslation('admin');
   const mayImport = useMay(resources.imports.name, 'list');
   const [isOpen, setIsOpen] = useState(false);
@@ -25,7 +25,7 @@ export function BringGame() {
       >
         {t('games.bring.button')}
       </Button>
-      {isOpen && <BringGameDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <ImportGameDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { endpoint, longBody } from '../http/endpoint.ts';
 import { Id, Instant, Reason } from '../http/fields.ts';
 
 /** @see remarks.rules.ts */
-export const remarkChoices = ['futureOnly', 'whereBetter', 'fullMarks', 'bothWays'] as const;
-export type RemarkChoice = (typeof remarkChoices)[number];
+export const regradingChoices = ['futureOnly', 'whereBetter', 'fullMarks', 'bothWays'] as const;
+export type RegradingChoice = (typeof regradingChoices)[number];
 
 const Count = z.int().min(0);
 
@@ -22,8 +22,8 @@ export const PlannedChange = z.strictObject({
 });
 export type PlannedChange = z.infer<typeof PlannedChange>;
 
-export const Toll = z.object({
-  choice: z.enum(remarkChoices),
+export const Impact = z.object({
+  choice: z.enum(regradingChoices),
   /** Players, or teams where the achievement is for teams: whose points change, or who has it only then. */
   holders: Count,
   gaining: Count,
@@ -37,7 +37,7 @@ export const Toll = z.object({
   /** Rewards that are won by it. Who has one keeps it. */
   rewards: Count,
 });
-export type Toll = z.infer<typeof Toll>;
+export type Impact = z.infer<typeof Impact>;
 
 export const Reach = z.object({
   /** Players who are in the game or the team, stand in the tier or have entered the level; 0 of what nobody can be in. */
@@ -52,18 +52,18 @@ export type Reach = z.infer<typeof Reach>;
 
 export const Consequences = Reach.omit({ players: true }).extend({
   /** What each of the four choices comes to. */
-  tolls: z.array(Toll),
+  impacts: z.array(Impact),
 });
 export type Consequences = z.infer<typeof Consequences>;
 
-export const remarkStates = ['waiting', 'running', 'done', 'failed'] as const;
+export const regradingStates = ['waiting', 'running', 'done', 'failed'] as const;
 
 /** A marking anew, as far as it is. */
-export const Remark = z.object({
+export const Regrading = z.object({
   id: Id,
-  choice: z.enum(remarkChoices),
+  choice: z.enum(regradingChoices),
   reason: z.string(),
-  state: z.enum(remarkStates),
+  state: z.enum(regradingStates),
   /** Players, or teams, to look at, and those that were. */
   total: Count,
   looked: Count,
@@ -73,7 +73,7 @@ export const Remark = z.object({
   createdAt: Instant,
   finishedAt: Instant.nullable(),
 });
-export type Remark = z.infer<typeof Remark>;
+export type Regrading = z.infer<typeof Regrading>;
 
 const byId = z.object({ id: Id });
 
@@ -87,8 +87,8 @@ const reachOf = <P extends `/${string}/{id}/reach`>(path: P, act: string, who: '
     responses: { 200: Reach },
   });
 
-export const remarksCalls = {
-  planRemark: endpoint({
+export const regradingCalls = {
+  planRegrading: endpoint({
     method: 'POST',
     path: '/achievements/{id}/consequences',
     auth: ['editor'],
@@ -104,23 +104,23 @@ export const remarksCalls = {
   getTeamReach: reachOf('/teams/{id}/reach', 'a withdrawal of a team', 'admin'),
   getRewardReach: reachOf('/rewards/{id}/reach', 'a withdrawal of a reward, or another rule or stock of it,'),
   getNewsReach: reachOf('/news/{id}/reach', 'a withdrawal of news'),
-  startRemark: endpoint({
+  startRegrading: endpoint({
     method: 'POST',
-    path: '/achievements/{id}/remark',
+    path: '/achievements/{id}/regrading',
     auth: ['editor'],
     summary: 'Brings what was given into line with the achievement as it is now; it goes on in the background',
     params: byId,
     body: z.strictObject({ choice: z.enum(['whereBetter', 'fullMarks', 'bothWays']), reason: Reason }),
     idempotent: true,
-    responses: { 201: Remark },
+    responses: { 201: Regrading },
     errors: ['conflict'],
   }),
-  listRemarks: endpoint({
+  listRegradings: endpoint({
     method: 'GET',
-    path: '/achievements/{id}/remarks',
+    path: '/achievements/{id}/regradings',
     auth: ['editor'],
     summary: 'What was marked anew of an achievement, and how far it is; the newest first',
     params: byId,
-    responses: { 200: z.array(Remark) },
+    responses: { 200: z.array(Regrading) },
   }),
 };

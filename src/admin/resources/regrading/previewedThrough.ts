@@ -1,7 +1,7 @@
 import { resources } from '#shared/api.ts';
 import type { BackofficeData } from '#src/providers/backoffice/data.ts';
 import type { Declaration, Row } from '../../crud/declaration/declaration.ts';
-import type { Weighed } from '../../crud/acts/useConsequences.tsx';
+import type { ChangeToPreview } from '../../crud/acts/useConsequences.tsx';
 
 const achievements = resources.achievements.name;
 
@@ -9,11 +9,11 @@ const achievements = resources.achievements.name;
  * Whose players a change of a record reaches: its own, or those of the achievement that a question is asked in.
  * @returns null where nobody can have done that achievement @throws DataError
  */
-export async function weighedThrough(
+export async function previewedThrough(
   data: BackofficeData,
   declaration: Declaration,
   row: Row,
-): Promise<Pick<Weighed, 'resource' | 'id'> | null> {
+): Promise<Pick<ChangeToPreview, 'resource' | 'id'> | null> {
   if (!declaration.isEmbedded) return { resource: declaration.name, id: row.id };
   const read = async (resource: string, id: unknown) => (await data.getOne<Row>({ resource, id: String(id) })).data;
   let at = row;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExamAttempt } from '#shared/kinds/exam/exams.contract.ts';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
-import type { Consequences, Reach, Remark } from '#shared/regrading/remarks.contract.ts';
+import type { Consequences, Reach, Regrading } from '#shared/regrading/regrading.contract.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import { enrolments } from '#server/schema/games.ts';
 import { engagements, notifications } from '#server/schema/play.ts';
@@ -67,19 +67,19 @@ const plan = async (achievementId: string, change: object = {}) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<Consequences>();
 };
-const tollOf = ({ tolls }: Consequences, choice: string) => tolls.find((toll) => toll.choice === choice);
+const impactOf = ({ impacts }: Consequences, choice: string) => impacts.find((impact) => impact.choice === choice);
 
 const start = (achievementId: string, choice: string, who = editor, why = reason) =>
-  who.call(`/achievements/${achievementId}/remark`, { method: 'POST', body: { choice, reason: why } });
+  who.call(`/achievements/${achievementId}/regrading`, { method: 'POST', body: { choice, reason: why } });
 
 /** Marks anew and waits until it is done. */
-async function markAnew(achievementId: string, choice: string): Promise<Remark> {
+async function markAnew(achievementId: string, choice: string): Promise<Regrading> {
   const answer = await start(achievementId, choice);
   expect(answer.statusCode, answer.body).toBe(201);
-  await app.services.remarks.work();
-  const [newest] = (await editor.call(`/achievements/${achievementId}/remarks`)).json<Remark[]>();
+  await app.services.regradings.work();
+  const [newest] = (await editor.call(`/achievements/${achievementId}/regradings`)).json<Regrading[]>();
   expect(newest?.state).toBe('done');
-  return newest as Remark;
+  return newest as Regrading;
 }
 
 const pointsOf = async ({ id }: Player, { game }: World) => {
@@ -121,12 +121,12 @@ describe('before it is saved, a change says whom it reaches', () => {
     const keys = [{ questionId: quiz.questionIds[3], right: [1] }];
     const found = await plan(quiz.achievement.id, { keys });
     expect(found).toMatchObject({ holders: 2, underWay: 0, waiting: 0 });
-    expect(tollOf(found, 'futureOnly')).toMatchObject({ holders: 0, pointsAdded: 0, places: 0, rewards: 0 });
-    expect(tollOf(found, 'whereBetter')).toMatchObject({
+    expect(impactOf(found, 'futureOnly')).toMatchObject({ holders: 0, pointsAdded: 0, places: 0, rewards: 0 });
+    expect(impactOf(found, 'whereBetter')).toMatchObject({
       ...{ holders: 2, gaining: 2, losing: 0, pointsAdded: 100, pointsTaken: 0, newAwards: 1, places: 1, rewards: 1 },
     });
-    expect(tollOf(found, 'fullMarks')).toMatchObject({ holders: 2, pointsAdded: 125, newAwards: 1, rewards: 2 });
-    expect(tollOf(found, 'bothWays')).toMatchObject({
+    expect(impactOf(found, 'fullMarks')).toMatchObject({ holders: 2, pointsAdded: 125, newAwards: 1, rewards: 2 });
+    expect(impactOf(found, 'bothWays')).toMatchObject({
       ...{ holders: 3, gaining: 2, losing: 1, pointsAdded: 100, pointsTaken: 25, newAwards: 1 },
     });
     expect(await pointsOf(failed, world)).toBe(0);
@@ -139,11 +139,11 @@ describe('before it is saved, a change says whom it reaches', () => {
     await play(passed, quiz, 4);
     await play(failed, quiz, 2);
     const richer = await plan(quiz.achievement.id, { points: 150 });
-    expect(tollOf(richer, 'whereBetter')).toMatchObject({ holders: 1, pointsAdded: 50, newAwards: 0 });
+    expect(impactOf(richer, 'whereBetter')).toMatchObject({ holders: 1, pointsAdded: 50, newAwards: 0 });
     const easier = await plan(quiz.achievement.id, { passMark: 50 });
-    expect(tollOf(easier, 'whereBetter')).toMatchObject({ holders: 1, pointsAdded: 100, newAwards: 1 });
+    expect(impactOf(easier, 'whereBetter')).toMatchObject({ holders: 1, pointsAdded: 100, newAwards: 1 });
     const harder = await plan(quiz.achievement.id, { passMark: 100, points: 80 });
-    expect(tollOf(harder, 'bothWays')).toMatchObject({ losing: 1, pointsTaken: 20 });
+    expect(impactOf(harder, 'bothWays')).toMatchObject({ losing: 1, pointsTaken: 20 });
   });
 
   it('counts who is in the middle of it', async () => {
@@ -299,7 +299,7 @@ describe('marked anew', () => {
     const late = await addPlayer(world);
     await turnKey(quiz.questionIds[3] ?? '');
     expect((await start(quiz.achievement.id, 'whereBetter')).statusCode).toBe(201);
-    await Promise.all([app.services.remarks.work(), app.services.remarks.work(), play(late, quiz, 3)]);
+    await Promise.all([app.services.regradings.work(), app.services.regradings.work(), play(late, quiz, 3)]);
     expect(await Promise.all(players.map((player) => pointsOf(player, world)))).toEqual(players.map(() => 100));
     for (const player of players) expect(await toldOf(player)).toHaveLength(1);
     await bookkeeping();
@@ -409,7 +409,7 @@ describe('an editor', () => {
     expect(fieldPaths(await start(id, 'futureOnly'))).toEqual(['choice']);
     expect((await start(id, 'whereBetter')).statusCode).toBe(201);
     expectProblem(await start(id, 'fullMarks'), 409, 'conflict');
-    await app.services.remarks.work();
+    await app.services.regradings.work();
     const log = and(eq(auditEntries.entityId, id), eq(auditEntries.action, 'remark'));
     const [entry] = await database.db.select().from(auditEntries).where(log);
     expect(entry?.after).toEqual({ choice: 'whereBetter', reason });

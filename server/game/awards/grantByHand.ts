@@ -1,0 +1,26 @@
+import type { GrantedByHand } from '#shared/awards/awards.contract.ts';
+import { AppError } from '#shared/http/errors.ts';
+
+export type GrantResult = GrantedByHand['holders'][number]['result'];
+
+/**
+ * Gives something by hand to several, each in a transaction of its own, so that an act of one player waits for no other; within a request
+ * with a key all of it is one. What fails in between has given to those before, or to nobody, and sent again gives to the others.
+ * @throws AppError already_given, invalid when nobody gets it
+ */
+export async function grantByHand(
+  holderIds: readonly string[],
+  give: (holderId: string) => Promise<GrantResult>,
+): Promise<GrantedByHand> {
+  const resultOf = new Map<string, GrantResult>();
+  // In one order: two who hand out to the same people at once do not wait for each other.
+  for (const holderId of [...new Set(holderIds)].toSorted()) resultOf.set(holderId, await give(holderId));
+  const holders = [...new Set(holderIds)].map((holderId) => ({
+    holderId,
+    result: resultOf.get(holderId) ?? 'notInGame',
+  }));
+  const results = new Set(resultOf.values());
+  if (results.has('given')) return { holders };
+  if (results.has('hadIt')) throw new AppError('already_given');
+  throw new AppError('invalid', undefined, [{ path: 'holderIds', message: 'None of them is in this game' }]);
+}
