@@ -16,6 +16,7 @@ import {
   type ListQuery,
   type Row,
 } from './listing.sql.ts';
+import { together } from '#server/platform/db/snapshot.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
 import { within, type Scope } from './scope.ts';
 import { isViolated, referenceViolations } from '#server/platform/db/violation.ts';
@@ -239,13 +240,11 @@ export async function listMedia(executor: Executor, kind: MediaKind, ids: readon
 
 /** What an editor is limited to; no games or cultures: all of them. */
 export async function listEditorLimits(executor: Executor, userId: string) {
-  const games = await executor
-    .select({ gameId: editorGames.gameId })
-    .from(editorGames)
-    .where(eq(editorGames.userId, userId));
-  const cultures = await executor
-    .select({ culture: editorCultures.culture })
-    .from(editorCultures)
-    .where(eq(editorCultures.userId, userId));
+  const [games, cultures] = await together(executor, (db) =>
+    Promise.all([
+      db.select({ gameId: editorGames.gameId }).from(editorGames).where(eq(editorGames.userId, userId)),
+      db.select({ culture: editorCultures.culture }).from(editorCultures).where(eq(editorCultures.userId, userId)),
+    ]),
+  );
   return { games: games.map(({ gameId }) => gameId), cultures: cultures.map(({ culture }) => culture) };
 }
