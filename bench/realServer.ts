@@ -46,7 +46,7 @@ export async function startRealServer(
 ): Promise<RealServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['server/main.ts', '--without-browser'], {
+  const server = spawn(process.execPath, ['--max-semi-space-size=16', 'server/main.ts', '--without-browser'], {
     cwd: root,
     env: {
       ...process.env,

@@ -28,7 +28,7 @@ const questionsEach = 5;
 /** Ids that ascend, as the application's own do: random ones take ten times as long to put into an index. */
 const ascending = sql.raw(`lpad(to_hex(row_number() over ()), 32, '0')::uuid`);
 
-/** A game whose people were there on twenty days of ten weeks and have done everything once; two in three questions are right. */
+/** In the order of time, as things happen: a game whose people were there on twenty days of ten weeks and have done everything once; two in three questions are right. */
 async function fillGame(db: Database): Promise<string> {
   const gameId = uuidv7();
   const fill = (statement: ReturnType<typeof sql>) => db.execute(statement);
@@ -61,13 +61,17 @@ async function fillGame(db: Database): Promise<string> {
     select p.id, ${gameId}, t.id, p.id, '2026-09-12Z' from people p join teams t on t.name = 'Team ' || p.n / 50`);
   say('engagements and attempts …');
   await fill(sql`insert into engagements (id, game_id, user_id, type, once_key, created_at)
-    select ${ascending}, ${gameId}, p.id, 'LogIn', 'LogIn ' || d, timestamptz '2026-11-21 08:00Z' - interval '1 day' * (d * 3.5)::int - random() * interval '8 hours'
-    from people p, generate_series(0, 19) d`);
+    select ${ascending}, ${gameId}, p.id, 'LogIn', 'LogIn ' || p.d, timestamptz '2026-11-21 08:00Z' - interval '1 day' * (p.d * 3.5)::int - random() * interval '8 hours'
+    from (select p.id, d from people p, generate_series(0, 19) d order by d desc) p`);
   await fill(sql`insert into attempts (id, game_id, achievement_id, user_id, number, status, started_at, saved_at, submitted_at, result, right_answers, score)
-    select ${ascending}, ${gameId}, a.id, p.id, 1, 'Submitted', t.at, t.at + interval '5 minutes', t.at + interval '5 minutes', 'Passed', 3, 60
-    from achievements a, people p, lateral (select timestamptz '2026-09-13Z' + random() * interval '68 days' + interval '0 s' * (p.n + a.position) as at) t`);
+    select ${ascending}, ${gameId}, t.achievement_id, t.user_id, 1, 'Submitted', t.at, t.at + interval '5 minutes', t.at + interval '5 minutes', 'Passed', 3, 60
+    from (
+      select a.id as achievement_id, p.id as user_id, timestamptz '2026-09-13Z' + random() * interval '68 days' as at
+      from achievements a, people p order by at
+    ) t`);
   await fill(sql`insert into awards (id, game_id, achievement_id, user_id, points, awarded_at, recorded_at, source, source_id)
-    select ${ascending}, game_id, achievement_id, user_id, 50, submitted_at, submitted_at, 'attempt', id from attempts`);
+    select ${ascending}, game_id, achievement_id, user_id, 50, submitted_at, submitted_at, 'attempt', id
+    from (select * from attempts order by submitted_at) a`);
   await fill(sql`insert into ledger_entries (id, game_id, user_id, team_at_time, points, source, source_id, effective_at, recorded_at, reason)
     select ${ascending}, w.game_id, w.user_id, m.team_id, 50, 'award', w.id, w.awarded_at, w.awarded_at, ''
     from awards w join team_memberships m on m.user_id = w.user_id`);

@@ -1,4 +1,5 @@
 import { backofficeCalls, resources } from '#shared/api.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { Contract } from '#shared/http/endpoint.ts';
 import { resourceHandlers } from '#server/engines/resources/resources.routes.ts';
 import { created, download, noContent, ok, type Implementation } from '#server/platform/http/implement.ts';
@@ -12,6 +13,12 @@ export const resourceRoutes: Implementation<Services>[] = namesOfResources.map((
   contract: resources[name].endpoints as Contract,
   handlersOf: ({ backoffice }) => resourceHandlers(backoffice[name]),
 }));
+
+/** Where a fault of one of several questions is said; their parent is named by the address. @throws AppError not_found */
+function pathOfQuestion(path: string, place: number): string {
+  if (path === 'quizId' || path === 'categoryId') throw new AppError('not_found');
+  return `questions.${place}.${path}`;
+}
 
 /** What the backoffice can do beside them. */
 export const backofficeRoutes = implement(backofficeCalls, (services) => {
@@ -34,9 +41,21 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
       created(await files.uploadMedia(actor, query.kind, { name: upload.name, content: await upload.toBuffer() })),
     listMediaUses: async ({ actor, params }) => ok(await files.listMediaUses(actor, params.id)),
     addQuestions: async ({ actor, params, body }) =>
-      created(await backoffice.questions.createAll(actor, params.id, body.questions, 'questions')),
+      created(
+        await backoffice.questions.createAll(
+          actor,
+          body.questions.map((question) => ({ ...question, quizId: params.id })),
+          pathOfQuestion,
+        ),
+      ),
     addExamQuestions: async ({ actor, params, body }) =>
-      created(await backoffice.examQuestions.createAll(actor, params.id, body.questions, 'questions')),
+      created(
+        await backoffice.examQuestions.createAll(
+          actor,
+          body.questions.map((question) => ({ ...question, categoryId: params.id })),
+          pathOfQuestion,
+        ),
+      ),
     reviewSubmission: async ({ actor, params, body }) => ok(await stories.review(actor, params.id, body)),
     copyNews: async ({ actor, params, body }) => {
       const copied = body.cultures.map((culture) => ({ culture }));
@@ -107,9 +126,18 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
       ok({ id: await handRewards.takeBack(actor, params.id, body.reason) }),
 
     enrolUsers: async ({ actor, params, body: { userIds, teamId } }) => {
-      const several = { field: 'userId', values: userIds, path: 'userIds' };
+      // In one order, so that two who enrol the same people do not wait for each other.
+      const inOrder = [...new Set(userIds)].toSorted();
       const rest = { gameId: params.id, teamId, teamSince: null, tierId: null };
-      return created(await backoffice.enrolments.createSeveral(actor, several, rest));
+      const pathOf = (path: string, place: number) =>
+        path === 'userId' ? `userIds.${userIds.indexOf(inOrder[place] ?? '')}` : path;
+      return created(
+        await backoffice.enrolments.createAll(
+          actor,
+          inOrder.map((userId) => ({ ...rest, userId })),
+          pathOf,
+        ),
+      );
     },
     changeUserPhoto: async ({ actor, params, upload }) => {
       await backoffice.users.get(actor, params.id);

@@ -75,6 +75,8 @@ export const attempts = pgTable(
     index('attempts_due')
       .on(t.deadlineAt)
       .where(sql`${t.status} = 'Saved' and ${t.deadlineAt} is not null`),
+    // What was done on a day, for reports: rows lie about in the order of time.
+    index('attempts_times').using('brin', t.startedAt, t.savedAt, t.submittedAt),
     check('attempts_submitted', sql`(${t.status} = 'Submitted') = (${t.submittedAt} is not null)`),
   ],
 );
@@ -158,7 +160,10 @@ export const engagements = pgTable(
     onceKey: text('once_key').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [unique('engagements_once').on(t.gameId, t.userId, t.onceKey)],
+  (t) => [
+    unique('engagements_once').on(t.gameId, t.userId, t.onceKey),
+    index('engagements_times').using('brin', t.createdAt),
+  ],
 );
 
 export const notifications = pgTable(

@@ -68,6 +68,7 @@ export const awards = pgTable(
     index('awards_user').on(t.gameId, t.userId),
     index('awards_team').on(t.gameId, t.teamId),
     index('awards_changed').on(t.gameId, t.changedAt, t.id),
+    index('awards_times').using('brin', t.awardedAt),
   ],
 );
 

@@ -58,7 +58,7 @@ function describe(text: string): string {
   const ownNames = [...plain.matchAll(/\b([a-z_]+)\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi)].map(
     ([, name]) => name,
   );
-  const noTables = new Set([...ownNames, 'set', 'lateral', 'unnest', 'jsonb_to_recordset']);
+  const noTables = new Set([...ownNames, 'set', 'lateral', 'unnest', 'jsonb_to_recordset', 'jsonb_populate_recordset']);
   const tables = [...new Set(named)].filter((table) => !noTables.has(table));
   const does = verbs.length === 0 ? 'select' : [...new Set(verbs)].join(', ');
   return [does, ...(tables.length === 0 ? [] : [tables.join(', ')])].join(' ');

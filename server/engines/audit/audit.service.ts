@@ -1,7 +1,8 @@
+import type { SQL } from 'drizzle-orm';
 import type { AuditAction, AuditedResource } from '#shared/audit/audit.contract.ts';
-import type { Transaction } from '#server/platform/db/client.ts';
+import { writeLater, type Transaction } from '#server/platform/db/client.ts';
 import { personOf, type Caller, type KeyCaller } from '#server/platform/caller.ts';
-import { auditRepository } from './audit.repository.ts';
+import { auditInsertion } from './audit.repository.ts';
 
 /** Who acts, in which request: what the log remembers of an act. */
 export interface Actor {
@@ -27,13 +28,9 @@ export interface AuditEntry {
   after: Record<string, unknown> | null;
 }
 
-/**
- * Writes who changed what into the log. It takes the transaction of the change and not the pool, because an entry without
- * its change, or a change without its entry, must not exist.
- */
-export async function recordAudits(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  await auditRepository(tx).insert(
+/** What writes entries into the log: for the one statement that makes the change, too. */
+export const auditing = (entries: readonly AuditEntry[]): SQL =>
+  auditInsertion(
     entries.map(({ actor, ...entry }) => ({
       ...entry,
       userId: actor === null ? null : personOf(actor.caller),
@@ -41,6 +38,13 @@ export async function recordAudits(tx: Transaction, entries: readonly AuditEntry
       requestId: actor?.requestId ?? null,
     })),
   );
+
+/**
+ * Writes who changed what into the log. It takes the transaction of the change and not the pool, because an entry without
+ * its change, or a change without its entry, must not exist.
+ */
+export async function recordAudits(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await writeLater(tx, auditing(entries));
 }
 
 export const recordAudit = (tx: Transaction, entry: AuditEntry): Promise<void> => recordAudits(tx, [entry]);

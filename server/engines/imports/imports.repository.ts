@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Executor } from '#server/platform/db/client.ts';
 import { importRows, imports } from '#server/schema/imports.ts';
@@ -7,6 +7,8 @@ export type StoredImport = typeof imports.$inferSelect;
 export type StoredRow = typeof importRows.$inferSelect;
 export type ImportState = StoredImport['state'];
 
+/** A row by which something was changed. */
+export type AppliedRow = Pick<StoredRow, 'id' | 'line' | 'entityId' | 'entityVersion' | 'before'>;
 /** What is found out about a row; by its id. */
 export type RowFinding = Pick<StoredRow, 'id' | 'title' | 'action' | 'changes' | 'faults'>;
 /** What was done with it. */
@@ -72,11 +74,33 @@ export const importsRepository = (db: Executor) => ({
   },
 
   /** The next rows after a line, in the order of the file. */
-  listRows: (importId: string, afterLine: number, limit: number, more?: SQL) =>
+  listRows: (importId: string, afterLine: number, limit: number) =>
     db
       .select()
       .from(importRows)
-      .where(and(eq(importRows.importId, importId), gt(importRows.line, afterLine), more))
+      .where(and(eq(importRows.importId, importId), gt(importRows.line, afterLine)))
+      .orderBy(asc(importRows.line))
+      .limit(limit),
+
+  /** The same of those by which something was changed: what there is to take back. */
+  listApplied: (importId: string, afterLine: number, limit: number): Promise<AppliedRow[]> =>
+    db
+      .select({
+        id: importRows.id,
+        line: importRows.line,
+        entityId: importRows.entityId,
+        entityVersion: importRows.entityVersion,
+        before: importRows.before,
+      })
+      .from(importRows)
+      .where(
+        and(
+          eq(importRows.importId, importId),
+          gt(importRows.line, afterLine),
+          eq(importRows.outcome, 'applied'),
+          isNotNull(importRows.entityId),
+        ),
+      )
       .orderBy(asc(importRows.line))
       .limit(limit),
 
@@ -128,6 +152,3 @@ export const importsRepository = (db: Executor) => ({
       .where(and(eq(imports.hasRows, true), lt(imports.updatedAt, before), sql`${imports.state} not in ${underWay}`));
   },
 });
-
-/** Rows that an import has changed something by. */
-export const isApplied = and(eq(importRows.outcome, 'applied'), isNotNull(importRows.entityId));

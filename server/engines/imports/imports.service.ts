@@ -27,7 +27,7 @@ import type { ImportDeclaration, ImportWriter, Memory, Outcome, Plan } from './i
 import { columnsOf, keepRow, previewRow, readRow, reportHeadings } from './importFile.ts';
 import {
   importsRepository,
-  isApplied,
+  type AppliedRow,
   type ImportState,
   type RowFinding,
   type RowOutcome,
@@ -123,10 +123,13 @@ export function createImportsService({
   });
 
   /** The rows of a file, as many at a time as are looked up together. */
-  async function* batchesOf(tx: Transaction, { id }: StoredImport, more?: typeof isApplied) {
+  async function* batchesOf<Row extends { line: number }>(
+    { id }: StoredImport,
+    list: (importId: string, afterLine: number, limit: number) => Promise<Row[]>,
+  ) {
     let line = 0;
     for (;;) {
-      const rows = await importsRepository(tx).listRows(id, line, batchSize, more);
+      const rows = await list(id, line, batchSize);
       if (rows.length === 0) return;
       yield rows;
       line = rows.at(-1)?.line ?? line;
@@ -199,7 +202,7 @@ export function createImportsService({
     const memory: Memory = new Map();
     const report = progressOf(stored);
     let done = 0;
-    for await (const rows of batchesOf(tx, stored)) {
+    for await (const rows of batchesOf(stored, importsRepository(tx).listRows)) {
       const looks = await lookAt(tx, stored, rows, keys, memory);
       await importsRepository(tx).updateFindings(looks.map(({ finding }) => finding));
       done += rows.length;
@@ -249,14 +252,14 @@ export function createImportsService({
     if (stored.state === 'applying') {
       const keys = new Map<string, number>();
       const memory: Memory = new Map();
-      for await (const rows of batchesOf(tx, stored)) {
+      for await (const rows of batchesOf(stored, importsRepository(tx).listRows)) {
         for (const { plan, finding } of await lookAt(tx, stored, rows, keys, memory)) {
           if (finding.action === 'update' && plan?.faults === undefined && plan?.existing != null)
             ids.push(plan.existing.id);
         }
       }
     } else {
-      for await (const rows of batchesOf(tx, stored, isApplied))
+      for await (const rows of batchesOf(stored, importsRepository(tx).listApplied))
         ids.push(...rows.flatMap(({ entityId }) => entityId ?? []));
     }
     await writer.hold(actorOf(stored), ids);
@@ -270,7 +273,7 @@ export function createImportsService({
     const report = progressOf(stored);
     let done = 0;
     await holdAll(tx, stored, writer);
-    for await (const rows of batchesOf(tx, stored)) {
+    for await (const rows of batchesOf(stored, importsRepository(tx).listRows)) {
       const looks = await lookAt(tx, stored, rows, keys, memory);
       for (const { row, finding } of looks) {
         if (finding.action !== row.action || !isDeepStrictEqual(finding.changes, row.changes)) throw new Outdated();
@@ -290,7 +293,7 @@ export function createImportsService({
   }
 
   /** Takes rows back. @returns of each why that is not possible; none when it is done */
-  async function takeBack(actor: Actor, writer: ImportWriter, rows: readonly StoredRow[]): Promise<FieldError[][]> {
+  async function takeBack(actor: Actor, writer: ImportWriter, rows: readonly AppliedRow[]): Promise<FieldError[][]> {
     const written = rows.flatMap(({ entityId: id, entityVersion: version, before }, place) =>
       id === null || version === null ? [] : [{ id, version, before, place }],
     );
@@ -314,9 +317,9 @@ export function createImportsService({
     const report = progressOf(stored);
     let done = 0;
     await holdAll(tx, stored, writer);
-    for await (const rows of batchesOf(tx, stored, isApplied)) {
+    for await (const rows of batchesOf(stored, importsRepository(tx).listApplied)) {
       const faults = await takeBack(actor, writer, rows);
-      const outcomes = rows.map((row, place): RowOutcome => {
+      const outcomes = rows.map(({ line: _, ...row }, place): RowOutcome => {
         const own = faults[place] ?? [];
         return { ...row, outcome: own.length === 0 ? 'undone' : 'kept', faults: own };
       });
@@ -579,7 +582,7 @@ export function createImportsService({
           (tx) =>
             use(
               (async function* () {
-                for await (const rows of batchesOf(tx, stored)) {
+                for await (const rows of batchesOf(stored, importsRepository(tx).listRows)) {
                   yield rows
                     .filter((row) => action === undefined || row.action === action)
                     .map((row) =>

@@ -1,11 +1,22 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, max, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { AppError } from '#shared/http/errors.ts';
 import type { MediaKind } from '#shared/http/fields.ts';
-import { writeLater, type Executor, type Transaction } from '#server/platform/db/client.ts';
+import type { Executor, Transaction } from '#server/platform/db/client.ts';
 import { columnValues } from '#server/platform/db/columnValues.ts';
 import { translations } from '#server/schema/content.ts';
 import { files } from '#server/schema/files.ts';
-import { countRows, listRows, present, selectRows, streamRows, type ListQuery, type Row } from './listing.sql.ts';
+import {
+  countRows,
+  derived,
+  listRows,
+  present,
+  selectRows,
+  streamRows,
+  type ListQuery,
+  type Row,
+} from './listing.sql.ts';
+import { together } from '#server/platform/db/snapshot.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
 import { within, type Scope } from './scope.ts';
 import { isViolated, referenceViolations } from '#server/platform/db/violation.ts';
@@ -33,12 +44,25 @@ export const listedRepository = (executor: Executor, listed: ListedResource) => 
 /** As one parameter, however many there are. */
 const isOneOf = (column: PgColumn, ids: readonly string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
+/** A row as it is from now on, with its game. */
+export interface LockedRow {
+  row: Row;
+  gameId: string;
+}
+
+/** Which game a locked row belongs to, and whether what is read of it beside its table is of now. */
+const [gameOfRow, isOfNow] = ['game of it', 'is of now'];
+
 /** The same, and what writes them. */
 export const resourcesRepository = (executor: Executor, stored: StoredResource) => {
-  const { table, game, exists } = stored;
+  const { table, game, exists, joins } = stored;
   const columns = getTableColumns(table);
+  const returned = (joins === undefined ? stored.columns : { id: table.id }) as never;
+  const among = (ids: readonly string[], scope: Scope) => and(isOneOf(table.id, ids), exists, within(stored, scope));
+  /** What writes rows, and in the same statement what the log remembers. */
+  const logging = (logged: SQL) => executor.with(executor.$with('logged', {}).as(logged));
 
-  return {
+  const repository = {
     ...listedRepository(executor, stored),
 
     /** In the order of `ids`; those that are not there are left out. */
@@ -50,39 +74,73 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
     },
 
     /**
-     * Keeps others from changing these rows until the transaction ends, and says to which game each belongs. Always in the
-     * order of their ids, so that two who lock several do not wait for each other. `update` also keeps new rows from
-     * referring to them, `no key update` lets players go on playing.
+     * Keeps others from changing these rows until the transaction ends, and reads them as they are from then on, by their ids. Always
+     * in the order of their ids, so that two who lock several do not wait for each other. `update` also keeps new rows from referring
+     * to them, `no key update` lets players go on playing.
      */
     async lock(ids: readonly string[], scope: Scope, strength: 'update' | 'no key update' = 'no key update') {
-      const rows = await executor
-        .select({ id: table.id, gameId: sql<string>`${sql`${game ?? table.id}`}` })
-        .from(table)
-        .where(and(isOneOf(table.id, ids), exists, within(stored, scope)))
+      const before = sql`(select seen.version from ${table} seen where seen.id = ${table.id})`;
+      const rows = await selectRows(executor, {
+        ...stored,
+        columns: {
+          ...stored.columns,
+          [gameOfRow]: derived(sql`${game ?? table.id}`),
+          [isOfNow]: derived(sql`${table.version} = ${before}`),
+        },
+      })
+        .where(among(ids, scope))
         .orderBy(asc(table.id))
-        .for(strength);
-      return new Map(rows.map((row) => [row.id as string, row.gameId ?? '']));
-    },
-
-    /** The fields that are columns of the table. */
-    columnValues: (fields: Fields) => columnValues(table, fields),
-
-    async insertAll(rows: readonly Fields[]): Promise<void> {
-      for (const some of inParts(rows)) {
-        await executor.insert(table).values(some.map((values) => columnValues(table, values)) as never);
-      }
-    },
-
-    /** The same for each of them. */
-    async update(ids: readonly string[], changed: Fields, at: Date): Promise<void> {
-      await writeLater(
-        executor,
-        executor
-          .update(table)
-          .set({ ...columnValues(table, changed), version: sql`${table.version} + 1`, updatedAt: at })
-          .where(isOneOf(table.id, ids)),
-        ids,
+        .for(strength, { of: table });
+      // Of a row that somebody changed while this waited for it, other tables are read as they were before.
+      const late = rows.filter((row) => row[isOfNow] === false).map((row) => String(row['id']));
+      const reread = new Map((await repository.listByIds(late)).map((row) => [row['id'], row]));
+      return new Map(
+        rows.map(({ [gameOfRow]: gameId, [isOfNow]: _, ...row }): [string, LockedRow] => [
+          String(row['id']),
+          { row: reread.get(row['id']) ?? present(row), gameId: String(gameId) },
+        ]),
       );
+    },
+
+    /** Keeps everybody else from these rows until the transaction ends, in the same order. */
+    async hold(ids: readonly string[], scope: Scope): Promise<void> {
+      await executor.select({ id: table.id }).from(table).where(among(ids, scope)).orderBy(asc(table.id)).for('update');
+    },
+
+    /** @returns them as they are then; null where not all of a row lies in its table */
+    async insert(rows: readonly Fields[], logged: SQL): Promise<Row[] | null> {
+      const made: Row[] = [];
+      let writing: Pick<Executor, 'insert'> = logging(logged);
+      for (const some of inParts(rows)) {
+        const values = some.map((fields) => columnValues(table, fields)) as never;
+        made.push(...((await writing.insert(table).values(values).returning(returned)) as Row[]));
+        writing = executor;
+      }
+      return joins === undefined ? made.map(present) : null;
+    },
+
+    /** Changes the fields of rows: of those with the same ones in one statement. @returns as `insert` does */
+    async update(changed: readonly { id: string; fields: Fields }[], at: Date, logged: SQL): Promise<Row[] | null> {
+      const sameFields = Map.groupBy(changed, ({ fields }) => Object.keys(columnValues(table, fields)).join(' '));
+      const made: Row[] = [];
+      let writing: Pick<Executor, 'update'> = logging(logged);
+      for (const [names, some] of sameFields) {
+        const own = Object.entries(columns).filter(([name]) => names.split(' ').includes(name));
+        const sent = some.map(({ id, fields }) => ({
+          id,
+          ...Object.fromEntries(own.map(([name, column]) => [column.name, fields[name]])),
+        }));
+        const set = Object.fromEntries(own.map(([name, column]) => [name, sql`sent.${sql.identifier(column.name)}`]));
+        const rows = await writing
+          .update(table)
+          .set({ ...set, version: sql`${table.version} + 1`, updatedAt: at })
+          .from(sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(sent)}::jsonb) as sent`)
+          .where(sql`${table.id} = sent.id`)
+          .returning(returned);
+        made.push(...(rows as Row[]));
+        writing = executor;
+      }
+      return joins === undefined ? made.map(present) : null;
     },
 
     /**
@@ -106,14 +164,15 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
         await executor.insert(translations).values(words.map((word) => ({ ...word, entityId: to })));
     },
 
-    /** Its words in other languages go with it. false: something refers to it; the transaction is over then. */
-    async remove(id: string): Promise<boolean> {
+    /** Their words in other languages go with them. @throws AppError in_use where something refers to one; the transaction is over then */
+    async remove(ids: readonly string[], logged: SQL): Promise<void> {
       try {
-        await executor.delete(translations).where(eq(translations.entityId, id));
-        await executor.delete(table).where(eq(table.id, id));
-        return true;
+        const words = executor
+          .$with('words', {})
+          .as(sql`delete from ${translations} where ${isOneOf(translations.entityId, ids)}`);
+        await executor.with(executor.$with('logged', {}).as(logged), words).delete(table).where(isOneOf(table.id, ids));
       } catch (error) {
-        if (isViolated(error, referenceViolations)) return false;
+        if (isViolated(error, referenceViolations)) throw new AppError('in_use');
         throw error;
       }
     },
@@ -148,6 +207,7 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
         where ${table.id} = wanted.id and ${position} <> wanted.place`);
     },
   };
+  return repository;
 };
 
 /** Locks the parent, so that its children get their places one after the other; null when it is not there for them. */
@@ -180,13 +240,11 @@ export async function listMedia(executor: Executor, kind: MediaKind, ids: readon
 
 /** What an editor is limited to; no games or cultures: all of them. */
 export async function listEditorLimits(executor: Executor, userId: string) {
-  const games = await executor
-    .select({ gameId: editorGames.gameId })
-    .from(editorGames)
-    .where(eq(editorGames.userId, userId));
-  const cultures = await executor
-    .select({ culture: editorCultures.culture })
-    .from(editorCultures)
-    .where(eq(editorCultures.userId, userId));
+  const [games, cultures] = await together(executor, (db) =>
+    Promise.all([
+      db.select({ gameId: editorGames.gameId }).from(editorGames).where(eq(editorGames.userId, userId)),
+      db.select({ culture: editorCultures.culture }).from(editorCultures).where(eq(editorCultures.userId, userId)),
+    ]),
+  );
   return { games: games.map(({ gameId }) => gameId), cultures: cultures.map(({ culture }) => culture) };
 }

@@ -40,7 +40,14 @@ const writingHandlers = (service: ResourceService) => {
       return ok({ id: params.id });
     },
     changeStatus: async ({ actor, body }: ResourceRequest<{ ids: string[]; status: Status }>) =>
-      ok(await service.changeStatus(actor, body.ids, body.status)),
+      ok(
+        await service.changeAll(
+          actor,
+          body.ids.map((id) => ({ id, version: null })),
+          { fields: { status: body.status }, parentId: null },
+          { action: 'changeStatus', path: 'ids' },
+        ),
+      ),
     changeAll: async ({ actor, body: { rows, fields = {}, parentId = null } }: ResourceRequest<ChangeAllBody>) =>
       ok(await service.changeAll(actor, rows, { fields, parentId })),
     reorder: async ({ actor, body }: ResourceRequest<{ parentId: string; ids: string[] }>) =>

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type * as z from 'zod';
 import type { AuditAction, AuditedResource } from '#shared/audit/audit.contract.ts';
 import { AppError, type FieldError } from '#shared/http/errors.ts';
-import { maxRichTextLength, type Status, mediaKinds } from '#shared/http/fields.ts';
+import { maxRichTextLength, mediaKinds } from '#shared/http/fields.ts';
 import type { Page } from '#shared/http/paging.ts';
 import { newPublishBlockers, type PublishBlocker } from '#shared/http/publishBlockers.rules.ts';
 import {
@@ -19,7 +19,13 @@ import type { Executor, Transaction } from '#server/platform/db/client.ts';
 import type { ListQuery, Row } from './listing.sql.ts';
 import { everything, type Scope } from './scope.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
-import { recordAudit, recordAudits, type Actor, type AuditEntry } from '#server/engines/audit/audit.service.ts';
+import {
+  auditing,
+  recordAudit,
+  recordAudits,
+  type Actor,
+  type AuditEntry,
+} from '#server/engines/audit/audit.service.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
 import { cellOf } from '#server/platform/tables/cells.ts';
 import { headingOf } from '#server/platform/tables/headings.ts';
@@ -32,6 +38,7 @@ import {
   lockParent,
   resourcesRepository,
   type Fields,
+  type LockedRow,
 } from './resources.repository.ts';
 import { cleanRichText } from './richText.ts';
 import type { Change, FieldsOf, ListedResource, ParentTable, RowOf, StoredResource } from './storedResource.ts';
@@ -62,17 +69,15 @@ export interface Asked {
 export interface ResourceService<R extends Resource = Resource> extends ReadingService<R> {
   /** @throws AppError invalid (fields against each other or against what is stored), not_publishable, forbidden */
   create(actor: Actor, body: Fields): Promise<RowOf<R>>;
-  /** Makes several below one parent, in their order: all of them or none. @throws AppError as create does, by `field` */
-  createAll(actor: Actor, parentId: string, all: readonly Fields[], field: string): Promise<RowOf<R>[]>;
   /**
-   * Creates one for each of several values of a field, with the same other fields: all of them or none.
-   * @param several the field, its values, and where a fault of one is said: its place among them follows that path
+   * Makes several in their order: all of them or none.
+   * @param pathOf where a fault of one is said
    * @throws AppError as create does
    */
-  createSeveral(
+  createAll(
     actor: Actor,
-    several: { field: string; values: readonly string[]; path: string },
-    rest: Fields,
+    bodies: readonly Fields[],
+    pathOf: (path: string, place: number) => string,
   ): Promise<RowOf<R>[]>;
   /**
    * Makes a draft with the same fields, and the same words in other languages, for each of `changes`: all of them or none.
@@ -104,29 +109,24 @@ export interface ResourceService<R extends Resource = Resource> extends ReadingS
   removeEach(actor: Actor, asked: readonly Asked[]): Promise<(AppError | null)[]>;
   /** Keeps everybody else from these rows until the transaction is over, in the order of every other act. */
   hold(actor: Actor, ids: readonly string[]): Promise<void>;
-  /** All of them or none. @throws AppError not_found, invalid, not_publishable, naming each of the ids that is in the way */
-  changeStatus(actor: Actor, ids: readonly string[], status: Status): Promise<RowOf<R>[]>;
   /**
    * Gives several the same fields, or another parent of their game, below which they come last in the order of `rows`: all of
    * them or none.
+   * @param action as the log calls it
+   * @param path where it is said that one of the rows is in the way: its place among them follows
    * @throws AppError as update does, naming each of the rows that is in the way
    */
   changeAll(
     actor: Actor,
-    rows: readonly { id: string; version: number }[],
+    rows: readonly Asked[],
     change: { fields: Fields; parentId: string | null },
+    said?: { action: AuditAction; path: string },
   ): Promise<RowOf<R>[]>;
   /** @throws AppError conflict when `ids` are not exactly the parent's children, invalid */
   reorder(actor: Actor, parentId: string, ids: readonly string[]): Promise<RowOf<R>[]>;
 }
 
 const pick = (row: Row, names: readonly string[]): Fields => Object.fromEntries(names.map((name) => [name, row[name]]));
-
-/** A row as it is from now on, with its game. */
-interface LockedRow {
-  row: Row;
-  gameId: string;
-}
 
 /** What became of one of several: the row as it is then, or why nothing was done. */
 type Outcome = Row | AppError;
@@ -217,9 +217,6 @@ export function createReadingService<R extends Pick<Resource, 'name' | 'row'>>(
   };
   return service as unknown as ReadingService<R>;
 }
-
-/** What the log remembers of one row. */
-type Remembered = Omit<AuditEntry, 'actor' | 'action' | 'entity'>;
 
 /** One act in the backoffice: its transaction, and what of the rows its actor sees and writes. */
 interface Act {
@@ -319,51 +316,74 @@ export function createResourceService<R extends Resource>(
 
   /** Locks rows and reads them as they are from now on, each with its game; or why not, for each of `asked`. */
   async function lockAsked({ rows, scope }: Act, asked: readonly Asked[], strength?: 'update') {
-    const ids = idsOf(asked);
-    const games = await rows.lock(ids, scope, strength);
-    const byId = new Map((await rows.listByIds(ids)).map((row) => [String(row['id']), row]));
+    const locked = await rows.lock(idsOf(asked), scope, strength);
     return asked.map(({ id, version }): LockedRow | AppError => {
-      const [row, gameId] = [byId.get(id), games.get(id)];
-      if (row === undefined || gameId === undefined) return new AppError('not_found');
-      return version === null || row['version'] === version ? { row, gameId } : new AppError('version_conflict');
+      const found = locked.get(id);
+      if (found === undefined) return new AppError('not_found');
+      return version === null || found.row['version'] === version ? found : new AppError('version_conflict');
     });
   }
 
-  const audit = ({ tx, actor }: Act, entries: readonly Omit<AuditEntry, 'actor' | 'entity'>[]) =>
-    recordAudits(
-      tx,
-      entries.map((entry) => ({ ...entry, actor, entity: resource.name as AuditedResource })),
-    );
+  const audited = ({ actor }: Act, entries: readonly Omit<AuditEntry, 'actor' | 'entity'>[]): AuditEntry[] =>
+    entries.map((entry) => ({ ...entry, actor, entity: resource.name as AuditedResource }));
+
+  const changedNames = ({ before, fields }: Change<Resource>) =>
+    fieldNames.filter((name) => !isDeepStrictEqual(fields[name], before?.[name]));
 
   /**
    * Makes changes as far as nothing is in their way, which is found out before any of them is stored.
-   * @param store stores those that are right, and says of each what the log remembers
+   * @param changes all of new rows, or all of rows that are there
+   * @param placeOf what a new row holds by where it is put
    * @returns what became of each
    */
   async function make(
     act: Act,
     action: AuditAction,
     changes: readonly Change<Resource>[],
-    store: (right: readonly Change<Resource>[]) => Promise<Remembered[]>,
+    placeOf: (change: Change<Resource>) => Fields = () => ({}),
   ): Promise<Outcome[]> {
     const { tx, rows } = act;
     const checked = await check(tx, changes);
     const right = changes.filter((_, place) => !(checked[place] instanceof AppError));
-    const remembered = await store(right);
-    if (right.length > 0) await stored.saveAll?.(tx, right);
-    for (const change of right) await stored.save?.(change);
-    await audit(
-      act,
-      remembered.map((entry) => ({ ...entry, action })),
+    const [first] = right;
+    if (first === undefined) return inPlaces(checked, []);
+    const { at } = first;
+    const changed = right.map((change) => {
+      const { id, gameId, before, fields, fixed } = change;
+      const names = before === null ? [] : changedNames(change);
+      const logged =
+        before === null
+          ? { before, after: { ...fields, ...fixed, gameId, ...placeOf(change) } }
+          : { before: pick(before, names), after: pick(fields, names) };
+      return {
+        entry: { ...logged, at, action, entityId: id },
+        id,
+        fields: { ...logged.after, ...stored.beside?.(change) },
+      };
+    });
+    const logged = auditing(
+      audited(
+        act,
+        changed.map(({ entry }) => entry),
+      ),
     );
-    const made = await rows.listByIds(idsOf(right));
+    const made =
+      first.before === null
+        ? await rows.insert(
+            changed.map(({ id, fields }) => ({ ...fields, id, createdAt: at, updatedAt: at })),
+            logged,
+          )
+        : await rows.update(changed, at, logged);
+    await stored.saveAll?.(tx, right);
+    let isAll = stored.saveAll === undefined;
+    for (const change of right) isAll = (await stored.save?.(change)) !== true && isAll;
+    const now = isAll && made !== null ? made : await rows.listByIds(idsOf(right));
+    const byId = new Map(now.map((row) => [row['id'], row]));
+    const outcomes = right.map(({ id }) => byId.get(id) ?? new AppError('not_found'));
     for (const [place, knownBlockers] of passed(checked).entries())
-      await refuseUnpublishable(tx, done(made.slice(place, place + 1)), knownBlockers);
-    return inPlaces(checked, made);
+      await refuseUnpublishable(tx, done(outcomes.slice(place, place + 1)), knownBlockers);
+    return inPlaces(checked, outcomes);
   }
-
-  const changedNames = ({ before, fields }: Change<Resource>) =>
-    fieldNames.filter((name) => !isDeepStrictEqual(fields[name], before?.[name]));
 
   /** Changes locked rows as far as they are different. @returns what became of each */
   async function changeRows(
@@ -371,24 +391,14 @@ export function createResourceService<R extends Resource>(
     action: AuditAction,
     wanted: readonly (LockedRow & { sent: Fields })[],
   ): Promise<Outcome[]> {
-    const { tx, actor, scope, rows } = act;
+    const { tx, actor, scope } = act;
     const [at, by] = [clock(), actor.caller.id];
     const changes = wanted.map(({ row: before, gameId, sent }): Change<Resource> => {
       const fields = { ...pick(before, fieldNames), ...sent };
       return { tx, id: String(before['id']), gameId, before, fixed: fixedIds(before), fields, at, by, scope };
     });
     const changing = changes.filter((change) => changedNames(change).length > 0);
-    const outcomes = await make(act, action, changing, async (right) => {
-      const entries = right.map((change) => {
-        const names = changedNames(change);
-        return { at, entityId: change.id, before: pick(change.before ?? {}, names), after: pick(change.fields, names) };
-      });
-      for (const same of Map.groupBy(entries, ({ after }) => JSON.stringify(rows.columnValues(after))).values()) {
-        const ids = same.map(({ entityId }) => entityId);
-        await rows.update(ids, same[0]?.after ?? {}, at);
-      }
-      return entries;
-    });
+    const outcomes = await make(act, action, changing);
     const became = new Map(changing.map((change, place) => [change, outcomes[place]]));
     return changes.map((change, place) => became.get(change) ?? wanted[place]?.row ?? new AppError('not_found'));
   }
@@ -427,37 +437,20 @@ export function createResourceService<R extends Resource>(
       });
       wanted.push(change);
     }
-    const outcomes = await make(act, 'create', passed(wanted), async (right) => {
-      const next = new Map<string, number>();
-      const made: Fields[] = [];
-      const entries: Remembered[] = [];
-      for (const { id, gameId, fixed, fields } of right) {
-        const after: Fields = { ...fields, ...fixed, gameId };
-        if (parent !== undefined && isOrdered) {
-          const parentId = fixed[parentField ?? ''] ?? '';
-          const position = next.get(parentId) ?? (await rows.nextPosition(parent, parentId));
-          next.set(parentId, position + 1);
-          after['position'] = position;
-        }
-        made.push({ ...stored.initial?.(fields), ...after, id, createdAt: at, updatedAt: at });
-        entries.push({ at, entityId: id, before: null, after });
-      }
-      await rows.insertAll(made);
-      return entries;
+    const next = new Map<string, number>();
+    const isPlaced = parent !== undefined && parentField !== undefined && isOrdered;
+    if (isPlaced) {
+      const named = new Set(passed(wanted).map(({ fixed }) => fixed[parentField] ?? ''));
+      for (const id of named) next.set(id, await rows.nextPosition(parent, id));
+    }
+    const outcomes = await make(act, 'create', passed(wanted), ({ fixed }) => {
+      if (!isPlaced) return {};
+      const parentId = fixed[parentField] ?? '';
+      const position = next.get(parentId) ?? 1;
+      next.set(parentId, position + 1);
+      return { position };
     });
     return inPlaces(wanted, outcomes);
-  }
-
-  /** Makes all of them or none. @param pathOf where a fault of one of them is said. @throws AppError */
-  async function createAllRows(act: Act, bodies: readonly Fields[], pathOf: (path: string, place: number) => string) {
-    const outcomes = await createRows(act, bodies);
-    const faults = outcomes.flatMap((one, place) =>
-      one instanceof AppError
-        ? (one.errors ?? []).map(({ path, message }) => ({ path: pathOf(path, place), message }))
-        : [],
-    );
-    refuseFaults(faults);
-    return outcomes.map((one) => done([one]));
   }
 
   /** Deletes rows, as far as nothing depends on them. @returns of each null, or why not */
@@ -472,15 +465,7 @@ export function createResourceService<R extends Resource>(
     }
     const going = passed(found);
     const at = clock();
-    if (stored.removeAll !== undefined) await stored.removeAll(tx, going, at);
-    else {
-      for (const row of going) {
-        if (stored.remove !== undefined) await stored.remove(tx, row, at);
-        // The second guard: something began to depend on it, or does so in a way that nobody asked about.
-        else if (!(await rows.remove(String(row['id'])))) throw new AppError('in_use');
-      }
-    }
-    await audit(
+    const entries = audited(
       act,
       going.map((row) => ({
         ...{ at, action: 'delete' as const, entityId: String(row['id']) },
@@ -488,6 +473,18 @@ export function createResourceService<R extends Resource>(
         ...{ before: pick(row, [...fieldNames, ...namesOfFixed]), after: null },
       })),
     );
+    if (stored.removeAll === undefined && stored.remove === undefined) {
+      // Refused where something began to depend on one, or does so in a way that nobody asked about.
+      if (going.length > 0)
+        await rows.remove(
+          going.map(({ id }) => String(id)),
+          auditing(entries),
+        );
+    } else {
+      await stored.removeAll?.(tx, going, at);
+      if (stored.remove !== undefined) for (const row of going) await stored.remove(tx, row, at);
+      await recordAudits(tx, entries);
+    }
     return found.map((one) => (one instanceof AppError ? one : null));
   }
 
@@ -515,36 +512,33 @@ export function createResourceService<R extends Resource>(
     const id = String(before['id']);
     const at = clock();
     const knownBlockers = await blockersOf(tx, before);
-    const position = await rows.nextPosition(to.table, to.parentId);
-    await rows.update([id], { [field]: to.parentId, position }, at);
-    const after = done(await rows.listByIds([id]));
-    await refuseUnpublishable(tx, after, knownBlockers);
-    const placed = [field, 'position'];
-    await audit(act, [{ at, action: 'move', entityId: id, before: pick(before, placed), after: pick(after, placed) }]);
+    const after = { [field]: to.parentId, position: await rows.nextPosition(to.table, to.parentId) };
+    const entry = { at, action: 'move', entityId: id, before: pick(before, [field, 'position']), after } as const;
+    const moved = await rows.update([{ id, fields: after }], at, auditing(audited(act, [entry])));
+    await refuseUnpublishable(tx, done(moved ?? (await rows.listByIds([id]))), knownBlockers);
   }
 
-  /** Locks several rows. @throws AppError not_found, naming each that is not there by its place */
-  async function lockAll(act: Act, asked: readonly Asked[], placeOf: (id: string) => string) {
-    const found = await lockAsked(act, asked);
-    const errors = asked.flatMap(({ id }, index) => {
-      const one = found[index];
-      return one instanceof AppError && one.code === 'not_found' ? [{ path: placeOf(id), message: 'Not found' }] : [];
-    });
-    if (errors.length > 0) throw new AppError('not_found', undefined, errors);
-    return found.map((one, index) => ({ one, place: placeOf(asked[index]?.id ?? '') }));
-  }
-
-  /** Does something with each of the rows. @throws AppError of the first refusal, naming each row that is in the way */
-  async function allOrNone(
-    found: Awaited<ReturnType<typeof lockAll>>,
+  /** Changes each of the rows. @throws AppError of the first refusal, naming by its place each row that is not there or in the way */
+  async function changeAllRows(
+    act: Act,
+    asked: readonly Asked[],
+    placeOf: (id: string) => string,
     change: (one: LockedRow) => Promise<unknown>,
   ): Promise<void> {
+    const found = await lockAsked(act, asked);
     const refusals: { error: AppError; path: string; message: string }[] = [];
-    for (const { one, place: path } of found) {
-      const error = one instanceof AppError ? one : await orRefusal(() => change(one));
-      if (!(error instanceof AppError)) continue;
+    const refuse = (error: AppError, place: number) => {
       const message = error.errors?.map((fault) => fault.message).join(' ') ?? error.message;
-      refusals.push({ error, path, message });
+      refusals.push({ error, path: placeOf(asked[place]?.id ?? ''), message });
+    };
+    for (const [place, one] of found.entries()) {
+      if (one instanceof AppError && one.code === 'not_found') refuse(one, place);
+    }
+    if (refusals.length === 0) {
+      for (const [place, one] of found.entries()) {
+        const error = one instanceof AppError ? one : await orRefusal(() => change(one));
+        if (error instanceof AppError) refuse(error, place);
+      }
     }
     const [first] = refusals;
     if (first === undefined) return;
@@ -564,25 +558,19 @@ export function createResourceService<R extends Resource>(
 
     create: (actor, body) => inAct(actor, async (act) => done(await createRows(act, [body]))),
 
-    createSeveral: (actor, { field, values, path }, rest) =>
-      inAct(actor, (act) => {
-        // In the order of the values, so that two who create the same do not wait for each other.
-        const inOrder = [...new Set(values)].toSorted();
-        const bodies = inOrder.map((value) => ({ ...rest, [field]: value }));
-        const placeOf = (place: number) => `${path}.${values.indexOf(inOrder[place] ?? '')}`;
-        return createAllRows(act, bodies, (at, place) => (at === field ? placeOf(place) : at));
+    createAll: (actor, bodies, pathOf) =>
+      inAct(actor, async (act) => {
+        const outcomes = await createRows(act, bodies);
+        const faults = outcomes.flatMap((one, place) =>
+          one instanceof AppError
+            ? (one.errors ?? []).map(({ path, message }) => ({ path: pathOf(path, place), message }))
+            : [],
+        );
+        refuseFaults(faults);
+        return outcomes.map((one) => done([one]));
       }),
 
-    createAll: (actor, parentId, all, field) =>
-      inAct(actor, (act) => {
-        const parentField = resource.parent ?? '';
-        const bodies = all.map((body) => ({ ...body, [parentField]: parentId }));
-        return createAllRows(act, bodies, (path, place) => {
-          // It is in the address.
-          if (path === parentField) throw new AppError('not_found');
-          return `${field}.${place}.${path}`;
-        });
-      }),
+    createEach: (actor, bodies) => inAct(actor, (act) => createRows(act, bodies)),
 
     copy: (actor, id, changes) =>
       inAct(actor, async (act) => {
@@ -597,8 +585,6 @@ export function createResourceService<R extends Resource>(
         }
         return copies;
       }),
-
-    createEach: (actor, bodies) => inAct(actor, (act) => createRows(act, bodies)),
 
     update: (actor, id, fields, version, also) =>
       inAct(actor, async (act) => {
@@ -627,32 +613,25 @@ export function createResourceService<R extends Resource>(
     hold: (actor, ids) =>
       inAct(actor, async ({ rows, scope }) => {
         if (parent !== undefined) await rows.lockParentsOf(ids, parent);
-        await rows.lock(ids, scope, 'update');
+        await rows.hold(ids, scope);
       }),
 
-    changeStatus: (actor, ids, status) =>
-      inAct(actor, async (act) => {
-        const wanted = [...new Set(ids)];
-        const asked = wanted.map((id) => ({ id, version: null }));
-        const found = await lockAll(act, asked, (id) => `ids.${ids.indexOf(id)}`);
-        await allOrNone(found, async (one) =>
-          done(await changeRows(act, 'changeStatus', [{ ...one, sent: { status } }])),
-        );
-        return act.rows.listByIds(wanted);
-      }),
-
-    changeAll: (actor, asked, { fields, parentId }) =>
+    changeAll: (actor, asked, { fields, parentId }, { action, path } = { action: 'update', path: 'rows' }) =>
       inAct(actor, async (act) => {
         const ids = idsOf(asked);
-        if (new Set(ids).size !== ids.length) refuseFaults([{ path: 'rows', message: 'Names one of them twice' }]);
+        if (new Set(ids).size !== ids.length) refuseFaults([{ path, message: 'Names one of them twice' }]);
         if (parentId !== null && parent !== undefined) await act.rows.lockParentsOf(ids, parent, parentId);
         const to = parentId === null ? null : { parentId, ...(await findParent(act, 'parentId', parentId)) };
-        const found = await lockAll(act, asked, (id) => `rows.${ids.indexOf(id)}`);
         const sent = readFields(fields);
-        await allOrNone(found, async (one) => {
-          const row = done(await changeRows(act, 'update', [{ ...one, sent }]));
-          if (to !== null) await moveRow(act, { ...one, row }, to);
-        });
+        await changeAllRows(
+          act,
+          asked,
+          (id) => `${path}.${ids.indexOf(id)}`,
+          async (one) => {
+            const row = done(await changeRows(act, action, [{ ...one, sent }]));
+            if (to !== null) await moveRow(act, { ...one, row }, to);
+          },
+        );
         return act.rows.listByIds(ids);
       }),
 
@@ -666,9 +645,8 @@ export function createResourceService<R extends Resource>(
           throw new AppError('conflict', `The ${resource.name} are not the same any more. Load them again.`);
         }
         await rows.setPositions(ids);
-        await audit(act, [
-          { at: clock(), action: 'reorder', entityId: parentId, before: { ids: before }, after: { ids } },
-        ]);
+        const entry = { at: clock(), entityId: parentId, before: { ids: before }, after: { ids } };
+        await recordAudits(act.tx, audited(act, [{ ...entry, action: 'reorder' }]));
         return rows.listByIds(ids);
       }),
   };

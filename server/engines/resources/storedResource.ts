@@ -101,13 +101,13 @@ export interface StoredResource<R extends Resource = Resource> extends Omit<List
   faults?(change: Change<R>): Promise<FieldError[]> | FieldError[];
   /** The same of several, for each in their order: instead of `faults`, where what is stored is asked for all of them at once. */
   faultsOfAll?(tx: Transaction, changes: readonly Change<R>[]): Promise<FieldError[][]>;
-  /** What a new row holds beside its fields. */
-  initial?(fields: FieldsOf<R>): Record<string, unknown>;
+  /** Columns of the table that are no fields and follow from the change. */
+  beside?(change: Change<R>): Record<string, unknown>;
   /** Refuses a change that contradicts what has happened since. @throws AppError in_use … */
   refuse?(change: Change<R>): Promise<void>;
-  /** Stores what does not lie in the table itself. */
-  save?(change: Change<R>): Promise<void>;
-  /** The same for several: instead of `save`. */
+  /** Stores what does not lie in the table itself. @returns whether there was any that a row shows */
+  save?(change: Change<R>): Promise<boolean>;
+  /** The same for several, always: instead of `save`. */
   saveAll?(tx: Transaction, changes: readonly Change<R>[]): Promise<void>;
   /** Why players could not use it; none when it can be published. */
   publishBlockers?(tx: Transaction, row: RowOf<R>): Promise<PublishBlocker[]>;

@@ -62,13 +62,14 @@ export const achievementsResource = ({ kinds }: { kinds: ContentKinds }) =>
     },
 
     /** A content that is chosen no longer stays, for whoever changes their mind. */
-    async save({ tx, id, fields }) {
-      if (fields.contentKind === null) return;
+    async save({ tx, id, before, fields }) {
+      if (fields.contentKind === null || fields.contentKind === before?.contentKind) return false;
       const content = { achievementId: id };
       await tx
         .insert(kinds[fields.contentKind].table)
         .values(content as never)
         .onConflictDoNothing();
+      return true;
     },
 
     publishBlockers: async (tx, row) => [

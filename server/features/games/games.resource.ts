@@ -44,7 +44,9 @@ export const gamesResource = ({ publication, ...sources }: GamesContext) =>
     },
 
     async save({ tx, id, before, fields, at }) {
-      if (fields.status === 'published' && before?.status !== 'published') await publication.begin(tx, id, at);
+      const isPublishing = fields.status === 'published' && before?.status !== 'published';
+      if (isPublishing) await publication.begin(tx, id, at);
+      return isPublishing;
     },
 
     publishBlockers: (tx, { id }) => gameBlockers(tx, sources, id),

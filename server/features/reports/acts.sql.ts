@@ -38,12 +38,15 @@ export const inMarkets = (markets: Audience['markets']): SQL =>
 export const inTeams = (column: SQL, teamIds: Audience['teamIds']): SQL =>
   teamIds === null ? sql`` : sql`and ${column} = any(${sql.param(teamIds)}::uuid[])`;
 
-/** The players of a game, by where they are now. */
-export const people = ({ gameId, markets, teamIds }: Audience): SQL => sql`
-  select e.user_id, ${marketOf} as market, m.team_id
+const inPresentTeam = sql`
+  left join ${teamMemberships} m on m.game_id = e.game_id and m.user_id = e.user_id and m.left_at is null`;
+
+/** The players of a game, by where they are now: `user_id` and `market`. @param teams asks for `team_id`, too */
+export const people = ({ gameId, markets, teamIds }: Audience, teams?: 'and their teams'): SQL => sql`
+  select e.user_id, ${marketOf} as market ${teams === undefined ? sql`` : sql`, m.team_id`}
   from ${enrolments} e
   join ${users} on ${users.id} = e.user_id and ${isPlayer} ${inMarkets(markets)}
-  left join ${teamMemberships} m on m.game_id = e.game_id and m.user_id = e.user_id and m.left_at is null
+  ${teams === undefined && teamIds === null ? sql`` : inPresentTeam}
   where e.game_id = ${gameId} ${inTeams(sql`m.team_id`, teamIds)}`;
 
 /** The same with their numbers: those who have none yet get later ones, for this statement. */

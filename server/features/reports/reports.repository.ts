@@ -38,6 +38,9 @@ export const reportsRepository = (db: Executor) => ({
     return game;
   },
 
+  /** Gives each part of what this transaction asks for next so much memory that it need not write to disk. */
+  useMemory: () => db.execute(sql`select set_config('work_mem', '64MB', true)`),
+
   async countPeople(audience: Audience): Promise<number> {
     const { rows } = await db.execute<{ people: number }>(sql`
       select count(*)::int as people from (${people(audience)}) p`);
@@ -52,7 +55,7 @@ export const reportsRepository = (db: Executor) => ({
       team: string;
       people: number;
     }>(sql`
-      with people as (${people({ gameId, markets: null, teamIds: null })})
+      with people as (${people({ gameId, markets: null, teamIds: null }, 'and their teams')})
       select p.market, p.team_id as "teamId", t.name as team, count(*)::int as people
       from people p left join ${teams} t on t.id = p.team_id
       group by grouping sets ((p.market), (p.team_id, t.name))
@@ -125,10 +128,13 @@ export const reportsRepository = (db: Executor) => ({
         join ${tiers} t on t.id = l.tier_id and t.status = 'published'
         where a.game_id = ${gameId}
       ),
+      acts as (
+        select act, subject_id, place > 0 as is_within, chunk, bit_or(people) as people from (${bits}) b group by 1, 2, 3, 4
+      ),
       done as (
-        select subject_id, chunk, bit_or(people) filter (where place = 0) as tried_before, bit_or(people) as tried,
-          bit_or(people) filter (where act = 'award' and place = 0) as got_before, bit_or(people) filter (where act = 'award') as got
-        from (${bits}) b group by 1, 2
+        select subject_id, chunk, bit_or(people) filter (where not is_within) as tried_before, bit_or(people) as tried,
+          bit_or(people) filter (where act = 'award' and not is_within) as got_before, bit_or(people) filter (where act = 'award') as got
+        from acts group by 1, 2
       ),
       parts as (
         select a.tier_id, a.level_id, p.people,
@@ -164,7 +170,7 @@ export const reportsRepository = (db: Executor) => ({
     const { rows } = await db.execute<{ name: string; people: number; points: number; teamPoints: number }>(sql`
       with shares as (
         select team_id, user_id, sum(points) as points from (
-          select team_id, user_id, 0 as points from (${people(audience)}) p where team_id is not null
+          select team_id, user_id, 0 as points from (${people(audience, 'and their teams')}) p where team_id is not null
           union all
           select e.team_id, e.user_id, e.points from (${earned(gameId, summarised, edges)}) e
           join ${users} on ${users.id} = e.user_id ${inMarkets(markets)}

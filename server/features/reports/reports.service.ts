@@ -236,7 +236,11 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
     const period = instantsOf(days, timezone);
     return inSnapshot(replica, async (tx) => {
       const repository = reportsRepository(tx);
-      const [people, state] = await Promise.all([repository.countPeople(audience), repository.findSummary(gameId)]);
+      const [people, state] = await Promise.all([
+        repository.countPeople(audience),
+        repository.findSummary(gameId),
+        repository.useMemory(),
+      ]);
       if (people < leastPeople) return { ...days, people: null, rows: [] };
       const summarised = summarisedOf(state, timezone);
       const rows = await reports[name]({ repository, audience, summarised, people, days, period, timezone });

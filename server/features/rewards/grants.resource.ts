@@ -38,9 +38,10 @@ export const grantsResource = ({
     },
 
     save: async ({ tx, id, before, fields, at }) => {
-      if (before === null) return;
+      if (before === null) return false;
       const { rewardId, userId, teamId } = before;
       const holder = userId === null ? { teamId: teamId ?? '' } : { userId };
       await service.notifyOfMove(tx, { rewardId, grantId: id, holder, to: fields.state }, at);
+      return false;
     },
   });

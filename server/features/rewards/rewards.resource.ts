@@ -58,12 +58,12 @@ export const rewardsResource = ({ rewards: service }: { rewards: Pick<RewardsSer
       throw new AppError('in_use', message, [{ path: changed, message }]);
     },
 
-    save: async ({ tx, id, gameId, fields, at }) => {
-      await tx
-        .update(rewards)
-        .set({ rule: storedRule(fields) })
-        .where(eq(rewards.id, id));
-      if (fields.type === 'Ranking' && fields.status === 'published') await service.grantByFinalRank(tx, gameId, at);
+    beside: ({ fields }) => ({ rule: storedRule(fields) }),
+
+    save: async ({ tx, gameId, fields, at }) => {
+      const isGranted = fields.type === 'Ranking' && fields.status === 'published';
+      if (isGranted) await service.grantByFinalRank(tx, gameId, at);
+      return isGranted;
     },
 
     publishBlockers: (_, row) => Promise.resolve(rewardBlockers(row)),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { usersBackoffice } from '#shared/users/users.contract.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
@@ -13,16 +14,20 @@ import { refuseToLoseLastAdministrator } from './administrators.service.ts';
 
 type UserFields = FieldsOf<typeof usersBackoffice>;
 
+const noLimits = { games: [], cultures: [] };
+
 /** Only editors have limits: whoever becomes something else loses them. */
-async function saveLimits(tx: Transaction, userId: string, fields: UserFields): Promise<void> {
-  const isEditor = fields.role === 'editor';
+const limitsOf = ({ role, ...fields }: Pick<UserFields, 'role' | 'editorGames' | 'editorCultures'>) =>
+  role === 'editor'
+    ? { games: [...new Set(fields.editorGames)].toSorted(), cultures: [...new Set(fields.editorCultures)].toSorted() }
+    : noLimits;
+
+async function saveLimits(tx: Transaction, userId: string, limits: ReturnType<typeof limitsOf>): Promise<void> {
   await tx.delete(editorGames).where(eq(editorGames.userId, userId));
   await tx.delete(editorCultures).where(eq(editorCultures.userId, userId));
-  const ofGames = isEditor ? [...new Set(fields.editorGames)] : [];
-  const ofCultures = isEditor ? [...new Set(fields.editorCultures)] : [];
-  if (ofGames.length > 0) await tx.insert(editorGames).values(ofGames.map((gameId) => ({ userId, gameId })));
-  if (ofCultures.length > 0) {
-    await tx.insert(editorCultures).values(ofCultures.map((culture) => ({ userId, culture })));
+  if (limits.games.length > 0) await tx.insert(editorGames).values(limits.games.map((gameId) => ({ userId, gameId })));
+  if (limits.cultures.length > 0) {
+    await tx.insert(editorCultures).values(limits.cultures.map((culture) => ({ userId, culture })));
   }
 }
 
@@ -65,16 +70,17 @@ export const usersResource = ({ points }: { points: Pick<PointsService, 'setRank
     naturalOrder: [alphabetical(users.username)],
 
     // What a reset of the profile goes back to.
-    initial: ({ username }) => ({ givenUsername: username }),
+    beside: ({ before, fields: { username } }) => (before?.username === username ? {} : { givenUsername: username }),
 
-    faults: async ({ tx, id, fields }) => {
-      const sameEmail = and(eq(sql`lower(${users.email})`, fields.email), ne(users.id, id));
-      const known = await tx.$count(games, inArray(games.id, fields.editorGames));
+    faults: async ({ tx, id, before, fields: { email, editorGames: gameIds } }) => {
+      const isTaken =
+        before?.email !== email &&
+        (await tx.$count(users, and(eq(sql`lower(${users.email})`, email), ne(users.id, id)))) > 0;
+      const isUnknown =
+        gameIds.length > 0 && (await tx.$count(games, inArray(games.id, gameIds))) < new Set(gameIds).size;
       return [
-        ...((await tx.$count(users, sameEmail)) > 0
-          ? [{ path: 'email', message: 'Somebody else has this address' }]
-          : []),
-        ...(known < new Set(fields.editorGames).size ? [{ path: 'editorGames', message: 'No such game' }] : []),
+        ...(isTaken ? [{ path: 'email', message: 'Somebody else has this address' }] : []),
+        ...(isUnknown ? [{ path: 'editorGames', message: 'No such game' }] : []),
       ];
     },
 
@@ -82,13 +88,13 @@ export const usersResource = ({ points }: { points: Pick<PointsService, 'setRank
       before === null ? Promise.resolve() : refuseToLoseLastAdministrator(tx, id, before, fields),
 
     async save({ tx, id, before, fields }) {
-      await saveLimits(tx, id, fields);
-      if (before !== null && before.username !== fields.username) {
-        await tx.update(users).set({ givenUsername: fields.username }).where(eq(users.id, id));
-      }
-      if (before === null || (before.role === fields.role && before.isActive === fields.isActive)) return;
+      const limits = limitsOf(fields);
+      const isLimited = !isDeepStrictEqual(limits, before === null ? noLimits : limitsOf(before));
+      if (isLimited) await saveLimits(tx, id, limits);
+      if (before === null || (before.role === fields.role && before.isActive === fields.isActive)) return isLimited;
       await points.setRanked(tx, [
         { userId: id, isRanked: isOnBoard({ isActive: fields.isActive, isStaffOnly: fields.role !== 'player' }) },
       ]);
+      return isLimited;
     },
   });

@@ -29,7 +29,7 @@ async function saveQuestionVersion(change: {
   fields: QuestionFields;
   at: Date;
   by: string;
-}): Promise<void> {
+}): Promise<true> {
   const { tx, id, fields, at, by } = change;
   const [last] = await tx
     .select({ id: questionVersions.id, number: questionVersions.number })
@@ -41,9 +41,10 @@ async function saveQuestionVersion(change: {
     .insert(questionVersions)
     .values({ ...fields, questionId: id, number: (last?.number ?? 0) + 1, createdAt: at, createdBy: by })
     .returning({ id: questionVersions.id });
-  if (last === undefined || version === undefined) return;
+  if (last === undefined || version === undefined) return true;
   const texts = textsOf('questionVersion', fields);
   await carryTranslations(tx, 'questionVersion', { from: last.id, to: version.id, texts });
+  return true;
 }
 
 /** What is the same of the rows of questions, whatever is their parent. Those of others are no rows of the resource: @see exists */

@@ -16,11 +16,12 @@ export const pdfsResource = storedResource(pdfsBackoffice, pdfs, {
   faults: async ({ tx, fields }) => pdfFaults(fields, await lengthOfFile(tx, fields.file, 'pages')),
 
   async save({ tx, id, before, fields }) {
-    if (before?.file === fields.file) return;
+    if (before?.file === fields.file) return false;
     await tx
       .update(pdfs)
       .set({ pages: await lengthOfFile(tx, fields.file, 'pages') })
       .where(eq(pdfs.id, id));
     await refuseUseless(tx, pdfKind, id, 'file');
+    return true;
   },
 });

@@ -16,11 +16,12 @@ export const podcastsResource = storedResource(podcastsBackoffice, podcasts, {
   faults: async ({ tx, fields }) => podcastFaults(fields, await lengthOfFile(tx, fields.file, 'duration')),
 
   async save({ tx, id, before, fields }) {
-    if (before?.file === fields.file) return;
+    if (before?.file === fields.file) return false;
     await tx
       .update(podcasts)
       .set({ duration: await lengthOfFile(tx, fields.file, 'duration') })
       .where(eq(podcasts.id, id));
     await refuseUseless(tx, podcastKind, id, 'file');
+    return true;
   },
 });

@@ -224,7 +224,7 @@ export function registerEndpoints<Services>(
       ...(isForEditors ? [] : ['accept-language', previewHeader]),
     ].join(', ');
     const changesPeople =
-      endpoint.method !== 'GET' && (isForEditors || /^\/(users?|sessions|configuration)\b/.test(endpoint.path));
+      endpoint.method !== 'GET' && /^\/(users?|sessions|configuration|imports)\b/.test(endpoint.path);
     const uploads = isForEditors ? 'officeUploads' : 'uploads';
     const limit = endpoint.limit ?? (endpoint.upload === undefined ? undefined : uploads);
     app.route({

@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resources } from '#shared/api.ts';
 import { richTextFields } from '#shared/http/resource.ts';
 import { questions, questionVersions, quizzes } from '#server/schema/content.ts';
 import { games } from '#server/schema/games.ts';
+import { news } from '#server/schema/news.ts';
 import { editorGames } from '#server/schema/users.ts';
 import { rewards } from '#server/schema/rewards.ts';
 import { attemptQuestions, attempts } from '#server/schema/play.ts';
@@ -106,6 +107,40 @@ describe('a game', () => {
     expectProblem(await admin.remove(`/games/${game.id}`), 409, 'in_use');
     await database.db.delete(editorGames).where(eq(editorGames.userId, limited.id));
     expect((await admin.remove(`/games/${game.id}`)).statusCode).toBe(200);
+  });
+});
+
+describe('a change that had to wait for another one', () => {
+  it('goes by what that one left, also where it lies in another table', async () => {
+    const { id } = world.question;
+    const { answers } = questionBody('');
+    const waiting = await database.db.transaction(async (tx) => {
+      await tx
+        .update(questions)
+        .set({ version: sql`${questions.version} + 1` })
+        .where(eq(questions.id, id));
+      await tx
+        .insert(questionVersions)
+        .values({ questionId: id, number: 2, text: 'Said meanwhile', multiple: false, answers: answers as never });
+      const asked = admin.patch(`/questions/${id}`, { explanation: 'Because.' });
+      await expect.poll(() => database.waiting()).toBe(1);
+      return { asked };
+    });
+    const changed = { text: 'Said meanwhile', explanation: 'Because.', version: 3 };
+    expect((await waiting.asked).json()).toMatchObject(changed);
+    expect(await admin.get(`/questions/${id}`)).toMatchObject(changed);
+  });
+
+  it('is refused where it names what was there before', async () => {
+    const { id, version } = world.news;
+    const asked = await database.db.transaction(async (tx) => {
+      await tx.update(news).set({ name: 'Said meanwhile', version: 2 }).where(eq(news.id, id));
+      const sent = admin.patch(`/news/${id}`, { name: 'Late' }, { 'if-match': `"${version}"` });
+      await expect.poll(() => database.waiting()).toBe(1);
+      return { sent };
+    });
+    expectProblem(await asked.sent, 412, 'version_conflict');
+    expect(await admin.get(`/news/${id}`)).toMatchObject({ name: 'Said meanwhile' });
   });
 });
 
