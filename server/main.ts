@@ -2,9 +2,8 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import './drizzleImports.ts';
-import { giveMemoryBack, startSmall } from './memory.ts';
+import { giveMemoryBack } from './memory.ts';
 
-startSmall();
 const root = fileURLToPath(new URL('..', import.meta.url));
 // A second start need not compile again what is loaded from here on; `npm start` says the same to Node before, which need not load its
 // compiler of TypeScript then. Beside the packages: what lies in a folder for everybody is not run.

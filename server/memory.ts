@@ -8,14 +8,13 @@ const quietShare = 0.05;
 const preferMemory = (isPreferred: boolean) =>
   setFlagsFromString(isPreferred ? '--optimize-for-size' : '--no-optimize-for-size');
 
-/** For the whole of the start: what V8 has compiled before counts for the flags alone with which it was. */
-export const startSmall = (): void => preferMemory(true);
-
 /**
  * Has V8 give memory back while there is little to do. By itself it collects garbage when memory is asked for again, and keeps what a
- * start or a rush has taken for as long as nothing happens. Under load it allots as it does otherwise, which costs less time.
+ * start or a rush has taken for as long as nothing happens. Under load it allots as it does otherwise, which costs less time, and so it
+ * does during the start: before this is called. What V8 has compiled before counts for the flags alone with which it was.
  */
 export function giveMemoryBack(): void {
+  preferMemory(true);
   let last = performance.eventLoopUtilization();
   setInterval(() => {
     const now = performance.eventLoopUtilization();
