@@ -52,6 +52,8 @@ export async function startRealServer(
       ...process.env,
       ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: folder, DATABASE_URL: databaseUrl },
       ...{ FILES_URL: '', IDENTITY: 'embedded', KEYS_SECRET: keysSecret, LOG_LEVEL: 'warn', ...environment },
+      // As `npm start` says it.
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -10,7 +10,8 @@ const preferMemory = (isPreferred: boolean) =>
 
 /**
  * Has V8 give memory back while there is little to do. By itself it collects garbage when memory is asked for again, and keeps what a
- * start or a rush has taken for as long as nothing happens. Under load it allots as it does otherwise, which costs less time.
+ * start or a rush has taken for as long as nothing happens. Under load it allots as it does otherwise, which costs less time, and so it
+ * does during the start: before this is called. What V8 has compiled before counts for the flags alone with which it was.
  */
 export function giveMemoryBack(): void {
   preferMemory(true);

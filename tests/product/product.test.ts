@@ -139,6 +139,27 @@ describe('the product', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   }, 300_000);
 
+  it.concurrent('compiles nothing again after it was killed, however long its start takes', async ({ expect }) => {
+    const port = await freePort();
+    const environment = {
+      ...{ PORT: String(port), DATABASE_URL: database.url, DATA_DIR: join(folder, 'killed'), DEMO: 'false' },
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    };
+    const killed = start(environment);
+    await ready(`http://localhost:${port}`, killed);
+    // It is written at once after the start.
+    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+    killed.child.kill('SIGKILL');
+    await killed.exit;
+    const again = start({ ...environment, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' });
+    await ready(`http://localhost:${port}`, again);
+    const told = (what: string) => again.output().split(what).length - 1;
+    expect(told('code cache for')).toBeGreaterThan(500);
+    expect(told('was accepted')).toBe(told('code cache for'));
+    again.child.kill('SIGTERM');
+    expect(await again.exit).toBe(0);
+  }, 300_000);
+
   it('says which port is taken and what to do', async () => {
     const port = await freePort();
     const blocker = createServer();

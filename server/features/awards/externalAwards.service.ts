@@ -152,9 +152,8 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
 
   const recordForPlayer = (actor: KeyActor, gameId: string, userId: string, rows: readonly Recordable[]) =>
     db.transaction(async (tx): Promise<GrantResult[]> => {
-      await lockPlayer(tx, userId, gameId);
-      // Taken out of the game since the rows were looked at.
-      if (!(await awardsRepository(tx).isEnrolled(gameId, userId))) return rows.map(() => refused(noPlayer('userId')));
+      // Taken out of the game, or erased, since the rows were looked at.
+      if (!(await lockPlayer(tx, userId, gameId))) return rows.map(() => refused(noPlayer('userId')));
       const at = clock();
       const results: GrantResult[] = [];
       for (const row of rows) {

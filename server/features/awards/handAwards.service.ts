@@ -3,7 +3,7 @@ import { runsOf, type Receiver } from '#shared/awards/runs.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { refusalToRevoke } from '#shared/points/points.rules.ts';
 import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
-import { lockPlayer } from '#server/game/state/playerState.service.ts';
+import { lockHolder, lockPlayer } from '#server/game/state/playerState.service.ts';
 import { recordAudit, recordAudits, type Actor, type AuditEntry } from '#server/engines/audit/audit.service.ts';
 import type { CorrectionsService } from '#server/game/awards/corrections.service.ts';
 import { awardsRepository, type Holder, type PublishedAchievement } from '#server/game/awards/awards.repository.ts';
@@ -52,8 +52,7 @@ export function createHandAwardsService(context: {
   const recordForPlayer = (actor: Actor, achievement: PublishedAchievement, userId: string, gift: Gift) =>
     db.transaction(async (tx): Promise<GrantResult> => {
       const { gameId } = achievement;
-      await lockPlayer(tx, userId, gameId);
-      if (!(await awardsRepository(tx).isEnrolled(gameId, userId))) return 'notInGame';
+      if (!(await lockPlayer(tx, userId, gameId))) return 'notInGame';
       const what = accomplished(actor, achievement, gift, clock());
       if (!(await awards.grantToPlayer(tx, userId, gameId, what))) return 'hadIt';
       await awards.settle(tx, userId, gameId, what.at);
@@ -136,7 +135,7 @@ export function createHandAwardsService(context: {
     recordAll: (actor: Actor, gifts: readonly ListedGift[]): Promise<string[]> =>
       db.transaction(async (tx) => {
         const repository = awardsRepository(tx);
-        await repository.lockHolders(gifts);
+        if (!(await repository.lockHolders(gifts))) throw new AppError('not_found');
         const known = new Map<string, PublishedAchievement>();
         for (const id of new Set(gifts.map(({ achievementId }) => achievementId))) {
           const achievement = await repository.findPublished(id);
@@ -183,7 +182,7 @@ export function createHandAwardsService(context: {
         if (known === undefined) throw new AppError('not_found');
         // In the order of every other act: first whose it is.
         if (known.userId === null) await repository.lockTeam(known.teamId ?? '');
-        else await lockPlayer(tx, known.userId, known.gameId);
+        else await lockHolder(tx, known.userId, known.gameId);
         const found = await repository.lock(awardId);
         if (found === undefined) throw new AppError('not_found');
         const { award, title, levelId } = found;

@@ -89,7 +89,7 @@ export const regradingRepository = (db: Executor) => ({
     return row;
   },
 
-  /** Players with an award or a graded attempt, the next ones after the cursor. */
+  /** Players with an award or a graded attempt who are not erased, the next ones after the cursor. */
   async listPlayers(achievementId: string, after: string | null, max: number): Promise<string[]> {
     const holders = db
       .select({ userId: sql<string>`${awards.userId}`.as('user_id') })
@@ -105,6 +105,7 @@ export const regradingRepository = (db: Executor) => ({
     const rows = await db
       .select({ userId: holders.userId })
       .from(holders)
+      .innerJoin(users, and(eq(users.id, holders.userId), isNull(users.erasedAt)))
       .where(after === null ? undefined : gt(holders.userId, after))
       .orderBy(asc(holders.userId))
       .limit(max);
@@ -120,7 +121,8 @@ export const regradingRepository = (db: Executor) => ({
         sql`(select ${awards.userId} as user_id from ${awards}
           where ${and(eq(awards.achievementId, achievementId), isNull(awards.revokedAt), isNotNull(awards.userId))}
           union all select ${attempts.userId} from ${attempts}
-          where ${and(eq(attempts.achievementId, achievementId), isGraded)}) as holders`,
+          where ${and(eq(attempts.achievementId, achievementId), isGraded)}) as holders
+          join ${users} on ${users.id} = user_id and ${users.erasedAt} is null`,
       );
     return row?.players ?? 0;
   },

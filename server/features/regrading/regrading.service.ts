@@ -23,7 +23,7 @@ import type { Executor, Transaction } from '#server/platform/db/client.ts';
 import { everything } from '#server/engines/resources/scope.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
-import { loadToAct, lockPlayer } from '#server/game/state/playerState.service.ts';
+import { loadToAct, lockHolder } from '#server/game/state/playerState.service.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import { linkTo, type AwardsService } from '#server/game/awards/awards.service.ts';
 import type { CertificatesService } from '#server/game/awards/certificates.service.ts';
@@ -276,10 +276,10 @@ export function createRegradingService(
     if (change > 0 && achievement.gameStatus === 'published') await corrections.settle(tx, gameId, holder, at);
   }
 
-  /** Looks at one player under their lock; who is not in the game any more keeps what they have. */
+  /** Looks at one player under their lock; who is not in the game any more, or was erased, keeps what they have. */
   const lookAtPlayer = (row: RegradingRow, achievement: Achievement, userId: string) =>
     db.transaction(async (tx) => {
-      await lockPlayer(tx, userId, achievement.gameId);
+      await lockHolder(tx, userId, achievement.gameId);
       const at = clock();
       const newest = await readNewest(tx, achievement, {});
       const [player] = await readPlayers(tx, achievement, newest, [userId]);

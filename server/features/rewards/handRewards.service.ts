@@ -3,6 +3,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { refusalToTakeBack } from '#shared/rewards/rewards.rules.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
+import { lockPlayer } from '#server/game/state/playerState.service.ts';
 import { grantByHand, type GrantResult } from '#server/game/awards/grantByHand.ts';
 import { rewardsRepository, type Holder } from '#server/game/awards/rewards.repository.ts';
 import type { RewardsService } from '#server/game/awards/rewards.service.ts';
@@ -20,7 +21,11 @@ export function createHandRewardsService(context: {
   const giveOne = (actor: Actor, reward: { id: string; gameId: string }, holder: Holder, reason: string) =>
     db.transaction(async (tx): Promise<GrantResult> => {
       const repository = rewardsRepository(tx);
-      if (!(await repository.isInGame(reward.gameId, holder))) return 'notInGame';
+      const isInGame =
+        holder.userId === undefined
+          ? await repository.isTeamOf(reward.gameId, holder.teamId)
+          : await lockPlayer(tx, holder.userId, reward.gameId);
+      if (!isInGame) return 'notInGame';
       const at = clock();
       const what = { rewardId: reward.id, holder, by: actor.caller.id, reason };
       if (!(await rewards.give(tx, what, at))) return 'hadIt';

@@ -1,19 +1,28 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#shared/http/errors.ts';
 import { pseudonymOf } from '#shared/users/names.rules.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import type { FilesService } from '#server/engines/media/files.service.ts';
 import type { PointsService } from '#server/game/points/points.service.ts';
-import { enrolments } from '#server/schema/games.ts';
+import { enrolments, games } from '#server/schema/games.ts';
+import { rewardGrants } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
 import { refuseToLoseLastAdministrator } from './administrators.service.ts';
 import { eraseFrom } from './personTables.ts';
 
-/** Holds the person's acts in all games back, and then the person. undefined for who is not there. */
+/**
+ * Holds back what names the person: the closing of their games, their acts in them and what others do for them there, what becomes of
+ * their prizes, and then the person. undefined for who is not there.
+ */
 async function lock(tx: Transaction, userId: string) {
+  const played = tx.select({ id: enrolments.gameId }).from(enrolments).where(eq(enrolments.userId, userId));
+  const theirs = tx.select({ id: games.id }).from(games).where(inArray(games.id, played));
+  await theirs.orderBy(asc(games.id)).for('no key update');
   const ofPerson = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
   await ofPerson.orderBy(asc(enrolments.id)).for('update');
+  const won = tx.select({ id: rewardGrants.id }).from(rewardGrants).where(eq(rewardGrants.userId, userId));
+  await won.orderBy(asc(rewardGrants.id)).for('update');
   const isThere = and(eq(users.id, userId), isNull(users.erasedAt));
   const [user] = await tx.select().from(users).where(isThere).for('update');
   return user;

@@ -75,9 +75,6 @@ export const awardsRepository = (db: Executor) => ({
     return row;
   },
 
-  isEnrolled: async (gameId: string, userId: string) =>
-    (await db.$count(enrolments, and(eq(enrolments.gameId, gameId), eq(enrolments.userId, userId)))) > 0,
-
   isTeamOf: async (gameId: string, teamId: string) =>
     (await db.$count(teams, and(eq(teams.gameId, gameId), eq(teams.id, teamId), ne(teams.status, 'archived')))) > 0,
 
@@ -139,20 +136,26 @@ export const awardsRepository = (db: Executor) => ({
   /**
    * Holds many players and teams back at once, enrolments first, then people, then teams, each in the order of their ids: two acts for
    * many that overlap wait for each other, and never in a circle. The teams of the players are among them, whose awards may follow.
+   * @returns whether none of the players was erased
    */
   lockHolders: async (
     holders: readonly { gameId: string; userId: string | null; teamId: string | null }[],
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const gameIds = [...new Set(holders.map(({ gameId }) => gameId))];
-    const userIds = holders.flatMap(({ userId }) => userId ?? []);
+    const userIds = [...new Set(holders.flatMap(({ userId }) => userId ?? []))];
     await db
       .select({ id: enrolments.id })
       .from(enrolments)
       .where(and(inArray(enrolments.gameId, gameIds), inArray(enrolments.userId, userIds)))
       .orderBy(asc(enrolments.id))
       .for('update');
-    // What they are, too: who is deactivated meanwhile waits, or is seen.
-    await db.select({ id: users.id }).from(users).where(inArray(users.id, userIds)).orderBy(asc(users.id)).for('share');
+    // What they are, too: who is deactivated or erased meanwhile waits, or is seen.
+    const people = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(inArray(users.id, userIds), isNull(users.erasedAt)))
+      .orderBy(asc(users.id))
+      .for('share');
     const theirs = db
       .select({ id: teamMemberships.teamId })
       .from(teamMemberships)
@@ -174,6 +177,7 @@ export const awardsRepository = (db: Executor) => ({
       )
       .orderBy(asc(teams.id))
       .for('no key update');
+    return people.length === userIds.length;
   },
 
   listHolders: (awardIds: readonly string[]) =>

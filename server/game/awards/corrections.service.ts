@@ -6,7 +6,7 @@ import type { Adjustment, HolderStanding } from '#shared/points/ledger.contract.
 import { refusalToAdjust, refusalToReverse } from '#shared/points/points.rules.ts';
 import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
-import { lockPlayer } from '#server/game/state/playerState.service.ts';
+import { lockHolder, lockPlayer } from '#server/game/state/playerState.service.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import type { AwardsService } from './awards.service.ts';
 import { findTeamStanding, teamRankWith } from '#server/game/points/teamBoard.service.ts';
@@ -170,7 +170,7 @@ export function createCorrectionsService(context: {
         const player = await repository.findPlayer(enrolmentId);
         if (player === undefined) throw new AppError('not_found');
         const { gameId, userId } = player;
-        await lockPlayer(tx, userId, gameId);
+        if (!(await lockPlayer(tx, userId, gameId))) throw new AppError('not_found');
         refuseTooMuch((await repository.findScore(gameId, userId))?.points ?? 0, change);
         return enter(tx, actor, { ...player, holder: { userId }, points: change, sourceId: uuidv7(), reason }, clock());
       }),
@@ -197,7 +197,7 @@ export function createCorrectionsService(context: {
         if (known === undefined) throw new AppError('not_found');
         const { userId, teamId, gameId } = known;
         if (userId === null) await repository.lockTeam(teamId ?? '');
-        else await lockPlayer(tx, userId, gameId);
+        else await lockHolder(tx, userId, gameId);
         const entry = (await repository.findEntry(entryId)) ?? known;
         const refusal = refusalToReverse(entry);
         if (refusal === 'already_reversed') throw new AppError('already_taken_back');

@@ -1,11 +1,11 @@
-import { and, asc, count, eq, inArray, isNull, lte, ne, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, ne, not, sql, type SQL } from 'drizzle-orm';
 import { hasGrant, rewardColumns, teamPointsOf, ungrantedToTeam } from '#server/game/state/account.sql.ts';
 import { listActiveMembers } from '#server/game/state/activeMembers.sql.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
 import { jsonRows } from '#server/platform/db/jsonRows.ts';
-import { enrolments, games, teamMemberships, teams } from '#server/schema/games.ts';
+import { games, teamMemberships, teams } from '#server/schema/games.ts';
 import { awards, closingRanks, scores } from '#server/schema/points.ts';
 import { rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
@@ -78,7 +78,7 @@ export const rewardsRepository = (db: Executor) => ({
       .from(rewards)
       .where(and(eq(rewards.gameId, gameId), eq(rewards.status, 'published'), ungrantedToTeam(sql`${teamId}::uuid`))),
 
-  /** What the closing board gives: each Ranking reward with each player or team at its rank or above who has never had it. */
+  /** What the closing board gives: each Ranking reward with each player or team at its rank or above who has never had it, and is not erased. */
   listWinners: (gameId: string) =>
     db
       .select({ ...rewardColumns, holderId: closingRanks.holderId })
@@ -97,6 +97,7 @@ export const rewardsRepository = (db: Executor) => ({
           eq(rewards.status, 'published'),
           eq(rewards.type, 'Ranking'),
           not(hasGrant(sql`${closingRanks.holderId} in (${rewardGrants.userId}, ${rewardGrants.teamId})`)),
+          sql`not exists (select from ${users} where ${and(eq(users.id, closingRanks.holderId), isNotNull(users.erasedAt))})`,
         ),
       )
       .orderBy(asc(rewards.position), asc(closingRanks.holderId)),
@@ -171,10 +172,8 @@ export const rewardsRepository = (db: Executor) => ({
     return row;
   },
 
-  isInGame: async (gameId: string, { userId, teamId }: Holder) =>
-    (userId === undefined
-      ? await db.$count(teams, and(eq(teams.gameId, gameId), eq(teams.id, teamId), ne(teams.status, 'archived')))
-      : await db.$count(enrolments, and(eq(enrolments.gameId, gameId), eq(enrolments.userId, userId)))) > 0,
+  isTeamOf: async (gameId: string, teamId: string) =>
+    (await db.$count(teams, and(eq(teams.gameId, gameId), eq(teams.id, teamId), ne(teams.status, 'archived')))) > 0,
 
   revokeGrant: (grantId: string, at: Date) =>
     db

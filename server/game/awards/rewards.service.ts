@@ -18,6 +18,7 @@ import {
   loadReadableView,
   loadPlayerState,
   lockActivePlayer,
+  lockPerson,
   type PlayerState,
   type GameView,
 } from '#server/game/state/playerState.service.ts';
@@ -105,7 +106,7 @@ export function createRewardsService(context: {
   }
 
   async function notify(
-    tx: Executor,
+    tx: Transaction,
     event:
       | { kind: 'rewardEarned' | 'rewardTakenBack'; grantId: string }
       | { kind: 'rewardMoved'; grantId: string; status: PrizeState },
@@ -115,6 +116,9 @@ export function createRewardsService(context: {
     text = '',
   ): Promise<void> {
     const { gameId, title, id } = reward;
+    // What administrators do with it goes on without its player, who may have been erased: a prize that was claimed is cancelled.
+    const isOfOthers = event.kind !== 'rewardEarned' && holder.userId !== undefined;
+    if (isOfOthers && !(await lockPerson(tx, holder.userId))) return;
     const news = { event, gameId, title, text, link: linkTo(reward), subjectId: id };
     await notifications.notify(tx, await audienceOf(tx, holder, at), news, at);
   }

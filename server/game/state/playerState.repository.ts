@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 import { writeLater, type Executor } from '#server/platform/db/client.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
@@ -52,14 +52,21 @@ export const playerStateRepository = (db: Executor) => ({
   /**
    * Holds the player's other acts in this game back until the transaction ends, and what changes who they are: an erasure, a
    * deactivation, another role. Each row is locked before it is judged, so that what has been committed meanwhile is seen.
-   * @returns whether they are active; undefined where they are not in the game
+   * @returns undefined where they are not in the game
    */
-  lockPlayer: async (userId: string, gameId: string): Promise<boolean | undefined> => {
-    const { rows } = await db.execute<{ isActive: boolean }>(sql`
-      select u.is_active as "isActive" from ${enrolments} e join ${users} u on u.id = e.user_id
+  lockPlayer: async (userId: string, gameId: string) => {
+    const { rows } = await db.execute<{ isActive: boolean; isErased: boolean }>(sql`
+      select u.is_active as "isActive", u.erased_at is not null as "isErased"
+      from ${enrolments} e join ${users} u on u.id = e.user_id
       where e.user_id = ${userId} and e.game_id = ${gameId}
       for update of e for share of u`);
-    return rows[0]?.isActive;
+    return rows[0];
+  },
+
+  /** Holds back what changes who somebody is, whatever they play. @returns whether they are there, and not erased */
+  lockPerson: async (userId: string): Promise<boolean> => {
+    const isThere = and(eq(users.id, userId), isNull(users.erasedAt));
+    return (await db.select({ id: users.id }).from(users).where(isThere).for('share')).length > 0;
   },
 
   /**

@@ -226,9 +226,22 @@ export function findSeen(
   return { achievement, seen };
 }
 
-/** Holds the player's other acts in this game back until the transaction ends, and what changes who they are. */
-export async function lockPlayer(tx: Transaction, userId: string, gameId: string): Promise<void> {
-  await playerStateRepository(tx).lockPlayer(userId, gameId);
+/**
+ * Holds the player's other acts in this game back until the transaction ends, and what changes who they are: for what others do
+ * for them, who may be deactivated, and nothing is written for who was erased meanwhile.
+ * @returns whether they are in the game
+ */
+export const lockPlayer = async (tx: Transaction, userId: string, gameId: string): Promise<boolean> =>
+  (await playerStateRepository(tx).lockPlayer(userId, gameId))?.isErased === false;
+
+/** Holds back what changes who somebody is, whatever they play. @returns whether they are there, and not erased */
+export const lockPerson = (tx: Transaction, userId: string): Promise<boolean> =>
+  playerStateRepository(tx).lockPerson(userId);
+
+/** The same as for a player for what they have, also in a game that they were taken out of. @throws AppError not_found for who was erased */
+export async function lockHolder(tx: Transaction, userId: string, gameId: string): Promise<void> {
+  const isThere = (await lockPlayer(tx, userId, gameId)) || (await lockPerson(tx, userId));
+  if (!isThere) throw new AppError('not_found');
 }
 
 /**
@@ -236,7 +249,7 @@ export async function lockPlayer(tx: Transaction, userId: string, gameId: string
  * @throws AppError not_found
  */
 export async function lockActivePlayer(tx: Transaction, userId: string, gameId: string): Promise<void> {
-  if ((await playerStateRepository(tx).lockPlayer(userId, gameId)) !== true) throw new AppError('not_found');
+  if ((await playerStateRepository(tx).lockPlayer(userId, gameId))?.isActive !== true) throw new AppError('not_found');
 }
 
 /** The same in a content: what is saved in it without this lock waits as well. @throws AppError not_found */

@@ -1,8 +1,9 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/db/client.ts';
 import { examCategories, examParts, exams } from '#server/schema/content.ts';
 import { achievements, enrolments, games, levels, tiers } from '#server/schema/games.ts';
 import { attempts } from '#server/schema/play.ts';
+import { users } from '#server/schema/users.ts';
 
 const due = {
   id: attempts.id,
@@ -44,6 +45,7 @@ export const examsRepository = (db: Executor) => ({
       .innerJoin(tiers, and(eq(tiers.id, levels.tierId), eq(tiers.status, 'published')))
       .innerJoin(games, and(eq(games.id, attempts.gameId), eq(games.status, 'published')))
       .innerJoin(enrolments, and(eq(enrolments.gameId, attempts.gameId), eq(enrolments.userId, attempts.userId)))
+      .innerJoin(users, and(eq(users.id, attempts.userId), isNull(users.erasedAt)))
       .where(
         and(
           eq(attempts.status, 'Saved'),

@@ -191,7 +191,7 @@ export function createExamsService(context: {
   /** Submits what is stored where the time is over; whoever comes second finds nothing to do. @throws AppError not_found */
   const submitIfDue = (key: AttemptKey & { gameId: string }): Promise<void> =>
     db.transaction(async (tx) => {
-      await lockPlayer(tx, key.userId, key.gameId);
+      if (!(await lockPlayer(tx, key.userId, key.gameId))) throw new AppError('not_found');
       const now = clock();
       const play = await loadAttemptContext(tx, key, now, true);
       if (!hasDue(play, now)) return;

@@ -191,7 +191,7 @@ export function createStoriesService(context: {
         const { games } = await scopeOfActor(tx, actor);
         const found = await repository.find(storyId);
         if (found === undefined || (games !== null && !games.includes(found.gameId))) throw new AppError('not_found');
-        await lockPlayer(tx, found.userId, found.gameId);
+        if (!(await lockPlayer(tx, found.userId, found.gameId))) throw new AppError('not_found');
         return decide(tx, actor, storyId, decision, reason);
       }),
   };

@@ -256,7 +256,7 @@ describe('what is under way when its person is erased', () => {
   /** Has the first wait for the person's row, then the second begin, and lets both go on. */
   async function inOrder(userId: string, first: () => Promise<unknown>, second: () => Promise<unknown>) {
     const waiting = async (count: number) => {
-      await expect.poll(database.waiting).toBe(count);
+      await expect.poll(database.waiting, { timeout: 10_000 }).toBe(count);
     };
     const acts: Promise<unknown>[] = [];
     await database.db.transaction(async (tx) => {
