@@ -257,19 +257,21 @@ export interface Definition<R extends AnyResource = AnyResource> {
   readonly holds?: (row: RowOf<R>) => readonly string[];
   /** Resources beside its ancestors whose rows say something of it. */
   readonly affects?: readonly string[];
-  readonly list: ListOptions<R>;
+  /** Without it, nothing lists it. */
+  readonly list?: ListOptions<R>;
   readonly show?: ShowOptions<R>;
   readonly form?: FormOptions<R>;
 }
 
 /** A definition with what follows from it, as the screens read it. */
-export interface Declaration extends Omit<Definition, 'acts' | 'form' | 'parent'> {
+export interface Declaration extends Omit<Definition, 'acts' | 'form' | 'list' | 'parent'> {
   readonly name: string;
   /** null at the root. */
   readonly parent: Declaration | null;
   /** The field with the parent's id; null at the root. */
   readonly parentField: string | null;
   readonly tab: string;
+  readonly list: ListOptions;
   readonly show: ShowOptions;
   readonly form: Partial<FormOptions>;
   readonly acts: readonly (Act & { readonly name: string })[];
