@@ -40,7 +40,7 @@ export const achievements = defineResource({
       isMain: true,
       of: resources.awards.name,
       applies: ({ status }) => status === 'published',
-      Dialog: later(async () => (await import('./AwardDialog.tsx')).AwardDialog),
+      Dialog: later(async () => (await import('../points/HandOutDialog.tsx')).AwardDialog),
     },
   },
   holds: ({ contentId }) => (contentId === null ? [] : [contentId]),

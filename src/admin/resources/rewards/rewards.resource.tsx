@@ -6,8 +6,7 @@ import { later } from '../../components/later.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { weighFields } from '../remarks/weigh.ts';
-import { subjectEditor, typeEditor } from './SubjectEditor.tsx';
-import { SubjectName } from './SubjectName.tsx';
+import { subjectEditor, SubjectName, typeEditor } from './subjects.tsx';
 
 export const rewards = defineResource({
   resource: resources.rewards,
@@ -23,7 +22,7 @@ export const rewards = defineResource({
       isMain: true,
       of: resources.grants.name,
       applies: ({ type, status }) => type === 'Manual' && status === 'published',
-      Dialog: later(async () => (await import('./GiveRewardDialog.tsx')).GiveRewardDialog),
+      Dialog: later(async () => (await import('../points/HandOutDialog.tsx')).GiveRewardDialog),
     },
   },
   weigh: weighFields('status', 'type', 'subjectId', 'points', 'rank', 'stock'),
