@@ -35,12 +35,8 @@ export function MakeAgainDialog({ entry, declaration, name, onClose }: MakeAgain
     <RestoreFrame
       entry={entry}
       name={name}
-      isAgain
-      isKnown
       isDifferent
       isBusy={isBusy}
-      unread={null}
-      retry={() => Promise.resolve()}
       failure={error}
       fieldName={(path) => (path === parentField ? above.one : labels.field(path.split('.')[0] ?? path))}
       onRestore={() => void act({ ...fields, ...parent })}

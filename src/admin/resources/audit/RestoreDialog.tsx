@@ -40,7 +40,6 @@ export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDial
   const [unweighed, setUnweighed] = useState<DataError | null>(null);
   const { row, error: unread, retry } = useRecord(declaration.name, entry.entityId);
   const { result, query } = useChangesSince(entry);
-  const isKnown = row !== undefined && query.isSuccess;
   const earlier = Object.entries(fieldsBefore(result.data, entry.id)).filter(
     ([field, value]) => field in declaration.resource.fields.shape && !isSame(value, row?.[field]),
   );
@@ -62,11 +61,13 @@ export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDial
       <RestoreFrame
         entry={entry}
         name={name}
-        isKnown={isKnown}
+        asked={{
+          isKnown: row !== undefined && query.isSuccess,
+          error: unread ?? query.error,
+          retry: () => Promise.all([retry(), query.refetch()]),
+        }}
         isDifferent={earlier.length > 0}
         isBusy={isBusy}
-        unread={unread ?? query.error}
-        retry={() => Promise.all([retry(), query.refetch()])}
         failure={error ?? unweighed}
         fieldName={(path) => labels.field(path.split('.')[0] ?? path)}
         onRestore={() => void restore()}

@@ -57,11 +57,13 @@ export function RestoreWordsDialog({ entry, of, name, onClose }: RestoreWordsDia
     <RestoreFrame
       entry={entry}
       name={name}
-      isKnown={now.data !== undefined && query.isSuccess}
+      asked={{
+        isKnown: now.data !== undefined && query.isSuccess,
+        error: now.data === undefined ? (now.error ?? query.error) : query.error,
+        retry: () => Promise.all([now.refetch(), query.refetch()]),
+      }}
       isDifferent={different.length > 0}
       isBusy={isBusy}
-      unread={now.data === undefined ? (now.error ?? query.error) : query.error}
-      retry={() => Promise.all([now.refetch(), query.refetch()])}
       failure={error}
       fieldName={(at) => fieldName(at.replace(/^words\./, ''))}
       onRestore={() => void act({ revision: now.data?.revision, words, confirmed: [] })}
