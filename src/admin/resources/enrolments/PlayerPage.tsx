@@ -15,6 +15,7 @@ import { DeleteButton } from '../../crud/acts/DeleteButton.tsx';
 import { DraftOffer } from '../../crud/form/DraftOffer.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { Facts } from '../../components/Facts.tsx';
 import { FieldGroups } from '../../crud/form/FieldGroups.tsx';
 import { FieldValue } from '../../components/FieldValue.tsx';
 import { FormFailure } from '../../crud/form/FormFailure.tsx';
@@ -169,32 +170,19 @@ function PlayerForm({ user, enrolment }: { user: Row; enrolment: Row }) {
   );
 }
 
-const facts = ['email', 'points', 'enrolledAt'];
-
 function PlayerFacts({ enrolment, timezone }: { enrolment: Row; timezone: string | undefined }) {
   const labels = useLabels(enrolments);
+  const value = (field: string) => (
+    <FieldValue declaration={enrolments} value={enrolment[field]} row={enrolment} {...{ field, timezone }} />
+  );
+  const user = showAddress(resources.users.name, String(enrolment['userId']));
   return (
-    <dl className="bo-facts">
-      {facts.map((field) => (
-        <div key={field}>
-          <dt>{labels.column(field)}</dt>
-          <dd>
-            {field === 'email' ? (
-              <Link to={showAddress(resources.users.name, String(enrolment['userId']))}>
-                {String(enrolment[field])}
-              </Link>
-            ) : (
-              <FieldValue
-                declaration={enrolments}
-                field={field}
-                value={enrolment[field]}
-                row={enrolment}
-                timezone={timezone}
-              />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={{
+        [labels.column('email')]: <Link to={user}>{String(enrolment['email'])}</Link>,
+        [labels.column('points')]: value('points'),
+        [labels.column('enrolledAt')]: value('enrolledAt'),
+      }}
+    />
   );
 }

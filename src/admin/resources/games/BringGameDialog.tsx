@@ -10,6 +10,7 @@ import { maxArchiveBytes, type ArchiveCheck } from '#shared/gameTrees/archives.c
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { showAddress } from '../../crud/declaration/addresses.ts';
+import { Facts } from '../../components/Facts.tsx';
 import { useFailureText } from '../../components/failureText.ts';
 import { useFaultText } from '../../components/useFaultText.ts';
 import { useLabelsOf } from '../../crud/declaration/labels.ts';
@@ -109,6 +110,8 @@ export function BringGameDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const counted = ['tiers', 'levels', 'achievements', 'questions', 'rewards', 'news'] as const;
+
 /** What is in the archive, or what is wrong with it and where. */
 function Found({ file, check: { name, counts, files, faults } }: Checked) {
   const { t } = useTranslation('admin');
@@ -119,25 +122,18 @@ function Found({ file, check: { name, counts, files, faults } }: Checked) {
     <section className="bo-bring">
       <h3>{name ?? file.name}</h3>
       {counts !== null && (
-        <dl className="bo-facts">
-          {(['tiers', 'levels', 'achievements', 'questions', 'rewards', 'news'] as const).map((what) => (
-            <div key={what}>
-              <dt>{labelsOf(resources[what]).many}</dt>
-              <dd>{number.format(counts[what])}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>{t('games.bring.words')}</dt>
-            <dd>{number.format(counts.words)}</dd>
-          </div>
-          <div>
-            <dt>{labelsOf(resources.media).many}</dt>
-            <dd>
-              {number.format(files.count)}
-              {files.known > 0 && <span className="bo-note"> {t('games.bring.known', { count: files.known })}</span>}
-            </dd>
-          </div>
-        </dl>
+        <Facts
+          facts={{
+            ...Object.fromEntries(counted.map((what) => [labelsOf(resources[what]).many, number.format(counts[what])])),
+            [t('games.bring.words')]: number.format(counts.words),
+            [labelsOf(resources.media).many]: (
+              <>
+                {number.format(files.count)}
+                {files.known > 0 && <span className="bo-note"> {t('games.bring.known', { count: files.known })}</span>}
+              </>
+            ),
+          }}
+        />
       )}
       {faults.length > 0 && (
         <>

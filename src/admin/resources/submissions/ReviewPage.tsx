@@ -7,12 +7,12 @@ import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'reac
 import type { ReviewDecision } from '#shared/kinds/story/stories.rules.ts';
 import type { Submission } from '#shared/kinds/story/submissions.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { home, showAddress } from '../../crud/declaration/addresses.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { ExportMenu } from '../../crud/list/ExportMenu.tsx';
 import { useFailureText } from '../../components/failureText.ts';
+import { Moment } from '../../components/Moment.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { FilterBar } from '../../crud/list/FilterBar.tsx';
 import type { FilterValues } from '../../crud/list/listLocation.ts';
@@ -206,7 +206,6 @@ interface QueueEntryProps {
 
 function QueueEntry({ story, isOpen, isChosen, hasDraft, to }: QueueEntryProps) {
   const { t } = useTranslation('admin');
-  const locale = useLocale();
   const labels = useLabels(submissions);
   const entry = useRef<HTMLLIElement>(null);
   // Once: whoever scrolls or tabs on stays where they are.
@@ -222,9 +221,7 @@ function QueueEntry({ story, isOpen, isChosen, hasDraft, to }: QueueEntryProps) 
         </span>
         <span className="bo-note">
           {story.review !== 'waiting' && `${labels.option('review', story.review)} · `}
-          <time dateTime={story.createdAt}>
-            {new Date(story.createdAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
-          </time>
+          <Moment instant={story.createdAt} />
           {hasDraft && ` · ${t('submissions.hasDraft')}`}
         </span>
       </Link>

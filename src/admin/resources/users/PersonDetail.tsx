@@ -1,3 +1,4 @@
+import { keys } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
@@ -6,11 +7,10 @@ import { resources } from '#shared/api.ts';
 import type { UserSession } from '#shared/users/sessions.contract.ts';
 import type { UserRow } from '#shared/users/users.contract.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
+import { ActDialog } from '../../crud/acts/ActDialog.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
-import { EndSessionDialog } from './EndSessionDialog.tsx';
 import { PersonGames } from './PersonGames.tsx';
 import { PersonPart } from './PersonPart.tsx';
-import { sessionsKey } from './sessionsKey.ts';
 
 /** What somebody's page says beside their own fields: their games, and where they are signed in. */
 export function PersonDetail({ row }: { row: UserRow }) {
@@ -26,7 +26,8 @@ function PersonSessions({ userId }: { userId: string }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const sessions = useQuery({
-    queryKey: sessionsKey(userId),
+    // Below the key of the users, so that what changes them asks for it again.
+    queryKey: [...keys().data().resource(resources.users.name).get(), 'sessions', userId],
     queryFn: () => data.read<UserSession[]>(`${resources.users.name}/${userId}/sessions`),
   });
   return (
@@ -61,7 +62,16 @@ function PersonSession({ userId, session }: { userId: string; session: UserSessi
         </Button>
       )}
       {isEnding && (
-        <EndSessionDialog userId={userId} id={session.id} device={device} onClose={() => setIsEnding(false)} />
+        <ActDialog
+          title={t('users.sessions.endTitle', { device })}
+          text={t('users.sessions.endText')}
+          okText={t('users.sessions.end')}
+          url={`users/${userId}/sessions/${session.id}`}
+          method="delete"
+          changes={[resources.users.name]}
+          done={t('users.sessions.ended', { device })}
+          onClose={() => setIsEnding(false)}
+        />
       )}
     </li>
   );
