@@ -1,9 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiKeyRow } from '#shared/apiKeys/apiKeys.contract.ts';
+import type { Scope } from '#shared/http/endpoint.ts';
 import { keyState } from '#shared/apiKeys/apiKeys.rules.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { Moment } from '../../components/Moment.tsx';
-import { scopeWords } from './scopeWords.ts';
+
+/** By which word the texts know a scope: a colon means something else to them. */
+export const scopeWords = {
+  'read:content': 'readContent',
+  'read:results': 'readResults',
+  'write:awards': 'writeAwards',
+  'write:users': 'writeUsers',
+} as const satisfies Record<Scope, string>;
 
 /** By the mark that has the same meaning elsewhere: in use, or not any more. */
 const marks = { active: 'published', expired: 'archived', revoked: 'archived' } as const;

@@ -13,14 +13,12 @@ import { useLabels } from '../../crud/declaration/labels.ts';
 import { isSame } from '../../crud/declaration/record.ts';
 import { audit } from './audit.resource.ts';
 import { FieldDifference, LoggedValue, useFieldName, useKnownFields } from './FieldDifference.tsx';
-import { ChangedWords } from './ChangedWords.tsx';
-import { ItemTitle } from './ItemTitle.tsx';
+import { ChangedWords, rememberedWords } from './ChangedWords.tsx';
+import { ItemTitle, useWhoDid } from './ItemTitle.tsx';
 import { MakeAgainDialog } from './MakeAgainDialog.tsx';
-import { rememberedWords } from './rememberedWords.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { RestoreWordsDialog } from './RestoreWordsDialog.tsx';
 import type { Item } from './useItems.ts';
-import { useWhoDid } from './useWhoDid.ts';
 import { useMay } from '../../components/useMay.ts';
 
 interface AuditEntryProps {

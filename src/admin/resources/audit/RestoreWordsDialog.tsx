@@ -11,8 +11,7 @@ import { useFieldName } from '../../pages/translations/useFieldName.ts';
 import { useLanguageNames } from '../../components/useLanguageNames.ts';
 import { wordsPath, wordsQuery } from '../../pages/translations/translations.queries.ts';
 import { audit } from './audit.resource.ts';
-import { WordsDifference } from './ChangedWords.tsx';
-import { rememberedWords, type RememberedWords } from './rememberedWords.ts';
+import { rememberedWords, WordsDifference, type RememberedWords } from './ChangedWords.tsx';
 import { RestoreFrame } from './RestoreFrame.tsx';
 import { useChangesSince } from './useChangesSince.ts';
 

@@ -1,13 +1,33 @@
 import { TrophyOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
+import type { GameRow } from '#shared/game/games.contract.ts';
+import { gameState } from '#shared/game/games.rules.ts';
 import { gameFaults } from '#shared/game/gameFields.rules.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { home } from '../../crud/declaration/addresses.ts';
 import { later } from '../../components/later.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { weighFields } from '../remarks/weigh.ts';
-import { GamePeriod } from './GamePeriod.tsx';
 import { ownZone, timezoneEditor } from './TimezoneEditor.tsx';
+
+/** From when to when, in the game's own time zone, and whether that is now, of one that players see. */
+function GamePeriod({ game }: { game: GameRow }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: game.timezone });
+  const [startsAt, endsAt] = [new Date(game.startDate), new Date(game.endDate)];
+  // The end is not part of it: a game that ends at midnight runs until the day before.
+  const lastInstant = new Date(endsAt.getTime() - 1);
+  const state = gameState({ startsAt, endsAt }, new Date());
+  return (
+    <span className="bo-period">
+      {format.formatRange(startsAt, lastInstant)}{' '}
+      {game.status === 'published' && <span className="bo-note">{t(`games.state.${state}`)}</span>}
+    </span>
+  );
+}
 
 export const games = defineResource({
   resource: resources.games,

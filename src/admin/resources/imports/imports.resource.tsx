@@ -3,8 +3,7 @@ import { resources } from '#shared/api.ts';
 import { home, showAddress } from '../../crud/declaration/addresses.ts';
 import { later } from '../../components/later.ts';
 import { defineResource } from '../../crud/defineResource.ts';
-import { RowFateTag } from './RowFateTag.tsx';
-import { RowSayings } from './RowSayings.tsx';
+import { RowFate } from './RowFate.tsx';
 
 /** Files of rows that were brought. */
 export const imports = defineResource({
@@ -35,15 +34,6 @@ export const importRows = defineResource({
     entityId !== null && (kind === 'users' || kind === 'teams')
       ? showAddress(kind, entityId)
       : showAddress('imports', importId),
-  cells: {
-    fate: (row) => (
-      <>
-        <RowFateTag row={row} />
-        <RowSayings row={row} />
-      </>
-    ),
-  },
-  list: {
-    columns: ['title', 'fate', 'line'],
-  },
+  cells: { fate: (row) => <RowFate row={row} /> },
+  list: { columns: ['title', 'fate', 'line'] },
 });
