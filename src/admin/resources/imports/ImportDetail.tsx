@@ -109,7 +109,10 @@ function Acts({ present }: { present: ImportView }) {
   const data = useBackofficeData();
   const { isBusy, download } = useDownload();
   const [asked, setAsked] = useState<'apply' | 'undo' | null>(null);
-  const { id, state, created, updated, faulty } = present;
+  const { id, kind, fileName, state, created, updated, faulty } = present;
+  const needsReason = asked === 'undo' && undoneWithReason.has(kind);
+  const [effect, another] = importEffects[kind];
+  const does = another === undefined && effect !== undefined ? effect : 'text';
   return (
     <div className="bo-import__buttons">
       {state === 'checked' && faulty === 0 && created + updated > 0 && (
@@ -129,37 +132,22 @@ function Acts({ present }: { present: ImportView }) {
       >
         {t('imports.report')}
       </Button>
-      {asked !== null && <ImportDialog act={asked} present={present} onClose={() => setAsked(null)} />}
+      {asked !== null && (
+        <ActDialog
+          title={t(`imports.${asked}.title`, { name: fileName })}
+          text={
+            asked === 'apply'
+              ? t(`imports.apply.${does}`, { created, updated })
+              : t(needsReason ? 'imports.undo.awards' : 'imports.undo.text')
+          }
+          okText={t(`imports.${asked}.button`)}
+          isDangerous={asked === 'undo'}
+          needsReason={needsReason}
+          url={`imports/${id}/${asked}`}
+          changes={['imports']}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
-  );
-}
-
-interface ImportDialogProps {
-  act: 'apply' | 'undo';
-  present: ImportView;
-  onClose: () => void;
-}
-
-function ImportDialog({ act, present, onClose }: ImportDialogProps) {
-  const { t } = useTranslation('admin');
-  const { id, kind, fileName, created, updated } = present;
-  const needsReason = act === 'undo' && undoneWithReason.has(kind);
-  const [effect, another] = importEffects[kind];
-  const does = another === undefined && effect !== undefined ? effect : 'text';
-  return (
-    <ActDialog
-      title={t(`imports.${act}.title`, { name: fileName })}
-      text={
-        act === 'apply'
-          ? t(`imports.apply.${does}`, { created, updated })
-          : t(needsReason ? 'imports.undo.awards' : 'imports.undo.text')
-      }
-      okText={t(`imports.${act}.button`)}
-      isDangerous={act === 'undo'}
-      needsReason={needsReason}
-      url={`imports/${id}/${act}`}
-      changes={['imports']}
-      onClose={onClose}
-    />
   );
 }
