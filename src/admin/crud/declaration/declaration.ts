@@ -51,8 +51,6 @@ export interface FieldContext {
   row: Row | null;
   /** All that the form holds now. */
   values: Values;
-  /** Changes several fields at once; an editor's own value goes through `onChange`. */
-  change: (changes: Values) => void;
   /** The fault of a part of the value, by its path below the field: "0.text". */
   faultOf: (path: string) => string | undefined;
   /** In which its words are, where that is not the game's own. */
@@ -212,6 +210,14 @@ export interface FormOptions<R extends AnyResource = AnyResource> {
   readonly editors?: { readonly [F in FieldName<R>]?: Editor<ValuesOf<R>[F]> };
   /** When a field applies; what does not is left out of the form and saved as it is by default. */
   readonly when?: { readonly [F in FieldName<R>]?: (values: ValuesOf<R>) => boolean };
+  /** What the choice of a person in one field makes of others. Such a field is not edited in the list. */
+  readonly follows?: {
+    readonly [F in FieldName<R>]?: (
+      chosen: ValuesOf<R>[F],
+      before: Partial<ValuesOf<R>>,
+      row: RowOf<R> | null,
+    ) => Partial<ValuesOf<R>>;
+  };
   /** What a new record begins with, where the contract has no default or another one is better. */
   readonly initial?: () => Partial<ValuesOf<R>>;
   /**

@@ -1,6 +1,6 @@
 import { StarOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { achievementFaults, type GameDates } from '#shared/game/achievementFields.rules.ts';
+import { achievementFaults, attemptsByDefault, type GameDates } from '#shared/game/achievementFields.rules.ts';
 import { resources } from '#shared/api.ts';
 import { duplicateInto } from '../../crud/acts/duplicating.ts';
 import { later } from '../../components/later.ts';
@@ -11,7 +11,6 @@ import { imageEditor } from '../../controls/mediaEditors.ts';
 import { levels } from '../levels/levels.resource.tsx';
 import { sketchOfAchievement } from '../../pages/preview/sketches.ts';
 import { weigh } from '../remarks/weigh.ts';
-import { contentKindEditor } from './ContentKindEditor.tsx';
 
 const isGraded = ({ contentKind }: { contentKind: string | null }) => contentKind === 'quiz' || contentKind === 'exam';
 /** Before the game is there, nothing is said about its dates. */
@@ -88,9 +87,11 @@ export const achievements = defineResource({
       when: ['startDate', 'endDate'],
       look: ['image'],
     },
-    editors: {
-      image: imageEditor,
-      contentKind: contentKindEditor,
+    editors: { image: imageEditor },
+    follows: {
+      // The attempts follow it for as long as nobody has chosen a number of their own.
+      contentKind: (contentKind, { contentKind: before = null, attemptsAllowed }) =>
+        attemptsAllowed === attemptsByDefault(before) ? { attemptsAllowed: attemptsByDefault(contentKind) } : {},
     },
     when: {
       teamRule: ({ gameType }) => gameType === 'Team',

@@ -1,4 +1,5 @@
 import { TrophyOutlined } from '@ant-design/icons';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { GameRow } from '#shared/game/games.contract.ts';
@@ -7,10 +8,24 @@ import { gameFaults } from '#shared/game/gameFields.rules.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { home } from '../../crud/declaration/addresses.ts';
 import { later } from '../../components/later.ts';
+import type { Editor } from '../../crud/declaration/declaration.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { weighFields } from '../remarks/weigh.ts';
-import { ownZone, timezoneEditor } from './TimezoneEditor.tsx';
+import { inZone } from '../../controls/wallClock.ts';
+
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+/** Where the person is, as far as their device says. */
+const ownZone = (): string => {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zones.includes(zone) ? zone : 'UTC';
+};
+const zoneOptions = zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+const timezoneEditor: Editor<string> = {
+  input: <Select className="bo-choice" showSearch options={zoneOptions} optionFilterProp="label" />,
+  layout: 'input',
+  hidesCount: true,
+};
 
 /** From when to when, in the game's own time zone, and whether that is now, of one that players see. */
 function GamePeriod({ game }: { game: GameRow }) {
@@ -71,6 +86,16 @@ export const games = defineResource({
       points: ['pointsTutorial', 'pointsGameRules', 'pointsLogIn', 'pointsReadNews'],
     },
     editors: { timezone: timezoneEditor, homeBannerImage: imageEditor },
+    follows: {
+      // The dates keep what was typed: who corrects the zone meant the clock, not the instant.
+      timezone: (zone, { timezone, startDate, endDate }) =>
+        timezone === undefined
+          ? {}
+          : {
+              startDate: inZone(startDate, timezone, zone, 'start') ?? undefined,
+              endDate: inZone(endDate, timezone, zone, 'end') ?? undefined,
+            },
+    },
     initial: () => ({ timezone: ownZone() }),
     faults: gameFaults,
   },

@@ -6,7 +6,7 @@ import { later } from '../../components/later.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { weighFields } from '../remarks/weigh.ts';
-import { subjectEditor, SubjectName, typeEditor } from './subjects.tsx';
+import { subjectEditor, SubjectName } from './subjects.tsx';
 
 export const rewards = defineResource({
   resource: resources.rewards,
@@ -47,7 +47,9 @@ export const rewards = defineResource({
       kind: ['category', 'gameType', 'stock'],
       look: ['image'],
     },
-    editors: { image: imageEditor, type: typeEditor, subjectId: subjectEditor },
+    editors: { image: imageEditor, subjectId: subjectEditor },
+    // What was to be reached means nothing to another way of winning it.
+    follows: { type: () => ({ subjectId: null }) },
     when: {
       subjectId: ({ type }) => rewardSubject(type) !== null,
       points: ({ type }) => type === 'Points',

@@ -8,7 +8,6 @@ import type { RewardFields, RewardRow } from '#shared/rewards/rewards.contract.t
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { ReferenceChoice } from '../../components/ReferenceChoice.tsx';
 import { useRecord } from '../../components/useRecord.ts';
-import { ChoiceEditor } from '../../controls/ChoiceEditor.tsx';
 import { showAddress } from '../../crud/declaration/addresses.ts';
 import type { Editor, EditorProps, Reference, Row } from '../../crud/declaration/declaration.ts';
 
@@ -58,10 +57,3 @@ export function SubjectName({ reward: { type, subjectId } }: { reward: RewardRow
   if (subjectId === null) return '–';
   return row === undefined ? null : <Link to={showAddress(resource, subjectId)}>{String(row[title])}</Link>;
 }
-
-/** How it is won. What was to be reached means nothing to another way. */
-function TypeEditor(props: EditorProps<RewardFields['type']>) {
-  return <ChoiceEditor {...props} onChange={(type) => props.context.change({ type, subjectId: null })} />;
-}
-
-export const typeEditor: Editor<RewardFields['type']> = { Component: TypeEditor, layout: 'input' };
