@@ -52,31 +52,28 @@ export function PlayerPage() {
   const enrolment = query.isPlaceholderData
     ? result.data.find((row) => row['gameId'] === gameId && row['userId'] === userId)
     : result.data[0];
-  const trail = <Trail ancestors={ancestors} />;
   const labels = useLabels(enrolments);
   const failure = query.error ?? error;
   if (user !== undefined && enrolment !== undefined) {
     return <PlayerForm key={enrolment.id} user={user} enrolment={enrolment} />;
   }
-  if (query.isSuccess && !query.isPlaceholderData && enrolment === undefined && failure === null) {
-    return (
-      <>
-        <PageHeader title={labels.one} breadcrumb={trail} />
+  const isAbsent = query.isSuccess && !query.isPlaceholderData && enrolment === undefined && failure === null;
+  return (
+    <>
+      <PageHeader
+        title={failure === null && !isAbsent ? undefined : labels.one}
+        breadcrumb={<Trail ancestors={ancestors} />}
+      />
+      {failure !== null ? (
+        <ErrorState error={failure} retry={() => Promise.all([query.refetch(), retry()])} />
+      ) : isAbsent ? (
         <EmptyState
           title={t('enrolments.notHere')}
           text={t('enrolments.notHereText')}
           action={<ButtonLink to={playersAddress(gameId)}>{labels.many}</ButtonLink>}
         />
-      </>
-    );
-  }
-  return (
-    <>
-      <PageHeader title={failure === null ? undefined : labels.one} breadcrumb={trail} />
-      {failure === null ? (
-        <Skeleton active title={false} paragraph={{ rows: 10 }} />
       ) : (
-        <ErrorState error={failure} retry={() => Promise.all([query.refetch(), retry()])} />
+        <Skeleton active title={false} paragraph={{ rows: 10 }} />
       )}
     </>
   );
