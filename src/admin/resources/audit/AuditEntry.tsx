@@ -17,6 +17,7 @@ import { ChangedWords, rememberedWords } from './ChangedWords.tsx';
 import { ItemTitle, useWhoDid } from './ItemTitle.tsx';
 import { MakeAgainDialog } from './MakeAgainDialog.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
+import type { RestoreProps } from './RestoreFrame.tsx';
 import { RestoreWordsDialog } from './RestoreWordsDialog.tsx';
 import type { Item } from './useItems.ts';
 import { useMay } from '../../components/useMay.ts';
@@ -141,14 +142,8 @@ function Remarked({ after }: AuditRow) {
   );
 }
 
-interface RestoreProps {
-  entry: AuditRow;
-  declaration: Declaration;
-  name: string;
-}
-
 /** What can be made again as it was. Only contents: who may do what, and what was won, is changed where its consequences are said. */
-function Restore(props: RestoreProps) {
+function Restore(props: Omit<RestoreProps, 'onClose'>) {
   const { t } = useTranslation('admin');
   const { action, before } = props.entry;
   const { name, resource, parentField, fields } = props.declaration;

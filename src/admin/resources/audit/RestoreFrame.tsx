@@ -6,12 +6,19 @@ import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useFailureText } from '../../components/failureText.ts';
+import type { Declaration } from '../../crud/declaration/declaration.ts';
 import { SubmitDialog } from '../../components/SubmitDialog.tsx';
 import { useFaultText } from '../../components/useFaultText.ts';
 
-interface RestoreFrameProps {
+export interface RestoreProps {
   entry: AuditRow;
+  declaration: Declaration;
+  /** What it is about is called. */
   name: string;
+  onClose: () => void;
+}
+
+interface RestoreFrameProps extends Omit<RestoreProps, 'declaration'> {
   /** What it is now, and what it was; without it, it is gone, and made anew. */
   asked?: { isKnown: boolean; error: DataError | null; retry: () => Promise<unknown> };
   isDifferent: boolean;
@@ -20,7 +27,6 @@ interface RestoreFrameProps {
   failure: DataError | null;
   fieldName: (path: string) => string;
   onRestore: () => void;
-  onClose: () => void;
   /** What would change. */
   children: ReactNode;
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import { fieldsBefore } from '#shared/audit/versions.rules.ts';
 import type { ItemWords } from '#shared/translations/translations.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
@@ -12,14 +11,11 @@ import { useLanguageNames } from '../../components/useLanguageNames.ts';
 import { wordsPath, wordsQuery } from '../../pages/translations/translations.queries.ts';
 import { audit } from './audit.resource.ts';
 import { rememberedWords, WordsDifference, type RememberedWords } from './ChangedWords.tsx';
-import { RestoreFrame } from './RestoreFrame.tsx';
+import { RestoreFrame, type RestoreProps } from './RestoreFrame.tsx';
 import { useChangesSince } from './useChangesSince.ts';
 
-interface RestoreWordsDialogProps {
-  entry: AuditRow;
+interface RestoreWordsDialogProps extends Omit<RestoreProps, 'declaration'> {
   of: RememberedWords;
-  name: string;
-  onClose: () => void;
 }
 
 /** Shows what an item's words in one language would be again, and makes them so as whoever writes them does. */
