@@ -8,7 +8,7 @@ import { gameFaults } from '#shared/game/gameFields.rules.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { home } from '../../crud/declaration/addresses.ts';
 import { later } from '../../components/later.ts';
-import type { Editor } from '../../crud/declaration/declaration.ts';
+import type { Editor, EditorProps } from '../../crud/declaration/declaration.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { weighFields } from '../remarks/weigh.ts';
@@ -22,7 +22,9 @@ const ownZone = (): string => {
 };
 const zoneOptions = zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 const timezoneEditor: Editor<string> = {
-  input: <Select className="bo-choice" showSearch options={zoneOptions} optionFilterProp="label" />,
+  Component: ({ context: _, ...control }: EditorProps<string>) => (
+    <Select {...control} className="bo-choice" showSearch options={zoneOptions} optionFilterProp="label" />
+  ),
   layout: 'input',
   hidesCount: true,
 };
