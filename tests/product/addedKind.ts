@@ -163,7 +163,7 @@ export const newLines: Readonly<Record<string, readonly [before: string, line: s
       "  link: { page: lazyPage(async () => (await import('../link/LinkContent.tsx')).LinkContent), query: linkQuery },\n",
     ],
   ],
-  'src/admin/resources/achievements/AchievementContent.tsx': [
+  'src/admin/resources/achievements/AchievementDetail.tsx': [
     ['import { pdfs }', "import { links } from '../links/links.resource.ts';\n"],
     ['  pdf: ({ id }) =>', '  link: ({ id }) => <ContentForm declaration={links} id={id} />,\n'],
   ],

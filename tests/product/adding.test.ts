@@ -261,7 +261,7 @@ it('they compile; a column or a side that is missing, another type or a misspelt
   const files = [
     ...[await find('backoffice.service.ts'), 'src/admin/resources.ts', 'src/i18next.d.ts'],
     ...[await find('fontkit.d.ts'), 'server/api/v2.ts'],
-    ...['src/player/achievement/openers.ts', 'src/admin/resources/achievements/AchievementContent.tsx'],
+    ...['src/player/achievement/openers.ts', 'src/admin/resources/achievements/AchievementDetail.tsx'],
   ];
   await writeFile(join(copy, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
   // Several at once would each learn the types of the libraries.

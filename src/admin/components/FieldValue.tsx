@@ -15,6 +15,7 @@ import { ReferenceNames } from './ReferenceNames.tsx';
 import { plainText } from './plainText.ts';
 import { StatusTag } from './StatusTag.tsx';
 import { useCountries } from './useCountries.ts';
+import { Moment } from './Moment.tsx';
 import { Since } from './Since.tsx';
 
 interface FieldValueProps {
@@ -66,7 +67,7 @@ export function FieldValue({ declaration, field, value, row, timezone }: FieldVa
       return pastFields.has(field) ? (
         <Since instant={String(value)} />
       ) : (
-        <Instant instant={String(value)} timezone={timezone} />
+        <Moment instant={String(value)} timezone={timezone} />
       );
     case 'rich':
       return <span className="bo-clamped">{plainText(String(value))}</span>;
@@ -114,15 +115,6 @@ function OptionNames({
 }
 
 const Figure = ({ value }: { value: number }) => <span className="tabular">{formatNumber(value, useLocale())}</span>;
-
-function Instant({ instant, timezone }: { instant: string; timezone: string | undefined }) {
-  const shown = new Date(instant).toLocaleString(useLocale(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    ...(timezone !== undefined && { timeZone: timezone }),
-  });
-  return <time dateTime={instant}>{shown}</time>;
-}
 
 const CountryName = ({ code }: { code: string }) => useCountries().nameOf(code);
 

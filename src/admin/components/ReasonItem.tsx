@@ -1,6 +1,6 @@
 import '#src/providers/backoffice/checkedByRules.ts';
 import { Form, Input } from 'antd';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const maxReasonLength = 500;
@@ -10,22 +10,31 @@ export interface Reasoned {
   reason: string;
 }
 
-/** Why an act is done: it stays in the log, and is read by those whom the act is about. @param hint who reads it */
-export function ReasonItem({ hint }: { hint?: string }) {
+interface ReasonItemProps {
+  label?: string;
+  /** Who reads it. */
+  hint?: string;
+  /** Said where there is none; null: there need not be one. */
+  missing?: string | null;
+  input?: ComponentProps<typeof Input.TextArea>;
+}
+
+/** Why an act is done: it stays in the log, and is read by those whom the act is about. */
+export function ReasonItem({ label, hint, missing, input }: ReasonItemProps) {
   const { t } = useTranslation('admin');
   const form = Form.useFormInstance();
   const [isMissing, setIsMissing] = useState(false);
   return (
     <Form.Item
       name="reason"
-      label={t('reason.label')}
+      label={label ?? t('reason.label')}
       extra={isMissing ? undefined : (hint ?? t('reason.hint'))}
       rules={[
         {
           validator: (_, reason = '') => {
-            const isEmpty = String(reason).trim() === '';
+            const isEmpty = missing !== null && String(reason).trim() === '';
             setIsMissing(isEmpty);
-            return isEmpty ? Promise.reject(new Error(t('reason.missing'))) : Promise.resolve();
+            return isEmpty ? Promise.reject(new Error(missing ?? t('reason.missing'))) : Promise.resolve();
           },
         },
       ]}
@@ -33,6 +42,7 @@ export function ReasonItem({ hint }: { hint?: string }) {
       <Input.TextArea
         autoSize={{ minRows: 2, maxRows: 6 }}
         maxLength={maxReasonLength}
+        {...input}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
         }}

@@ -1,13 +1,9 @@
-import { UploadOutlined } from '@ant-design/icons';
 import { useInvalidate } from '@refinedev/core';
-import { Button, Progress } from 'antd';
-import { useRef, useState, type DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaKind } from '#shared/http/fields.ts';
 import { maxMediaBytes, type MediaFile } from '#shared/files/files.contract.ts';
-import type { DataError } from '#src/providers/backoffice/data.ts';
-import { useFailureText } from './failureText.ts';
-import { useBackofficeData } from './useBackofficeData.ts';
+import { useSending } from './useSending.tsx';
 
 /** What the server takes of each kind, by the type that the device gives it; anything else is refused there too. */
 const accepted: Readonly<Record<MediaKind, readonly string[]>> = {
@@ -47,37 +43,23 @@ export function useMediaUpload(kind: MediaKind, onUploaded: (file: MediaFile) =>
 /** Sends a file, by button or by dropping it; says how far it is, and why it was refused. */
 export function useUpload<T>({ kind, path, look, onUploaded }: Upload<T>) {
   const { t } = useTranslation('admin');
-  const data = useBackofficeData();
-  const failureText = useFailureText();
-  const input = useRef<HTMLInputElement>(null);
-  /** The share that is sent, 0 to 1; null while nothing is on its way. */
-  const [share, setShare] = useState<number | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
-
-  const send = async (file: File | undefined) => {
-    if (file === undefined) return;
-    setFault(null);
+  const onChoose = async (file: File) => {
     const { name } = file;
-    if (!mayBe(kind, file)) return setFault(t(`media.wrongKind.${kind}`, { name }));
+    if (!mayBe(kind, file)) return refuse(t(`media.wrongKind.${kind}`, { name }));
     if (file.size > maxMediaBytes[kind]) {
-      return setFault(t('media.tooLarge', { name, megabytes: megabytesOf(kind) }));
+      return refuse(t('media.tooLarge', { name, megabytes: megabytesOf(kind) }));
     }
-    setShare(0);
-    try {
-      await onUploaded(await data.upload<T>(path, file, setShare));
-    } catch (error) {
-      const { title, detail } = failureText(error as DataError);
-      setFault([title, detail].filter(Boolean).join(' '));
-    } finally {
-      setShare(null);
-    }
+    const stored = await send<T>(path, file);
+    if (stored !== null) await onUploaded(stored);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    void send(event.dataTransfer.files[0]);
-  };
+  const label = t(`media.upload.${kind}`);
+  const { send, refuse, fault, button, progress } = useSending({
+    accept: accepted[kind].join(','),
+    label,
+    look,
+    onChoose,
+  });
   return {
     dropProps: {
       'data-over': isOver || undefined,
@@ -86,43 +68,17 @@ export function useUpload<T>({ kind, path, look, onUploaded }: Upload<T>) {
         setIsOver(true);
       },
       onDragLeave: () => setIsOver(false),
-      onDrop: drop,
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setIsOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file !== undefined) void onChoose(file);
+      },
     },
-    button: (
-      <>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={accepted[kind].join(',')}
-          aria-label={t(`media.upload.${kind}`)}
-          onChange={({ target }) => {
-            void send(target.files?.[0]);
-            // The same file may be chosen again after a failure.
-            target.value = '';
-          }}
-        />
-        <Button
-          type={look}
-          icon={<UploadOutlined aria-hidden />}
-          loading={share !== null}
-          onClick={() => input.current?.click()}
-        >
-          {t(`media.upload.${kind}`)}
-        </Button>
-      </>
-    ),
+    button,
     state: (
       <>
-        {share !== null && (
-          <Progress
-            percent={Math.round(share * 100)}
-            // All is sent, and the server reads it.
-            status={share === 1 ? 'active' : 'normal'}
-            size="small"
-            aria-label={t('media.uploading')}
-          />
-        )}
+        {progress}
         {fault !== null && (
           <p className="bo-fault" role="alert">
             {fault}

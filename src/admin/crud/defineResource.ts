@@ -54,6 +54,7 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
   const {
     resource,
     parent,
+    list = { columns: [] },
     show = {},
     form = {},
     ...rest
@@ -89,13 +90,13 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
   }
   return {
     ...rest,
-    ...{ name, resource, show, form, main, aside, fields },
+    ...{ name, resource, list, show, form, main, aside, fields },
     parent: parent ?? null,
     parentField: resource.parent ?? null,
     tab: rest.tab ?? name,
-    inline: (rest.list.inline ?? []).map((column) => inlineField(name, fields, column)),
+    inline: (list.inline ?? []).map((column) => inlineField(name, fields, column)),
     acts: Object.entries(rest.acts ?? {}).map(([act, of]) => ({ name: act, ...(of as Act) })),
-    views: Object.entries(rest.list.views ?? {}).map(([view, of]) => ({ name: view, ...of })),
+    views: Object.entries(list.views ?? {}).map(([view, of]) => ({ name: view, ...of })),
     hasStatus: resource.actions.includes('changeStatus'),
     dates: resource.dates ?? [],
   };

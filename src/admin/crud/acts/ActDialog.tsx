@@ -1,18 +1,21 @@
+import { ReasonItem } from '../../components/ReasonItem.tsx';
 import { SubmitDialog, type SubmitDialogProps } from '../../components/SubmitDialog.tsx';
 import { useAct, type ActOptions } from './useAct.ts';
 
 type OfTheDialog<V> = Omit<SubmitDialogProps<V>, 'isBusy' | 'failure' | 'onSubmit'>;
 
-interface ActDialogProps<T, V> extends ActOptions<T>, OfTheDialog<V> {
+export interface ActDialogProps<T, V> extends ActOptions<T>, OfTheDialog<V> {
   /** What will happen, in a sentence or two. */
   text?: string;
+  /** Why it is done has to be said. */
+  needsReason?: boolean;
   /** What is sent, where that is not what the form holds. */
   valuesOf?: (values: V) => object;
 }
 
 /** Asks before an act is done, and closes when it is. */
 export function ActDialog<T = object, V extends object = object>(props: ActDialogProps<T, V>) {
-  const { text, valuesOf = (values) => values, children, onClose, onDone } = props;
+  const { text, needsReason = false, valuesOf = (values) => values, children, onClose, onDone } = props;
   const { act, isBusy, failure } = useAct<T>({
     ...props,
     onDone: (answer) => {
@@ -24,6 +27,7 @@ export function ActDialog<T = object, V extends object = object>(props: ActDialo
     <SubmitDialog<V> {...props} isBusy={isBusy} failure={failure} onSubmit={(values) => void act(valuesOf(values))}>
       {text !== undefined && <p className="bo-dialog__text">{text}</p>}
       {children}
+      {needsReason && <ReasonItem />}
     </SubmitDialog>
   );
 }

@@ -94,7 +94,6 @@ function BulkDate({ declaration, field, timezone, value, onTick, onChange }: Bul
             aria-describedby={hint === undefined ? undefined : `${id}-hint`}
             context={{
               ...{ declaration, field, label, timezone, row: null, values: { [field.name]: value } },
-              change: () => {},
               faultOf: () => undefined,
             }}
           />

@@ -25,6 +25,8 @@ export interface ActOptions<T> {
   onDone?: (answer: T) => void;
   /** Why it was refused, where the page has more to say of it. */
   describe?: (error: DataError) => string | undefined;
+  /** Refused so, somebody else has done it: what is shown says that once it is asked again. */
+  superseded?: DataError['code'];
   /** There is no dialog that would say why it was refused. */
   isInPlace?: boolean;
 }
@@ -71,7 +73,7 @@ export function useAct<T>(options: ActOptions<T>): RunningAct<T> {
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
     const { url, method = 'post', changes, invalidates = ['resourceAll'], ...rest } = { ...options, ...of };
-    const { optimistic, done, undo, onDone, describe, isInPlace = false } = rest;
+    const { optimistic, done, undo, onDone, describe, superseded, isInPlace = false } = rest;
     const showChange = () => {
       for (const resource of changes) void invalidate({ resource, invalidates });
     };
@@ -85,8 +87,9 @@ export function useAct<T>(options: ActOptions<T>): RunningAct<T> {
       showAsBefore?.();
       const { code } = error as DataError;
       // Somebody else was sooner, or what is shown of it is not what is there: it is asked again.
-      if (showAsBefore !== undefined || code === 'version_conflict' || code === 'conflict') showChange();
-      if (isInPlace) {
+      if (showAsBefore !== undefined || code === 'version_conflict' || code === 'conflict' || code === superseded)
+        showChange();
+      if (isInPlace && code !== superseded) {
         const { title, detail } = failureText(error);
         notification.error({ message: title, description: describe?.(error as DataError) ?? detail, duration: 8 });
       }

@@ -51,8 +51,6 @@ export interface FieldContext {
   row: Row | null;
   /** All that the form holds now. */
   values: Values;
-  /** Changes several fields at once; an editor's own value goes through `onChange`. */
-  change: (changes: Values) => void;
   /** The fault of a part of the value, by its path below the field: "0.text". */
   faultOf: (path: string) => string | undefined;
   /** In which its words are, where that is not the game's own. */
@@ -212,6 +210,14 @@ export interface FormOptions<R extends AnyResource = AnyResource> {
   readonly editors?: { readonly [F in FieldName<R>]?: Editor<ValuesOf<R>[F]> };
   /** When a field applies; what does not is left out of the form and saved as it is by default. */
   readonly when?: { readonly [F in FieldName<R>]?: (values: ValuesOf<R>) => boolean };
+  /** What the choice of a person in one field makes of others. Such a field is not edited in the list. */
+  readonly follows?: {
+    readonly [F in FieldName<R>]?: (
+      chosen: ValuesOf<R>[F],
+      before: Partial<ValuesOf<R>>,
+      row: RowOf<R> | null,
+    ) => Partial<ValuesOf<R>>;
+  };
   /** What a new record begins with, where the contract has no default or another one is better. */
   readonly initial?: () => Partial<ValuesOf<R>>;
   /**
@@ -257,19 +263,21 @@ export interface Definition<R extends AnyResource = AnyResource> {
   readonly holds?: (row: RowOf<R>) => readonly string[];
   /** Resources beside its ancestors whose rows say something of it. */
   readonly affects?: readonly string[];
-  readonly list: ListOptions<R>;
+  /** Without it, nothing lists it. */
+  readonly list?: ListOptions<R>;
   readonly show?: ShowOptions<R>;
   readonly form?: FormOptions<R>;
 }
 
 /** A definition with what follows from it, as the screens read it. */
-export interface Declaration extends Omit<Definition, 'acts' | 'form' | 'parent'> {
+export interface Declaration extends Omit<Definition, 'acts' | 'form' | 'list' | 'parent'> {
   readonly name: string;
   /** null at the root. */
   readonly parent: Declaration | null;
   /** The field with the parent's id; null at the root. */
   readonly parentField: string | null;
   readonly tab: string;
+  readonly list: ListOptions;
   readonly show: ShowOptions;
   readonly form: Partial<FormOptions>;
   readonly acts: readonly (Act & { readonly name: string })[];

@@ -38,7 +38,6 @@ export function FormField({ form, field, timezone, onChange }: FormFieldProps) {
     label,
     row: form.row,
     values,
-    change: onChange ?? form.change,
     faultOf: (path) => {
       const fault = refused[`${name}.${path}`] ?? form.faults[`${name}.${path}`];
       return fault === undefined ? undefined : say(fault);

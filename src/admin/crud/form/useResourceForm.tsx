@@ -206,6 +206,12 @@ export function useResourceForm(
       validateTrigger: 'onBlur',
       scrollToFirstError: focusesFault,
       noValidate: true,
+      onValuesChange: (chosen: Values) => {
+        for (const [field, value] of Object.entries(chosen)) {
+          const follow = declaration.form.follows?.[field];
+          if (follow !== undefined) fill(follow(value, values, stored));
+        }
+      },
     } satisfies FormProps,
     row: stored,
     values,
@@ -222,7 +228,6 @@ export function useResourceForm(
     savedAt,
     failure,
     theirs,
-    change: fill,
     /** Saves, with `changes` on top, which are forgotten when it is refused. Answers the record as saved, else null. */
     save: (changes: Values = {}) => {
       const now = withoutInapplicable(declaration, { ...valuesNow(), ...changes });

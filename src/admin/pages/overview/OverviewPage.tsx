@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { justFetched } from '#src/providers/http/queries.ts';
 import { ImportGame } from '../../resources/games/ImportGame.tsx';
@@ -9,7 +10,6 @@ import { ListViews } from '../../crud/list/ListViews.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { GamesNow } from './GamesNow.tsx';
-import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { overviewQuery } from './overview.queries.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -42,5 +42,22 @@ export function OverviewPage() {
         <ListViews declaration={games} parentId={null} timezone={undefined} />
       </section>
     </>
+  );
+}
+
+/** A game that runs, and the lists beside it. */
+function OverviewSkeleton() {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="bo-overview" aria-busy="true" aria-label={t('loading')} role="group">
+      <div className="bo-now__game">
+        <Skeleton active title={false} paragraph={{ rows: 13 }} />
+      </div>
+      <div className="bo-overview__side">
+        {[1, 5, 8].map((rows) => (
+          <Skeleton key={rows} active title={false} paragraph={{ rows: rows + 1 }} />
+        ))}
+      </div>
+    </div>
   );
 }

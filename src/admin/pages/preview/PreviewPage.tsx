@@ -128,61 +128,50 @@ function Controls({ game, choices, state, onChange }: ControlsProps) {
   const users = useLabels(resources.users);
   const languageName = useLanguageNames();
   const firstDay = localDayAt(new Date(momentToBegin(new Date().toISOString(), game)), game.timezone);
+  const selects = [
+    {
+      field: 'culture',
+      label: users.field('culture'),
+      none: t('look.noCulture'),
+      options: choices.cultures.map((one) => ({ value: one, label: users.option('culture', one) })),
+    },
+    {
+      field: 'language',
+      label: t('look.language'),
+      none: t('look.noLanguage'),
+      options: configuration.languages.map((one) => ({ value: one, label: languageName(one) })),
+    },
+    {
+      field: 'teamId',
+      label: t('look.team'),
+      none: t('look.noTeam'),
+      showSearch: true,
+      options: choices.teams.map((team) => ({ value: team.id, label: team.name })),
+    },
+    {
+      field: 'doneThrough',
+      label: t('look.done'),
+      none: t('look.nothingDone'),
+      showSearch: true,
+      options: progressOptions(choices, state.withDrafts),
+    },
+  ] as const;
   return (
     <>
-      <Control label={users.field('culture')}>
-        {(id) => (
-          <Select
-            id={id}
-            value={state.culture ?? ''}
-            options={[
-              { value: '', label: t('look.noCulture') },
-              ...choices.cultures.map((one) => ({ value: one as string, label: users.option('culture', one) })),
-            ]}
-            onChange={(chosen) => onChange({ culture: choices.cultures.find((one) => one === chosen) ?? null })}
-          />
-        )}
-      </Control>
-      <Control label={t('look.language')}>
-        {(id) => (
-          <Select
-            id={id}
-            value={state.language ?? ''}
-            options={[
-              { value: '', label: t('look.noLanguage') },
-              ...configuration.languages.map((one) => ({ value: one as string, label: languageName(one) })),
-            ]}
-            onChange={(chosen) => onChange({ language: configuration.languages.find((one) => one === chosen) ?? null })}
-          />
-        )}
-      </Control>
-      <Control label={t('look.team')}>
-        {(id) => (
-          <Select
-            id={id}
-            showSearch
-            optionFilterProp="label"
-            value={state.teamId ?? ''}
-            options={[
-              { value: '', label: t('look.noTeam') },
-              ...choices.teams.map((team) => ({ value: team.id, label: team.name })),
-            ]}
-            onChange={(chosen) => onChange({ teamId: chosen || null })}
-          />
-        )}
-      </Control>
-      <Control label={t('look.done')}>
-        {(id) => (
-          <Select
-            id={id}
-            showSearch
-            optionFilterProp="label"
-            value={state.doneThrough ?? ''}
-            options={[{ value: '', label: t('look.nothingDone') }, ...progressOptions(choices, state.withDrafts)]}
-            onChange={(chosen: string) => onChange({ doneThrough: chosen || null })}
-          />
-        )}
-      </Control>
+      {selects.map(({ field, label, none, options, ...select }) => (
+        <Control key={field} label={label}>
+          {(id) => (
+            <Select<string>
+              {...select}
+              id={id}
+              optionFilterProp="label"
+              value={state[field] ?? ''}
+              options={[{ value: '', label: none }, ...options]}
+              onChange={(chosen) => onChange({ [field]: chosen || null })}
+            />
+          )}
+        </Control>
+      ))}
       <Control label={t('look.day')}>
         {(id) => (
           <Input
@@ -203,15 +192,13 @@ function Controls({ game, choices, state, onChange }: ControlsProps) {
   );
 }
 
-function Control({
-  label,
-  isInline = false,
-  children,
-}: {
+interface ControlProps {
   label: string;
   isInline?: boolean;
   children: (id: string) => ReactNode;
-}) {
+}
+
+function Control({ label, isInline = false, children }: ControlProps) {
   const id = useId();
   return (
     <div className="bo-look__control" data-inline={isInline || undefined}>

@@ -16,6 +16,14 @@ export function ReportFilters({ state, choices, onChange }: ReportFiltersProps) 
   const isWhole = state.last === null && state.from === null && state.until === null;
   const query = reportQuery(state, choices);
   const shown = { from: query.get('from') ?? choices.from, until: query.get('until') ?? choices.until };
+  const groups = [
+    {
+      field: 'markets',
+      kind: 'market',
+      options: choices.markets.map((market) => ({ value: market, label: market || t('reports.noMarket') })),
+    },
+    { field: 'teamIds', kind: 'team', options: choices.teams.map(({ id, name }) => ({ value: id, label: name })) },
+  ] as const;
   const isNarrowed = state.markets.length > 0 || state.teamIds.length > 0;
   return (
     <div className="bo-report__filters" role="search" aria-label={t('reports.narrow')}>
@@ -39,32 +47,22 @@ export function ReportFilters({ state, choices, onChange }: ReportFiltersProps) 
           }
         />
       ))}
-      <Select
-        className="bo-filters__choice"
-        mode="multiple"
-        maxTagCount="responsive"
-        allowClear
-        optionFilterProp="label"
-        placeholder={t('reports.columns.market')}
-        aria-label={t('list.filterBy', { field: t('reports.columns.market') })}
-        options={choices.markets.map((market) => ({ value: market, label: market || t('reports.noMarket') }))}
-        value={state.markets}
-        onChange={(markets) => onChange({ markets })}
-        popupMatchSelectWidth={false}
-      />
-      <Select
-        className="bo-filters__choice"
-        mode="multiple"
-        maxTagCount="responsive"
-        allowClear
-        optionFilterProp="label"
-        placeholder={t('reports.columns.team')}
-        aria-label={t('list.filterBy', { field: t('reports.columns.team') })}
-        options={choices.teams.map(({ id, name }) => ({ value: id, label: name }))}
-        value={state.teamIds}
-        onChange={(teamIds) => onChange({ teamIds })}
-        popupMatchSelectWidth={false}
-      />
+      {groups.map(({ field, kind, options }) => (
+        <Select
+          key={field}
+          className="bo-filters__choice"
+          mode="multiple"
+          maxTagCount="responsive"
+          allowClear
+          optionFilterProp="label"
+          placeholder={t(`reports.columns.${kind}`)}
+          aria-label={t('list.filterBy', { field: t(`reports.columns.${kind}`) })}
+          options={options}
+          value={state[field]}
+          onChange={(chosen) => onChange({ [field]: chosen })}
+          popupMatchSelectWidth={false}
+        />
+      ))}
       {isNarrowed && (
         <Button type="link" onClick={() => onChange({ markets: [], teamIds: [] })}>
           {t('list.clear')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ScrolledTable } from '../../components/ScrolledTable.tsx';
 import { useFigures } from './figures.ts';
-import type { ReportDeclaration } from './reportDeclarations.tsx';
+import { columnOf, type ReportDeclaration } from './reportDeclarations.tsx';
 
 interface ReportTableProps<Row> {
   declaration: ReportDeclaration<Row>;
@@ -11,17 +11,18 @@ interface ReportTableProps<Row> {
 }
 
 /** All figures of a report. */
-export function ReportTable<Row>({ declaration: { columns, isHead }, rows, caption }: ReportTableProps<Row>) {
+export function ReportTable<Row>({ declaration, rows, caption }: ReportTableProps<Row>) {
   const { t } = useTranslation('admin');
   const figures = useFigures();
-  const [first, ...others] = columns;
+  const { isHead } = declaration;
+  const columns = declaration.columns.map(columnOf<Row>);
   const writing = { t, figures };
   return (
     <ScrolledTable caption={caption}>
       <thead>
         <tr>
-          {columns.map(({ name, isText }) => (
-            <th key={name} scope="col" data-text={isText || name === first.name || undefined}>
+          {columns.map(({ name, isText }, place) => (
+            <th key={name} scope="col" data-text={isText || place === 0 || undefined}>
               {t(`reports.columns.${name}`)}
             </th>
           ))}
@@ -31,14 +32,17 @@ export function ReportTable<Row>({ declaration: { columns, isHead }, rows, capti
         {rows.map((row, index) => (
           // Rows have no names of their own and never change their order while they are shown.
           <tr key={index} data-head={isHead?.(row) || undefined}>
-            <th scope="row" data-part={isHead !== undefined && !isHead(row) ? true : undefined}>
-              {first.cell(row, writing)}
-            </th>
-            {others.map(({ name, isText, cell }) => (
-              <td key={name} data-text={isText}>
-                {cell(row, writing) ?? <span className="bo-note">{t('reports.tooFew')}</span>}
-              </td>
-            ))}
+            {columns.map(({ name, isText, cell }, place) =>
+              place === 0 ? (
+                <th key={name} scope="row" data-part={isHead?.(row) === false || undefined}>
+                  {cell(row, writing)}
+                </th>
+              ) : (
+                <td key={name} data-text={isText}>
+                  {cell(row, writing) ?? <span className="bo-note">{t('reports.tooFew')}</span>}
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

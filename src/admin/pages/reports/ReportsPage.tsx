@@ -55,7 +55,6 @@ export function ReportsPage() {
             <li key={name}>
               <Link
                 to={{ search: writeReportState({ ...state, report: name }).toString() }}
-
                 aria-current={name === state.report ? 'page' : undefined}
               >
                 {t(`reports.${name}.title`)}

@@ -1,11 +1,11 @@
 /** The reports as they are drawn. Each says in figures beside its bars, or in the table below, all that it shows. */
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { verdictOn } from '#shared/reports/questionStatistics.rules.ts';
 import type { ReportRow } from '#shared/reports/reports.contract.ts';
 import { BarChart, type Bar } from './BarChart.tsx';
 import { ColumnChart } from './ColumnChart.tsx';
 import { useFigures } from './figures.ts';
-import { groupName } from './groupName.ts';
 
 interface ChartProps<Row> {
   rows: readonly Row[];
@@ -90,6 +90,13 @@ export function CompletionChart({ rows, people }: ChartProps<ReportRow<'completi
   const parts = [t('reports.columns.completed'), t('reports.completion.onTheWay')];
   return <BarChart alternative={t('reports.completion.alternative')} parts={parts} bars={bars} />;
 }
+
+/** What a group of people is called; several small ones are counted together, without their names. */
+export const groupName = (
+  { name, groups }: { name: string | null; groups: number },
+  kind: 'teams' | 'markets',
+  t: TFunction<'admin'>,
+): string => name ?? (groups > 1 ? t(`reports.small.${kind}`, { count: groups }) : t('reports.noMarket'));
 
 interface GroupsChartProps {
   rows: readonly (ReportRow<'teams'> | ReportRow<'markets'>)[];

@@ -4,21 +4,7 @@ import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 
 /** How figures and days are written for their reader. */
-export interface Figures {
-  count: (value: number) => string;
-  /** 0 to 1 as "53 %". */
-  share: (value: number) => string;
-  /** With one figure after the point. */
-  mean: (value: number) => string;
-  /** "0.42", with its sign where it is negative. */
-  correlation: (value: number) => string;
-  /** "12 Nov"; several days from the first to the last. */
-  days: (span: Span) => string;
-  /** The same with the year. */
-  dates: (span: Span) => string;
-}
-
-export function useFigures(): Figures {
+export function useFigures() {
   const locale = useLocale();
   return useMemo(() => {
     const share = new Intl.NumberFormat(locale, { style: 'percent' });
@@ -32,12 +18,18 @@ export function useFigures(): Figures {
       ({ from, until }: Span) =>
         from === until ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(until));
     return {
-      count: (value) => formatNumber(value, locale),
-      share: share.format,
-      mean: mean.format,
-      correlation: correlation.format,
+      count: (value: number) => formatNumber(value, locale),
+      /** 0 to 1 as "53 %". */
+      share: (value: number) => share.format(value),
+      /** With one figure after the point. */
+      mean: (value: number) => mean.format(value),
+      /** "0.42", with its sign where it is negative. */
+      correlation: (value: number) => correlation.format(value),
+      /** "12 Nov"; several days from the first to the last. */
       days: between(short),
+      /** The same with the year. */
       dates: between(long),
     };
   }, [locale]);
 }
+export type Figures = ReturnType<typeof useFigures>;

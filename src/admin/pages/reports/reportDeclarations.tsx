@@ -1,19 +1,27 @@
 /** Each report: what its table has in its columns, how it is drawn, and when there is nothing to see in it. */
 import type { TFunction } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
+import type texts from '../../../../locales/en/admin.json';
 import { verdictOn } from '#shared/reports/questionStatistics.rules.ts';
 import type { ReportName, ReportRow } from '#shared/reports/reports.contract.ts';
-import { CompletionChart, EngagementChart, ExamsChart, GroupsChart, PlayersChart, QuestionsChart } from './charts.tsx';
+import {
+  CompletionChart,
+  EngagementChart,
+  ExamsChart,
+  groupName,
+  GroupsChart,
+  PlayersChart,
+  QuestionsChart,
+} from './charts.tsx';
 import type { Figures } from './figures.ts';
-import { groupName } from './groupName.ts';
 
 /** What a cell is written with. */
-export interface Writing {
+interface Writing {
   t: TFunction<'admin'>;
   figures: Figures;
 }
 
-export interface Column<Row> {
+interface Column<Row> {
   /** Its heading is `reports.columns.<name>`. */
   name: ColumnName;
   isText?: boolean;
@@ -21,40 +29,11 @@ export interface Column<Row> {
   cell: (row: Row, writing: Writing) => ReactNode;
 }
 
-export type ColumnName =
-  | 'days'
-  | 'active'
-  | 'firstTime'
-  | 'activeShare'
-  | 'signIns'
-  | 'newsRead'
-  | 'tutorials'
-  | 'rulesRead'
-  | 'submissions'
-  | 'level'
-  | 'began'
-  | 'completed'
-  | 'completedShare'
-  | 'team'
-  | 'market'
-  | 'people'
-  | 'points'
-  | 'teamPoints'
-  | 'average'
-  | 'question'
-  | 'answered'
-  | 'rightShare'
-  | 'discrimination'
-  | 'wrongAnswers'
-  | 'exam'
-  | 'taken'
-  | 'passedFirst'
-  | 'passedLater'
-  | 'notPassed'
-  | 'averageScore';
+type ColumnName = keyof (typeof texts)['reports']['columns'];
 
 export interface ReportDeclaration<Row> {
-  columns: readonly [Column<Row>, ...Column<Row>[]];
+  /** A number of the row goes by its name alone. */
+  columns: readonly [Declared<Row>, ...Declared<Row>[]];
   Chart: ComponentType<{ rows: readonly Row[]; people: number }>;
   /** Whether a row tells something. */
   hasData: (row: Row) => boolean;
@@ -62,19 +41,24 @@ export interface ReportDeclaration<Row> {
   isHead?: (row: Row) => boolean;
 }
 
-/** Columns of numbers of one kind of row. */
-function numbersOf<Row extends object>() {
-  const written =
-    (kind: 'count' | 'share' | 'mean') =>
-    (name: ColumnName & keyof Row): Column<Row> => ({
-      name,
-      cell: (row, { figures }) => {
-        const value = row[name] as number | null;
-        return value === null ? null : figures[kind](value);
-      },
-    });
-  return { count: written('count'), share: written('share'), mean: written('mean') };
-}
+type Declared<Row> = Column<Row> | (ColumnName & keyof Row);
+
+/** The numbers that are no counts. */
+const written: { readonly [N in ColumnName]?: 'share' | 'mean' } = {
+  ...{ completedShare: 'share', rightShare: 'share', averageScore: 'share' },
+  average: 'mean',
+};
+
+export const columnOf = <Row,>(declared: Declared<Row>): Column<Row> =>
+  typeof declared === 'object'
+    ? declared
+    : {
+        name: declared,
+        cell: (row, { figures }) => {
+          const value = row[declared] as number | null;
+          return value === null ? null : figures[written[declared] ?? 'count'](value);
+        },
+      };
 
 /** Below the other words of a cell. */
 const More = ({ children }: { children: ReactNode }) => <span className="bo-note bo-report__more">{children}</span>;
@@ -83,34 +67,19 @@ const days: Column<{ from: string; until: string }> = { name: 'days', cell: (row
 
 type Reports = { readonly [N in ReportName]: ReportDeclaration<ReportRow<N>> };
 
-const players = numbersOf<ReportRow<'players'>>();
-const engagement = numbersOf<ReportRow<'engagement'>>();
-const completion = numbersOf<ReportRow<'completion'>>();
-const teams = numbersOf<ReportRow<'teams'>>();
-const markets = numbersOf<ReportRow<'markets'>>();
-const questions = numbersOf<ReportRow<'questions'>>();
-const exams = numbersOf<ReportRow<'exams'>>();
-
 export const reportDeclarations: Reports = {
   players: {
     columns: [
       days,
-      players.count('active'),
-      players.count('firstTime'),
+      'active',
+      'firstTime',
       { name: 'activeShare', cell: (row, { figures }) => figures.share(row.share) },
     ],
     Chart: PlayersChart,
     hasData: ({ active }) => active > 0,
   },
   engagement: {
-    columns: [
-      days,
-      engagement.count('signIns'),
-      engagement.count('submissions'),
-      engagement.count('newsRead'),
-      engagement.count('tutorials'),
-      engagement.count('rulesRead'),
-    ],
+    columns: [days, 'signIns', 'submissions', 'newsRead', 'tutorials', 'rulesRead'],
     Chart: EngagementChart,
     hasData: ({ signIns, submissions, newsRead, tutorials, rulesRead }) =>
       signIns + submissions + newsRead + tutorials + rulesRead > 0,
@@ -118,9 +87,9 @@ export const reportDeclarations: Reports = {
   completion: {
     columns: [
       { name: 'level', isText: true, cell: ({ tier, level }) => level ?? tier },
-      completion.count('began'),
-      completion.count('completed'),
-      completion.share('completedShare'),
+      'began',
+      'completed',
+      'completedShare',
     ],
     Chart: CompletionChart,
     hasData: ({ began, completed }) => began + completed > 0,
@@ -129,13 +98,13 @@ export const reportDeclarations: Reports = {
   teams: {
     columns: [
       { name: 'team', isText: true, cell: (row, { t }) => groupName(row, 'teams', t) },
-      teams.count('people'),
-      teams.count('points'),
+      'people',
+      'points',
       {
         name: 'teamPoints',
         cell: ({ teamPoints }, { figures }) => (teamPoints === null ? '–' : figures.count(teamPoints)),
       },
-      teams.mean('average'),
+      'average',
     ],
     Chart: ({ rows }) => <GroupsChart rows={rows} kind="teams" />,
     hasData: ({ points, teamPoints }) => points !== 0 || (teamPoints ?? 0) !== 0,
@@ -143,9 +112,9 @@ export const reportDeclarations: Reports = {
   markets: {
     columns: [
       { name: 'market', isText: true, cell: (row, { t }) => groupName(row, 'markets', t) },
-      markets.count('people'),
-      markets.count('points'),
-      markets.mean('average'),
+      'people',
+      'points',
+      'average',
     ],
     Chart: ({ rows }) => <GroupsChart rows={rows} kind="markets" />,
     hasData: ({ points }) => points !== 0,
@@ -162,8 +131,8 @@ export const reportDeclarations: Reports = {
           </>
         ),
       },
-      questions.count('answered'),
-      questions.share('rightShare'),
+      'answered',
+      'rightShare',
       {
         name: 'discrimination',
         cell: ({ discrimination, answered, rightShare }, { t, figures }) =>
@@ -204,11 +173,11 @@ export const reportDeclarations: Reports = {
   exams: {
     columns: [
       { name: 'exam', isText: true, cell: ({ exam, category }) => category ?? exam },
-      exams.count('taken'),
+      'taken',
       ofWhole('passedFirst'),
       ofWhole('passedLater'),
       ofWhole('notPassed'),
-      exams.share('averageScore'),
+      'averageScore',
     ],
     Chart: ExamsChart,
     hasData: ({ taken }) => taken > 0,
@@ -218,6 +187,6 @@ export const reportDeclarations: Reports = {
 
 /** Categories are not passed by themselves. */
 function ofWhole(name: 'passedFirst' | 'passedLater' | 'notPassed'): Column<ReportRow<'exams'>> {
-  const { cell } = exams.count(name);
+  const { cell } = columnOf<ReportRow<'exams'>>(name);
   return { name, cell: (row, writing) => (row.category === null ? cell(row, writing) : '') };
 }

@@ -45,23 +45,25 @@ export function writeReportState(state: ReportState): URLSearchParams {
   if (state.gameId !== null) search.set('gameId', state.gameId);
   if (state.report !== 'players') search.set('report', state.report);
   if (state.last !== null) search.set('last', String(state.last));
-  if (state.from !== null) search.set('from', state.from);
-  if (state.until !== null) search.set('until', state.until);
-  for (const market of state.markets) search.append('market', market);
-  for (const teamId of state.teamIds) search.append('teamId', teamId);
-  return search;
+  return narrowed(search, state);
 }
 
 /**
  * What is asked of the server, as the query of its address.
  * @param whole the game's days until now: the last ones end with it
  */
-export function reportQuery({ last, from, until, markets, teamIds }: ReportState, whole: Span): URLSearchParams {
+export function reportQuery({ last, from, ...narrowing }: ReportState, whole: Span): URLSearchParams {
   const begin = last === null ? from : dayPlus(whole.until, 1 - last);
-  const query = new URLSearchParams();
-  if (begin !== null) query.set('from', begin);
-  if (until !== null) query.set('until', until);
-  for (const market of markets) query.append('market', market);
-  for (const teamId of teamIds) query.append('teamId', teamId);
-  return query;
+  return narrowed(new URLSearchParams(), { ...narrowing, from: begin });
+}
+
+function narrowed(
+  search: URLSearchParams,
+  { from, until, markets, teamIds }: Pick<ReportState, 'from' | 'until' | 'markets' | 'teamIds'>,
+): URLSearchParams {
+  if (from !== null) search.set('from', from);
+  if (until !== null) search.set('until', until);
+  for (const market of markets) search.append('market', market);
+  for (const teamId of teamIds) search.append('teamId', teamId);
+  return search;
 }

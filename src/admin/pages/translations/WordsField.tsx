@@ -75,7 +75,6 @@ export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) 
               label,
               row: null,
               values: {},
-              change: () => undefined,
               faultOf: () => undefined,
               timezone: undefined,
               lang: language,

@@ -1,19 +1,29 @@
 import { StarOutlined } from '@ant-design/icons';
-import { achievementFaults, type GameDates } from '#shared/game/achievementFields.rules.ts';
+import { useTranslation } from 'react-i18next';
+import { achievementFaults, attemptsByDefault, type GameDates } from '#shared/game/achievementFields.rules.ts';
 import { resources } from '#shared/api.ts';
 import { duplicateInto } from '../../crud/acts/duplicating.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
+import { Moment } from '../../components/Moment.tsx';
+import { useRecord } from '../../components/useRecord.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { levels } from '../levels/levels.resource.tsx';
 import { previewOfAchievement } from '../../pages/preview/formPreviews.ts';
 import { planChange } from '../regrading/planChange.ts';
-import { AchievementDate } from './AchievementDate.tsx';
-import { contentKindEditor } from './ContentKindEditor.tsx';
 
 const isGraded = ({ contentKind }: { contentKind: string | null }) => contentKind === 'quiz' || contentKind === 'exam';
 /** Before the game is there, nothing is said about its dates. */
 const always: GameDates = { startDate: '1900-01-01T00:00:00Z', endDate: '9999-12-31T00:00:00Z' };
+
+/** A date of its own, in the game's time zone; without one, the game's. */
+function AchievementDate({ instant, gameId }: { instant: string | null; gameId: string }) {
+  const { t } = useTranslation('admin');
+  const { row: game } = useRecord(resources.games.name, gameId);
+  if (instant === null) return <span className="bo-note">{t('achievements.withTheGame')}</span>;
+  if (typeof game?.['timezone'] !== 'string') return null;
+  return <Moment instant={instant} timezone={game['timezone']} />;
+}
 
 export const achievements = defineResource({
   resource: resources.achievements,
@@ -40,7 +50,7 @@ export const achievements = defineResource({
       isMain: true,
       of: resources.awards.name,
       applies: ({ status }) => status === 'published',
-      Dialog: lazyPart(async () => (await import('./AwardDialog.tsx')).AwardDialog),
+      Dialog: lazyPart(async () => (await import('../points/HandOutDialog.tsx')).AwardDialog),
     },
   },
   holds: ({ contentId }) => (contentId === null ? [] : [contentId]),
@@ -77,9 +87,11 @@ export const achievements = defineResource({
       when: ['startDate', 'endDate'],
       look: ['image'],
     },
-    editors: {
-      image: imageEditor,
-      contentKind: contentKindEditor,
+    editors: { image: imageEditor },
+    follows: {
+      // The attempts follow it for as long as nobody has chosen a number of their own.
+      contentKind: (contentKind, { contentKind: before = null, attemptsAllowed }) =>
+        attemptsAllowed === attemptsByDefault(before) ? { attemptsAllowed: attemptsByDefault(contentKind) } : {},
     },
     when: {
       teamRule: ({ gameType }) => gameType === 'Team',

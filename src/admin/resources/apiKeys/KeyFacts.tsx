@@ -1,8 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiKeyRow } from '#shared/apiKeys/apiKeys.contract.ts';
+import type { Scope } from '#shared/http/endpoint.ts';
 import { keyState } from '#shared/apiKeys/apiKeys.rules.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { scopeWords } from './scopeWords.ts';
+import { Moment } from '../../components/Moment.tsx';
+
+/** By which word the texts know a scope: a colon means something else to them. */
+export const scopeWords = {
+  'read:content': 'readContent',
+  'read:results': 'readResults',
+  'write:awards': 'writeAwards',
+  'write:users': 'writeUsers',
+} as const satisfies Record<Scope, string>;
 
 /** By the mark that has the same meaning elsewhere: in use, or not any more. */
 const marks = { active: 'published', expired: 'archived', revoked: 'archived' } as const;
@@ -36,22 +45,8 @@ export function KeyGames({ row: { gameIds, games } }: { row: ApiKeyRow }) {
   return gameIds === null ? t('api-keys.everyGame') : games.join(', ');
 }
 
-function Moment({ instant, none }: { instant: string | null; none: string }) {
-  const locale = useLocale();
-  if (instant === null) return <span className="bo-none">{none}</span>;
-  return (
-    <time dateTime={instant}>
-      {new Date(instant).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
-    </time>
-  );
-}
-
-export function KeyUse({ row: { lastUsedAt } }: { row: ApiKeyRow }) {
+/** @param none what it means that there is none */
+export function KeyMoment({ instant, none }: { instant: string | null; none: 'never' | 'lasts' }) {
   const { t } = useTranslation('admin');
-  return <Moment instant={lastUsedAt} none={t('api-keys.never')} />;
-}
-
-export function KeyExpiry({ row: { expiresAt } }: { row: ApiKeyRow }) {
-  const { t } = useTranslation('admin');
-  return <Moment instant={expiresAt} none={t('api-keys.lasts')} />;
+  return instant === null ? <span className="bo-none">{t(`api-keys.${none}`)}</span> : <Moment instant={instant} />;
 }

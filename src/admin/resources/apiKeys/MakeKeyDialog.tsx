@@ -7,7 +7,7 @@ import { scopes, type Scope } from '#shared/http/endpoint.ts';
 import { useAct } from '../../crud/acts/useAct.ts';
 import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
 import { SubmitDialog } from '../../components/SubmitDialog.tsx';
-import { scopeWords } from './scopeWords.ts';
+import { scopeWords } from './KeyFacts.tsx';
 
 const game = { resource: resources.games.name, title: 'name' } as const;
 

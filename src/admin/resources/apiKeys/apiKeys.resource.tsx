@@ -1,9 +1,11 @@
 import { KeyOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
+import type { ApiKeyRow } from '#shared/apiKeys/apiKeys.contract.ts';
 import { home } from '../../crud/declaration/addresses.ts';
+import { asks } from '../../crud/acts/asks.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
-import { KeyExpiry, KeyGames, KeyScopes, KeyStateTag, KeyUse } from './KeyFacts.tsx';
+import { KeyGames, KeyMoment, KeyScopes, KeyStateTag } from './KeyFacts.tsx';
 
 /** The keys by which other systems use the API. */
 export const apiKeys = defineResource({
@@ -15,8 +17,8 @@ export const apiKeys = defineResource({
     scopes: (row) => <KeyScopes row={row} />,
     games: (row) => <KeyGames row={row} />,
     prefix: ({ prefix }) => <code>{prefix}…</code>,
-    lastUsedAt: (row) => <KeyUse row={row} />,
-    expiresAt: (row) => <KeyExpiry row={row} />,
+    lastUsedAt: ({ lastUsedAt }) => <KeyMoment instant={lastUsedAt} none="never" />,
+    expiresAt: ({ expiresAt }) => <KeyMoment instant={expiresAt} none="lasts" />,
   },
   references: { gameIds: { resource: resources.games.name, title: 'name' } },
   acts: {
@@ -24,7 +26,15 @@ export const apiKeys = defineResource({
       needs: 'list',
       applies: ({ revokedAt }) => revokedAt === null,
       isDangerous: true,
-      Dialog: lazyPart(async () => (await import('./RevokeKeyDialog.tsx')).RevokeKeyDialog),
+      Dialog: asks(({ id, name }: ApiKeyRow, t) => ({
+        title: t('api-keys.revoke.title', { name }),
+        text: t('api-keys.revoke.text'),
+        okText: t('api-keys.revoke.confirm'),
+        isDangerous: true,
+        url: `api-keys/${id}/revoke`,
+        changes: [resources['api-keys'].name],
+        done: t('api-keys.revoke.done', { name }),
+      })),
     },
   },
   list: {

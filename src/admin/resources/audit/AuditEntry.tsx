@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
@@ -13,14 +13,13 @@ import { useLabels } from '../../crud/declaration/labels.ts';
 import { isSame } from '../../crud/declaration/record.ts';
 import { audit } from './audit.resource.ts';
 import { FieldDifference, LoggedValue, useFieldName, useKnownFields } from './FieldDifference.tsx';
-import { ChangedWords } from './ChangedWords.tsx';
-import { ItemTitle } from './ItemTitle.tsx';
+import { ChangedWords, rememberedWords } from './ChangedWords.tsx';
+import { ItemTitle, useWhoDid } from './ItemTitle.tsx';
 import { MakeAgainDialog } from './MakeAgainDialog.tsx';
-import { rememberedWords, type RememberedWords } from './rememberedWords.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
+import type { RestoreProps } from './RestoreFrame.tsx';
 import { RestoreWordsDialog } from './RestoreWordsDialog.tsx';
 import type { Item } from './useItems.ts';
-import { useWhoDid } from './useWhoDid.ts';
 import { useMay } from '../../components/useMay.ts';
 
 interface AuditEntryProps {
@@ -39,6 +38,7 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
   const isExport = entry.action === 'export';
   const { count, format } = (entry.after ?? {}) as { count?: number; format?: TableFormat | 'zip' };
   const words = rememberedWords(entry);
+  const name = item.title ?? t('audit.nameless');
   const who = useWhoDid();
   const exported =
     format === 'zip'
@@ -67,15 +67,13 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
       {words !== null && (
         <>
           <ChangedWords entry={entry} />
-          <RestoreWordsButton entry={entry} of={words.after} name={item.title ?? t('audit.nameless')} />
+          {/* Whoever reads the log may write in every language. */}
+          <Opens label={t('audit.restore')}>
+            {(onClose) => <RestoreWordsDialog entry={entry} of={words.after} name={name} onClose={onClose} />}
+          </Opens>
         </>
       )}
-      {declaration !== undefined && (
-        <RestoreButton entry={entry} declaration={declaration} name={item.title ?? t('audit.nameless')} />
-      )}
-      {declaration !== undefined && entry.action === 'delete' && (
-        <MakeAgainButton entry={entry} declaration={declaration} name={item.title ?? t('audit.nameless')} />
-      )}
+      {declaration !== undefined && <Restore entry={entry} declaration={declaration} name={name} />}
     </li>
   );
 }
@@ -144,64 +142,38 @@ function Regraded({ after }: AuditRow) {
   );
 }
 
-/** Whoever reads the log may write in every language. */
-function RestoreWordsButton({ entry, of, name }: { entry: AuditRow; of: RememberedWords; name: string }) {
+/** What can be made again as it was. Only contents: who may do what, and what was won, is changed where its consequences are said. */
+function Restore(props: Omit<RestoreProps, 'onClose'>) {
   const { t } = useTranslation('admin');
+  const { action, before } = props.entry;
+  const { name, resource, parentField, fields } = props.declaration;
+  const may = { update: useMay(name, 'edit'), create: useMay(name, 'create') };
+  const isOffered = (call: 'update' | 'create') =>
+    may[call] && (resource.endpoints[call]?.auth.includes('editor') ?? false);
+  if (action === 'update' || action === 'changeStatus') {
+    if (!isOffered('update')) return null;
+    return <Opens label={t('audit.restore')}>{(onClose) => <RestoreDialog {...props} onClose={onClose} />}</Opens>;
+  }
+  // It has to be known what it stood in; what comes and goes with something else is made with that.
+  const isPlaced = parentField === null || typeof before?.[parentField] === 'string';
+  if (action !== 'delete' || !isOffered('create') || !isPlaced || fields.length === 0) return null;
+  return <Opens label={t('audit.again.button')}>{(onClose) => <MakeAgainDialog {...props} onClose={onClose} />}</Opens>;
+}
+
+interface OpensProps {
+  label: string;
+  children: (onClose: () => void) => ReactNode;
+}
+
+/** A link that opens a dialog. */
+function Opens({ label, children }: OpensProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button type="link" size="small" className="bo-audit__restore" onClick={() => setIsOpen(true)}>
-        {t('audit.restore')}
+        {label}
       </Button>
-      {isOpen && <RestoreWordsDialog entry={entry} of={of} name={name} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
-interface RestoreButtonProps {
-  entry: AuditRow;
-  declaration: Declaration;
-  name: string;
-}
-
-/** Only of contents: who may do what, and what was won, is changed where its consequences are said. */
-function RestoreButton({ entry, declaration, name }: RestoreButtonProps) {
-  const { t } = useTranslation('admin');
-  const mayEdit = useMay(declaration.name, 'edit');
-  const [isOpen, setIsOpen] = useState(false);
-  const isContent = declaration.resource.endpoints['update']?.auth.includes('editor') ?? false;
-  const isChange = entry.action === 'update' || entry.action === 'changeStatus';
-  if (!isContent || !isChange || !mayEdit) return null;
-  return (
-    <>
-      <Button type="link" size="small" className="bo-audit__restore" onClick={() => setIsOpen(true)}>
-        {t('audit.restore')}
-      </Button>
-      {isOpen && <RestoreDialog entry={entry} declaration={declaration} name={name} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
-/**
- * Of what editors make themselves, where it is known what it stood in. What comes and goes with something else is made
- * with that.
- */
-function MakeAgainButton({ entry, declaration, name }: RestoreButtonProps) {
-  const { t } = useTranslation('admin');
-  const mayCreate = useMay(declaration.name, 'create');
-  const [isOpen, setIsOpen] = useState(false);
-  const isContent = declaration.resource.endpoints['create']?.auth.includes('editor') ?? false;
-  const { parentField } = declaration;
-  const isPlaced = parentField === null || typeof entry.before?.[parentField] === 'string';
-  if (!isContent || !mayCreate || !isPlaced || declaration.fields.length === 0) return null;
-  return (
-    <>
-      <Button type="link" size="small" className="bo-audit__restore" onClick={() => setIsOpen(true)}>
-        {t('audit.again.button')}
-      </Button>
-      {isOpen && (
-        <MakeAgainDialog entry={entry} declaration={declaration} name={name} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && children(() => setIsOpen(false))}
     </>
   );
 }

@@ -1,9 +1,23 @@
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
+import type { TranslatedEntity } from '#shared/translations/translatable.ts';
+import { TextDifference } from '../../components/TextDifference.tsx';
 import { plainText } from '../../components/plainText.ts';
 import { useFieldName } from '../../pages/translations/useFieldName.ts';
 import { useLanguageNames } from '../../components/useLanguageNames.ts';
-import { rememberedWords } from './rememberedWords.ts';
-import { readableDifference } from '../../components/wordDifference.ts';
+
+/** What the log remembers of words in another language. */
+export interface RememberedWords {
+  gameId: string;
+  kind: TranslatedEntity;
+  language: string;
+  words: Readonly<Record<string, string>>;
+}
+
+/** Both sides of a change of words; null for any other change. */
+export const rememberedWords = ({ entity, action, before, after }: AuditRow) =>
+  entity === 'translations' && action === 'update' && before !== null && after !== null
+    ? { before: before as unknown as RememberedWords, after: after as unknown as RememberedWords }
+    : null;
 
 /** Words in another language as they were and as they became. */
 export function ChangedWords({ entry }: { entry: AuditRow }) {
@@ -40,15 +54,7 @@ export function WordsDifference({ name, language, before, after }: WordsDifferen
     <div className="bo-difference">
       <dt>{name}</dt>
       <dd lang={language}>
-        {readableDifference(plainText(before), plainText(after)).map(({ kind, text }, index) =>
-          kind === 'same' ? (
-            <span key={index}>{text}</span>
-          ) : kind === 'gone' ? (
-            <del key={index}>{text}</del>
-          ) : (
-            <ins key={index}>{text}</ins>
-          ),
-        )}
+        <TextDifference before={plainText(before)} after={plainText(after)} />
       </dd>
     </div>
   );

@@ -1,22 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import { useAct } from '../../crud/acts/useAct.ts';
-import { affectedBy, type Declaration } from '../../crud/declaration/declaration.ts';
+import { affectedBy } from '../../crud/declaration/declaration.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { audit } from './audit.resource.ts';
 import { FieldDifference } from './FieldDifference.tsx';
-import { RestoreFrame } from './RestoreFrame.tsx';
-
-interface MakeAgainDialogProps {
-  /** Of its deletion. */
-  entry: AuditRow;
-  declaration: Declaration;
-  name: string;
-  onClose: () => void;
-}
+import { RestoreFrame, type RestoreProps } from './RestoreFrame.tsx';
 
 /** Shows what was deleted, and makes it anew as whoever writes it does: same rules, same log. What has a state begins as a draft. */
-export function MakeAgainDialog({ entry, declaration, name, onClose }: MakeAgainDialogProps) {
+export function MakeAgainDialog({ entry, declaration, name, onClose }: RestoreProps) {
   const { t } = useTranslation('admin');
   const labels = useLabels(declaration);
   const above = useLabels(declaration.parent ?? declaration);
@@ -35,12 +26,8 @@ export function MakeAgainDialog({ entry, declaration, name, onClose }: MakeAgain
     <RestoreFrame
       entry={entry}
       name={name}
-      isAgain
-      isKnown
       isDifferent
       isBusy={isBusy}
-      unread={null}
-      retry={() => Promise.resolve()}
       failure={error}
       fieldName={(path) => (path === parentField ? above.one : labels.field(path.split('.')[0] ?? path))}
       onRestore={() => void act({ ...fields, ...parent })}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import { fieldsBefore } from '#shared/audit/versions.rules.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { affectedBy, type Declaration } from '../../crud/declaration/declaration.ts';
+import { affectedBy } from '../../crud/declaration/declaration.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { isSame } from '../../crud/declaration/record.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
@@ -13,18 +12,11 @@ import { useConsequences } from '../../crud/acts/useConsequences.tsx';
 import { previewedThrough } from '../regrading/previewedThrough.ts';
 import { audit } from './audit.resource.ts';
 import { FieldDifference } from './FieldDifference.tsx';
-import { RestoreFrame } from './RestoreFrame.tsx';
+import { RestoreFrame, type RestoreProps } from './RestoreFrame.tsx';
 import { useChangesSince } from './useChangesSince.ts';
 
-interface RestoreDialogProps {
-  entry: AuditRow;
-  declaration: Declaration;
-  name: string;
-  onClose: () => void;
-}
-
 /** Shows what a record would be again, and makes it so by a change like any other: same rules, same log. */
-export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ entry, declaration, name, onClose }: RestoreProps) {
   const { t } = useTranslation('admin');
   const labels = useLabels(declaration);
   const data = useBackofficeData();
@@ -40,7 +32,6 @@ export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDial
   const [previewFailure, setPreviewFailure] = useState<DataError | null>(null);
   const { row, error: unread, retry } = useRecord(declaration.name, entry.entityId);
   const { result, query } = useChangesSince(entry);
-  const isKnown = row !== undefined && query.isSuccess;
   const earlier = Object.entries(fieldsBefore(result.data, entry.id)).filter(
     ([field, value]) => field in declaration.resource.fields.shape && !isSame(value, row?.[field]),
   );
@@ -62,11 +53,13 @@ export function RestoreDialog({ entry, declaration, name, onClose }: RestoreDial
       <RestoreFrame
         entry={entry}
         name={name}
-        isKnown={isKnown}
+        asked={{
+          isKnown: row !== undefined && query.isSuccess,
+          error: unread ?? query.error,
+          retry: () => Promise.all([retry(), query.refetch()]),
+        }}
         isDifferent={earlier.length > 0}
         isBusy={isBusy}
-        unread={unread ?? query.error}
-        retry={() => Promise.all([retry(), query.refetch()])}
         failure={error ?? previewFailure}
         fieldName={(path) => labels.field(path.split('.')[0] ?? path)}
         onRestore={() => void restore()}

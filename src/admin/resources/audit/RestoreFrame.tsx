@@ -1,4 +1,4 @@
-import { Alert, Modal, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
@@ -6,70 +6,59 @@ import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useFailureText } from '../../components/failureText.ts';
+import type { Declaration } from '../../crud/declaration/declaration.ts';
+import { SubmitDialog } from '../../components/SubmitDialog.tsx';
 import { useFaultText } from '../../components/useFaultText.ts';
-import { useReturnFocus } from '../../components/useReturnFocus.ts';
 
-interface RestoreFrameProps {
+export interface RestoreProps {
   entry: AuditRow;
+  declaration: Declaration;
+  /** What it is about is called. */
   name: string;
-  /** It is gone, and made anew. */
-  isAgain?: boolean;
-  /** Whether it is known what it is now, and what it was. */
-  isKnown: boolean;
+  onClose: () => void;
+}
+
+interface RestoreFrameProps extends Omit<RestoreProps, 'declaration'> {
+  /** What it is now, and what it was; without it, it is gone, and made anew. */
+  asked?: { isKnown: boolean; error: DataError | null; retry: () => Promise<unknown> };
   isDifferent: boolean;
   isBusy: boolean;
-  /** Why that could not be read. */
-  unread: DataError | null;
-  retry: () => Promise<unknown>;
   /** Why it was not restored. */
   failure: DataError | null;
   fieldName: (path: string) => string;
   onRestore: () => void;
-  onClose: () => void;
   /** What would change. */
   children: ReactNode;
 }
 
 /** Asks before something becomes again what it was before a change. */
-export function RestoreFrame({ entry, name, isAgain = false, failure, unread, children, ...rest }: RestoreFrameProps) {
+export function RestoreFrame({ entry, name, asked, isDifferent, failure, children, ...rest }: RestoreFrameProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const failureText = useFailureText();
   const faultText = useFaultText();
-  useReturnFocus();
-  const { isKnown, isDifferent, isBusy, fieldName } = rest;
+  const isAgain = asked === undefined;
+  const isKnown = isAgain || asked.isKnown;
   const time = new Date(entry.createdAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const words = failure === null ? null : failureText(failure);
+  const { title, detail } = failureText(failure);
+  // What it would change is read anew by then: nothing has to be loaded by hand.
+  const why = [failure?.code === 'version_conflict' ? t('audit.meanwhile') : title, detail];
+  const faults = Object.entries(failure?.errors ?? {}).map(
+    ([path, found]) => `${path === '' ? '' : `${rest.fieldName(path)}: `}${found.map(faultText).join(' ')}`,
+  );
   return (
-    <Modal
-      open
+    <SubmitDialog
       width={760}
       title={t(isAgain ? 'audit.again.title' : 'audit.restoreTitle', { title: name })}
       okText={t(isAgain ? 'audit.again.button' : 'audit.confirm')}
-      okButtonProps={{ disabled: !isKnown || !isDifferent }}
-      confirmLoading={isBusy}
-      cancelText={t('cancel')}
-      onOk={rest.onRestore}
-      onCancel={rest.onClose}
+      isReady={isKnown && isDifferent}
+      isBusy={rest.isBusy}
+      failure={failure === null ? null : [...why, ...faults].filter(Boolean).join(' ')}
+      onSubmit={rest.onRestore}
+      onClose={rest.onClose}
     >
-      {words !== null && (
-        <Alert
-          type="error"
-          role="alert"
-          // What it would change is read anew by then: nothing has to be loaded by hand.
-          message={failure?.code === 'version_conflict' ? t('audit.meanwhile') : words.title}
-          description={[
-            words.detail,
-            ...Object.entries(failure?.errors ?? {}).map(([path, faults]) =>
-              [path === '' ? '' : `${fieldName(path)}: `, faults.map(faultText).join(' ')].join(''),
-            ),
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        />
-      )}
-      {unread !== null ? (
-        <ErrorState error={unread} retry={rest.retry} />
+      {asked?.error != null ? (
+        <ErrorState error={asked.error} retry={asked.retry} />
       ) : !isKnown ? (
         <Skeleton active title={false} />
       ) : !isDifferent ? (
@@ -80,6 +69,6 @@ export function RestoreFrame({ entry, name, isAgain = false, failure, unread, ch
           <dl className="bo-differences">{children}</dl>
         </>
       )}
-    </Modal>
+    </SubmitDialog>
   );
 }

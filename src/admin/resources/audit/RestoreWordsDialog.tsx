@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import { fieldsBefore } from '#shared/audit/versions.rules.ts';
 import type { ItemWords } from '#shared/translations/translations.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
@@ -11,16 +10,12 @@ import { useFieldName } from '../../pages/translations/useFieldName.ts';
 import { useLanguageNames } from '../../components/useLanguageNames.ts';
 import { wordsPath, wordsQuery } from '../../pages/translations/translations.queries.ts';
 import { audit } from './audit.resource.ts';
-import { WordsDifference } from './ChangedWords.tsx';
-import { rememberedWords, type RememberedWords } from './rememberedWords.ts';
-import { RestoreFrame } from './RestoreFrame.tsx';
+import { rememberedWords, WordsDifference, type RememberedWords } from './ChangedWords.tsx';
+import { RestoreFrame, type RestoreProps } from './RestoreFrame.tsx';
 import { useChangesSince } from './useChangesSince.ts';
 
-interface RestoreWordsDialogProps {
-  entry: AuditRow;
+interface RestoreWordsDialogProps extends Omit<RestoreProps, 'declaration'> {
   of: RememberedWords;
-  name: string;
-  onClose: () => void;
 }
 
 /** Shows what an item's words in one language would be again, and makes them so as whoever writes them does. */
@@ -57,11 +52,13 @@ export function RestoreWordsDialog({ entry, of, name, onClose }: RestoreWordsDia
     <RestoreFrame
       entry={entry}
       name={name}
-      isKnown={now.data !== undefined && query.isSuccess}
+      asked={{
+        isKnown: now.data !== undefined && query.isSuccess,
+        error: now.data === undefined ? (now.error ?? query.error) : query.error,
+        retry: () => Promise.all([now.refetch(), query.refetch()]),
+      }}
       isDifferent={different.length > 0}
       isBusy={isBusy}
-      unread={now.data === undefined ? (now.error ?? query.error) : query.error}
-      retry={() => Promise.all([now.refetch(), query.refetch()])}
       failure={error}
       fieldName={(at) => fieldName(at.replace(/^words\./, ''))}
       onRestore={() => void act({ revision: now.data?.revision, words, confirmed: [] })}

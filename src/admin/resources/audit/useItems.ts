@@ -19,6 +19,8 @@ export interface Item {
   title: string | null | undefined;
 }
 
+const withoutPage = { of: undefined, declaration: undefined, page: undefined, row: undefined };
+
 /** What each entry is about, asked at once for each resource. */
 export function useItems(entries: readonly AuditRow[]): (entry: AuditRow) => Item {
   const declarations = useDeclarations();
@@ -70,16 +72,10 @@ export function useItems(entries: readonly AuditRow[]): (entry: AuditRow) => Ite
   return (entry) => {
     if (entry.entity === 'translations' && entry.action === 'update') {
       const { title } = (entry.after ?? {}) as { title?: string };
-      return { of: undefined, declaration: undefined, page: undefined, row: undefined, title: title ?? null };
+      return { ...withoutPage, title: title ?? null };
     }
     if (entry.action === 'export') {
-      return {
-        of: undefined,
-        declaration: undefined,
-        page: undefined,
-        row: undefined,
-        title: t(`${entry.entity}.many`),
-      };
+      return { ...withoutPage, title: t(`${entry.entity}.many`) };
     }
     const { of, declaration } = about(entry);
     if (declaration?.title === 'id') {

@@ -1,11 +1,28 @@
 import { TrophyOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
+import type { AwardRow } from '#shared/awards/awards.contract.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { achievements } from '../achievements/achievements.resource.tsx';
 import { playerAddress, showAddress } from '../../crud/declaration/addresses.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 import type { Definition } from '../../crud/declaration/declaration.ts';
 import { defineResource } from '../../crud/defineResource.ts';
-import { AwardState } from './AwardState.tsx';
+
+/** When an award was taken back, by whom and why; nothing while it stands. */
+function AwardState({ row }: { row: AwardRow }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { revokedAt, revoker, revokeReason } = row;
+  if (revokedAt === null) return <span className="bo-none">{t('no')}</span>;
+  const by = revoker === null ? null : t('points.by', { name: revoker });
+  return (
+    <div className="bo-entry">
+      <time dateTime={revokedAt}>{new Date(revokedAt).toLocaleDateString(locale, { dateStyle: 'medium' })}</time>
+      <span className="bo-note">{[by, revokeReason].filter((part) => part !== null).join(' · ')}</span>
+    </div>
+  );
+}
 
 const shared = {
   resource: resources.awards,

@@ -6,7 +6,7 @@ import { ReferenceChoice } from '../../components/ReferenceChoice.tsx';
 import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { aboutPeople } from '../users/aboutPeople.ts';
-import { team } from './TeamEditor.tsx';
+import { team } from './enrolments.resource.tsx';
 
 const user = { resource: resources.users.name, title: 'username' } as const;
 

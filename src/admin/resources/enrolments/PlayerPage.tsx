@@ -15,6 +15,7 @@ import { DeleteButton } from '../../crud/acts/DeleteButton.tsx';
 import { DraftOffer } from '../../crud/form/DraftOffer.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { Facts } from '../../components/Facts.tsx';
 import { FieldGroups } from '../../crud/form/FieldGroups.tsx';
 import { FieldValue } from '../../components/FieldValue.tsx';
 import { FormFailure } from '../../crud/form/FormFailure.tsx';
@@ -51,31 +52,28 @@ export function PlayerPage() {
   const enrolment = query.isPlaceholderData
     ? result.data.find((row) => row['gameId'] === gameId && row['userId'] === userId)
     : result.data[0];
-  const trail = <Breadcrumbs ancestors={ancestors} />;
   const labels = useLabels(enrolments);
   const failure = query.error ?? error;
   if (user !== undefined && enrolment !== undefined) {
     return <PlayerForm key={enrolment.id} user={user} enrolment={enrolment} />;
   }
-  if (query.isSuccess && !query.isPlaceholderData && enrolment === undefined && failure === null) {
-    return (
-      <>
-        <PageHeader title={labels.one} breadcrumb={trail} />
+  const isAbsent = query.isSuccess && !query.isPlaceholderData && enrolment === undefined && failure === null;
+  return (
+    <>
+      <PageHeader
+        title={failure === null && !isAbsent ? undefined : labels.one}
+        breadcrumb={<Breadcrumbs ancestors={ancestors} />}
+      />
+      {failure !== null ? (
+        <ErrorState error={failure} retry={() => Promise.all([query.refetch(), retry()])} />
+      ) : isAbsent ? (
         <EmptyState
           title={t('enrolments.notHere')}
           text={t('enrolments.notHereText')}
           action={<ButtonLink to={playersAddress(gameId)}>{labels.many}</ButtonLink>}
         />
-      </>
-    );
-  }
-  return (
-    <>
-      <PageHeader title={failure === null ? undefined : labels.one} breadcrumb={trail} />
-      {failure === null ? (
-        <Skeleton active title={false} paragraph={{ rows: 10 }} />
       ) : (
-        <ErrorState error={failure} retry={() => Promise.all([query.refetch(), retry()])} />
+        <Skeleton active title={false} paragraph={{ rows: 10 }} />
       )}
     </>
   );
@@ -169,32 +167,19 @@ function PlayerForm({ user, enrolment }: { user: Row; enrolment: Row }) {
   );
 }
 
-const facts = ['email', 'points', 'enrolledAt'];
-
 function PlayerFacts({ enrolment, timezone }: { enrolment: Row; timezone: string | undefined }) {
   const labels = useLabels(enrolments);
+  const value = (field: string) => (
+    <FieldValue declaration={enrolments} value={enrolment[field]} row={enrolment} {...{ field, timezone }} />
+  );
+  const user = showAddress(resources.users.name, String(enrolment['userId']));
   return (
-    <dl className="bo-facts">
-      {facts.map((field) => (
-        <div key={field}>
-          <dt>{labels.column(field)}</dt>
-          <dd>
-            {field === 'email' ? (
-              <Link to={showAddress(resources.users.name, String(enrolment['userId']))}>
-                {String(enrolment[field])}
-              </Link>
-            ) : (
-              <FieldValue
-                declaration={enrolments}
-                field={field}
-                value={enrolment[field]}
-                row={enrolment}
-                timezone={timezone}
-              />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={{
+        [labels.column('email')]: <Link to={user}>{String(enrolment['email'])}</Link>,
+        [labels.column('points')]: value('points'),
+        [labels.column('enrolledAt')]: value('enrolledAt'),
+      }}
+    />
   );
 }

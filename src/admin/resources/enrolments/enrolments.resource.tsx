@@ -6,8 +6,8 @@ import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import type { FieldContext } from '../../crud/declaration/declaration.ts';
 import { referenceEditor } from '../../controls/ReferenceEditor.tsx';
-import { team, teamEditor } from './TeamEditor.tsx';
 
+export const team = { resource: resources.teams.name, title: 'name', alike: 'gameId' } as const;
 const tier = { resource: resources.tiers.name, title: 'name', alike: 'gameId' } as const;
 const ofTheGame = ({ row }: FieldContext) => [{ field: 'gameId', operator: 'eq' as const, value: row?.['gameId'] }];
 
@@ -32,8 +32,12 @@ export const enrolments = defineResource({
   form: {
     main: { place: ['teamId', 'teamSince', 'tierId'] },
     editors: {
-      teamId: teamEditor,
+      teamId: referenceEditor(team, ofTheGame),
       tierId: referenceEditor(tier, ofTheGame),
+    },
+    follows: {
+      // Another team begins now, for as long as nobody says from when.
+      teamId: (teamId, _, row) => ({ teamSince: teamId === row?.teamId ? row.teamSince : null }),
     },
     isAboutPeople: true,
   },

@@ -7,10 +7,7 @@ import type { Items } from '../contents/items.ts';
 import type { Row } from '../../crud/declaration/declaration.ts';
 import { PasteQuestions } from '../questions/PasteQuestions.tsx';
 import { QuestionBody } from '../questions/QuestionBody.tsx';
-import { categories } from './categories.resource.ts';
-import { examQuestions } from './examQuestions.resource.ts';
-import { exams } from './exams.resource.ts';
-import { parts } from './parts.resource.ts';
+import { categories, examQuestions, exams, parts } from './exams.resource.ts';
 
 const questionItems: Items = {
   declaration: examQuestions,

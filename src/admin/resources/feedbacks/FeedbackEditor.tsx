@@ -4,7 +4,7 @@ import { ItemList } from '../contents/ItemList.tsx';
 import type { Items } from '../contents/items.ts';
 import type { Row } from '../../crud/declaration/declaration.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
-import { feedbackQuestions } from './feedbackQuestions.resource.ts';
+import { feedbackQuestions } from './feedbacks.resource.ts';
 
 function FeedbackBody({ row }: { row: Row }) {
   const { t } = useTranslation('admin');

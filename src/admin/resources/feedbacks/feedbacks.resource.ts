@@ -1,14 +1,29 @@
+/** A feedback form comes and goes with its achievement, on whose page its questions are edited. */
 import { CommentOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
+import { feedbackQuestionFaults } from '#shared/kinds/feedback/feedbackFields.rules.ts';
 import { defineResource } from '../../crud/defineResource.ts';
+import { linesEditor } from '../../controls/LinesEditor.tsx';
+import { previewOfFeedback } from '../../pages/preview/formPreviews.ts';
 
-/** A feedback form comes and goes with its achievement, on whose page its questions are edited. */
 export const feedbacks = defineResource({
   resource: resources.feedbacks,
   icon: CommentOutlined,
   title: 'id',
   isEmbedded: true,
-  list: {
-    columns: ['questionsCount'],
+});
+
+export const feedbackQuestions = defineResource({
+  resource: resources.feedbackQuestions,
+  icon: CommentOutlined,
+  title: 'text',
+  parent: feedbacks,
+  isEmbedded: true,
+  form: {
+    main: ['text', 'kind', 'choices', 'required'],
+    editors: { choices: linesEditor },
+    when: { choices: ({ kind }) => kind === 'choice' },
+    faults: feedbackQuestionFaults,
+    preview: previewOfFeedback,
   },
 });

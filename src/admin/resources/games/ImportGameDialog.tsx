@@ -1,20 +1,17 @@
-import { UploadOutlined } from '@ant-design/icons';
 import { useInvalidate } from '@refinedev/core';
-import { Alert, Button, Modal, Progress } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { resources } from '#shared/api.ts';
 import type { GameRow } from '#shared/game/games.contract.ts';
 import { maxArchiveBytes, type ArchiveCheck } from '#shared/gameTrees/archives.contract.ts';
-import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { showAddress } from '../../crud/declaration/addresses.ts';
-import { useFailureText } from '../../components/failureText.ts';
+import { Facts } from '../../components/Facts.tsx';
 import { useFaultText } from '../../components/useFaultText.ts';
 import { useLabelsOf } from '../../crud/declaration/labels.ts';
-import { useBackofficeData } from '../../components/useBackofficeData.ts';
-import { useReturnFocus } from '../../components/useReturnFocus.ts';
+import { SubmitDialog } from '../../components/SubmitDialog.tsx';
+import { useSending } from '../../components/useSending.tsx';
 
 interface Checked {
   file: File;
@@ -24,39 +21,22 @@ interface Checked {
 /** Takes an archive, says what it would make or what is wrong with it, and makes the draft. */
 export function ImportGameDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const data = useBackofficeData();
   const invalidate = useInvalidate();
   const navigate = useNavigate();
-  const failureText = useFailureText();
-  const input = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
-  /** The share that is sent, 0 to 1; null while nothing is on its way. */
-  const [share, setShare] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  useReturnFocus();
-
-  const send = async <T,>(path: string, file: File): Promise<T | null> => {
-    setFailure(null);
-    setShare(0);
-    try {
-      return await data.upload<T>(path, file, setShare);
-    } catch (error) {
-      const { title, detail } = failureText(error as DataError);
-      setFailure(detail ?? title);
-      return null;
-    } finally {
-      setShare(null);
-    }
-  };
-  const look = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const look = async (file: File) => {
     setChecked(null);
     if (file.size > maxArchiveBytes) {
-      return setFailure(t('games.bring.tooLarge', { megabytes: maxArchiveBytes / 1024 / 1024 }));
+      return refuse(t('games.bring.tooLarge', { megabytes: maxArchiveBytes / 1024 / 1024 }));
     }
     const check = await send<ArchiveCheck>('games/archive/check', file);
     if (check !== null) setChecked({ file, check });
   };
+  const { send, refuse, isSending, fault, button, progress } = useSending({
+    accept: '.zip,application/zip',
+    label: t('games.bring.choose'),
+    onChoose: look,
+  });
   const bring = async () => {
     if (checked === null) return;
     const game = await send<GameRow>('games/archive', checked.file);
@@ -67,47 +47,24 @@ export function ImportGameDialog({ onClose }: { onClose: () => void }) {
   };
   const isRight = checked !== null && checked.check.faults.length === 0;
   return (
-    <Modal
-      open
+    <SubmitDialog
       title={t('games.bring.button')}
       okText={t('duplicate.make')}
-      okButtonProps={{ disabled: !isRight, loading: isRight && share !== null }}
-      cancelText={t('cancel')}
-      onOk={() => void bring()}
-      onCancel={onClose}
+      isReady={isRight}
+      isBusy={isRight && isSending}
+      failure={fault}
+      onSubmit={() => void bring()}
+      onClose={onClose}
     >
       <p className="bo-dialog__text">{t('games.bring.text')}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".zip,application/zip"
-        aria-label={t('games.bring.choose')}
-        onChange={({ target }) => {
-          void look(target.files?.[0]);
-          // The same file may be chosen again after a failure.
-          target.value = '';
-        }}
-      />
-      <div className="bo-import__buttons">
-        <Button icon={<UploadOutlined aria-hidden />} disabled={share !== null} onClick={() => input.current?.click()}>
-          {t('games.bring.choose')}
-        </Button>
-      </div>
-      {share !== null && (
-        <Progress
-          percent={Math.round(share * 100)}
-          // All is sent, and the server reads it.
-          status={share === 1 ? 'active' : 'normal'}
-          size="small"
-          aria-label={t('games.bring.sending')}
-        />
-      )}
+      <div className="bo-import__buttons">{button}</div>
+      {progress}
       <div role="status">{checked !== null && <Found {...checked} />}</div>
-      {failure !== null && <Alert type="error" showIcon message={failure} role="alert" />}
-    </Modal>
+    </SubmitDialog>
   );
 }
+
+const counted = ['tiers', 'levels', 'achievements', 'questions', 'rewards', 'news'] as const;
 
 /** What is in the archive, or what is wrong with it and where. */
 function Found({ file, check: { name, counts, files, faults } }: Checked) {
@@ -119,25 +76,18 @@ function Found({ file, check: { name, counts, files, faults } }: Checked) {
     <section className="bo-bring">
       <h3>{name ?? file.name}</h3>
       {counts !== null && (
-        <dl className="bo-facts">
-          {(['tiers', 'levels', 'achievements', 'questions', 'rewards', 'news'] as const).map((what) => (
-            <div key={what}>
-              <dt>{labelsOf(resources[what]).many}</dt>
-              <dd>{number.format(counts[what])}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>{t('games.bring.words')}</dt>
-            <dd>{number.format(counts.words)}</dd>
-          </div>
-          <div>
-            <dt>{labelsOf(resources.media).many}</dt>
-            <dd>
-              {number.format(files.count)}
-              {files.known > 0 && <span className="bo-note"> {t('games.bring.known', { count: files.known })}</span>}
-            </dd>
-          </div>
-        </dl>
+        <Facts
+          facts={{
+            ...Object.fromEntries(counted.map((what) => [labelsOf(resources[what]).many, number.format(counts[what])])),
+            [t('games.bring.words')]: number.format(counts.words),
+            [labelsOf(resources.media).many]: (
+              <>
+                {number.format(files.count)}
+                {files.known > 0 && <span className="bo-note"> {t('games.bring.known', { count: files.known })}</span>}
+              </>
+            ),
+          }}
+        />
       )}
       {faults.length > 0 && (
         <>

@@ -1,13 +1,50 @@
 import { TrophyOutlined } from '@ant-design/icons';
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
+import type { GameRow } from '#shared/game/games.contract.ts';
+import { gameState } from '#shared/game/games.rules.ts';
 import { gameFaults } from '#shared/game/gameFields.rules.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { home } from '../../crud/declaration/addresses.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
+import type { Editor, EditorProps } from '../../crud/declaration/declaration.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { planFieldChange } from '../regrading/planChange.ts';
-import { GamePeriod } from './GamePeriod.tsx';
-import { ownZone, timezoneEditor } from './TimezoneEditor.tsx';
+import { inZone } from '../../controls/wallClock.ts';
+
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+/** Where the person is, as far as their device says. */
+const ownZone = (): string => {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zones.includes(zone) ? zone : 'UTC';
+};
+const zoneOptions = zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+const timezoneEditor: Editor<string> = {
+  Component: ({ context: _, ...control }: EditorProps<string>) => (
+    <Select {...control} className="bo-choice" showSearch options={zoneOptions} optionFilterProp="label" />
+  ),
+  layout: 'input',
+  hidesCount: true,
+};
+
+/** From when to when, in the game's own time zone, and whether that is now, of one that players see. */
+function GamePeriod({ game }: { game: GameRow }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: game.timezone });
+  const [startsAt, endsAt] = [new Date(game.startDate), new Date(game.endDate)];
+  // The end is not part of it: a game that ends at midnight runs until the day before.
+  const lastInstant = new Date(endsAt.getTime() - 1);
+  const state = gameState({ startsAt, endsAt }, new Date());
+  return (
+    <span className="bo-period">
+      {format.formatRange(startsAt, lastInstant)}{' '}
+      {game.status === 'published' && <span className="bo-note">{t(`games.state.${state}`)}</span>}
+    </span>
+  );
+}
 
 export const games = defineResource({
   resource: resources.games,
@@ -54,6 +91,16 @@ export const games = defineResource({
       points: ['pointsTutorial', 'pointsGameRules', 'pointsLogIn', 'pointsReadNews'],
     },
     editors: { timezone: timezoneEditor, homeBannerImage: imageEditor },
+    follows: {
+      // The dates keep what was typed: who corrects the zone meant the clock, not the instant.
+      timezone: (zone, { timezone, startDate, endDate }) =>
+        timezone === undefined
+          ? {}
+          : {
+              startDate: inZone(startDate, timezone, zone, 'start') ?? undefined,
+              endDate: inZone(endDate, timezone, zone, 'end') ?? undefined,
+            },
+    },
     initial: () => ({ timezone: ownZone() }),
     faults: gameFaults,
   },

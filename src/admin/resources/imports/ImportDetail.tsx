@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { importEffects, undoneWithReason, type ImportView } from '#shared/imports/imports.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
-import { ReasonItem } from '../../components/ReasonItem.tsx';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDownload } from '../../components/useDownload.ts';
-import { useDeclarations } from '../../crud/declaration/declarations.ts';
+import { Facts } from '../../components/Facts.tsx';
+import { importRows } from './imports.resource.tsx';
 
 const askAgainMs = 1000;
 
@@ -18,6 +18,7 @@ const isUnderWay = ({ state }: ImportView) => state === 'checking' || state === 
 
 /** What becomes of a file: how far the work is, what each row does, and what can be done with the whole. */
 export function ImportDetail({ row }: { row: ImportView }) {
+  const { t } = useTranslation('admin');
   const invalidate = useInvalidate();
   const { result } = useOne<ImportView, DataError>({
     resource: 'imports',
@@ -39,7 +40,16 @@ export function ImportDetail({ row }: { row: ImportView }) {
   return (
     <>
       <Situation present={present} />
-      {present.hasRows && !isUnderWay(present) && <Rows id={present.id} />}
+      {present.hasRows && !isUnderWay(present) && (
+        <section className="bo-children">
+          <h2 className="bo-children__title">{t('imports.rows')}</h2>
+          <ResourceTable
+            declaration={importRows}
+            parentId={null}
+            within={[{ field: 'importId', operator: 'eq', value: present.id }]}
+          />
+        </section>
+      )}
     </>
   );
 }
@@ -59,58 +69,38 @@ function Situation({ present }: { present: ImportView }) {
     );
   }
   const counts = { create: created, update: updated, unchanged, fault: faulty } as const;
+  const actions = [...importEffects[kind], 'unchanged', 'fault'] as const;
+  const rowsOf = (count: number) => t('imports.count', { count });
+  const isChecked = state === 'checked';
+  const isUndone = state === 'undone';
+  const said = [
+    present.hasFailed && (['error', 'failed'] as const),
+    isChecked && present.isRechecked && (['info', 'rechecked'] as const),
+    !present.hasRows && (['info', 'gone'] as const),
+    isChecked && faulty > 0 && (['warning', 'correct'] as const),
+    isChecked && faulty === 0 && created + updated === 0 && (['info', 'nothing'] as const),
+    isUndone && kept > 0 && (['warning', 'kept'] as const),
+  ];
   return (
     <div className="bo-import__situation">
-      <dl className="bo-facts">
-        {([...importEffects[kind], 'unchanged', 'fault'] as const).map((action) => (
-          <div key={action}>
-            <dt>{t(`importRows.options.action.${action}`)}</dt>
-            <dd>{t('imports.count', { count: counts[action] })}</dd>
-          </div>
+      <Facts
+        facts={{
+          ...Object.fromEntries(
+            actions.map((action) => [t(`importRows.options.action.${action}`), rowsOf(counts[action])]),
+          ),
+          ...(isUndone && {
+            [t('importRows.options.outcome.undone')]: rowsOf(undone),
+            [t('importRows.options.outcome.kept')]: rowsOf(kept),
+          }),
+        }}
+      />
+      {said
+        .filter((one) => one !== false)
+        .map(([tone, word]) => (
+          <p key={word} className="bo-import__word" data-tone={tone}>
+            {t(`imports.${word}`)}
+          </p>
         ))}
-        {state === 'undone' && (
-          <>
-            <div>
-              <dt>{t('importRows.options.outcome.undone')}</dt>
-              <dd>{t('imports.count', { count: undone })}</dd>
-            </div>
-            <div>
-              <dt>{t('importRows.options.outcome.kept')}</dt>
-              <dd>{t('imports.count', { count: kept })}</dd>
-            </div>
-          </>
-        )}
-      </dl>
-      {present.hasFailed && (
-        <p className="bo-import__word" data-tone="error">
-          {t('imports.failed')}
-        </p>
-      )}
-      {present.isRechecked && state === 'checked' && (
-        <p className="bo-import__word" data-tone="info">
-          {t('imports.rechecked')}
-        </p>
-      )}
-      {!present.hasRows && (
-        <p className="bo-import__word" data-tone="info">
-          {t('imports.gone')}
-        </p>
-      )}
-      {state === 'checked' && faulty > 0 && (
-        <p className="bo-import__word" data-tone="warning">
-          {t('imports.correct')}
-        </p>
-      )}
-      {state === 'checked' && faulty === 0 && created + updated === 0 && (
-        <p className="bo-import__word" data-tone="info">
-          {t('imports.nothing')}
-        </p>
-      )}
-      {state === 'undone' && kept > 0 && (
-        <p className="bo-import__word" data-tone="warning">
-          {t('imports.kept')}
-        </p>
-      )}
       {present.hasRows && <Acts present={present} />}
     </div>
   );
@@ -121,7 +111,10 @@ function Acts({ present }: { present: ImportView }) {
   const data = useBackofficeData();
   const { isBusy, download } = useDownload();
   const [asked, setAsked] = useState<'apply' | 'undo' | null>(null);
-  const { id, state, created, updated, faulty } = present;
+  const { id, kind, fileName, state, created, updated, faulty } = present;
+  const needsReason = asked === 'undo' && undoneWithReason.has(kind);
+  const [effect, another] = importEffects[kind];
+  const does = another === undefined && effect !== undefined ? effect : 'text';
   return (
     <div className="bo-import__buttons">
       {state === 'checked' && faulty === 0 && created + updated > 0 && (
@@ -141,54 +134,22 @@ function Acts({ present }: { present: ImportView }) {
       >
         {t('imports.report')}
       </Button>
-      {asked !== null && <ImportDialog act={asked} present={present} onClose={() => setAsked(null)} />}
+      {asked !== null && (
+        <ActDialog
+          title={t(`imports.${asked}.title`, { name: fileName })}
+          text={
+            asked === 'apply'
+              ? t(`imports.apply.${does}`, { created, updated })
+              : t(needsReason ? 'imports.undo.awards' : 'imports.undo.text')
+          }
+          okText={t(`imports.${asked}.button`)}
+          isDangerous={asked === 'undo'}
+          needsReason={needsReason}
+          url={`imports/${id}/${asked}`}
+          changes={['imports']}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
-  );
-}
-
-interface ImportDialogProps {
-  act: 'apply' | 'undo';
-  present: ImportView;
-  onClose: () => void;
-}
-
-function ImportDialog({ act, present, onClose }: ImportDialogProps) {
-  const { t } = useTranslation('admin');
-  const { id, kind, fileName, created, updated } = present;
-  const needsReason = act === 'undo' && undoneWithReason.has(kind);
-  const [effect, another] = importEffects[kind];
-  const does = another === undefined && effect !== undefined ? effect : 'text';
-  return (
-    <ActDialog
-      title={t(`imports.${act}.title`, { name: fileName })}
-      text={
-        act === 'apply'
-          ? t(`imports.apply.${does}`, { created, updated })
-          : t(needsReason ? 'imports.undo.awards' : 'imports.undo.text')
-      }
-      okText={t(`imports.${act}.button`)}
-      isDangerous={act === 'undo'}
-      url={`imports/${id}/${act}`}
-      changes={['imports']}
-      onClose={onClose}
-    >
-      {needsReason && <ReasonItem />}
-    </ActDialog>
-  );
-}
-
-function Rows({ id }: { id: string }) {
-  const { t } = useTranslation('admin');
-  const declaration = useDeclarations().find(({ name }) => name === 'importRows');
-  if (declaration === undefined) return null;
-  return (
-    <section className="bo-children">
-      <h2 className="bo-children__title">{t('imports.rows')}</h2>
-      <ResourceTable
-        declaration={declaration}
-        parentId={null}
-        within={[{ field: 'importId', operator: 'eq', value: id }]}
-      />
-    </section>
   );
 }

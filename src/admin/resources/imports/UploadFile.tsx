@@ -1,7 +1,7 @@
-import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '@ant-design/icons';
 import { useInvalidate } from '@refinedev/core';
-import { Button, Progress, Segmented } from 'antd';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { Button, Segmented } from 'antd';
+import { useId, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
@@ -15,11 +15,10 @@ import {
   type ImportView,
 } from '#shared/imports/imports.contract.ts';
 import { tableFormats } from '#shared/http/resource.ts';
-import type { DataError } from '#src/providers/backoffice/data.ts';
 import { showAddress } from '../../crud/declaration/addresses.ts';
-import { useFailureText } from '../../components/failureText.ts';
 import { formatNames } from '../../components/formatNames.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { useSending } from '../../components/useSending.tsx';
 import { useDownload } from '../../components/useDownload.ts';
 import { FilePreview } from './FilePreview.tsx';
 
@@ -98,77 +97,44 @@ function Templates({ kind }: { kind: ImportKind }) {
 /** Takes a file, shows how it was read, and takes it to where it is checked. */
 function Sender({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('admin');
-  const data = useBackofficeData();
   const navigate = useNavigate();
   const invalidate = useInvalidate();
-  const failureText = useFailureText();
-  const input = useRef<HTMLInputElement>(null);
   const [looked, setLooked] = useState<{ file: File; preview: ImportPreview } | null>(null);
-  /** The share that is sent, 0 to 1; null while nothing is on its way. */
-  const [share, setShare] = useState<number | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
   const megabytes = maxImportBytes / 1024 / 1024;
 
-  const send = async <T,>(path: string, file: File, encoding: ImportEncoding | null): Promise<T | null> => {
-    setFault(null);
-    setShare(0);
-    try {
-      const readAs = encoding === null ? '' : `&encoding=${encoding}`;
-      return await data.upload<T>(`${path}?kind=${kind}${readAs}`, file, setShare);
-    } catch (error) {
-      const { title, detail } = failureText(error as DataError);
-      setFault(detail ?? title);
-      return null;
-    } finally {
-      setShare(null);
-    }
-  };
   const look = async (file: File, encoding: ImportEncoding | null) => {
-    const preview = await send<ImportPreview>('imports/preview', file, encoding);
+    const readAs = encoding === null ? '' : `&encoding=${encoding}`;
+    const preview = await send<ImportPreview>(`imports/preview?kind=${kind}${readAs}`, file);
     if (preview !== null) setLooked({ file, preview });
   };
-  const choose = (file: File | undefined) => {
-    if (file === undefined) return;
+  const choose = (file: File) => {
     setLooked(null);
-    if (file.size > maxImportBytes) return setFault(t('imports.bring.tooLarge', { megabytes }));
+    if (file.size > maxImportBytes) return refuse(t('imports.bring.tooLarge', { megabytes }));
     void look(file, null);
   };
-  const check = async ({ file, preview }: NonNullable<typeof looked>) => {
-    const imported = await send<ImportView>('imports', file, preview.encoding);
+  const { send, refuse, isSending, fault, button, progress } = useSending({
+    accept: '.csv,.txt,.tsv,.xlsx,text/csv',
+    label: t(looked === null ? 'imports.bring.choose' : 'imports.bring.another'),
+    look: looked === null ? 'primary' : 'default',
+    onChoose: choose,
+  });
+  const check = async ({ file, preview: { encoding } }: NonNullable<typeof looked>) => {
+    const readAs = encoding === null ? '' : `&encoding=${encoding}`;
+    const imported = await send<ImportView>(`imports?kind=${kind}${readAs}`, file);
     if (imported === null) return;
     await invalidate({ resource: 'imports', invalidates: ['list'] });
     void navigate(showAddress('imports', imported.id));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    choose(event.dataTransfer.files[0]);
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined) choose(file);
   };
   return (
     <div className="bo-import__drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.txt,.tsv,.xlsx,text/csv"
-        aria-label={t('imports.bring.choose')}
-        onChange={({ target }) => {
-          choose(target.files?.[0]);
-          // The same file may be chosen again once it is corrected.
-          target.value = '';
-        }}
-      />
-      <Button
-        type={looked === null ? 'primary' : 'default'}
-        icon={<UploadOutlined aria-hidden />}
-        loading={share !== null}
-        onClick={() => input.current?.click()}
-      >
-        {t(looked === null ? 'imports.bring.choose' : 'imports.bring.another')}
-      </Button>
+      {button}
       <p className="bo-note">{t('imports.bring.hint', { megabytes, count: maxImportRows[kind] })}</p>
-      {share !== null && (
-        <Progress percent={Math.round(share * 100)} size="small" aria-label={t('imports.bring.sending')} />
-      )}
+      {progress}
       {fault !== null && (
         <p className="bo-fault" role="alert">
           {fault}
@@ -180,7 +146,7 @@ function Sender({ kind }: { kind: ImportKind }) {
           key={`${looked.file.name} ${looked.file.lastModified}`}
           fileName={looked.file.name}
           preview={looked.preview}
-          isBusy={share !== null}
+          isBusy={isSending}
           onReadAs={(encoding) => void look(looked.file, encoding)}
           onCheck={() => void check(looked)}
         />

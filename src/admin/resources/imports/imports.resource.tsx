@@ -3,8 +3,7 @@ import { resources } from '#shared/api.ts';
 import { home, showAddress } from '../../crud/declaration/addresses.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
-import { RowActionTag } from './RowActionTag.tsx';
-import { RowSayings } from './RowSayings.tsx';
+import { RowAction } from './RowAction.tsx';
 
 /** Files of rows that were brought. */
 export const imports = defineResource({
@@ -35,15 +34,6 @@ export const importRows = defineResource({
     entityId !== null && (kind === 'users' || kind === 'teams')
       ? showAddress(kind, entityId)
       : showAddress('imports', importId),
-  cells: {
-    action: (row) => (
-      <>
-        <RowActionTag row={row} />
-        <RowSayings row={row} />
-      </>
-    ),
-  },
-  list: {
-    columns: ['title', 'action', 'line'],
-  },
+  cells: { action: (row) => <RowAction row={row} /> },
+  list: { columns: ['title', 'action', 'line'] },
 });

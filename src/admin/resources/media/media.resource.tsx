@@ -1,10 +1,22 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { home } from '../../crud/declaration/addresses.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { MediaExtent } from '../../controls/MediaExtent.tsx';
-import { FileSize } from './FileSize.tsx';
+
+const kilobyte = 1000;
+
+/** How large a file is, in the unit that keeps the number short; nothing stored is of no size. */
+function FileSize({ bytes }: { bytes: number }) {
+  const locale = useLocale();
+  const isLarge = bytes >= kilobyte * kilobyte;
+  const unit = isLarge ? 'megabyte' : 'kilobyte';
+  const value = bytes / (isLarge ? kilobyte * kilobyte : kilobyte);
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: isLarge ? 1 : 0 });
+  return <span className="tabular">{format.format(isLarge ? value : Math.max(1, value))}</span>;
+}
 
 export const media = defineResource({
   resource: resources.media,

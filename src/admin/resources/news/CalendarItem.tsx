@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { NewsRow } from '#shared/news/news.contract.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { showAddress } from '../../crud/declaration/addresses.ts';
-import { CultureName } from './CultureName.tsx';
+import { CultureName } from './news.resource.tsx';
 import type { Reschedule } from './useReschedule.ts';
 import { useMay } from '../../components/useMay.ts';
 

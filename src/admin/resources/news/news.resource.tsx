@@ -1,5 +1,6 @@
 import { ReadOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
+import type { NewsRow } from '#shared/news/news.contract.ts';
 import { dayToRead } from '#shared/news/newsCalendar.rules.ts';
 import { newsFaults } from '#shared/news/newsFields.rules.ts';
 import { games } from '../games/games.resource.tsx';
@@ -8,7 +9,12 @@ import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { previewOfNews } from '../../pages/preview/formPreviews.ts';
 import { planFieldChange } from '../regrading/planChange.ts';
-import { CultureName } from './CultureName.tsx';
+import { useLabels } from '../../crud/declaration/labels.ts';
+
+/** Whom an item is for, in words also where that is everybody. */
+export function CultureName({ culture }: Pick<NewsRow, 'culture'>) {
+  return useLabels(resources.news).option('culture', culture ?? 'none');
+}
 
 export const news = defineResource({
   resource: resources.news,

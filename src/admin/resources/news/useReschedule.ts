@@ -1,53 +1,19 @@
-import { useInvalidate, useUpdate } from '@refinedev/core';
-import { App } from 'antd';
+import { useInvalidate } from '@refinedev/core';
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewsRow } from '#shared/news/news.contract.ts';
 import { dayPlus } from '#shared/time/zonedTime.rules.ts';
 import { movedTo } from '#shared/news/newsCalendar.rules.ts';
-import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { resources } from '#shared/api.ts';
 import type { Row } from '../../crud/declaration/declaration.ts';
-import { useFailureText } from '../../components/failureText.ts';
+import { useAct } from '../../crud/acts/useAct.ts';
 import { revert } from '../../crud/acts/revert.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
-import { useDone, type Undone } from '../../components/useDone.tsx';
+import type { Undone } from '../../components/useDone.tsx';
 
-export interface Reschedule {
-  /** The days of items that were moved and are not stored yet. */
-  planned: Readonly<Record<string, string>>;
-  /** The item that is being dragged. */
-  dragged: string | null;
-  /** The day that it would be dropped on. */
-  over: string | null;
-  /** For the handle of one item: a button that drags, and that the arrow keys move by days and weeks. */
-  handleProps: (
-    item: NewsRow,
-    day: string,
-  ) => {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    onPointerUp: () => void;
-    onPointerCancel: () => void;
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-    'data-item': string;
-  };
-  /** For the whole of an item: with a mouse it is dragged wherever it is held. A finger that is moved there scrolls. */
-  cardProps: (
-    item: NewsRow,
-    day: string,
-  ) => {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
-    onPointerUp: () => void;
-    onPointerCancel: () => void;
-    onClickCapture: (event: MouseEvent<HTMLElement>) => void;
-  };
-  /** What to read out: where the item is now. */
-  announcement: string;
-}
+type SavedNews = NewsRow & { id: string };
+export type Reschedule = ReturnType<typeof useReschedule>;
 
 /** How far a mouse moves before a press is a drag, in px. */
 const dragFrom = 5;
@@ -55,17 +21,17 @@ const dragFrom = 5;
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** Moves news items to other days, by dragging or by keyboard. Elements of days carry `data-day`. */
-export function useReschedule(timezone: string): Reschedule {
+export function useReschedule(timezone: string) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const { notification } = App.useApp();
-  const failureText = useFailureText();
   const data = useBackofficeData();
-  const say = useDone();
   const invalidate = useInvalidate();
-  const { mutateAsync: update } = useUpdate<NewsRow & { id: string }, DataError>();
+  // The list is asked again below, before an item leaves the day that it was planned on.
+  const { act } = useAct<SavedNews>({ url: '', method: 'patch', changes: [], isInPlace: true });
+  /** The days of items that were moved and are not stored yet. */
   const [planned, setPlanned] = useState<Readonly<Record<string, string>>>({});
   const [drag, setDrag] = useState<{ item: NewsRow; from: string; over: string } | null>(null);
+  /** What to read out: where the item is now. */
   const [announcement, setAnnouncement] = useState('');
   /** The version after the last save of an item, for a move that follows before the list is loaded again. */
   const versions = useRef(new Map<string, NewsRow>());
@@ -83,23 +49,20 @@ export function useReschedule(timezone: string): Reschedule {
     const known = versions.current.get(item.id);
     const latest = known !== undefined && known.version > item.version ? known : item;
     const moved = movedTo(latest, day, timezone);
-    try {
-      const { data: saved } = await update({
-        resource: 'news',
-        id: item.id,
-        values: { ...moved, version: latest.version },
-        mutationMode: 'pessimistic',
-        successNotification: false,
-        errorNotification: false,
-      });
-      versions.current.set(item.id, saved);
-      // What players see from now on they may have been told of.
-      const isSafe = saved.status !== 'published' || Date.parse(saved.displayDate) > Date.now();
-      say(movedText(item, day), isSafe ? () => moveBack(latest, saved, Object.keys(moved)) : undefined);
-    } catch (error) {
-      const { title, detail } = failureText(error);
-      notification.error({ message: t('calendar.failed'), description: [title, detail].filter(Boolean).join(' ') });
-    }
+    const saved = await act(
+      { ...moved, version: latest.version },
+      {
+        url: `news/${item.id}`,
+        done: movedText(item, day),
+        describe: () => t('calendar.failed'),
+        undo: (after) => {
+          // What players see from now on they may have been told of.
+          const isSafe = after.status !== 'published' || Date.parse(after.displayDate) > Date.now();
+          return isSafe ? () => moveBack(latest, after, Object.keys(moved)) : undefined;
+        },
+      },
+    );
+    if (saved !== null) versions.current.set(item.id, saved);
     await invalidate({ resource: 'news', invalidates: ['resourceAll'] });
     // Moved again in between, it stays where it is going.
     setPlanned((now) => {
@@ -108,7 +71,7 @@ export function useReschedule(timezone: string): Reschedule {
     });
   }
   /** After the saves that are under way, so that none of them is built on what is taken back. */
-  const moveBack = (before: NewsRow, after: NewsRow & { id: string }, moved: readonly string[]): Promise<Undone> => {
+  const moveBack = (before: NewsRow, after: SavedNews, moved: readonly string[]): Promise<Undone> => {
     const former = Object.fromEntries(Object.entries(before).filter(([name]) => moved.includes(name)));
     const undoing = queue.current.then(async () => {
       const { undone, row } = await revert(data, resources.news, after as unknown as Row, former);
@@ -152,11 +115,14 @@ export function useReschedule(timezone: string): Reschedule {
 
   return {
     planned,
+    /** The item that is being dragged. */
     dragged: drag?.item.id ?? null,
+    /** The day that it would be dropped on. */
     over: drag !== null && drag.over !== drag.from ? drag.over : null,
     announcement,
-    handleProps: (item, day) => ({
-      onPointerDown: (event) => {
+    /** For the handle of one item: a button that drags, and that the arrow keys move by days and weeks. */
+    handleProps: (item: NewsRow, day: string) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         setDrag({ item, from: day, over: day });
@@ -164,7 +130,7 @@ export function useReschedule(timezone: string): Reschedule {
       onPointerMove: follow,
       onPointerUp: drop,
       onPointerCancel: () => setDrag(null),
-      onKeyDown: (event) => {
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         if (event.key === 'Escape') setDrag(null);
         const step = steps[event.key];
         if (step === undefined) return;
@@ -178,17 +144,18 @@ export function useReschedule(timezone: string): Reschedule {
       },
       'data-item': item.id,
     }),
-    cardProps: (item, day) => ({
-      onPointerDown: ({ button, pointerType, clientX, clientY }) => {
+    /** For the whole of an item: with a mouse it is dragged wherever it is held. A finger that is moved there scrolls. */
+    cardProps: (item: NewsRow, day: string) => ({
+      onPointerDown: ({ button, pointerType, clientX, clientY }: PointerEvent<HTMLElement>) => {
         const isHeld = button === 0 && pointerType === 'mouse' && drag === null;
         press.current = isHeld ? { x: clientX, y: clientY, isDrag: false } : null;
       },
-      onPointerMove: (event) => pull(event, item, day),
+      onPointerMove: (event: PointerEvent<HTMLElement>) => pull(event, item, day),
       // A quick mouse is out of it before it moved in it.
-      onPointerLeave: (event) => pull(event, item, day),
+      onPointerLeave: (event: PointerEvent<HTMLElement>) => pull(event, item, day),
       onPointerUp: drop,
       onPointerCancel: () => setDrag(null),
-      onClickCapture: (event) => {
+      onClickCapture: (event: MouseEvent<HTMLElement>) => {
         // Not one by the keyboard: what was dragged away may never have had the click that ends its press.
         if (press.current?.isDrag === true && event.detail > 0) event.preventDefault();
         press.current = null;

@@ -9,9 +9,6 @@ export const pdfs = defineResource({
   icon: FilePdfOutlined,
   title: 'id',
   isEmbedded: true,
-  list: {
-    columns: ['pages'],
-  },
   form: {
     main: ['file', 'minimumPages'],
     editors: { file: documentEditor },

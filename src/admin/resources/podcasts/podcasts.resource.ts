@@ -21,9 +21,6 @@ export const podcasts = defineResource({
   icon: SoundOutlined,
   title: 'id',
   isEmbedded: true,
-  list: {
-    columns: ['duration'],
-  },
   form: {
     main: ['file', 'chapters', 'transcript', 'minimumHeard'],
     editors: { file: soundEditor, chapters: chaptersEditor },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { maxAdjustment } from '#shared/points/ledger.contract.ts';
 import { refusalToAdjust } from '#shared/points/points.rules.ts';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
-import { ReasonItem, type Reasoned } from '../../components/ReasonItem.tsx';
+import type { Reasoned } from '../../components/ReasonItem.tsx';
 import { aboutPoints } from './aboutPoints.ts';
 import { Consequence } from './Consequence.tsx';
 import type { Holder } from './holder.ts';
@@ -29,6 +29,7 @@ export function AdjustDialog({ holder, onClose }: { holder: Holder; onClose: () 
       url={`${place.resource}/${place.id}/adjustments`}
       changes={aboutPoints}
       done={t('points.told', { name })}
+      needsReason
       onClose={onClose}
     >
       <Form.Item
@@ -43,7 +44,6 @@ export function AdjustDialog({ holder, onClose }: { holder: Holder; onClose: () 
         <InputNumber<number> className="bo-number" autoFocus precision={0} min={-maxAdjustment} max={maxAdjustment} />
       </Form.Item>
       {!isTooMany && <Consequence holder={holder} change={change} />}
-      <ReasonItem />
     </ActDialog>
   );
 }

@@ -1,22 +1,12 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { resources } from '#shared/api.ts';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
-import { ReasonItem, type Reasoned } from '../../components/ReasonItem.tsx';
+import type { Reasoned } from '../../components/ReasonItem.tsx';
 import { ReferenceChoice } from '../../components/ReferenceChoice.tsx';
 import { useRecord } from '../../components/useRecord.ts';
-import { aboutPoints } from './aboutPoints.ts';
+import { aboutPoints, given } from './aboutPoints.ts';
 import { Consequence } from './Consequence.tsx';
 import type { Holder } from './holder.ts';
-
-const given = {
-  award: { resource: resources.achievements.name, act: 'awards', only: [] },
-  reward: {
-    resource: resources.rewards.name,
-    act: 'grants',
-    only: [{ field: 'type', operator: 'eq' as const, value: 'Manual' }],
-  },
-};
 
 interface GiveDialogProps {
   holder: Holder;
@@ -29,7 +19,7 @@ export function GiveDialog({ holder, kind, onClose }: GiveDialogProps) {
   const { t } = useTranslation('admin');
   const [form] = Form.useForm<Reasoned & { chosen: string | null }>();
   const chosen = Form.useWatch('chosen', form) ?? undefined;
-  const { resource, act, only } = given[kind];
+  const { resource, act } = given[kind];
   const { row } = useRecord(resource, chosen);
   const { name, gameId, gameType } = holder;
   return (
@@ -43,6 +33,7 @@ export function GiveDialog({ holder, kind, onClose }: GiveDialogProps) {
       valuesOf={({ reason }) => ({ holderIds: [holder.id], reason })}
       changes={aboutPoints}
       done={t('points.told', { name })}
+      needsReason
       onClose={onClose}
     >
       <Form.Item name="chosen" label={t(`points.give.which.${kind}`)}>
@@ -52,13 +43,12 @@ export function GiveDialog({ holder, kind, onClose }: GiveDialogProps) {
             { field: 'gameId', operator: 'eq', value: gameId },
             { field: 'gameType', operator: 'eq', value: gameType },
             { field: 'status', operator: 'eq', value: 'published' },
-            ...only,
+            ...(kind === 'reward' ? [{ field: 'type', operator: 'eq' as const, value: 'Manual' }] : []),
           ]}
           {...(kind === 'reward' && { notFoundContent: t('points.give.noReward') })}
         />
       </Form.Item>
       <Consequence holder={holder} change={kind === 'award' && row !== undefined ? Number(row['points']) : 0} />
-      <ReasonItem />
     </ActDialog>
   );
 }

@@ -6,28 +6,24 @@ import { maxHolders, type GrantedByHand } from '#shared/awards/awards.contract.t
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Row } from '../../crud/declaration/declaration.ts';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
-import { ReasonItem, type Reasoned } from '../../components/ReasonItem.tsx';
+import type { Reasoned } from '../../components/ReasonItem.tsx';
 import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
-import { aboutPoints } from './aboutPoints.ts';
+import { aboutPoints, given } from './aboutPoints.ts';
 
 const whom = {
   Individual: { resource: resources.users.name, title: 'username' },
   Team: { resource: resources.teams.name, title: 'name' },
 } as const;
 
+/** Of an achievement or a reward. */
 interface HandOutDialogProps {
-  what: { id: string; title: string; gameId: string; gameType: 'Individual' | 'Team' };
+  row: { id: string; title: string; gameId: string; gameType: 'Individual' | 'Team' };
   kind: 'award' | 'reward';
   onClose: () => void;
 }
 
-const calls = {
-  award: { resource: resources.achievements.name, act: 'awards' },
-  reward: { resource: resources.rewards.name, act: 'grants' },
-} as const;
-
 /** Gives one thing to many by hand: a workshop of twenty is one act, and it says what became of each. */
-export function HandOutDialog({ what, kind, onClose }: HandOutDialogProps) {
+function HandOutDialog({ row: what, kind, onClose }: HandOutDialogProps) {
   const { t } = useTranslation('admin');
   const [form] = Form.useForm<Reasoned & { holderIds: string[] }>();
   const holderIds = Form.useWatch('holderIds', form) ?? [];
@@ -58,9 +54,10 @@ export function HandOutDialog({ what, kind, onClose }: HandOutDialogProps) {
       text={t(`points.grantByHand.text.${kind}`)}
       okText={t('points.grantByHand.confirm', { count: holderIds.length })}
       isReady={holderIds.length > 0}
-      url={`${calls[kind].resource}/${what.id}/${calls[kind].act}`}
+      url={`${given[kind].resource}/${what.id}/${given[kind].act}`}
       changes={aboutPoints}
       done={say}
+      needsReason
       onClose={onClose}
     >
       <Form.Item name="holderIds" label={t(`points.grantByHand.whom.${what.gameType}`)}>
@@ -74,7 +71,14 @@ export function HandOutDialog({ what, kind, onClose }: HandOutDialogProps) {
           maxCount={maxHolders}
         />
       </Form.Item>
-      <ReasonItem />
     </ActDialog>
   );
 }
+
+type RowProps = Omit<HandOutDialogProps, 'kind'>;
+
+/** Records that several have done an achievement. */
+export const AwardDialog = (props: RowProps) => <HandOutDialog {...props} kind="award" />;
+
+/** Gives several a reward that somebody has to give. */
+export const GiveRewardDialog = (props: RowProps) => <HandOutDialog {...props} kind="reward" />;

@@ -11,6 +11,7 @@ import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { showAddress } from '../../crud/declaration/addresses.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Moment } from '../../components/Moment.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { ExportMenu } from '../../crud/list/ExportMenu.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
@@ -18,9 +19,11 @@ import { FilterBar } from '../../crud/list/FilterBar.tsx';
 import type { FilterValues } from '../../crud/list/listLocation.ts';
 import { ownFilters, scopeOf, tableOptions } from '../../crud/list/listQuery.ts';
 import { Pages } from '../../crud/list/Pages.tsx';
+import { ActDialog } from '../../crud/acts/ActDialog.tsx';
+import { aboutPoints } from './aboutPoints.ts';
+import { Consequence } from './Consequence.tsx';
 import { ofHolder, type Holder } from './holder.ts';
 import { ledger } from './ledger.resource.ts';
-import { ReverseDialog } from './ReverseDialog.tsx';
 import { drawnHere } from '../../crud/list/tableProps.ts';
 import { pagesOf } from '../../crud/list/total.ts';
 
@@ -59,14 +62,7 @@ export function LedgerList({ holder, timezone }: { holder: Holder; timezone: str
                 key: 'createdAt',
                 title: labels.column('createdAt'),
                 className: 'bo-column--instant',
-                render: (_, { createdAt }) => (
-                  <time dateTime={createdAt}>
-                    {new Date(createdAt).toLocaleString(locale, {
-                      ...{ dateStyle: 'medium', timeStyle: 'short' },
-                      ...(timezone !== undefined && { timeZone: timezone }),
-                    })}
-                  </time>
-                ),
+                render: (_, { createdAt }) => <Moment instant={createdAt} timezone={timezone} />,
               },
               { key: 'what', rowScope: 'row', title: t('points.what'), render: (_, row) => <What row={row} /> },
               {
@@ -108,7 +104,21 @@ export function LedgerList({ holder, timezone }: { holder: Holder; timezone: str
           <Pages {...pages} />
         </div>
       )}
-      {reversing !== null && <ReverseDialog row={reversing} holder={holder} onClose={() => setReversing(null)} />}
+      {reversing !== null && (
+        <ActDialog
+          title={t('points.reverse.title')}
+          text={t('points.reverse.text', { name: holder.name })}
+          okText={t('points.takeBack')}
+          isDangerous
+          needsReason
+          url={`ledger/${reversing.id}/reverse`}
+          changes={aboutPoints}
+          done={t('points.told', { name: holder.name })}
+          onClose={() => setReversing(null)}
+        >
+          <Consequence holder={holder} change={-reversing.points} />
+        </ActDialog>
+      )}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import type { AwardRow } from '#shared/awards/awards.contract.ts';
 import type { EnrolmentRow } from '#shared/users/enrolments.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
-import { ReasonItem } from '../../components/ReasonItem.tsx';
 import { Consequence } from './Consequence.tsx';
 import { playerHolder, teamHolder, type Holder } from './holder.ts';
 import { aboutPoints } from './aboutPoints.ts';
@@ -37,13 +36,13 @@ export function RevokeDialog({ row, onClose }: { row: AwardRow; onClose: () => v
       text={t('points.revoke.text', { name })}
       okText={t('points.takeBack')}
       isDangerous
+      needsReason
       url={`awards/${row.id}/revoke`}
       changes={aboutPoints}
       done={t('points.told', { name })}
       onClose={onClose}
     >
       <Consequence holder={holder} change={-row.points} />
-      <ReasonItem />
     </ActDialog>
   );
 }

@@ -9,3 +9,9 @@ export const aboutPoints = [
   resources.rewards.name,
   ...aboutPeople,
 ] as const;
+
+/** What is given by hand, and by which call of it. */
+export const given = {
+  award: { resource: resources.achievements.name, act: 'awards' },
+  reward: { resource: resources.rewards.name, act: 'grants' },
+} as const;

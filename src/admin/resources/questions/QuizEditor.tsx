@@ -3,8 +3,7 @@ import { ItemList } from '../contents/ItemList.tsx';
 import type { Items } from '../contents/items.ts';
 import { PasteQuestions } from './PasteQuestions.tsx';
 import { QuestionBody } from './QuestionBody.tsx';
-import { questions } from './questions.resource.ts';
-import { quizzes } from './quizzes.resource.ts';
+import { questions, quizzes } from './questions.resource.ts';
 
 const items: Items = {
   declaration: questions,

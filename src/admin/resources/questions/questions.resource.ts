@@ -1,4 +1,4 @@
-import { QuestionOutlined } from '@ant-design/icons';
+import { FormOutlined, QuestionOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { questionFaults } from '#shared/questions/questionFields.rules.ts';
 import { lazyPage } from '#src/providers/navigation/lazyPage.ts';
@@ -9,7 +9,6 @@ import { imageEditor } from '../../controls/mediaEditors.ts';
 import { previewOfQuestion } from '../../pages/preview/formPreviews.ts';
 import type { Answer } from './answers.ts';
 import { planKeyChange } from '../regrading/planKeyChange.ts';
-import { quizzes } from './quizzes.resource.ts';
 
 const answersEditor: Editor<Answer[]> = {
   // The form waits for it: its keys go on from field to field.
@@ -24,7 +23,6 @@ export const writtenQuestion = {
   title: 'text',
   isEmbedded: true,
   planChange: planKeyChange,
-  list: { columns: ['text'] },
   form: {
     main: ['text', 'answers', 'multiple', 'explanation'],
     aside: ['image'],
@@ -33,6 +31,15 @@ export const writtenQuestion = {
     preview: previewOfQuestion,
   },
 } as const satisfies Omit<Definition<typeof resources.questions>, 'resource'>;
+
+/** A quiz comes and goes with its achievement, on whose page it is edited. */
+export const quizzes = defineResource({
+  resource: resources.quizzes,
+  icon: FormOutlined,
+  title: 'id',
+  isEmbedded: true,
+  form: { main: ['shufflesQuestions', 'shufflesAnswers'] },
+});
 
 export const questions = defineResource({
   ...writtenQuestion,

@@ -1,8 +1,10 @@
 import { CheckSquareOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
+import type { GrantRow } from '#shared/rewards/rewards.contract.ts';
 import { refusalToTakeBack } from '#shared/rewards/rewards.rules.ts';
-import { lazyPart } from '../../components/lazyPart.ts';
+import { asks } from '../../crud/acts/asks.ts';
 import { defineResource } from '../../crud/defineResource.ts';
+import { aboutPoints } from '../points/aboutPoints.ts';
 import { PrizeState } from './PrizeState.tsx';
 import { rewards } from './rewards.resource.tsx';
 
@@ -17,7 +19,16 @@ export const grants = defineResource({
       needs: 'list',
       applies: ({ state }) => refusalToTakeBack(state) === null,
       isDangerous: true,
-      Dialog: lazyPart(async () => (await import('./TakeGrantBackDialog.tsx')).TakeGrantBackDialog),
+      Dialog: asks(({ id, rewardTitle: title, holder: name }: GrantRow, t) => ({
+        title: t('points.revoke.title', { title, name }),
+        text: t('grants.takeBackText', { name }),
+        okText: t('points.takeBack'),
+        isDangerous: true,
+        needsReason: true,
+        url: `grants/${id}/revoke`,
+        changes: aboutPoints,
+        done: t('points.told', { name }),
+      })),
     },
   },
   cells: { state: (row) => <PrizeState row={row} /> },

@@ -6,8 +6,7 @@ import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { planFieldChange } from '../regrading/planChange.ts';
-import { subjectEditor, typeEditor } from './SubjectEditor.tsx';
-import { SubjectName } from './SubjectName.tsx';
+import { subjectEditor, SubjectName } from './subjects.tsx';
 
 export const rewards = defineResource({
   resource: resources.rewards,
@@ -23,7 +22,7 @@ export const rewards = defineResource({
       isMain: true,
       of: resources.grants.name,
       applies: ({ type, status }) => type === 'Manual' && status === 'published',
-      Dialog: lazyPart(async () => (await import('./GiveRewardDialog.tsx')).GiveRewardDialog),
+      Dialog: lazyPart(async () => (await import('../points/HandOutDialog.tsx')).GiveRewardDialog),
     },
   },
   planChange: planFieldChange('status', 'type', 'subjectId', 'points', 'rank', 'stock'),
@@ -51,7 +50,9 @@ export const rewards = defineResource({
       kind: ['category', 'gameType', 'stock'],
       look: ['image'],
     },
-    editors: { image: imageEditor, type: typeEditor, subjectId: subjectEditor },
+    editors: { image: imageEditor, subjectId: subjectEditor },
+    // What was to be reached means nothing to another way of winning it.
+    follows: { type: () => ({ subjectId: null }) },
     when: {
       subjectId: ({ type }) => rewardSubject(type) !== null,
       points: ({ type }) => type === 'Points',

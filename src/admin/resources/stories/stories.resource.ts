@@ -8,10 +8,5 @@ export const stories = defineResource({
   icon: EditOutlined,
   title: 'id',
   isEmbedded: true,
-  list: {
-    columns: ['prompt'],
-  },
-  form: {
-    main: ['prompt'],
-  },
+  form: { main: ['prompt'] },
 });

@@ -1,13 +1,12 @@
-import { Button, Input } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { maxReasonLength } from '#shared/kinds/story/stories.contract.ts';
 import type { ReviewDecision } from '#shared/kinds/story/stories.rules.ts';
+import { ReasonItem, type Reasoned } from '../../components/ReasonItem.tsx';
 
 /** What somebody is about to decide, and says to the player. */
-export interface Draft {
+export interface Draft extends Reasoned {
   decision: ReviewDecision | null;
-  reason: string;
 }
 export const nothingDecided: Draft = { decision: null, reason: '' };
 
@@ -25,16 +24,7 @@ interface DecisionFormProps {
 /** Two steps to each decision, because none of them can be taken back: choosing it, then saying so. */
 export function DecisionForm({ draft, points, isBusy, onDraft, onDecide }: DecisionFormProps) {
   const { t } = useTranslation('admin');
-  const id = useId();
   const { decision, reason } = draft;
-  const [isMissing, setIsMissing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (decision === null) return;
-    const first = form.current?.querySelector<HTMLElement>(decision === 'accepted' ? '[type=submit]' : 'textarea');
-    first?.focus();
-  }, [decision]);
-
   if (decision === null) {
     return (
       <div className="bo-decision" role="group" aria-label={t('submissions.decide')}>
@@ -52,58 +42,36 @@ export function DecisionForm({ draft, points, isBusy, onDraft, onDecide }: Decis
     );
   }
   const needsReason = decision !== 'accepted';
-  const send = () => {
-    if (isBusy) return;
-    if (needsReason && reason.trim() === '') {
-      setIsMissing(true);
-      form.current?.querySelector('textarea')?.focus();
-    } else {
-      onDecide(decision, reason.trim());
-    }
-  };
   return (
-    <form
-      className="bo-decision bo-decision--open"
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onDraft({ ...draft, decision: null });
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-          event.preventDefault();
-          send();
-        }
-      }}
+    <Form<Reasoned>
+      key={decision}
+      className="bo-dialog bo-decision bo-decision--open"
+      layout="vertical"
+      initialValues={{ reason }}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={(_, typed) => onDraft({ ...draft, ...typed })}
+      onFinish={() => !isBusy && onDecide(decision, reason.trim())}
+      onKeyDown={({ key }) => key === 'Escape' && onDraft({ ...draft, decision: null })}
     >
-      <label htmlFor={id} className="bo-decision__label">
-        {t(`submissions.say.${decision}`)}
-      </label>
-      <Input.TextArea
-        id={id}
-        autoSize={{ minRows: 3, maxRows: 10 }}
-        maxLength={maxReasonLength}
-        value={reason}
-        {...(isMissing && { status: 'error' as const })}
-        aria-invalid={isMissing || undefined}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => {
-          setIsMissing(false);
-          onDraft({ ...draft, reason: target.value });
-        }}
+      <ReasonItem
+        label={t(`submissions.say.${decision}`)}
+        hint={t(`submissions.hint.${decision}`, { count: points })}
+        missing={needsReason ? t('submissions.reasonMissing') : null}
+        input={{ autoFocus: needsReason, autoSize: { minRows: 3, maxRows: 10 }, maxLength: maxReasonLength }}
       />
-      <p id={`${id}-hint`} className={isMissing ? 'bo-fault' : 'bo-note'}>
-        {isMissing ? t('submissions.reasonMissing') : t(`submissions.hint.${decision}`, { count: points })}
-      </p>
       <div className="bo-decision__actions">
-        <Button type="primary" htmlType="submit" danger={decision === 'rejected'} loading={isBusy}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          danger={decision === 'rejected'}
+          loading={isBusy}
+          autoFocus={!needsReason}
+        >
           {t(`submissions.confirm.${decision}`)}
         </Button>
         <Button onClick={() => onDraft({ ...draft, decision: null })}>{t('cancel')}</Button>
         <span className="bo-note">{t('submissions.sendKeys')}</span>
       </div>
-    </form>
+    </Form>
   );
 }

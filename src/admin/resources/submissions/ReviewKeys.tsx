@@ -1,5 +1,62 @@
 import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Me } from '#shared/users/users.contract.ts';
+import type { ReviewDecision } from '#shared/kinds/story/stories.rules.ts';
+import { useSession } from '#src/providers/session/session.ts';
+
+export type ReviewKey = 'next' | 'previous' | ReviewDecision;
+
+const keys: Readonly<Record<string, ReviewKey>> = {
+  j: 'next',
+  arrowright: 'next',
+  k: 'previous',
+  arrowleft: 'previous',
+  a: 'accepted',
+  r: 'returned',
+  x: 'rejected',
+};
+
+/** Where a key writes or chooses something, it is not ours. */
+const isTaken = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable], [role=radiogroup], [role=dialog], [role=menu]') !== null;
+
+/**
+ * Single keys to go through the queue with. They can be turned off (WCAG 2.1.4): to who speaks to the device, or meets a
+ * key by chance, they are in the way.
+ */
+export function useReviewKeys(me: Me, press: (key: ReviewKey) => void) {
+  const { clientB, queries } = useSession();
+  const [isOn, setIsOn] = useState(me.usesSingleKeys);
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const down = (event: KeyboardEvent) => {
+      const key = keys[event.key.toLowerCase()];
+      if (key === undefined || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (isTaken(event.target)) return;
+      event.preventDefault();
+      latest.current(key);
+    };
+    window.addEventListener('keydown', down);
+    return () => window.removeEventListener('keydown', down);
+  }, [isOn]);
+  return {
+    isOn,
+    turn: (usesSingleKeys: boolean) => {
+      setIsOn(usesSingleKeys);
+      // Until the page is left in any case; what could not be saved comes back as it was.
+      void clientB.changePreferences({ params: { id: me.id }, body: { usesSingleKeys } }).then(
+        () => queries.invalidateQueries({ queryKey: ['me'] }),
+        () => undefined,
+      );
+    },
+  };
+}
 
 const rows = [
   { keys: ['J', '→'], act: 'next' },
@@ -10,7 +67,7 @@ const rows = [
 ] as const;
 
 /** Which keys do what, and the way to turn them off. */
-export function ReviewKeys({ isOn, turn }: { isOn: boolean; turn: (on: boolean) => void }) {
+export function ReviewKeys({ isOn, turn }: ReturnType<typeof useReviewKeys>) {
   const { t } = useTranslation('admin');
   return (
     <div className="bo-keys">

@@ -1,18 +1,18 @@
 import { List, useTable } from '@refinedev/antd';
-import { useInvalidate, type CrudFilter } from '@refinedev/core';
-import { App, Button, Segmented, Skeleton } from 'antd';
+import type { CrudFilter } from '@refinedev/core';
+import { Button, Segmented, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { ReviewDecision } from '#shared/kinds/story/stories.rules.ts';
 import type { Submission } from '#shared/kinds/story/submissions.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { home, showAddress } from '../../crud/declaration/addresses.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { ExportMenu } from '../../crud/list/ExportMenu.tsx';
-import { useFailureText } from '../../components/failureText.ts';
+import { useAct } from '../../crud/acts/useAct.ts';
+import { Moment } from '../../components/Moment.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { FilterBar } from '../../crud/list/FilterBar.tsx';
 import type { FilterValues } from '../../crud/list/listLocation.ts';
@@ -20,15 +20,13 @@ import { ownFilters, tableOptions } from '../../crud/list/listQuery.ts';
 import { ListStatus } from '../../crud/list/ListStatus.tsx';
 import { Pages } from '../../crud/list/Pages.tsx';
 import { losesNothing, useUnsavedChanges } from '../../components/unsavedChanges.ts';
-import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useCurrentUser } from '../../components/useMay.ts';
 import { useRecord } from '../../components/useRecord.ts';
 import { nothingDecided, type Draft } from './DecisionForm.tsx';
 import { neighbour, nextToReview, queueScope, readShownState, shownStates } from './queue.ts';
-import { ReviewKeys } from './ReviewKeys.tsx';
+import { ReviewKeys, useReviewKeys } from './ReviewKeys.tsx';
 import { StoryReview } from './StoryReview.tsx';
 import { submissions } from './submissions.resource.ts';
-import { useReviewKeys } from './useReviewKeys.ts';
 import { pagesOf } from '../../crud/list/total.ts';
 
 /** Moderation: the queue of what players told, and beside it the story that is open. */
@@ -39,10 +37,8 @@ export function ReviewPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const labels = useLabels(submissions);
-  const { notification } = App.useApp();
-  const data = useBackofficeData();
-  const invalidate = useInvalidate();
-  const failureText = useFailureText();
+  // Where somebody else has decided, the page says so in the place of the form, with what was not sent.
+  const { act } = useAct({ url: '', changes: [submissions.name], superseded: 'already_reviewed', isInPlace: true });
   const [params, setParams] = useSearchParams();
   const state = readShownState(params.get('state'));
   const bound: CrudFilter[] = [{ field: 'review', operator: 'eq', value: state }];
@@ -93,23 +89,14 @@ export function ReviewPage() {
 
   const decide = async (story: Submission, decision: ReviewDecision, reason: string) => {
     setBusyId(story.id);
-    try {
-      await data.custom({ url: `submissions/${story.id}/review`, method: 'post', payload: { decision, reason } });
-      change(story.id, nothingDecided);
-      setSaid(t(`submissions.done.${decision}`, { title: story.title }));
-      setDecided((all) => new Set(all).add(story.id));
-      setFirst(null);
-      go(nextToReview(stories, story.id));
-    } catch (failure) {
-      // Somebody else has decided: the page says so in the place of the form, with what was not sent.
-      if ((failure as DataError).code !== 'already_reviewed') {
-        const { title, detail } = failureText(failure);
-        notification.error({ message: title, description: detail });
-      }
-    } finally {
-      setBusyId(null);
-      await invalidate({ resource: submissions.name, invalidates: ['resourceAll'] });
-    }
+    const reviewed = await act({ decision, reason }, { url: `submissions/${story.id}/review` });
+    setBusyId(null);
+    if (reviewed === null) return;
+    change(story.id, nothingDecided);
+    setSaid(t(`submissions.done.${decision}`, { title: story.title }));
+    setDecided((all) => new Set(all).add(story.id));
+    setFirst(null);
+    go(nextToReview(stories, story.id));
   };
 
   return (
@@ -206,7 +193,6 @@ interface QueueEntryProps {
 
 function QueueEntry({ story, isOpen, isChosen, hasDraft, to }: QueueEntryProps) {
   const { t } = useTranslation('admin');
-  const locale = useLocale();
   const labels = useLabels(submissions);
   const entry = useRef<HTMLLIElement>(null);
   // Once: whoever scrolls or tabs on stays where they are.
@@ -222,9 +208,7 @@ function QueueEntry({ story, isOpen, isChosen, hasDraft, to }: QueueEntryProps) 
         </span>
         <span className="bo-note">
           {story.review !== 'waiting' && `${labels.option('review', story.review)} · `}
-          <time dateTime={story.createdAt}>
-            {new Date(story.createdAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
-          </time>
+          <Moment instant={story.createdAt} />
           {hasDraft && ` · ${t('submissions.hasDraft')}`}
         </span>
       </Link>

@@ -10,6 +10,8 @@ import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { showAddress } from '../../crud/declaration/addresses.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
+import { Facts } from '../../components/Facts.tsx';
+import { Moment } from '../../components/Moment.tsx';
 import { plainText } from '../../components/plainText.ts';
 import { DecisionForm, type Draft } from './DecisionForm.tsx';
 
@@ -37,7 +39,7 @@ export function StoryReview({ story, me, draft, isBusy, takesFocus, onDraft, onD
       <h2 ref={title} tabIndex={-1}>
         {story.title}
       </h2>
-      <Facts story={story} />
+      <StoryFacts story={story} />
       {prompt !== '' && (
         <p className="bo-story__prompt">
           <span className="bo-note">{t('submissions.asked')}</span> {prompt}
@@ -71,45 +73,25 @@ export function StoryReview({ story, me, draft, isBusy, takesFocus, onDraft, onD
   );
 }
 
-function Facts({ story }: { story: Submission }) {
+function StoryFacts({ story }: { story: Submission }) {
   const labels = useLabels(resources.submissions);
-  return (
-    <dl className="bo-facts">
-      <div>
-        <dt>{labels.field('author')}</dt>
-        <dd className="bo-story__author">
-          {story.authorImageUrl !== null && <img src={story.authorImageUrl} alt="" />}
-          {story.author}
-        </dd>
-      </div>
-      <div>
-        <dt>{labels.field('achievementTitle')}</dt>
-        <dd>
-          <Link to={showAddress('achievements', story.achievementId)}>{story.achievementTitle}</Link>
-        </dd>
-      </div>
-      <div>
-        <dt>{labels.field('gameName')}</dt>
-        <dd>
-          <Link to={showAddress('games', story.gameId)}>{story.gameName}</Link>
-        </dd>
-      </div>
-      <div>
-        <dt>{labels.field('createdAt')}</dt>
-        <dd>
-          <At instant={story.createdAt} />
-        </dd>
-      </div>
-    </dl>
+  const author = (
+    <span className="bo-story__author">
+      {story.authorImageUrl !== null && <img src={story.authorImageUrl} alt="" />}
+      {story.author}
+    </span>
   );
-}
-
-function At({ instant }: { instant: string }) {
-  const locale = useLocale();
   return (
-    <time dateTime={instant}>
-      {new Date(instant).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
-    </time>
+    <Facts
+      facts={{
+        [labels.field('author')]: author,
+        [labels.field('achievementTitle')]: (
+          <Link to={showAddress('achievements', story.achievementId)}>{story.achievementTitle}</Link>
+        ),
+        [labels.field('gameName')]: <Link to={showAddress('games', story.gameId)}>{story.gameName}</Link>,
+        [labels.field('createdAt')]: <Moment instant={story.createdAt} />,
+      }}
+    />
   );
 }
 

@@ -1,16 +1,21 @@
+import { keys, useList } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Skeleton } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { resources } from '#shared/api.ts';
+import type { EnrolmentRow } from '#shared/users/enrolments.contract.ts';
 import type { UserSession } from '#shared/users/sessions.contract.ts';
 import type { UserRow } from '#shared/users/users.contract.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
+import { ActDialog } from '../../crud/acts/ActDialog.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { playerAddress } from '../../crud/declaration/addresses.ts';
+import { useLabels } from '../../crud/declaration/labels.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
-import { EndSessionDialog } from './EndSessionDialog.tsx';
-import { PersonGames } from './PersonGames.tsx';
-import { PersonPart } from './PersonPart.tsx';
-import { sessionsKey } from './sessionsKey.ts';
 
 /** What somebody's page says beside their own fields: their games, and where they are signed in. */
 export function PersonDetail({ row }: { row: UserRow }) {
@@ -26,7 +31,8 @@ function PersonSessions({ userId }: { userId: string }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const sessions = useQuery({
-    queryKey: sessionsKey(userId),
+    // Below the key of the users, so that what changes them asks for it again.
+    queryKey: [...keys().data().resource(resources.users.name).get(), 'sessions', userId],
     queryFn: () => data.read<UserSession[]>(`${resources.users.name}/${userId}/sessions`),
   });
   return (
@@ -61,8 +67,77 @@ function PersonSession({ userId, session }: { userId: string; session: UserSessi
         </Button>
       )}
       {isEnding && (
-        <EndSessionDialog userId={userId} id={session.id} device={device} onClose={() => setIsEnding(false)} />
+        <ActDialog
+          title={t('users.sessions.endTitle', { device })}
+          text={t('users.sessions.endText')}
+          okText={t('users.sessions.end')}
+          url={`users/${userId}/sessions/${session.id}`}
+          method="delete"
+          changes={[resources.users.name]}
+          done={t('users.sessions.ended', { device })}
+          onClose={() => setIsEnding(false)}
+        />
       )}
     </li>
+  );
+}
+
+/** More games than anybody is in. */
+const everything = { pageSize: 200 };
+
+/** The games that somebody is in, with team, tier and points; each leads to the person's place there. */
+function PersonGames({ row }: { row: UserRow }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const labels = useLabels(resources.enrolments);
+  const { query, result } = useList<EnrolmentRow, DataError>({
+    resource: resources.enrolments.name,
+    pagination: everything,
+    filters: [{ field: 'userId', operator: 'eq', value: row.id }],
+    errorNotification: false,
+  });
+  return (
+    <PersonPart title={t('users.games')} query={query} nothing={t('users.noGames')}>
+      {result.data.map((place) => (
+        <li key={place.id}>
+          <Link to={playerAddress(place.gameId, row.id)}>{place.game}</Link>
+          <span className="bo-note">
+            {[place.team, place.tier, `${labels.column('points')} ${formatNumber(place.points, locale)}`]
+              .filter((part) => part !== null)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </PersonPart>
+  );
+}
+
+interface PersonPartProps {
+  title: string;
+  query: { isError: boolean; error: unknown; isPending: boolean; refetch: () => unknown };
+  /** Said where there are none. */
+  nothing: string;
+  /** A row each. */
+  children: readonly ReactNode[];
+}
+
+/** A list on somebody's page, below their own fields. */
+function PersonPart({ title, query, nothing, children }: PersonPartProps) {
+  const id = useId();
+  return (
+    <section className="bo-children" aria-labelledby={id}>
+      <h2 id={id} className="bo-children__title">
+        {title}
+      </h2>
+      {query.isError ? (
+        <ErrorState error={query.error} retry={query.refetch} />
+      ) : query.isPending ? (
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      ) : children.length === 0 ? (
+        <p className="bo-note">{nothing}</p>
+      ) : (
+        <ul className="bo-places">{children}</ul>
+      )}
+    </section>
   );
 }

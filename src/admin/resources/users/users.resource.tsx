@@ -1,18 +1,31 @@
 import { UserOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
+import type { UserRow } from '#shared/users/users.contract.ts';
+import { asks } from '../../crud/acts/asks.ts';
 import { home } from '../../crud/declaration/addresses.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { choicesEditor } from '../../controls/ChoicesEditor.tsx';
 import { referencesEditor } from '../../controls/ReferenceEditor.tsx';
 import { cultures } from '#shared/vocabulary/vocabulary.ts';
+import { aboutPeople } from './aboutPeople.ts';
 
 const game = { resource: resources.games.name, title: 'name' } as const;
 const tier = { resource: resources.tiers.name, title: 'name' } as const;
 const team = { resource: resources.teams.name, title: 'name' } as const;
 
 const PersonPhoto = lazyPart(async () => (await import('./PersonPhoto.tsx')).PersonPhoto);
-const ActivityDialog = lazyPart(async () => (await import('./ActivityDialog.tsx')).ActivityDialog);
+/** Takes a person out, or lets them in again. */
+const ActivityDialog = asks(({ id, username: name, isActive, version }: UserRow, t) => ({
+  title: t(isActive ? 'users.deactivateTitle' : 'users.reactivateTitle', { name }),
+  text: t(isActive ? 'users.deactivateText' : 'users.reactivateText'),
+  okText: t(isActive ? 'users.acts.deactivate' : 'users.acts.reactivate'),
+  url: `users/${id}`,
+  method: 'patch',
+  valuesOf: () => ({ isActive: !isActive, version }),
+  changes: aboutPeople,
+  done: t(isActive ? 'users.deactivated' : 'users.reactivated', { name }),
+}));
 const isEditor = ({ role }: { role: string }) => role === 'editor';
 
 export const users = defineResource({
@@ -29,7 +42,14 @@ export const users = defineResource({
     signOut: {
       needs: 'edit',
       applies: ({ isActive }) => isActive,
-      Dialog: lazyPart(async () => (await import('./SignOutDialog.tsx')).SignOutDialog),
+      Dialog: asks(({ id, username: name }: UserRow, t) => ({
+        title: t('users.signOut.title', { name }),
+        text: t('users.signOut.text'),
+        okText: t('users.acts.signOut'),
+        url: `users/${id}/signOut`,
+        changes: [resources.users.name],
+        done: t('users.signOut.done', { name }),
+      })),
     },
     erase: {
       needs: 'edit',

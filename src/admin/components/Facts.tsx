@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** Names with their values, in one line. */
+export const Facts = ({ facts }: { facts: Readonly<Record<string, ReactNode>> }) => (
+  <dl className="bo-facts">
+    {Object.entries(facts).map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,79 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button, Progress, type ButtonProps } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from './failureText.ts';
+import { useBackofficeData } from './useBackofficeData.ts';
+
+interface Sending {
+  accept: string;
+  /** What the button says. */
+  label: string;
+  look?: ButtonProps['type'];
+  /** Sends it, unless it refuses it. */
+  onChoose: (file: File) => unknown;
+}
+
+/** Takes a file by a button and sends it; says how far it is, and why it was refused. */
+export function useSending({ accept, label, look = 'default', onChoose }: Sending) {
+  const { t } = useTranslation('admin');
+  const data = useBackofficeData();
+  const failureText = useFailureText();
+  const input = useRef<HTMLInputElement>(null);
+  /** The share that is sent, 0 to 1; null while nothing is on its way. */
+  const [share, setShare] = useState<number | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  return {
+    isSending: share !== null,
+    fault,
+    refuse: setFault,
+    /** @returns null where it was refused */
+    send: async <T,>(path: string, file: File): Promise<T | null> => {
+      setFault(null);
+      setShare(0);
+      try {
+        return await data.upload<T>(path, file, setShare);
+      } catch (error) {
+        const { title, detail } = failureText(error);
+        setFault([title, detail].filter(Boolean).join(' '));
+        return null;
+      } finally {
+        setShare(null);
+      }
+    },
+    button: (
+      <>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept}
+          aria-label={label}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file !== undefined) onChoose(file);
+            // The same file may be chosen again after a failure.
+            target.value = '';
+          }}
+        />
+        <Button
+          type={look}
+          icon={<UploadOutlined aria-hidden />}
+          loading={share !== null}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+      </>
+    ),
+    progress: share !== null && (
+      <Progress
+        percent={Math.round(share * 100)}
+        // All is sent, and the server reads it.
+        status={share === 1 ? 'active' : 'normal'}
+        size="small"
+        aria-label={t('media.uploading')}
+      />
+    ),
+  };
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useFaultText } from '../../components/useFaultText.ts';
+import { importColumns, type ImportRowView } from '#shared/imports/imports.contract.ts';
+
+/** What becomes of a row, or has become of it: in words, the colour only helps. Then its faults by column, and what changes: the words of the file's own headings. */
+export function RowAction({ row: { kind, action, outcome, faults, changes } }: { row: ImportRowView }) {
+  const { t } = useTranslation('admin');
+  const faultText = useFaultText();
+  const headingOf = (path: string) => importColumns[kind].find(({ name }) => name === path)?.heading ?? path;
+  const textOf = (value: unknown) =>
+    value === null || value === ''
+      ? '–'
+      : value === true
+        ? t('yes')
+        : value === false
+          ? t('no')
+          : typeof value === 'string'
+            ? value
+            : JSON.stringify(value);
+  return (
+    <>
+      <span className="bo-row-action">
+        <span className="bo-row-action__word" data-action={action}>
+          {t(`importRows.options.action.${action}`)}
+        </span>
+        {(outcome === 'undone' || outcome === 'kept') && (
+          <span className="bo-row-action__word" data-action={outcome}>
+            {t(`importRows.options.outcome.${outcome}`)}
+          </span>
+        )}
+      </span>
+      <ul className="bo-sayings">
+        {faults.map(({ path, message }) => (
+          <li key={`${path} ${message}`} className="bo-fault">
+            {path === '' ? faultText(message) : `${headingOf(path)}: ${faultText(message)}`}
+          </li>
+        ))}
+        {Object.entries(changes ?? {}).map(([path, { before, after }]) => (
+          <li key={path}>
+            {headingOf(path)}: <del>{textOf(before)}</del> → <ins>{textOf(after)}</ins>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
