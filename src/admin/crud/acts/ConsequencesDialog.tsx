@@ -98,7 +98,7 @@ export function ConsequencesDialog({
       {isOrder && <p className="bo-dialog__text">{t('remarks.wholeOrder')}</p>}
       {title !== null && <p className="bo-dialog__text">{title}</p>}
       {to !== null && <p className="bo-dialog__text">{t(`remarks.${goneOf[kind]}`)}</p>}
-      <dl className="bo-remark__facts">
+      <dl className="bo-figures">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`remarks.facts.${name}`)}</dt>
@@ -108,10 +108,10 @@ export function ConsequencesDialog({
       </dl>
       {hasChoice ? (
         <Form.Item name="choice" noStyle>
-          <Radio.Group className="bo-remark__choices" aria-label={t('remarks.choose')}>
+          <Radio.Group className="bo-options" aria-label={t('remarks.choose')}>
             {tolls.map((toll) => (
               <Radio key={toll.choice} value={toll.choice}>
-                <span className="bo-remark__choice">{t(`remarks.choices.${toll.choice}`)}</span>
+                <div>{t(`remarks.choices.${toll.choice}`)}</div>
                 <span className="bo-note">
                   <TollText toll={toll} />
                 </span>

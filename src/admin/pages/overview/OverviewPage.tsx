@@ -33,8 +33,8 @@ export function OverviewPage() {
         </div>
       )}
       <section aria-labelledby="all-games">
-        <div className="bo-overview__head">
-          <h2 id="all-games" className="bo-overview__title">
+        <div className="bo-toolbar">
+          <h2 id="all-games" className="bo-title">
             {t('overview.all')}
           </h2>
           <BringGame />

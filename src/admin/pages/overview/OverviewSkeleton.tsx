@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 /** A game that runs, and the lists beside it. */
@@ -9,11 +9,11 @@ export function OverviewSkeleton() {
       <div className="bo-now__game">
         <Skeleton active title={false} paragraph={{ rows: 13 }} />
       </div>
-      <div className="bo-overview__side">
+      <Flex vertical gap={28}>
         {[1, 5, 8].map((rows) => (
           <Skeleton key={rows} active title={false} paragraph={{ rows: rows + 1 }} />
         ))}
-      </div>
+      </Flex>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form } from 'antd';
+import { Button, Checkbox, Flex, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isRichText } from '#shared/http/resource.ts';
 import { fieldOf } from '#shared/translations/translatable.ts';
@@ -42,22 +42,22 @@ export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) 
       {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}
     >
       <div className="bo-words-form__source" id={`${id}-source`}>
-        <div className="bo-field__label">{label}</div>
+        <div className="bo-strong">{label}</div>
         <TextShown html={isRich ? source : null} text={source} lang={sourceLanguage} />
       </div>
       <div className="bo-words-form__words bo-field" data-kind={shape.kind?.kind}>
-        <div className="bo-words-form__label">
+        <Flex wrap justify="space-between" gap="4px 16px">
           {isGroup ? (
-            <span className="bo-field__label" id={`${id}-label`}>
+            <span className="bo-strong" id={`${id}-label`}>
               {label}
             </span>
           ) : (
-            <label className="bo-field__label" id={`${id}-label`} htmlFor={id}>
+            <label className="bo-strong" id={`${id}-label`} htmlFor={id}>
               {label}
             </label>
           )}
           <CellStateMark state={state} />
-        </div>
+        </Flex>
         <Form.Item
           className="bo-field"
           name={field}
@@ -88,12 +88,12 @@ export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) 
           </Checkbox>
         )}
         {words === '' && (
-          <p className="bo-words-form__empty">
+          <Flex component="p" wrap align="center">
             <span className="bo-note">{t('translations.empty')}</span>{' '}
             <Button type="link" size="small" onClick={() => form.change(field, source)}>
               {t('translations.begin')}
             </Button>
-          </p>
+          </Flex>
         )}
         {isOvertaken && isTyped && (
           <div className="bo-words-form__theirs">

@@ -29,7 +29,7 @@ export function AchievementContent({ row }: { row: AchievementRow }) {
   const Editor = editors[contentKind];
   return (
     <section className="bo-content" aria-labelledby="content-title">
-      <h2 id="content-title" className="bo-children__title">
+      <h2 id="content-title" className="bo-title">
         {labels.option('contentKind', contentKind)}
       </h2>
       <Editor key={contentId} id={contentId} />

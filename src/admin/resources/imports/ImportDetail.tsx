@@ -1,6 +1,6 @@
 import { DownloadOutlined, RollbackOutlined } from '@ant-design/icons';
 import { useInvalidate, useOne } from '@refinedev/core';
-import { Button, Progress } from 'antd';
+import { Button, Flex, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importEffects, undoneWithReason, type ImportView } from '#shared/imports/imports.contract.ts';
@@ -60,7 +60,7 @@ function Situation({ present }: { present: ImportView }) {
   }
   const counts = { create: created, update: updated, unchanged, fault: faulty } as const;
   return (
-    <div className="bo-import__situation">
+    <Flex className="bo-import__situation" vertical align="flex-start" gap={12}>
       <dl className="bo-facts">
         {([...importEffects[kind], 'unchanged', 'fault'] as const).map((fate) => (
           <div key={fate}>
@@ -112,7 +112,7 @@ function Situation({ present }: { present: ImportView }) {
         </p>
       )}
       {present.hasRows && <Acts present={present} />}
-    </div>
+    </Flex>
   );
 }
 
@@ -183,7 +183,7 @@ function Rows({ id }: { id: string }) {
   if (declaration === undefined) return null;
   return (
     <section className="bo-children">
-      <h2 className="bo-children__title">{t('imports.rows')}</h2>
+      <h2 className="bo-title">{t('imports.rows')}</h2>
       <ResourceTable
         declaration={declaration}
         parentId={null}

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ImportRowView } from '#shared/imports/imports.contract.ts';
 
@@ -5,7 +6,7 @@ import type { ImportRowView } from '#shared/imports/imports.contract.ts';
 export function RowFateTag({ row: { fate, outcome } }: { row: ImportRowView }) {
   const { t } = useTranslation('admin');
   return (
-    <span className="bo-fate">
+    <Flex component="span" wrap gap="small">
       <span className="bo-fate__word" data-fate={fate}>
         {t(`importRows.options.fate.${fate}`)}
       </span>
@@ -14,6 +15,6 @@ export function RowFateTag({ row: { fate, outcome } }: { row: ImportRowView }) {
           {t(`importRows.options.outcome.${outcome}`)}
         </span>
       )}
-    </span>
+    </Flex>
   );
 }

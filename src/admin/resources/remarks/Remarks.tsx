@@ -1,4 +1,4 @@
-import { Progress } from 'antd';
+import { Flex, Progress } from 'antd';
 import { keys } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -26,12 +26,12 @@ export function Remarks({ achievementId }: { achievementId: string }) {
   if (remarks.length === 0) return null;
   return (
     <section className="bo-children" aria-label={t('remarks.many')}>
-      <h2 className="bo-children__title">{t('remarks.many')}</h2>
-      <ul className="bo-remarks">
+      <h2 className="bo-title">{t('remarks.many')}</h2>
+      <Flex component="ul" vertical gap="middle">
         {remarks.map((remark) => (
           <Line key={remark.id} remark={remark} />
         ))}
-      </ul>
+      </Flex>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxReasonLength } from '#shared/kinds/story/stories.contract.ts';
@@ -78,7 +78,7 @@ export function DecisionForm({ draft, points, isBusy, onDraft, onDecide }: Decis
         }
       }}
     >
-      <label htmlFor={id} className="bo-decision__label">
+      <label htmlFor={id} className="bo-strong">
         {t(`submissions.say.${decision}`)}
       </label>
       <Input.TextArea
@@ -97,13 +97,13 @@ export function DecisionForm({ draft, points, isBusy, onDraft, onDecide }: Decis
       <p id={`${id}-hint`} className={isMissing ? 'bo-fault' : 'bo-note'}>
         {isMissing ? t('submissions.reasonMissing') : t(`submissions.hint.${decision}`, { count: points })}
       </p>
-      <div className="bo-decision__actions">
+      <Flex wrap align="center" gap="small">
         <Button type="primary" htmlType="submit" danger={decision === 'rejected'} loading={isBusy}>
           {t(`submissions.confirm.${decision}`)}
         </Button>
         <Button onClick={() => onDraft({ ...draft, decision: null })}>{t('cancel')}</Button>
         <span className="bo-note">{t('submissions.sendKeys')}</span>
-      </div>
+      </Flex>
     </form>
   );
 }

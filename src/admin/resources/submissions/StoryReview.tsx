@@ -1,4 +1,5 @@
 import { useList } from '@refinedev/core';
+import { Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -77,10 +78,10 @@ function Facts({ story }: { story: Submission }) {
     <dl className="bo-facts">
       <div>
         <dt>{labels.field('author')}</dt>
-        <dd className="bo-story__author">
+        <Flex component="dd" className="bo-story__author" align="center" gap="small">
           {story.authorImageUrl !== null && <img src={story.authorImageUrl} alt="" />}
           {story.author}
-        </dd>
+        </Flex>
       </div>
       <div>
         <dt>{labels.field('achievementTitle')}</dt>
@@ -161,7 +162,7 @@ function History({ story }: { story: Submission }) {
   if (others.length === 0) return null;
   return (
     <section className="bo-story__history">
-      <h3>{t('submissions.history')}</h3>
+      <h3 className="bo-title">{t('submissions.history')}</h3>
       <ol>
         {others.map((other) => (
           <li key={other.id}>
