@@ -27,6 +27,8 @@ export interface ActOptions<T> {
   describe?: (error: DataError) => string | undefined;
   /** There is no dialog that would say why it was refused. */
   isInPlace?: boolean;
+  /** What did not work, where nothing else in sight says it. */
+  failed?: string;
 }
 
 export interface RunningAct<T> {
@@ -71,7 +73,7 @@ export function useAct<T>(options: ActOptions<T>): RunningAct<T> {
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
     const { url, method = 'post', changes, invalidates = ['resourceAll'], ...rest } = { ...options, ...of };
-    const { optimistic, done, undo, onDone, describe, isInPlace = false } = rest;
+    const { optimistic, done, undo, onDone, describe, isInPlace = false, failed } = rest;
     const showChange = () => {
       for (const resource of changes) void invalidate({ resource, invalidates });
     };
@@ -88,7 +90,9 @@ export function useAct<T>(options: ActOptions<T>): RunningAct<T> {
       if (showAsBefore !== undefined || code === 'version_conflict' || code === 'conflict') showChange();
       if (isInPlace) {
         const { title, detail } = failureText(error);
-        notification.error({ message: title, description: describe?.(error as DataError) ?? detail, duration: 8 });
+        const why = describe?.(error as DataError) ?? detail;
+        const [message, ...description] = [failed, title, why].filter(Boolean);
+        notification.error({ message, description: description.join(' ') || undefined, duration: 8 });
       }
       return null;
     } finally {

@@ -7,7 +7,7 @@ import type { Editor } from '../../crud/declaration/declaration.ts';
 import { lineEditor, textEditor } from '../../controls/inputs.tsx';
 import { richTextEditor } from '../../controls/RichTextEditor.tsx';
 import { FieldControl } from '../../crud/form/FormField.tsx';
-import { fieldShape } from '../../crud/declaration/fieldKind.ts';
+import { fieldShape, nearLimit } from '../../crud/declaration/fieldKind.ts';
 import { games } from '../../resources/games/games.resource.tsx';
 import { CellStateMark } from './CellStateMark.tsx';
 import { useFieldName } from './useFieldName.ts';
@@ -28,9 +28,7 @@ export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) 
   const words = form.wordsOf(field);
   const editor = (isRich ? richTextEditor : shape.kind?.kind === 'text' ? textEditor : lineEditor(shape)) as Editor;
   const isTyped = words !== text.words;
-  const maxLength = shape.kind !== null && 'maxLength' in shape.kind ? shape.kind.maxLength : null;
-  const length = words.trim().length;
-  const isNearLimit = !isRich && maxLength !== null && length > maxLength * 0.8;
+  const near = isRich ? null : nearLimit(shape, words);
   const before = form.overtaken?.texts.find((one) => one.field === field);
   const isOvertaken = before !== undefined && (before.words !== text.words || before.source !== source);
   const isGroup = editor.layout === 'group';
@@ -62,9 +60,7 @@ export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) 
           className="bo-field"
           name={field}
           {...editor.item}
-          {...(isNearLimit && {
-            extra: <p className="bo-field__count">{t('form.count', { length, maxLength })}</p>,
-          })}
+          {...(near !== null && { extra: <p className="bo-field__count">{t('form.count', near)}</p> })}
         >
           <FieldControl
             editor={editor}
