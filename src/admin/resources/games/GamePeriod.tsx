@@ -14,7 +14,7 @@ export function GamePeriod({ game }: { game: GameRow }) {
   const state = gameState({ startsAt, endsAt }, new Date());
   return (
     <div>
-      {format.formatRange(startsAt, lastInstant)}
+      {format.formatRange(startsAt, lastInstant)}{' '}
       {game.status === 'published' && <div className="bo-note">{t(`games.state.${state}`)}</div>}
     </div>
   );
