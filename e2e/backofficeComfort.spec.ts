@@ -339,6 +339,58 @@ test.describe('a cell of a list', () => {
   });
 });
 
+test('a switch, a state and an order show before the server has answered, and as they were where it refuses', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 503/);
+  const api = await apiAs('admin');
+  const { gameId } = await makeGame(api);
+  await make(api, 'news', { gameId, name: 'Spring', title: 'Spring is here', displayDate: '2030-04-01T08:00:00Z' });
+  const page = await signedInAs('editor');
+  const changes: { answer: () => void }[] = [];
+  await page.route('**/api/backoffice/**', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    await new Promise<void>((answer) => changes.push({ answer }));
+    return route.fulfill({ status: 503, json: {} });
+  });
+  /** What was asked of the server last waits for this. */
+  const refuse = async () => {
+    await expect.poll(() => changes.length).toBe(1);
+    changes.pop()?.answer();
+  };
+
+  await page.goto(`/backoffice/games/${gameId}?currentTab=news`);
+  await main(page).getByRole('button', { name: 'Edit Important of Spring', exact: true }).press('Enter');
+  const isImportant = main(page).getByRole('switch', { name: 'Important' });
+  await isImportant.press('Space');
+  await expect.poll(() => changes.length).toBe(1);
+  await expect(isImportant).toBeChecked();
+  await refuse();
+  await expect(isImportant).not.toBeChecked();
+  await expect(main(page).getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const row = main(page).getByRole('row', { name: /Spring/ });
+  await row.getByRole('button', { name: 'What can be done with Spring' }).click();
+  await page.getByRole('menuitem', { name: 'Archive', exact: true }).click();
+  await expect.poll(() => changes.length).toBe(1);
+  await expect(row).toContainText('Archived');
+  await refuse();
+  await expect(row).toContainText('Draft');
+
+  await main(page).getByRole('tab', { name: 'Tiers' }).click();
+  const titles = main(page).locator('tbody').getByRole('rowheader');
+  await expect(titles).toContainText(['Bronze', 'Silver']);
+  await main(page).getByRole('button', { name: 'What can be done with Bronze' }).click();
+  await page.getByRole('menuitem', { name: 'Move down', exact: true }).click();
+  await expect.poll(() => changes.length).toBe(1);
+  await expect(titles).toContainText(['Silver', 'Bronze']);
+  await refuse();
+  await expect(titles).toContainText(['Bronze', 'Silver']);
+});
+
 test('a filter is kept under a name, opens the list where that is wanted, and is renamed and removed', async ({
   signedInAs,
   apiAs,

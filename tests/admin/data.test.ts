@@ -146,7 +146,7 @@ describe('writing', () => {
   it('publishes several and reorders through the calls of their own', async () => {
     const { data, seen } = await against(json(200, []));
     await data.custom({ url: 'levels/bulk', method: 'post', payload: { ids: ['a', 'b'], status: 'published' } });
-    await data.reorder('levels', 'tier', ['b', 'a']);
+    await data.custom({ url: 'levels/reorder', method: 'post', payload: { parentId: 'tier', ids: ['b', 'a'] } });
     expect(seen.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
       ['POST', '/levels/bulk', { ids: ['a', 'b'], status: 'published' }],
       ['POST', '/levels/reorder', { parentId: 'tier', ids: ['b', 'a'] }],

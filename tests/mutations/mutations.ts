@@ -30,7 +30,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'work of who was erased meanwhile is stored',
     file: 'server/game/state/playerState.service.ts',
-    find: '(await playerStateRepository(tx).lockPlayer(userId, gameId)) !== true',
+    find: '(await playerStateRepository(tx).lockPlayer(userId, gameId))?.isActive !== true',
     replace: '(await playerStateRepository(tx).lockPlayer(userId, gameId)) === undefined',
     tests: erasure,
   },
@@ -896,8 +896,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a change that somebody else made meanwhile is overwritten',
     file: 'server/engines/resources/resources.service.ts',
-    find: "return version === null || row['version'] === version ? { row, gameId } : new AppError('version_conflict');",
-    replace: 'return { row, gameId };',
+    find: "return version === null || found.row['version'] === version ? found : new AppError('version_conflict');",
+    replace: 'return found;',
     tests: ['tests/api/backoffice/content.test.ts', 'tests/api/backoffice/simpleRest.test.ts'],
   },
   {
@@ -1233,7 +1233,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'changes in the backoffice are not in the log',
     file: 'server/engines/resources/resources.service.ts',
-    find: `      remembered.map((entry) => ({ ...entry, action })),`,
+    find: 'changed.map(({ entry }) => entry),',
     replace: '[],',
     tests: ['tests/api/backoffice/audit.test.ts'],
   },

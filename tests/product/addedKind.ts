@@ -38,7 +38,7 @@ export const newFiles: Readonly<Record<string, string>> = {
     import type { ContentKind } from '#server/game/content/contentKind.ts';
     import { links } from '#server/schema/content.ts';
     export const linkKind: ContentKind = {
-      ...{ name: 'link', table: links, isComplete: ne(links.address, ''), obstacle: 'documentMissing' },
+      ...{ name: 'link', table: links, isComplete: ne(links.address, ''), publishBlocker: 'documentMissing' },
     };`,
   'server/kinds/link/links.resource.ts': `
     import { linksBackoffice } from '#shared/kinds/link/links.contract.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function EmptyState({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
   return (
     <div className="bo-empty">
-      <p className="bo-empty__title">{title}</p>
+      <p className="bo-title">{title}</p>
       {text !== undefined && <p className="bo-empty__text">{text}</p>}
       {action}
     </div>

@@ -16,7 +16,7 @@ export function ErrorState({ error, retry }: { error: unknown; retry: () => unkn
   }
   return (
     <div className="bo-empty" role="alert">
-      <p className="bo-empty__title">{t('errors:title')}</p>
+      <p className="bo-title">{t('errors:title')}</p>
       <p className="bo-empty__text">{[title, detail].filter(Boolean).join(' ')}</p>
       <Button onClick={() => void retry()}>{t('shell:tryAgain')}</Button>
       {reference !== undefined && <p className="bo-note">{t('errors:reference', { reference })}</p>}

@@ -1,5 +1,5 @@
 import { DeleteOutlined, FilePdfOutlined, SoundOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaKind } from '#shared/http/fields.ts';
@@ -74,7 +74,7 @@ export function FileEditor({
         <Alert type="warning" showIcon message={t(`media.replaced.${kind}`, { count })} />
       )}
       {upload.state}
-      <div className="bo-image__actions">
+      <Flex wrap gap={6}>
         {upload.button}
         <Button id={id} onClick={() => setIsPicking(true)}>
           {t('media.choose')}
@@ -84,7 +84,7 @@ export function FileEditor({
             {t('image.remove')}
           </Button>
         )}
-      </div>
+      </Flex>
       {isPicking && (
         <MediaPicker
           kind={kind}

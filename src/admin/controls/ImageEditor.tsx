@@ -1,5 +1,5 @@
 import { DeleteOutlined, PictureOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaFile } from '#shared/files/files.contract.ts';
@@ -15,7 +15,7 @@ export function ImageEditor({ id, value, onChange, onBlur, context, ...aria }: E
   const url = picked?.id === value ? picked?.url : typeof stored === 'string' ? stored : undefined;
   const hasImage = value !== null && value !== undefined;
   return (
-    <div className="bo-image">
+    <Flex vertical gap="small">
       <button
         type="button"
         id={id}
@@ -35,14 +35,14 @@ export function ImageEditor({ id, value, onChange, onBlur, context, ...aria }: E
         )}
       </button>
       {hasImage && (
-        <div className="bo-image__actions">
+        <Flex wrap gap={6}>
           <Button size="small" onClick={() => setIsPicking(true)}>
             {t('image.replace')}
           </Button>
           <Button size="small" type="text" icon={<DeleteOutlined aria-hidden />} onClick={() => onChange(null)}>
             {t('image.remove')}
           </Button>
-        </div>
+        </Flex>
       )}
       {isPicking && (
         <MediaPicker
@@ -57,6 +57,6 @@ export function ImageEditor({ id, value, onChange, onBlur, context, ...aria }: E
           onClose={() => setIsPicking(false)}
         />
       )}
-    </div>
+    </Flex>
   );
 }

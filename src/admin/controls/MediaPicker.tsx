@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useInfiniteList } from '@refinedev/core';
-import { Button, Input, Modal } from 'antd';
+import { Button, Flex, Input, Modal } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaKind } from '#shared/http/fields.ts';
@@ -32,7 +32,7 @@ export function MediaPicker({ kind, title, chosen, onChoose, onClose }: MediaPic
   return (
     <Modal open title={t('media.title', { label: title })} footer={null} width={880} onCancel={onClose} destroyOnHidden>
       <div className="bo-media" {...upload.dropProps}>
-        <div className="bo-media__bar">
+        <Flex gap="small">
           <Input
             prefix={<SearchOutlined aria-hidden />}
             value={search}
@@ -42,7 +42,7 @@ export function MediaPicker({ kind, title, chosen, onChoose, onClose }: MediaPic
             onChange={({ target }) => setSearch(target.value)}
           />
           {upload.button}
-        </div>
+        </Flex>
         <p className="bo-note">{t(`media.hint.${kind}`, { megabytes: megabytesOf(kind) })}</p>
         {upload.state}
         <MediaGrid kind={kind} search={useDeferredValue(search.trim())} chosen={chosen} onChoose={onChoose} />

@@ -9,7 +9,7 @@ import {
 import Image from '@tiptap/extension-image';
 import { createDocument, EditorContent, useEditor, useEditorState, type Editor as Tiptap } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanPasted } from './cleanPasted.ts';
@@ -127,7 +127,7 @@ const tools: readonly Tool[] = [
 function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): void {
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
   if (step === 0 || !(target instanceof HTMLButtonElement)) return;
-  const buttons = [...currentTarget.querySelectorAll<HTMLButtonElement>('.bo-rich__tools button')];
+  const buttons = [...currentTarget.querySelectorAll<HTMLButtonElement>('.bo-rich__tool')];
   buttons.at((buttons.indexOf(target) + step) % buttons.length)?.focus();
 }
 
@@ -161,9 +161,10 @@ function Toolbar({ editor, label }: { editor: Tiptap; label: string }) {
     isFirst: boolean,
     isDisabled = false,
   ) => (
-    <button
+    <Button
       key={tool.name}
-      type="button"
+      type="text"
+      size="small"
       className="bo-rich__tool"
       aria-pressed={active[tool.name]}
       aria-label={t(`rich.${tool.name}`)}
@@ -174,11 +175,11 @@ function Toolbar({ editor, label }: { editor: Tiptap; label: string }) {
       onClick={press}
     >
       {tool.icon}
-    </button>
+    </Button>
   );
   return (
     <div className="bo-rich__bar" role="toolbar" aria-label={label} onKeyDown={moveFocus} tabIndex={-1}>
-      <div className="bo-rich__tools">
+      <Flex wrap gap={2}>
         {tools.map((tool, i) => button(tool, () => tool.run(editor), i === 0))}
         {button(
           { name: 'link', icon: <LinkOutlined /> },
@@ -187,7 +188,7 @@ function Toolbar({ editor, label }: { editor: Tiptap; label: string }) {
           !active.link && !active.hasSelection,
         )}
         {button({ name: 'picture', icon: <PictureOutlined /> }, () => setIsPicking(true), false)}
-      </div>
+      </Flex>
       {isPicking && (
         <MediaPicker
           kind="picture"

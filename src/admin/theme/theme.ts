@@ -127,6 +127,7 @@ export function themeOf(colours: BrandColours, isDark: boolean): ThemeConfig {
         contentFontSizeSM: 13,
       },
       Table: {
+        colorBgContainer: paper,
         headerBg: 'transparent',
         headerColor: muted,
         headerSplitColor: 'transparent',
@@ -146,8 +147,16 @@ export function themeOf(colours: BrandColours, isDark: boolean): ThemeConfig {
         optionSelectedBg: colours['accent-soft'],
         multipleItemBg: colours['accent-soft'],
       },
+      Breadcrumb: {
+        fontSize: 13,
+        lineHeight: 20 / 13,
+
+        lastItemColor: muted,
+        colorBgTextHover: 'transparent',
+      },
+      Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
       Modal: { titleFontSize: 22, titleLineHeight: 28 / 22 },
-      Tabs: { itemColor: muted, horizontalItemPadding: '12px 0', titleFontSize: 15 },
+      Tabs: { itemColor: muted, horizontalItemPadding: '12px 0', horizontalMargin: '0 0 20px', titleFontSize: 15 },
       // 24 px high, which is what a finger needs at least.
       Switch: {
         handleBg: surface,

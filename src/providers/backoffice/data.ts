@@ -3,7 +3,6 @@
  * idempotency keys, and the calls that simple-rest does not know.
  */
 import type {
-  BaseKey,
   BaseRecord,
   CrudFilter,
   CrudSort,
@@ -49,30 +48,12 @@ export interface WantedFile {
   columns: readonly string[] | null;
 }
 
-export interface VersionedId {
-  id: BaseKey;
-  version: number;
-}
-
-export interface ChangeOfAll {
-  /** null: none. */
-  fields?: Readonly<Record<string, string | null>>;
-  parentId?: string;
-}
-
 export interface ReceivedFile {
   name: string;
   content: Blob;
 }
 
 export type BackofficeData = DataProvider & {
-  /**
-   * Gives several the same dates, or another parent, all of them or none, each on the version that it has here.
-   * @throws DataError whose errors name the rows by their place: `rows.0`
-   */
-  changeAll<T>(resource: string, rows: readonly VersionedId[], change: ChangeOfAll): Promise<T[]>;
-  /** Puts the children of one parent in the order of `ids`, which names each of them once. @throws DataError */
-  reorder(resource: string, parentId: BaseKey, ids: readonly BaseKey[]): Promise<void>;
   /** A call of its own, by its path below `/`. What has a `version` among its values is only done on that one. @throws DataError */
   custom: NonNullable<DataProvider['custom']>;
   /** What a call of its own answers, such as the overview. @throws DataError */
@@ -259,15 +240,6 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
       return method === 'post' ? once([url, payload], (key) => send({ 'Idempotency-Key': key })) : send({});
     },
 
-    changeAll: async <T>(resource: string, rows: readonly VersionedId[], change: ChangeOfAll) => {
-      const body = { rows: rows.map(({ id, version }) => ({ id, version })), ...change };
-      const headers = { 'Idempotency-Key': crypto.randomUUID() };
-      return (await http.post<T[]>(`${apiUrl}/${resource}/changes`, body, { headers })).data;
-    },
-    reorder: async (resource, parentId, ids) => {
-      const headers = { 'Idempotency-Key': crypto.randomUUID() };
-      await http.post(`${apiUrl}/${resource}/reorder`, { parentId, ids }, { headers });
-    },
     export: (resource, { filters, sorters, format, columns }) => {
       const params = new URLSearchParams({ format });
       if (columns !== null) params.set('columns', columns.join(','));

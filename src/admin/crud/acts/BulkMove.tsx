@@ -43,7 +43,7 @@ export function BulkMove({ declaration, parent, rows, onDone, onClose }: BulkMov
           {bulk.count}. {t('bulk.move.text')}
         </p>
         <div className="bo-field">
-          <span className="bo-field__label">{label}</span>
+          <span className="bo-strong">{label}</span>
           <ReferenceSelect
             to={{ resource: parent.name, title: parent.title }}
             within={[{ field: 'gameId', operator: 'eq', value: rows[0]?.['gameId'] }]}

@@ -15,32 +15,15 @@ export interface Decision {
 /** What a change is of: `place` is a level or a tier. */
 export type ReachedKind = 'achievement' | 'place' | 'game' | 'team' | 'reward' | 'news';
 
-/** What is said of each, where it is another than of achievements. */
-const holdersOf = {
-  achievement: 'holders',
-  place: 'holdersOfLevel',
-  game: 'holdersOfLevel',
-  team: 'holders',
-  reward: 'winners',
-  news: 'readers',
-} as const;
-const keptOf = {
-  achievement: 'noPoints',
-  place: 'noPointsOfLevel',
-  game: 'noPointsOfGame',
-  team: 'noPointsOfTeam',
-  reward: 'noPointsOfReward',
-  news: 'noPointsOfNews',
-} as const;
-/** What a withdrawal does, in a word. */
-const goneOf = {
-  achievement: 'gone',
-  place: 'gone',
-  game: 'gone',
-  team: 'goneTeam',
-  reward: 'goneReward',
-  news: 'gone',
-} as const;
+/** What is said of each: who has it, that no points were given for it, what a withdrawal does, and whom a change meets while they play. */
+const saidOf = {
+  achievement: { has: 'holders', kept: 'noPoints', gone: 'gone', hasPlayers: false, hasAttempts: true },
+  place: { has: 'holdersOfLevel', kept: 'noPointsOfLevel', gone: 'gone', hasPlayers: true, hasAttempts: true },
+  game: { has: 'holdersOfLevel', kept: 'noPointsOfGame', gone: 'gone', hasPlayers: true, hasAttempts: true },
+  team: { has: null, kept: 'noPointsOfTeam', gone: 'goneTeam', hasPlayers: true, hasAttempts: false },
+  reward: { has: 'winners', kept: 'noPointsOfReward', gone: 'goneReward', hasPlayers: false, hasAttempts: false },
+  news: { has: 'readers', kept: 'noPointsOfNews', gone: 'gone', hasPlayers: false, hasAttempts: false },
+} as const satisfies Record<ReachedKind, object>;
 
 interface ConsequencesDialogProps {
   consequences: Pick<Reach, 'players'> & Consequences;
@@ -72,19 +55,14 @@ export function ConsequencesDialog({
   const { players, holders, underWay, waiting, impacts } = consequences;
   const hasChoice = impacts.some((impact) => impact.holders > 0);
   const needsReason = choice !== 'futureOnly';
-  const hasPlayers = kind === 'place' || kind === 'game' || kind === 'team';
-  const hasAttempts = kind === 'place' || kind === 'game' || kind === 'achievement';
+  const { has, kept, gone, hasPlayers, hasAttempts } = saidOf[kind];
   const facts = [
-    ...(hasPlayers ? ([['players', players]] as const) : []),
-    ...(kind === 'team' ? [] : ([[holdersOf[kind], holders]] as const)),
-    ...(hasAttempts
-      ? ([
-          ['underWay', underWay],
-          ['waiting', waiting],
-        ] as const)
-      : []),
-    ...(kind === 'reward' ? ([['claims', waiting]] as const) : []),
-  ];
+    hasPlayers && (['players', players] as const),
+    has !== null && ([has, holders] as const),
+    hasAttempts && (['underWay', underWay] as const),
+    hasAttempts && (['waiting', waiting] as const),
+    kind === 'reward' && (['claims', waiting] as const),
+  ].filter((fact) => fact !== false);
   return (
     <SubmitDialog<Partial<Decision>>
       form={form}
@@ -97,8 +75,8 @@ export function ConsequencesDialog({
     >
       {isOrder && <p className="bo-dialog__text">{t('regrading.wholeOrder')}</p>}
       {title !== null && <p className="bo-dialog__text">{title}</p>}
-      {to !== null && <p className="bo-dialog__text">{t(`regrading.${goneOf[kind]}`)}</p>}
-      <dl className="bo-regrading__facts">
+      {to !== null && <p className="bo-dialog__text">{t(`regrading.${gone}`)}</p>}
+      <dl className="bo-figures">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`regrading.facts.${name}`)}</dt>
@@ -108,10 +86,10 @@ export function ConsequencesDialog({
       </dl>
       {hasChoice ? (
         <Form.Item name="choice" noStyle>
-          <Radio.Group className="bo-regrading__choices" aria-label={t('regrading.choose')}>
+          <Radio.Group className="bo-options" aria-label={t('regrading.choose')}>
             {impacts.map((impact) => (
               <Radio key={impact.choice} value={impact.choice}>
-                <span className="bo-regrading__choice">{t(`regrading.choices.${impact.choice}`)}</span>
+                <div>{t(`regrading.choices.${impact.choice}`)}</div>
                 <span className="bo-note">
                   <ImpactText impact={impact} />
                 </span>
@@ -120,7 +98,7 @@ export function ConsequencesDialog({
           </Radio.Group>
         </Form.Item>
       ) : (
-        <p className="bo-dialog__text">{t(`regrading.${isOrder ? 'noPointsOfLevel' : keptOf[kind]}`)}</p>
+        <p className="bo-dialog__text">{t(`regrading.${isOrder ? 'noPointsOfLevel' : kept}`)}</p>
       )}
       {needsReason && <ReasonItem hint={t('regrading.reasonHint')} />}
     </SubmitDialog>

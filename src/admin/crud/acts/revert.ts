@@ -22,3 +22,17 @@ export async function revert(
     return { undone: 'superseded', row: after };
   }
 }
+
+/** The same for several, one after the other: each as far as nobody has saved it since; the others are told of. */
+export async function revertAll(
+  data: BackofficeData,
+  declaration: Pick<Declaration, 'name'>,
+  changed: readonly { after: Row; former: Values }[],
+): Promise<Undone> {
+  let all: Undone = 'done';
+  for (const { after, former } of changed) {
+    const { undone } = await revert(data, declaration, after, former);
+    if (undone === 'superseded') all = undone;
+  }
+  return all;
+}

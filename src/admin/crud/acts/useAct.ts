@@ -29,6 +29,8 @@ export interface ActOptions<T> {
   superseded?: DataError['code'];
   /** There is no dialog that would say why it was refused. */
   isInPlace?: boolean;
+  /** What did not work, where nothing else in sight says it. */
+  failed?: string;
 }
 
 export interface RunningAct<T> {
@@ -73,7 +75,7 @@ export function useAct<T>(options: ActOptions<T>): RunningAct<T> {
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
     const { url, method = 'post', changes, invalidates = ['resourceAll'], ...rest } = { ...options, ...of };
-    const { optimistic, done, undo, onDone, describe, superseded, isInPlace = false } = rest;
+    const { optimistic, done, undo, onDone, describe, superseded, isInPlace = false, failed } = rest;
     const showChange = () => {
       for (const resource of changes) void invalidate({ resource, invalidates });
     };
@@ -91,7 +93,9 @@ export function useAct<T>(options: ActOptions<T>): RunningAct<T> {
         showChange();
       if (isInPlace && code !== superseded) {
         const { title, detail } = failureText(error);
-        notification.error({ message: title, description: describe?.(error as DataError) ?? detail, duration: 8 });
+        const why = describe?.(error as DataError) ?? detail;
+        const [message, ...description] = [failed, title, why].filter(Boolean);
+        notification.error({ message, description: description.join(' ') || undefined, duration: 8 });
       }
       return null;
     } finally {

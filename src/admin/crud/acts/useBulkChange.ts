@@ -1,18 +1,24 @@
 import { useInvalidate } from '@refinedev/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChangeOfAll, DataError } from '#src/providers/backoffice/data.ts';
+import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useConsequences } from './useConsequences.tsx';
 import { affectedBy, type Declaration, type Row, type Values } from '../declaration/declaration.ts';
 import { useFailureText } from '../../components/failureText.ts';
 import { useNamedFaults } from './useNamedFaults.ts';
 import { putBackInto } from './order.ts';
-import { revert } from './revert.ts';
+import { revertAll } from './revert.ts';
+import { useAct } from './useAct.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
-import { useDone, type Undone } from '../../components/useDone.tsx';
+import type { Undone } from '../../components/useDone.tsx';
 
 /** More than a parent ever has; they are put in order as a whole. */
 const maxChildren = 500;
+
+interface ChangeOfAll {
+  /** null: none. */
+  fields?: Readonly<Record<string, string | null>>;
+  parentId?: string;
+}
 
 /** Changes what is selected, all of it or none, once it was asked what that does to players. */
 export function useBulkChange(declaration: Declaration, rows: readonly Row[], onDone: () => void) {
@@ -21,15 +27,11 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
   const invalidate = useInvalidate();
   const failureText = useFailureText();
   const namedFaults = useNamedFaults(declaration);
-  const say = useDone();
   const consequences = useConsequences();
-  const [isBusy, setIsBusy] = useState(false);
-  /** Why it was not done: in all, and then of each row that is in the way. */
-  const [failure, setFailure] = useState<readonly string[] | null>(null);
+  const changes = [declaration.name, ...affectedBy(declaration)];
+  const { act, isBusy, error } = useAct<Row[]>({ url: `${declaration.name}/changes`, changes, onDone });
   const showChange = () => {
-    for (const affected of [declaration.name, ...affectedBy(declaration)]) {
-      void invalidate({ resource: affected, invalidates: ['resourceAll'] });
-    }
+    for (const resource of changes) void invalidate({ resource, invalidates: ['resourceAll'] });
   };
 
   /** Back to their former parent, all of them or none, and there to their former places. */
@@ -41,7 +43,8 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
     const byParent = Map.groupBy(moved, ({ id }) => String(former.get(id)?.[field]));
     try {
       for (const [parentId, theirs] of byParent) {
-        await data.changeAll<Row>(name, theirs, { parentId });
+        const versions = theirs.map(({ id, version }) => ({ id, version }));
+        await data.custom({ url: `${name}/changes`, method: 'post', payload: { rows: versions, parentId } });
         const { data: children } = await data.getList<Row>({
           resource: name,
           pagination: { pageSize: maxChildren },
@@ -49,7 +52,8 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
           filters: [{ field, operator: 'eq', value: parentId }],
         });
         const places = new Map(theirs.map(({ id }) => [id, Number(former.get(id)?.['position'])]));
-        await data.reorder(name, parentId, putBackInto(children, places));
+        const ids = putBackInto(children, places);
+        await data.custom({ url: `${name}/reorder`, method: 'post', payload: { parentId, ids } });
       }
     } catch (error) {
       const { code } = error as DataError;
@@ -66,47 +70,29 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
     const { fields, parentId } = change;
     if (parentId !== undefined) return isReaching ? undefined : () => moveBack(now);
     if (fields === undefined || rows.some(({ status }) => status === 'published')) return;
-    return async (): Promise<Undone> => {
-      let undone: Undone = 'done';
-      try {
-        for (const after of now) {
-          const before = rows.find(({ id }) => id === after.id);
-          const former = Object.fromEntries(Object.keys(fields).map((name) => [name, before?.[name] ?? null]));
-          const one = await revert(data, declaration, after, former);
-          if (one.undone === 'superseded') undone = 'superseded';
-        }
-      } finally {
-        showChange();
-      }
-      return undone;
-    };
+    const changed = now.map((after) => {
+      const before = rows.find(({ id }) => id === after.id);
+      return { after, former: Object.fromEntries(Object.keys(fields).map((name) => [name, before?.[name] ?? null])) };
+    });
+    return () => revertAll(data, declaration, changed).finally(showChange);
   };
 
-  const store = async (change: ChangeOfAll, done: string, isReaching: boolean): Promise<true | null> => {
-    setIsBusy(true);
-    try {
-      const now = await data.changeAll<Row>(declaration.name, rows, change);
-      const isOwnStep = now.every(
-        ({ id, version }) => version - (rows.find((row) => row.id === id)?.version ?? 0) <= 1,
-      );
-      showChange();
-      say(done, isOwnStep ? undoOf(change, now, isReaching) : undefined);
-      onDone();
-      return true;
-    } catch (error) {
-      const { title, detail } = failureText(error);
-      const named = namedFaults(error as DataError, rows);
-      setFailure([[title, named.length === 0 ? detail : undefined].filter(Boolean).join(' '), ...named]);
-      if ((error as DataError).code === 'version_conflict') showChange();
-      return null;
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const store = (change: ChangeOfAll, done: string, isReaching: boolean) =>
+    act(
+      { rows: rows.map(({ id, version }) => ({ id, version })), ...change },
+      {
+        done,
+        undo: (now) => {
+          const isOwnStep = now.every(
+            ({ id, version }) => version - (rows.find((row) => row.id === id)?.version ?? 0) <= 1,
+          );
+          return isOwnStep ? undoOf(change, now, isReaching) : undefined;
+        },
+      },
+    );
 
   /** @param changed the same by field, for what it does to players */
   const change = async (wanted: ChangeOfAll, changed: Values, done: string): Promise<void> => {
-    setFailure(null);
     const toPreview = rows.flatMap((row) => {
       const planned = declaration.planChange?.(row, { ...row, ...changed }) ?? null;
       const title = rows.length > 1 ? { title: String(row[declaration.title]) } : {};
@@ -114,9 +100,13 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
     });
     await consequences.saveAllPreviewed(toPreview, (isReaching) => store(wanted, done, isReaching));
   };
+  const named = error === null ? [] : namedFaults(error, rows);
+  const { title, detail } = failureText(error);
   return {
     isBusy,
-    failure,
+    /** Why it was not done: in all, and then of each row that is in the way. */
+    failure:
+      error === null ? null : [[title, named.length === 0 ? detail : undefined].filter(Boolean).join(' '), ...named],
     change,
     consequences: consequences.dialog,
     count: t('bulk.selected', { count: rows.length }),

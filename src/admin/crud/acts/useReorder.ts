@@ -1,10 +1,9 @@
 import { useInvalidate } from '@refinedev/core';
-import { App } from 'antd';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from './useAct.ts';
 import { useConsequences } from './useConsequences.tsx';
 import type { Declaration, Row } from '../declaration/declaration.ts';
-import { useFailureText } from '../../components/failureText.ts';
 import { dropIndex, moved, movesPublished } from './order.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDone, type Undone } from '../../components/useDone.tsx';
@@ -35,12 +34,13 @@ export interface Reorder {
  */
 export function useReorder(declaration: Declaration, parentId: string, stored: readonly Row[]): Reorder {
   const { t } = useTranslation('admin');
-  const { notification } = App.useApp();
-  const failureText = useFailureText();
   const say = useDone();
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   const consequences = useConsequences();
+  const url = `${declaration.name}/reorder`;
+  // The list is asked for once no move is on its way.
+  const { act } = useAct({ url, changes: [], isInPlace: true, failed: t('order.failed') });
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const [drag, setDrag] = useState<Reorder['drag']>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -89,20 +89,22 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
       filters: [{ field: declaration.parentField ?? '', operator: 'eq', value: parentId }],
     });
     if (now.map(({ id }) => id).join() !== made.join()) return 'superseded';
-    await data.reorder(declaration.name, parentId, former);
+    await data.custom({ url, method: 'post', payload: { parentId, ids: former } });
     await reload();
     return 'done';
   }
   async function store(ids: readonly string[], isReaching: boolean): Promise<true> {
     const former = before.current;
-    try {
-      await data.reorder(declaration.name, parentId, ids);
-      storedLast.current = ids;
-      if (ids === latest.current) say(t('order.saved'), isReaching ? undefined : () => putBack(ids, former));
-    } catch (error) {
-      const { title, detail } = failureText(error);
-      notification.error({ message: t('order.failed'), description: [title, detail].filter(Boolean).join(' ') });
-    }
+    const undo = isReaching ? undefined : () => putBack(ids, former);
+    await act(
+      { parentId, ids },
+      {
+        onDone: () => {
+          storedLast.current = ids;
+          if (ids === latest.current) say(t('order.saved'), undo);
+        },
+      },
+    );
     return true;
   }
   /** @param reaching whose players another order reaches; null: nobody is */

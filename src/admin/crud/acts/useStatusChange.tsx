@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Status } from '#shared/http/fields.ts';
 import { useAct } from './useAct.ts';
 import { useConsequences } from './useConsequences.tsx';
-import { affectedBy, type Declaration, type Row } from '../declaration/declaration.ts';
+import { affectedBy, type Declaration, type Row, type Values } from '../declaration/declaration.ts';
 import { useNamedFaults } from './useNamedFaults.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
-import { revert } from './revert.ts';
-import type { Undone } from '../../components/useDone.tsx';
+import { revertAll } from './revert.ts';
 
 /**
  * Publishes, archives or takes back, and says how it went. Where players are reached by it, that is asked about first. What
@@ -25,19 +24,10 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const [busy, setBusy] = useState<Status | null>(null);
   const changes = [declaration.name, ...affectedBy(declaration)];
   const { act } = useAct<Row[]>({ url: `${declaration.name}/bulk`, changes, isInPlace: true });
-  /** Each as it was before, as far as nobody has saved it since; the others are told of. */
-  async function putBack(changed: readonly { before: Row; after: Row }[]): Promise<Undone> {
-    let undone: Undone = 'done';
-    try {
-      for (const { before, after } of changed) {
-        const one = await revert(data, declaration, after, { status: before['status'] });
-        if (one.undone === 'superseded') undone = 'superseded';
-      }
-    } finally {
+  const putBack = (changed: NonNullable<ReturnType<typeof changedOf>>) =>
+    revertAll(data, declaration, changed).finally(() => {
       for (const resource of changes) void invalidate({ resource, invalidates: ['resourceAll'] });
-    }
-    return undone;
-  }
+    });
   const store = async (rows: readonly Row[], status: Status) => {
     setBusy(status);
     const ids = rows.map(({ id }) => id);
@@ -101,12 +91,12 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
  * What a change of the state has changed. null: somebody else changed one of the rows after it was shown, so that nobody here knows
  * in which state it was.
  */
-function changedOf(shown: readonly Row[], now: readonly Row[]): { before: Row; after: Row }[] | null {
-  const changed: { before: Row; after: Row }[] = [];
+function changedOf(shown: readonly Row[], now: readonly Row[]): { after: Row; former: Values }[] | null {
+  const changed: { after: Row; former: Values }[] = [];
   for (const after of now) {
     const before = shown.find(({ id }) => id === after.id);
     if (before === undefined || after.version - before.version > 1) return null;
-    if (after.version > before.version) changed.push({ before, after });
+    if (after.version > before.version) changed.push({ after, former: { status: before['status'] } });
   }
   return changed;
 }

@@ -50,3 +50,10 @@ export function fieldShape(schema: z.ZodType): FieldShape {
     initial: absent.success ? absent.data : undefined,
   };
 }
+
+/** How long a text is, once it is nearly as long as it may be. */
+export function nearLimit({ kind }: Pick<FieldShape, 'kind'>, value: unknown) {
+  const maxLength = kind !== null && 'maxLength' in kind ? kind.maxLength : null;
+  const length = typeof value === 'string' ? value.trim().length : 0;
+  return maxLength !== null && length > maxLength * 0.8 ? { length, maxLength } : null;
+}

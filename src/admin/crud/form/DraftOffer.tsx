@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Since } from '../../components/Since.tsx';
 import type { KeptDraft } from './useDraft.ts';
@@ -26,14 +26,14 @@ export function DraftOffer({ form: { draft, isDirty, resume } }: DraftOfferProps
         </>
       }
       action={
-        <span className="bo-draft__actions">
+        <Flex component="span" wrap gap="small">
           <Button size="small" type="primary" disabled={isDirty} onClick={resume}>
             {t('draft.resume')}
           </Button>
           <Button size="small" onClick={throwAway}>
             {t('draft.throwAway')}
           </Button>
-        </span>
+        </Flex>
       }
     />
   );

@@ -26,7 +26,7 @@ export function FieldGroups({ form, groups, timezone }: FieldGroupsProps) {
       if (row === null) return [];
       return [
         <dl key={name} className="bo-field">
-          <dt className="bo-field__label">{labels.field(name)}</dt>
+          <dt className="bo-strong">{labels.field(name)}</dt>
           <dd>
             {declaration.cells?.[name]?.(row) ?? (
               <FieldValue declaration={declaration} field={name} value={row[name]} row={row} timezone={timezone} />
@@ -38,7 +38,7 @@ export function FieldGroups({ form, groups, timezone }: FieldGroupsProps) {
     if (shown.length === 0) return null;
     return (
       <section key={group.name} className="bo-fields">
-        {group.name !== null && <h2 className="bo-fields__title">{labels.group(group.name)}</h2>}
+        {group.name !== null && <h2 className="bo-title">{labels.group(group.name)}</h2>}
         {shown}
       </section>
     );

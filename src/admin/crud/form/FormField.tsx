@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { cloneElement, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorProps, Field, FieldContext, Values } from '../declaration/declaration.ts';
+import { nearLimit } from '../declaration/fieldKind.ts';
 import { useLabels } from '../declaration/labels.ts';
 import { topOf } from '../declaration/record.ts';
 import { useFaultText } from '../../components/useFaultText.ts';
@@ -23,12 +24,9 @@ export function FormField({ form, field, timezone, onChange }: FormFieldProps) {
   const { declaration, values, refused } = form;
   const labels = useLabels(declaration);
   const { name, shape, editor } = field;
-  const value = values[name];
   const label = labels.field(name);
   const hint = labels.hint(name);
-  const maxLength = shape.kind !== null && 'maxLength' in shape.kind ? shape.kind.maxLength : null;
-  const length = typeof value === 'string' ? value.trim().length : 0;
-  const isNearLimit = editor.hidesCount !== true && maxLength !== null && length > maxLength * 0.8;
+  const near = editor.hidesCount === true ? null : nearLimit(shape, values[name]);
   const isRefused = Object.keys(refused).some((path) => topOf(path) === name);
   const isGroup = editor.layout === 'group';
   const labelId = `${form.formProps.name}_${name}-label`;
@@ -54,11 +52,11 @@ export function FormField({ form, field, timezone, onChange }: FormFieldProps) {
       {...editor.item}
       rules={[contractRule(declaration, name, form.game, say)]}
       {...(isRefused && { validateStatus: 'error', help: say(refused[name] ?? '') })}
-      {...((hint !== undefined || isNearLimit) && {
+      {...((hint !== undefined || near !== null) && {
         extra: (
           <>
             {hint !== undefined && <p>{hint}</p>}
-            {isNearLimit && <p className="bo-field__count">{t('form.count', { length, maxLength })}</p>}
+            {near !== null && <p className="bo-field__count">{t('form.count', near)}</p>}
           </>
         ),
       })}

@@ -135,8 +135,12 @@ export function useResourceForm(
       if (first !== undefined) form.scrollToField(first.name, focusesFault);
     });
 
-  /** @param onto the record that is changed; null for a new one; @param before what that was when the change was begun */
-  async function send(sent: Values, onto: Row | null, before: Values): Promise<Row | null> {
+  /**
+   * @param onto the record that is changed; null for a new one
+   * @param before what that was when the change was begun
+   * @param chosen what of it the form does not hold yet: it shows at once, and is taken back where it is refused
+   */
+  async function send(sent: Values, onto: Row | null, before: Values, chosen: Values = {}): Promise<Row | null> {
     if (Object.keys(faultsOf(declaration, sent, game)).length > 0) {
       void showFaults();
       return null;
@@ -149,6 +153,8 @@ export function useResourceForm(
     // A second press while the first save is on its way would meet its own new version.
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
+    const former = only(Object.keys(chosen), valuesNow());
+    fill(chosen);
     const begun = valuesNow();
     setFailure(null);
     setRefused(noFaults);
@@ -172,6 +178,7 @@ export function useResourceForm(
       }
       return saved;
     } catch (error) {
+      fill(former);
       await explain(error as DataError, sent, onto);
       return null;
     } finally {
@@ -231,7 +238,7 @@ export function useResourceForm(
     /** Saves, with `changes` on top, which are forgotten when it is refused. Answers the record as saved, else null. */
     save: (changes: Values = {}) => {
       const now = withoutInapplicable(declaration, { ...valuesNow(), ...changes });
-      return send(now, latest.current.stored, latest.current.base);
+      return send(now, latest.current.stored, latest.current.base, changes);
     },
     /** Goes on from the other side of a conflict with these values, and saves them. */
     settle: (settled: Values): Promise<Row | null> => {

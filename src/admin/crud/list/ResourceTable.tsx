@@ -1,7 +1,7 @@
 import { HolderOutlined, PlusOutlined } from '@ant-design/icons';
 import { useTable } from '@refinedev/antd';
 import type { CrudFilter } from '@refinedev/core';
-import { Button, Table } from 'antd';
+import { Button, Flex, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
@@ -122,9 +122,9 @@ export function ResourceTable({ declaration, parentId, within, timezone }: Resou
     <>
       {creation}
       <div className="bo-list">
-        <div className="bo-list__bar">
+        <div className="bo-toolbar">
           <FilterBar {...table} declaration={declaration} permanent={scope.filters} />
-          <div className="bo-list__actions">
+          <Flex wrap gap="small">
             <ImportLink kind={name} label={t('list.import')} isSign />
             <ExportMenu resource={name} filters={[...scope.filters, ...own]} sorters={sorters} shown={shown} />
             <SavedLists
@@ -141,7 +141,7 @@ export function ResourceTable({ declaration, parentId, within, timezone }: Resou
             />
             <ColumnChoice declaration={declaration} shown={shown} onChange={setShown} />
             {newButton}
-          </div>
+          </Flex>
         </div>
         {selected.length > 0 && (
           <BulkBar

@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input, Modal } from 'antd';
+import { Button, Checkbox, Flex, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '../../components/useReturnFocus.ts';
@@ -31,10 +31,10 @@ export function SavedListsDialog({ lists, present, onChange, onClose }: SavedLis
     onChange(lists.map((one) => (one === list ? { ...one, ...changes } : one)));
   return (
     <Modal open title={t('saved.many')} footer={null} onCancel={onClose}>
-      <label className="bo-field__label" htmlFor={id}>
+      <label className="bo-strong" htmlFor={id}>
         {t('saved.name')}
       </label>
-      <div className="bo-saved__new">
+      <Flex align="center" gap="small">
         <Input
           id={id}
           value={name}
@@ -48,15 +48,15 @@ export function SavedListsDialog({ lists, present, onChange, onClose }: SavedLis
         <Button type="primary" disabled={wanted === '' || isTaken} onClick={add}>
           {t('save')}
         </Button>
-      </div>
+      </Flex>
       {isTaken && (
         <p className="bo-fault" id={`${id}-fault`}>
           {t('saved.taken')}
         </p>
       )}
-      <ul className="bo-saved">
+      <Flex component="ul" className="bo-saved" vertical gap="small">
         {lists.map((list, i) => (
-          <li key={`${lists.length} ${i}`}>
+          <Flex component="li" key={`${lists.length} ${i}`} align="center" gap="small">
             <Input
               defaultValue={list.name}
               maxLength={maxName}
@@ -82,9 +82,9 @@ export function SavedListsDialog({ lists, present, onChange, onClose }: SavedLis
               aria-label={t('saved.remove', { name: list.name })}
               onClick={() => onChange(lists.filter((one) => one !== list))}
             />
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
     </Modal>
   );
 }

@@ -188,7 +188,6 @@ function Children({ declaration, row, timezone }: PartProps) {
   );
   return (
     <Tabs
-      className="bo-tabs"
       activeKey={current}
       destroyOnHidden
       // The state of one tab's list means nothing to another's.
@@ -207,6 +206,4 @@ function Children({ declaration, row, timezone }: PartProps) {
 }
 
 const ChildName = ({ child }: { child: Declaration }) => useLabels(child).many;
-const ChildTitle = ({ child }: { child: Declaration }) => (
-  <h2 className="bo-children__title">{useLabels(child).many}</h2>
-);
+const ChildTitle = ({ child }: { child: Declaration }) => <h2 className="bo-title">{useLabels(child).many}</h2>;

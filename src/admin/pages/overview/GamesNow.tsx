@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RunningGame } from '#shared/reports/overview.contract.ts';
@@ -11,17 +12,17 @@ export function GamesNow({ games }: { games: readonly RunningGame[] }) {
   const { t } = useTranslation('admin');
   return (
     <section aria-labelledby="games-now">
-      <h2 id="games-now" className="bo-overview__title">
+      <h2 id="games-now" className="bo-title">
         {t('overview.running.title')}
       </h2>
       {games.length === 0 ? (
         <EmptyState title={t('overview.running.none')} text={t('overview.running.noneText')} />
       ) : (
-        <ul className="bo-now">
+        <Flex component="ul" vertical gap="large">
           {games.map((game) => (
             <GameNow key={game.id} game={game} />
           ))}
-        </ul>
+        </Flex>
       )}
     </section>
   );
@@ -40,15 +41,15 @@ function GameNow({ game }: { game: RunningGame }) {
   ] as const;
   return (
     <li className="bo-now__game">
-      <div className="bo-now__head">
-        <h3>
+      <Flex className="bo-now__head" wrap align="baseline" justify="space-between" gap="0 16px">
+        <h3 className="bo-title">
           <Link to={showAddress('games', game.id)}>{game.name}</Link>
         </h3>
         <p className="bo-note">
           {t('overview.running.until', { date: end })} · <Link to={reportsAddress(game.id)}>{t('reports.title')}</Link>
         </p>
-      </div>
-      <dl className="bo-now__figures">
+      </Flex>
+      <dl className="bo-figures">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`overview.running.${name}`)}</dt>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { justFetched } from '#src/providers/http/queries.ts';
 import { ImportGame } from '../../resources/games/ImportGame.tsx';
@@ -33,8 +33,8 @@ export function OverviewPage() {
         </div>
       )}
       <section aria-labelledby="all-games">
-        <div className="bo-overview__head">
-          <h2 id="all-games" className="bo-overview__title">
+        <div className="bo-toolbar">
+          <h2 id="all-games" className="bo-title">
             {t('overview.all')}
           </h2>
           <ImportGame />
@@ -53,11 +53,11 @@ function OverviewSkeleton() {
       <div className="bo-now__game">
         <Skeleton active title={false} paragraph={{ rows: 13 }} />
       </div>
-      <div className="bo-overview__side">
+      <Flex vertical gap={28}>
         {[1, 5, 8].map((rows) => (
           <Skeleton key={rows} active title={false} paragraph={{ rows: rows + 1 }} />
         ))}
-      </div>
+      </Flex>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,7 +19,7 @@ import { useMay } from '../../components/useMay.ts';
 export function Waiting({ overview: { nextNews, changes } }: { overview: Overview }) {
   const { t } = useTranslation('admin');
   return (
-    <div className="bo-overview__side">
+    <Flex vertical gap={28}>
       <Part title={t('overview.stories.title')}>
         <WaitingStories />
       </Part>
@@ -27,23 +27,23 @@ export function Waiting({ overview: { nextNews, changes } }: { overview: Overvie
         {nextNews.length === 0 ? (
           <p className="bo-note">{t('overview.news.none')}</p>
         ) : (
-          <ul className="bo-overview__list">
+          <Flex component="ul" vertical gap={12}>
             {nextNews.map((item) => (
               <NextNews key={item.id} item={item} />
             ))}
-          </ul>
+          </Flex>
         )}
       </Part>
       <Part title={t('overview.changes.title')}>
         <Changes changes={changes} />
       </Part>
-    </div>
+    </Flex>
   );
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
-    <h2 className="bo-overview__title">{title}</h2>
+    <h2 className="bo-title">{title}</h2>
     {children}
   </section>
 );
@@ -85,11 +85,11 @@ function Changes({ changes }: { changes: readonly AuditRow[] }) {
   if (changes.length === 0) return <p className="bo-note">{t('overview.changes.none')}</p>;
   return (
     <>
-      <ul className="bo-overview__list">
+      <Flex component="ul" vertical gap={12}>
         {changes.map((change) => (
           <ChangeLine key={change.id} change={change} item={itemOf(change)} />
         ))}
-      </ul>
+      </Flex>
       {seesLog && (
         <p className="bo-overview__all">
           <Link to={audit.list.path ?? home}>{t('overview.changes.all')}</Link>

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, Segmented, Select, Skeleton, Switch } from 'antd';
+import { Button, Flex, Input, Segmented, Select, Skeleton, Switch } from 'antd';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
@@ -85,7 +85,7 @@ function Look({ game, choices }: { game: GameRow; choices: PreviewChoices }) {
         </Button>
         <p className="bo-note">{t('look.note')}</p>
       </div>
-      <div className="bo-look__stage">
+      <Flex vertical align="center" gap="middle">
         <Segmented
           aria-label={t('look.size')}
           value={size}
@@ -100,7 +100,7 @@ function Look({ game, choices }: { game: GameRow; choices: PreviewChoices }) {
           src={pageToBegin(search.get('page'), game.experience)}
           title={t('look.frame', { game: game.name })}
         />
-      </div>
+      </Flex>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { leastPeople } from '#shared/reports/groups.rules.ts';
 import type { Report, ReportChoices, ReportName, ReportRow } from '#shared/reports/reports.contract.ts';
@@ -49,8 +49,8 @@ export function ReportView({ gameId, state, choices }: ReportViewProps) {
   const hasAnyData = people !== null && rows.some(declaration.hasData);
   return (
     <div className="bo-report" aria-busy={report.isPlaceholderData || undefined}>
-      <header className="bo-report__head">
-        <div className="bo-report__title">
+      <Flex component="header" vertical gap={4}>
+        <Flex wrap align="center" justify="space-between" gap="8px 16px">
           <h2>{t(`reports.${name}.title`)}</h2>
           {hasAnyData && (
             <Button
@@ -61,14 +61,14 @@ export function ReportView({ gameId, state, choices }: ReportViewProps) {
               {t('reports.csv')}
             </Button>
           )}
-        </div>
-        <p className="bo-report__about">{t(`reports.${name}.text`)}</p>
+        </Flex>
+        <p>{t(`reports.${name}.text`)}</p>
         {people !== null && (
           <p className="bo-note">
             {t('reports.of', { count: people, people: count(people), days: dates(report.data) })}
           </p>
         )}
-      </header>
+      </Flex>
       {people === null ? (
         <EmptyState
           title={t('reports.few')}

@@ -61,7 +61,7 @@ export const columnOf = <Row,>(declared: Declared<Row>): Column<Row> =>
       };
 
 /** Below the other words of a cell. */
-const More = ({ children }: { children: ReactNode }) => <span className="bo-note bo-report__more">{children}</span>;
+const More = ({ children }: { children: ReactNode }) => <div className="bo-note">{children}</div>;
 
 const days: Column<{ from: string; until: string }> = { name: 'days', cell: (row, { figures }) => figures.dates(row) };
 
@@ -152,7 +152,7 @@ export const reportDeclarations: Reports = {
         isText: true,
         cell: ({ wrongAnswers, unanswered, rightShare }, { t, figures }) =>
           rightShare === null ? null : (
-            <ul className="bo-report__answers">
+            <ul className="bo-sayings">
               {wrongAnswers.map(({ answer, count: times }) => (
                 <li key={answer}>
                   {answer} <span className="bo-note">{figures.count(times)}</span>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form } from 'antd';
+import { Button, Checkbox, Flex, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isRichText } from '#shared/http/resource.ts';
 import { fieldOf } from '#shared/translations/translatable.ts';
@@ -7,7 +7,7 @@ import type { Editor } from '../../crud/declaration/declaration.ts';
 import { lineEditor, textEditor } from '../../controls/inputs.tsx';
 import { richTextEditor } from '../../controls/RichTextEditor.tsx';
 import { FieldControl } from '../../crud/form/FormField.tsx';
-import { fieldShape } from '../../crud/declaration/fieldKind.ts';
+import { fieldShape, nearLimit } from '../../crud/declaration/fieldKind.ts';
 import { games } from '../../resources/games/games.resource.tsx';
 import { CellStateMark } from './CellStateMark.tsx';
 import { useFieldName } from './useFieldName.ts';
@@ -28,9 +28,7 @@ export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) 
   const words = form.wordsOf(field);
   const editor = (isRich ? richTextEditor : shape.kind?.kind === 'text' ? textEditor : lineEditor(shape)) as Editor;
   const isTyped = words !== text.words;
-  const maxLength = shape.kind !== null && 'maxLength' in shape.kind ? shape.kind.maxLength : null;
-  const length = words.trim().length;
-  const isNearLimit = !isRich && maxLength !== null && length > maxLength * 0.8;
+  const near = isRich ? null : nearLimit(shape, words);
   const before = form.superseded?.texts.find((one) => one.field === field);
   const isSuperseded = before !== undefined && (before.words !== text.words || before.source !== source);
   const isGroup = editor.layout === 'group';
@@ -42,29 +40,27 @@ export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) 
       {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}
     >
       <div className="bo-words-form__source" id={`${id}-source`}>
-        <div className="bo-field__label">{label}</div>
+        <div className="bo-strong">{label}</div>
         <TextShown html={isRich ? source : null} text={source} lang={sourceLanguage} />
       </div>
       <div className="bo-words-form__words bo-field" data-kind={shape.kind?.kind}>
-        <div className="bo-words-form__label">
+        <Flex wrap justify="space-between" gap="4px 16px">
           {isGroup ? (
-            <span className="bo-field__label" id={`${id}-label`}>
+            <span className="bo-strong" id={`${id}-label`}>
               {label}
             </span>
           ) : (
-            <label className="bo-field__label" id={`${id}-label`} htmlFor={id}>
+            <label className="bo-strong" id={`${id}-label`} htmlFor={id}>
               {label}
             </label>
           )}
           <CellStateMark state={state} />
-        </div>
+        </Flex>
         <Form.Item
           className="bo-field"
           name={field}
           {...editor.item}
-          {...(isNearLimit && {
-            extra: <p className="bo-field__count">{t('form.count', { length, maxLength })}</p>,
-          })}
+          {...(near !== null && { extra: <p className="bo-field__count">{t('form.count', near)}</p> })}
         >
           <FieldControl
             editor={editor}
@@ -87,12 +83,12 @@ export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) 
           </Checkbox>
         )}
         {words === '' && (
-          <p className="bo-words-form__empty">
+          <Flex component="p" wrap align="center">
             <span className="bo-note">{t('translations.empty')}</span>{' '}
             <Button type="link" size="small" onClick={() => form.change(field, source)}>
               {t('translations.begin')}
             </Button>
-          </p>
+          </Flex>
         )}
         {isSuperseded && isTyped && (
           <div className="bo-words-form__theirs">

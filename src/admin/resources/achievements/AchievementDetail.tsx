@@ -32,7 +32,7 @@ export function AchievementDetail({ row }: { row: AchievementRow }) {
     <WrittenAchievementProvider value={row}>
       {Editor !== null && contentKind !== null && contentId !== null && (
         <section className="bo-content" aria-labelledby="content-title">
-          <h2 id="content-title" className="bo-children__title">
+          <h2 id="content-title" className="bo-title">
             {labels.option('contentKind', contentKind)}
           </h2>
           <Editor key={contentId} id={contentId} />

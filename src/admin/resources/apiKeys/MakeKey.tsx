@@ -12,7 +12,7 @@ export function MakeKey() {
   const [isMaking, setIsMaking] = useState(false);
   const [made, setMade] = useState<MadeApiKey | null>(null);
   return (
-    <div className="bo-api-keys">
+    <div className="bo-toolbar">
       <p className="bo-note">{t('api-keys.intro')}</p>
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsMaking(true)}>
         {t('api-keys.make.button')}

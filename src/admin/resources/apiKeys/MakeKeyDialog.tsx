@@ -72,10 +72,10 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
       <Form.Item name="name" label={t('api-keys.make.name')} extra={t('api-keys.make.nameHint')}>
         <Input autoComplete="off" maxLength={60} />
       </Form.Item>
-      <fieldset className="bo-field bo-api-keys__scopes">
-        <legend className="bo-field__label">{t('api-keys.make.scopes')}</legend>
+      <fieldset className="bo-field">
+        <legend className="bo-strong">{t('api-keys.make.scopes')}</legend>
         <Form.Item name="scopes" noStyle>
-          <Checkbox.Group>
+          <Checkbox.Group className="bo-options">
             {scopes.map((scope) => (
               <Checkbox key={scope} value={scope}>
                 {t(`api-keys.scopes.${scopeWords[scope]}.title`)}
@@ -86,7 +86,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
         </Form.Item>
       </fieldset>
       <fieldset className="bo-field">
-        <legend className="bo-field__label">{t('api-keys.make.games')}</legend>
+        <legend className="bo-strong">{t('api-keys.make.games')}</legend>
         <Form.Item name="isEveryGame" noStyle>
           <Radio.Group
             options={[

@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { Alert, Button, Input, Modal } from 'antd';
+import { Alert, Button, Flex, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MadeApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
@@ -35,15 +35,15 @@ export function ShownKeyDialog({ made: { apiKey, secret }, onClose }: { made: Ma
     >
       <p className="bo-dialog__text">{t('api-keys.shown.text')}</p>
       <div className="bo-field">
-        <label className="bo-field__label" htmlFor={id}>
+        <label className="bo-strong" htmlFor={id}>
           {t('api-keys.shown.label')}
         </label>
-        <div className="bo-api-keys__secret">
+        <Flex className="bo-api-keys__secret" wrap gap="small">
           <Input.TextArea id={id} readOnly autoSize value={secret} onFocus={({ target }) => target.select()} />
           <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
             {t('api-keys.shown.copy')}
           </Button>
-        </div>
+        </Flex>
       </div>
       <p className="bo-note" role="status">
         {outcome === 'copied' && t('api-keys.shown.copied')}

@@ -46,7 +46,7 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
       : t('audit.rows', { count: count ?? 0, format: formatNames[format ?? 'csv'] });
   return (
     <li className="bo-audit__entry">
-      <p className="bo-audit__title">
+      <p className="bo-strong">
         <ItemTitle item={item} /> <span className="bo-audit__action">{labels.option('action', entry.action)}</span>
       </p>
       <p className="bo-note">

@@ -48,7 +48,7 @@ export function AuditPage() {
       breadcrumb={false}
       canCreate={false}
     >
-      <div className="bo-list__bar">
+      <div className="bo-toolbar">
         <FilterBar {...table} declaration={audit} />
         <ExportMenu resource={audit.name} filters={filters} sorters={[]} shown={null} />
       </div>

@@ -1,4 +1,4 @@
-import { Button, Segmented, Skeleton } from 'antd';
+import { Button, Flex, Segmented, Skeleton } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -55,18 +55,18 @@ export function HolderPoints({ holder, timezone, first }: HolderPointsProps) {
   const view = chosenTab(search.get('view'), Object.keys(views));
   return (
     <section className="bo-children bo-points" aria-labelledby={id}>
-      <div className="bo-points__head">
-        <h2 id={id} className="bo-children__title">
+      <div className="bo-toolbar">
+        <h2 id={id} className="bo-title">
           {first?.title ?? t('points.title')}
         </h2>
         <Standing holder={holder} />
-        <div className="bo-points__acts">
+        <Flex wrap gap="small">
           {acts.map((act) => (
             <Button key={act} onClick={() => setOpen(act)}>
               {t(`points.acts.${act}`)}
             </Button>
           ))}
-        </div>
+        </Flex>
       </div>
       <Segmented
         className="bo-views"
@@ -91,7 +91,7 @@ function Standing({ holder }: { holder: Holder }) {
   if (data === undefined) return <Skeleton.Input active size="small" />;
   const { points: count, rank } = data.present;
   return (
-    <p className="bo-points__standing">
+    <p className="tabular">
       {t('points.count', { count })} · {rank === null ? t('points.noPlaceYet') : t('points.place', { rank })}
     </p>
   );

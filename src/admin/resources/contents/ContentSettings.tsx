@@ -1,4 +1,4 @@
-import { Form, Skeleton, Switch } from 'antd';
+import { Flex, Form, Skeleton, Switch } from 'antd';
 import { ConflictDialog } from '../../crud/form/ConflictDialog.tsx';
 import type { Declaration, Row } from '../../crud/declaration/declaration.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -22,7 +22,7 @@ function Settings({ declaration, row }: { declaration: Declaration; row: Row }) 
   return (
     <Form {...form.formProps} className="bo-content__settings">
       {declaration.fields.map(({ name }) => (
-        <span key={name} className="bo-content__setting">
+        <Flex key={name} component="span" align="center" gap="small">
           <Switch
             id={`${form.formProps.name}_${name}`}
             size="small"
@@ -31,7 +31,7 @@ function Settings({ declaration, row }: { declaration: Declaration; row: Row }) 
             onChange={(checked) => void form.save({ [name]: checked })}
           />
           <label htmlFor={`${form.formProps.name}_${name}`}>{labels.field(name)}</label>
-        </span>
+        </Flex>
       ))}
       <SaveState form={form} />
       <FormFailure form={form} />

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackQuestionRow } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import { ItemList } from '../contents/ItemList.tsx';
@@ -11,7 +12,7 @@ function FeedbackBody({ row }: { row: Row }) {
   const labels = useLabels(feedbackQuestions);
   const { kind, choices, required } = row as unknown as FeedbackQuestionRow;
   return (
-    <div className="bo-feedback">
+    <Flex vertical gap="small">
       <p className="bo-note">
         {labels.option('kind', kind)} · {t(required ? 'feedback.required' : 'feedback.optional')}
       </p>
@@ -22,7 +23,7 @@ function FeedbackBody({ row }: { row: Row }) {
           ))}
         </ul>
       )}
-    </div>
+    </Flex>
   );
 }
 

@@ -74,7 +74,7 @@ function Found({ file, check: { name, counts, files, faults } }: Checked) {
   const number = new Intl.NumberFormat(useLocale());
   return (
     <section className="bo-bring">
-      <h3>{name ?? file.name}</h3>
+      <h3 className="bo-title">{name ?? file.name}</h3>
       {counts !== null && (
         <Facts
           facts={{

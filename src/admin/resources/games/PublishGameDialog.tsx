@@ -89,11 +89,11 @@ function Whom({ people, chosen }: { people: Audiences; chosen: ChosenAudience })
   const choices = { market: markets.length, team: teams.length, everybody: 1, nobody: 1 };
   return (
     <>
-      <p className="bo-field__label" id={id}>
+      <p className="bo-strong" id={id}>
         {t('publication.whom')}
       </p>
       <Form.Item name="audience" noStyle>
-        <Radio.Group className="bo-regrading__choices" aria-labelledby={id}>
+        <Radio.Group className="bo-options" aria-labelledby={id}>
           {kinds.map((kind) => (
             <Radio key={kind} value={kind} disabled={choices[kind] === 0}>
               {kind === 'everybody' ? named(t('publication.everybody'), everybody.joining) : t(`publication.${kind}`)}

@@ -39,10 +39,10 @@ function GamePeriod({ game }: { game: GameRow }) {
   const lastInstant = new Date(endsAt.getTime() - 1);
   const state = gameState({ startsAt, endsAt }, new Date());
   return (
-    <span className="bo-period">
+    <div>
       {format.formatRange(startsAt, lastInstant)}{' '}
-      {game.status === 'published' && <span className="bo-note">{t(`games.state.${state}`)}</span>}
-    </span>
+      {game.status === 'published' && <div className="bo-note">{t(`games.state.${state}`)}</div>}
+    </div>
   );
 }
 

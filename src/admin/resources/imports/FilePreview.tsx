@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importEncodings, type ImportEncoding, type ImportPreview } from '#shared/imports/imports.contract.ts';
@@ -30,7 +30,7 @@ export function FilePreview({ fileName, preview, isBusy, onReadAs, onCheck }: Fi
       </h3>
       {encoding !== null && (
         <>
-          <div className="bo-import__encoding">
+          <Flex wrap align="center" gap="4px 8px">
             <label htmlFor={select}>{t('imports.fields.encoding')}</label>
             <Select
               id={select}
@@ -40,7 +40,7 @@ export function FilePreview({ fileName, preview, isBusy, onReadAs, onCheck }: Fi
               popupMatchSelectWidth={false}
               onChange={onReadAs}
             />
-          </div>
+          </Flex>
           <p className="bo-note">{t('imports.preview.look')}</p>
         </>
       )}

@@ -1,6 +1,6 @@
 import { DownloadOutlined, RollbackOutlined } from '@ant-design/icons';
 import { useInvalidate, useOne } from '@refinedev/core';
-import { Button, Progress } from 'antd';
+import { Button, Flex, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importEffects, undoneWithReason, type ImportView } from '#shared/imports/imports.contract.ts';
@@ -42,7 +42,7 @@ export function ImportDetail({ row }: { row: ImportView }) {
       <Situation present={present} />
       {present.hasRows && !isUnderWay(present) && (
         <section className="bo-children">
-          <h2 className="bo-children__title">{t('imports.rows')}</h2>
+          <h2 className="bo-title">{t('imports.rows')}</h2>
           <ResourceTable
             declaration={importRows}
             parentId={null}
@@ -82,7 +82,7 @@ function Situation({ present }: { present: ImportView }) {
     isUndone && kept > 0 && (['warning', 'kept'] as const),
   ];
   return (
-    <div className="bo-import__situation">
+    <Flex className="bo-import__situation" vertical align="flex-start" gap={12}>
       <Facts
         facts={{
           ...Object.fromEntries(
@@ -102,7 +102,7 @@ function Situation({ present }: { present: ImportView }) {
           </p>
         ))}
       {present.hasRows && <Acts present={present} />}
-    </div>
+    </Flex>
   );
 }
 

@@ -31,7 +31,7 @@ export function UploadFile() {
   const label = useId();
   return (
     <section className="bo-import" aria-labelledby={label}>
-      <h2 id={label} className="bo-children__title">
+      <h2 id={label} className="bo-title">
         {t('imports.bring.title')}
       </h2>
       <Segmented

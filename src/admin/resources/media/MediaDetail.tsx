@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { resources } from '#shared/api.ts';
@@ -33,7 +33,7 @@ export function MediaDetail({ row }: { row: MediaFile }) {
         )}
       </div>
       <section className="bo-children">
-        <h2 className="bo-children__title">{t('media.uses')}</h2>
+        <h2 className="bo-title">{t('media.uses')}</h2>
         {uses.isError ? (
           <ErrorState error={uses.error} retry={uses.refetch} />
         ) : uses.data === undefined ? (
@@ -41,12 +41,12 @@ export function MediaDetail({ row }: { row: MediaFile }) {
         ) : uses.data.uses.length + uses.data.elsewhere === 0 ? (
           <p className="bo-note">{t('media.unused')}</p>
         ) : (
-          <ul className="bo-uses">
+          <Flex component="ul" vertical gap="small">
             {uses.data.uses.map((use) => (
               <Use key={use.id} use={use} />
             ))}
             {uses.data.elsewhere > 0 && <li>{t('media.elsewhere', { count: uses.data.elsewhere })}</li>}
-          </ul>
+          </Flex>
         )}
       </section>
     </>

@@ -14,8 +14,8 @@ export function MediaUpload() {
     void navigate(editAddress('media', file.id));
   });
   return (
-    <div className="bo-media bo-media--page" {...upload.dropProps}>
-      <div className="bo-media__bar">
+    <div {...upload.dropProps}>
+      <div className="bo-toolbar">
         <p className="bo-note">{t('media.hint.picture', { megabytes: megabytesOf('picture') })}</p>
         {upload.button}
       </div>

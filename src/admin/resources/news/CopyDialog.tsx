@@ -28,7 +28,7 @@ export function CopyDialog({ row, onClose }: { row: NewsRow; onClose: () => void
     >
       <Form.Item name="cultures" noStyle>
         <Checkbox.Group
-          className="bo-checks"
+          className="bo-options"
           aria-label={t('news.copy.which')}
           options={others.map((culture) => ({ value: culture, label: labels.option('culture', culture) }))}
         />

@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Button, Segmented, Select } from 'antd';
+import { Button, Flex, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { resources } from '#shared/api.ts';
@@ -78,7 +78,7 @@ function Calendar({ declaration, parentId, timezone }: ListViewProps & { timezon
         );
   return (
     <div className="bo-calendar">
-      <div className="bo-calendar__bar">
+      <Flex wrap align="center" gap="small">
         <Button
           icon={<LeftOutlined aria-hidden />}
           aria-label={t('calendar.before')}
@@ -90,7 +90,7 @@ function Calendar({ declaration, parentId, timezone }: ListViewProps & { timezon
           aria-label={t('calendar.after')}
           onClick={() => show({ at: turned(at, span, 1) })}
         />
-        <h2 className="bo-calendar__title" aria-live="polite">
+        <h2 className="bo-title" aria-live="polite">
           {title}
         </h2>
         <Select
@@ -116,7 +116,7 @@ function Calendar({ declaration, parentId, timezone }: ListViewProps & { timezon
         <ButtonLink to={createAddress(declaration, parentId)} type="primary">
           {t('list.create', { resource: labels.oneWithin })}
         </ButtonLink>
-      </div>
+      </Flex>
       <p className="bo-note">
         {t('calendar.zone', { zone: timezone })}
         {!query.isFetching && !query.isError && items.length === 0 && ` · ${t('calendar.empty')}`}

@@ -46,7 +46,7 @@ export function LedgerList({ holder, timezone }: { holder: Holder; timezone: str
   }
   return (
     <div className="bo-list">
-      <div className="bo-list__bar">
+      <div className="bo-toolbar">
         <FilterBar {...table} declaration={ledger} permanent={permanent} />
         <ExportMenu resource={ledger.name} filters={[...permanent, ...own]} sorters={[]} shown={null} />
       </div>

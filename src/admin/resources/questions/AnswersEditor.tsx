@@ -1,5 +1,5 @@
 import { CheckOutlined, CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input, Radio } from 'antd';
+import { Button, Checkbox, Flex, Input, Radio } from 'antd';
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorProps } from '../../crud/declaration/declaration.ts';
@@ -122,7 +122,7 @@ export function AnswersEditor({ id, value, onChange, onBlur, context, ...aria }:
           );
         })}
       </ol>
-      <div className="bo-answers__foot">
+      <Flex wrap align="center" gap="6px 12px">
         <Button
           size="small"
           icon={<PlusOutlined aria-hidden />}
@@ -132,7 +132,7 @@ export function AnswersEditor({ id, value, onChange, onBlur, context, ...aria }:
           {t('answers.add')}
         </Button>
         <span className="bo-note">{t('answers.keys')}</span>
-      </div>
+      </Flex>
     </div>
   );
 }

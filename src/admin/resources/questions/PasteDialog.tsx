@@ -77,7 +77,7 @@ export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: Pas
     >
       <div className="bo-paste">
         <div className="bo-paste__side">
-          <label className="bo-field__label" htmlFor={id}>
+          <label className="bo-strong" htmlFor={id}>
             {t('paste.text')}
           </label>
           <p className="bo-note" id={`${id}-hint`}>
@@ -95,7 +95,7 @@ export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: Pas
           />
         </div>
         <section className="bo-paste__side" aria-label={t('paste.read')}>
-          <h3 className="bo-field__label">{t('paste.read')}</h3>
+          <h3 className="bo-strong">{t('paste.read')}</h3>
           <p className="bo-note" role="status">
             {added !== null && <>{t('paste.done', { count: added })}. </>}
             {t('paste.found', { count: questions.length })}
@@ -118,7 +118,7 @@ export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: Pas
           <ol className="bo-paste__found">
             {shown.map(({ question, checked }) => (
               <li key={keyOf(question)} data-invalid={Array.isArray(checked) || undefined}>
-                <p className="bo-paste__question">{question.text}</p>
+                <p className="bo-strong">{question.text}</p>
                 <ol>
                   {question.answers.map((answer, place) => (
                     <li key={place}>

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { QuestionRow } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { Row } from '../../crud/declaration/declaration.ts';
@@ -8,13 +9,13 @@ export function QuestionBody({ row }: { row: Row }) {
   const { t } = useTranslation('admin');
   const question = row as unknown as QuestionRow;
   return (
-    <div className="bo-question">
+    <Flex gap={20}>
       {question.imageUrl !== null && <img className="bo-question__image" src={question.imageUrl} alt="" />}
       <div>
         <AnswerList value={question.answers} />
         {question.multiple && <p className="bo-note">{t('quiz.multiple')}</p>}
         {question.explanation !== '' && <p className="bo-question__explanation">{question.explanation}</p>}
       </div>
-    </div>
+    </Flex>
   );
 }

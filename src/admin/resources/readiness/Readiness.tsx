@@ -49,9 +49,7 @@ export function Readiness({ row: { id, status } }: { row: GameRow }) {
     <details className="bo-readiness" data-worst={worst} open={worst === 'error'}>
       <summary>
         <Icon aria-hidden />
-        <span className="bo-readiness__title">
-          {t(status === 'published' ? 'readiness.published' : 'readiness.draft')}
-        </span>
+        <span className="bo-strong">{t(status === 'published' ? 'readiness.published' : 'readiness.draft')}</span>
         <span>{worst === undefined ? t('readiness.ready') : counts.join(' · ')}</span>
         {worst !== undefined && <DownOutlined aria-hidden className="bo-readiness__more" />}
       </summary>

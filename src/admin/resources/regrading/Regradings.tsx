@@ -1,4 +1,4 @@
-import { Progress } from 'antd';
+import { Flex, Progress } from 'antd';
 import { keys } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -26,12 +26,12 @@ export function Regradings({ achievementId }: { achievementId: string }) {
   if (regradings.length === 0) return null;
   return (
     <section className="bo-children" aria-label={t('regrading.many')}>
-      <h2 className="bo-children__title">{t('regrading.many')}</h2>
-      <ul className="bo-regradings">
+      <h2 className="bo-title">{t('regrading.many')}</h2>
+      <Flex component="ul" vertical gap="middle">
         {regradings.map((regrade) => (
           <Line key={regrade.id} regrade={regrade} />
         ))}
-      </ul>
+      </Flex>
     </section>
   );
 }

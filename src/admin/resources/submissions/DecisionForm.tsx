@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button, Flex, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { maxReasonLength } from '#shared/kinds/story/stories.contract.ts';
 import type { ReviewDecision } from '#shared/kinds/story/stories.rules.ts';
@@ -59,7 +59,7 @@ export function DecisionForm({ draft, points, isBusy, onDraft, onDecide }: Decis
         missing={needsReason ? t('submissions.reasonMissing') : null}
         input={{ autoFocus: needsReason, autoSize: { minRows: 3, maxRows: 10 }, maxLength: maxReasonLength }}
       />
-      <div className="bo-decision__actions">
+      <Flex wrap align="center" gap="small">
         <Button
           type="primary"
           htmlType="submit"
@@ -71,7 +71,7 @@ export function DecisionForm({ draft, points, isBusy, onDraft, onDecide }: Decis
         </Button>
         <Button onClick={() => onDraft({ ...draft, decision: null })}>{t('cancel')}</Button>
         <span className="bo-note">{t('submissions.sendKeys')}</span>
-      </div>
+      </Flex>
     </Form>
   );
 }

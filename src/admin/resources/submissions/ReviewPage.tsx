@@ -101,7 +101,7 @@ export function ReviewPage() {
 
   return (
     <List title={labels.many} breadcrumb={false} canCreate={false} headerButtons={<ReviewKeys {...keys} />}>
-      <div className="bo-review__bar">
+      <div className="bo-toolbar">
         <Segmented
           aria-label={labels.field('review')}
           value={state}
@@ -202,7 +202,7 @@ function QueueEntry({ story, isOpen, isChosen, hasDraft, to }: QueueEntryProps) 
   return (
     <li ref={entry}>
       <Link to={to} state={losesNothing} aria-current={isOpen || undefined}>
-        <span className="bo-review__title">{story.title}</span>
+        <span className="bo-strong">{story.title}</span>
         <span className="bo-note">
           {story.author} · {story.achievementTitle}
         </span>

@@ -1,4 +1,5 @@
 import { useList } from '@refinedev/core';
+import { Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -76,10 +77,10 @@ export function StoryReview({ story, me, draft, isBusy, takesFocus, onDraft, onD
 function StoryFacts({ story }: { story: Submission }) {
   const labels = useLabels(resources.submissions);
   const author = (
-    <span className="bo-story__author">
+    <Flex className="bo-story__author" align="center" gap="small">
       {story.authorImageUrl !== null && <img src={story.authorImageUrl} alt="" />}
       {story.author}
-    </span>
+    </Flex>
   );
   return (
     <Facts
@@ -143,7 +144,7 @@ function History({ story }: { story: Submission }) {
   if (others.length === 0) return null;
   return (
     <section className="bo-story__history">
-      <h3>{t('submissions.history')}</h3>
+      <h3 className="bo-title">{t('submissions.history')}</h3>
       <ol>
         {others.map((other) => (
           <li key={other.id}>

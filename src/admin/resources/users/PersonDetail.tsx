@@ -126,7 +126,7 @@ function PersonPart({ title, query, nothing, children }: PersonPartProps) {
   const id = useId();
   return (
     <section className="bo-children" aria-labelledby={id}>
-      <h2 id={id} className="bo-children__title">
+      <h2 id={id} className="bo-title">
         {title}
       </h2>
       {query.isError ? (

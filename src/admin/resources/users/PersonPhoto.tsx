@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { useInvalidate } from '@refinedev/core';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { UserRow } from '#shared/users/users.contract.ts';
@@ -37,14 +37,14 @@ export function PersonPhoto({ row }: { row: UserRow }) {
     isInPlace: true,
   });
   return (
-    <div className="bo-photo" {...upload.dropProps}>
+    <Flex vertical align="flex-start" gap="small" {...upload.dropProps}>
       {typeof url === 'string' ? (
         <img className="bo-photo__picture" src={url} alt="" />
       ) : (
         <span className="bo-note">{t('users.photo.none')}</span>
       )}
       {isActive && (
-        <span className="bo-photo__actions">
+        <Flex component="span" wrap gap="small">
           {upload.button}
           {typeof url === 'string' && (
             <Button
@@ -56,9 +56,9 @@ export function PersonPhoto({ row }: { row: UserRow }) {
               {t('users.photo.remove')}
             </Button>
           )}
-        </span>
+        </Flex>
       )}
       {upload.state}
-    </div>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFaultText } from '../../components/useFaultText.ts';
 import { importColumns, type ImportRowView } from '#shared/imports/imports.contract.ts';
@@ -19,7 +20,7 @@ export function RowAction({ row: { kind, action, outcome, faults, changes } }: {
             : JSON.stringify(value);
   return (
     <>
-      <span className="bo-row-action">
+      <Flex component="span" wrap gap="small">
         <span className="bo-row-action__word" data-action={action}>
           {t(`importRows.options.action.${action}`)}
         </span>
@@ -28,7 +29,7 @@ export function RowAction({ row: { kind, action, outcome, faults, changes } }: {
             {t(`importRows.options.outcome.${outcome}`)}
           </span>
         )}
-      </span>
+      </Flex>
       <ul className="bo-sayings">
         {faults.map(({ path, message }) => (
           <li key={`${path} ${message}`} className="bo-fault">
