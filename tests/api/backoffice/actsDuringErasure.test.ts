@@ -249,7 +249,7 @@ describe('so does', () => {
     const other = await makePlayer(database.db, holder.game);
     const lines = [holder.user, other].map(({ email }) => `${holder.game.name},The workshop,${email},${reason}`);
     const file = await uploadFile(app, 'awards', ['Game,Achievement,Email,Reason', ...lines, ''].join('\n'));
-    expect((await rowsOf(app, file.id)).map(({ action }) => fate)).toEqual(['create', 'create']);
+    expect((await rowsOf(app, file.id)).map(({ action }) => action)).toEqual(['create', 'create']);
     await expectUntouched(holder, () => act(app, file.id, 'apply'));
     expect(await database.db.$count(awards, eq(awards.userId, other.id))).toBe(0);
   });
