@@ -309,7 +309,7 @@ const problemSchemas: Record<string, JsonSchema> = {
       publishBlockers: {
         type: 'array',
         description: 'Of `not_publishable`: what is in the way, by codes and values.',
-        items: reference('schemas', 'Obstacle'),
+        items: reference('schemas', 'PublishBlocker'),
       },
     },
     required: ['type', 'title', 'status', 'instance', 'code'],

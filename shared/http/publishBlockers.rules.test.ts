@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newPublishBlockers, publishBlocker } from './publishBlockers.rules.ts';
 
-it('an obstacle says in English what it is about, and that it is the record itself where nothing is named', () => {
+it('a publish blocker says in English what it is about, and that it is the record itself where nothing is named', () => {
   expect(publishBlocker('pagesTooMany', { title: 'Long read', needed: 4, max: 3 })).toEqual({
     ...{ path: '', code: 'pagesTooMany', title: 'Long read', needed: 4, max: 3, other: null },
     message: '“Long read” asks for more pages than there are.',
