@@ -196,7 +196,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (publicUrl.protocol === 'http:' && !isLocal(publicUrl)) {
     warnings.push(
-      `PUBLIC_URL is ${publicUrl.origin}: browsers allow sign-in only on https or on localhost. See "https behind a proxy" in the README.`,
+      `PUBLIC_URL is ${publicUrl.origin}: browsers allow sign-in only on https or on localhost. See "https behind a proxy" in docs/operating.md.`,
     );
   }
   for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL'] as const) {
