@@ -122,7 +122,7 @@ A ${code('GET')} of v1 and v2 carries an ${code('ETag')} of what it says; asked 
 ${code('HEAD')} is taken wherever ${code('GET')} is. ${code('OPTIONS')} and a 405 say in ${code('Allow')} what an address takes; other origins are not let in, but for that of the pages where they find the API elsewhere (${code('API_V1_BASE')}, ${code('API_V2_BASE')}).
 Every answer carries ${code('X-Request-Id')}, and of the caller's budget ${codes(['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'])} (seconds).
 
-The same as OpenAPI 3.1: ${code('/api/openapi.json')}, in this folder [openapi.json](openapi.json).
+The same as OpenAPI 3.1: ${code('/api/openapi.json')}. The shapes of all calls in short: [api-shapes.txt](api-shapes.txt).
 
 ## v1: ${code(bases.v1)}
 

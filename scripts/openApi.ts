@@ -501,7 +501,7 @@ Every answer carries \`X-Request-Id\`, under which it is logged, and \`RateLimit
 People call with an ID token as bearer; integrations call v2 with a key in \`x-api-key\`, where a call names a scope.`;
 
 /** The document, written anew. */
-async function openApiDocument(root: string): Promise<OpenApiDocument> {
+export async function openApiDocument(root: string): Promise<OpenApiDocument> {
   const modules = await readContractModules(root);
   const calls = listCalls(modules);
   const sent = new Map<string, z.ZodType>();
@@ -603,7 +603,3 @@ async function openApiDocument(root: string): Promise<OpenApiDocument> {
     },
   };
 }
-
-/** As the file holds it. */
-export const openApiText = async (root: string): Promise<string> =>
-  `${JSON.stringify(await openApiDocument(root), null, 1)}\n`;

@@ -1,4 +1,4 @@
-/** Writes docs/api.md and docs/openapi.json from the contracts: `node scripts/write-api-table.ts`. The checks say when it was forgotten. */
+/** Writes docs/api.md and docs/api-shapes.txt from the contracts: `node scripts/write-api-table.ts`. The checks say when it was forgotten. */
 import { join } from 'node:path';
 import { apiDocuments, write } from './writtenFiles.ts';
 

@@ -2,7 +2,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiTable } from './apiTable.ts';
-import { openApiText } from './openApi.ts';
+import { apiShapes } from './apiShapes.ts';
+import { openApiDocument } from './openApi.ts';
 
 /** A path below the root, and the text that belongs there. */
 export interface WrittenFile {
@@ -13,7 +14,7 @@ export interface WrittenFile {
 /** The documents of the API. */
 export const apiDocuments = async (root: string): Promise<WrittenFile[]> => [
   { path: 'docs/api.md', text: apiTable() },
-  { path: 'docs/openapi.json', text: await openApiText(root) },
+  { path: 'docs/api-shapes.txt', text: apiShapes(await openApiDocument(root)) },
 ];
 
 export async function write(root: string, files: readonly WrittenFile[]): Promise<void> {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
+import { openApiDocument } from '../../scripts/openApi.ts';
 import { problems, type ErrorCode, type Problem } from '#shared/http/errors.ts';
 import { expect } from 'vitest';
 import * as z from 'zod';
@@ -13,8 +13,7 @@ import type {
 } from '#server/platform/http/openApiDocument.ts';
 
 /** What the server serves, the backoffice's calls included. */
-export const documentFile = join(import.meta.dirname, '..', '..', 'docs', 'openapi.json');
-export const document = JSON.parse(readFileSync(documentFile, 'utf8')) as OpenApiDocument;
+export const document: OpenApiDocument = await openApiDocument(join(import.meta.dirname, '..', '..'));
 
 /** All calls that read, as the document describes them. */
 export const gets = Object.entries(document.paths).flatMap(([path, { get }]) =>

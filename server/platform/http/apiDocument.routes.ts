@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPages } from './apiPages.ts';
 import { authorise, verifyCaller, type Credentials, type FindHolder } from './authenticate.ts';
@@ -6,8 +5,10 @@ import { entityTag, namesTag } from './entityTag.ts';
 import type { Brand, ServerPage } from './pageLayout.ts';
 import type { OpenApiDocument } from './openApiDocument.ts';
 import { sendProblem } from './problem.ts';
+import { inWorker } from '../workers/inWorker.ts';
+import { keepMade } from '../workers/keepMade.ts';
 
-const documentFile = new URL('../../../docs/openapi.json', import.meta.url);
+const program = new URL('../../../scripts/openApi.worker.ts', import.meta.url);
 
 const isOfBackoffice = (text: string) => /^(\/api\/)?backoffice\b/.test(text);
 
@@ -66,15 +67,15 @@ export function serveApiDocument(
     text: JSON.stringify(document),
     pages: apiPages(document, brand),
   });
-  const read = () => {
-    const whole = JSON.parse(readFileSync(documentFile, 'utf8')) as OpenApiDocument;
+  const make = async () => {
+    const whole = await inWorker<OpenApiDocument>(program, null);
     return { forAll: readable(withoutBackoffice(whole)), forEditors: readable(whole) };
   };
-  // Read when it is first asked for: most processes never are.
-  let known: ReturnType<typeof read> | undefined;
+  // Made when it is first asked for: most processes never are.
+  const made = keepMade<Awaited<ReturnType<typeof make>>>(1);
   /** @throws AppError for a token that is not good */
   const readableBy = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { forAll, forEditors } = (known ??= read());
+    const { forAll, forEditors } = await made('document', make);
     if (request.headers.authorization === undefined) return forAll;
     await verifyCaller(request, reply, ['player'], credentials);
     await authorise(request, ['player'], findHolder);

@@ -1,4 +1,4 @@
-/** The OpenAPI document as far as we write and read it; docs/openapi.json holds it. */
+/** The OpenAPI document as far as we write and read it. */
 
 export interface JsonSchema {
   $ref?: string;

@@ -8,7 +8,7 @@ import { useVerdict } from '#tests/api/openApi/verdicts.ts';
 import { enrol, makeGame, makeUser } from '#tests/factories/play.ts';
 import { tokenOf, useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
-import { documentFile } from '#tests/setup/openApi.ts';
+import { document } from '#tests/setup/openApi.ts';
 import { useFetchedPackages } from '#tests/setup/fetchedPackages.ts';
 
 const database = useTestDatabase();
@@ -84,6 +84,8 @@ beforeAll(async () => {
 
 async function expectClientToWork(): Promise<void> {
   const generator = join(folder, 'node_modules', '.bin', 'openapi-typescript');
+  const documentFile = join(folder, 'openapi.json');
+  await writeFile(documentFile, JSON.stringify(document));
   await run(process.execPath, [generator, documentFile, '--output', 'api.ts'], { cwd: folder });
   await writeFile(join(folder, 'program.ts'), program);
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['program.ts'] }));
