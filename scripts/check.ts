@@ -11,6 +11,7 @@ import { folderCycles } from './folderCycles.ts';
 import { licenceFaults } from './licences.ts';
 import { registries } from './registries.ts';
 import { translationFaults } from './translations.ts';
+import { tableColumns } from './tableColumns.ts';
 import { apiDocuments, staleFaults } from './writtenFiles.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -248,6 +249,7 @@ const checks: Record<string, Check> = {
   licences: async () => licenceFaults(await readLock()).join('\n'),
   translations: async () => (await translationFaults(root)).join('\n'),
   'lists of resources': async () => staleFaults(root, await registries(root), 'write-registries.ts'),
+  'columns of tables': async () => staleFaults(root, [await tableColumns(root)], 'write-migration.ts'),
   'documents of the API': async () => staleFaults(root, await apiDocuments(root), 'write-api-table.ts'),
 };
 

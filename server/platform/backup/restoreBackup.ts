@@ -13,10 +13,8 @@ interface Journal {
   entries: { when: number; tag: string }[];
 }
 
-/** What Drizzle writes down of the schema after each migration. */
-interface Snapshot {
-  tables: Record<string, { name: string; columns: Record<string, { generated?: unknown }> }>;
-}
+/** By table and column the places of the migrations that made it, took it away, made it again … (`scripts/tableColumns.ts`). */
+type TableColumns = Record<string, Record<string, readonly number[]>>;
 
 const journalOf = (folder: string) => join(folder, 'meta', '_journal.json');
 
@@ -40,17 +38,20 @@ const unquoted = (name: string) => (/^".*"$/s.test(name) ? name.slice(1, -1).rep
  * @throws RestoreFault for any other: their names become part of statements
  */
 async function knownTables({ tables, migrations }: Head): Promise<Map<string, string[]>> {
-  const tag = (await readJournal()).entries[migrations.length - 1]?.tag.slice(0, 4);
-  const snapshot = join(ourMigrations, 'meta', `${tag}_snapshot.json`);
-  const schema = tag === undefined ? { tables: {} } : (JSON.parse(await readFile(snapshot, 'utf8')) as Snapshot);
-  const known = new Map(Object.values(schema.tables).map(({ name, columns }) => [name, columns]));
+  const known = new Map(
+    Object.entries(JSON.parse(await readFile(join(ourMigrations, 'columns.json'), 'utf8')) as TableColumns),
+  );
+  // A change turns the column on or off: it is there after an odd number of them.
+  const isThere = (changes: readonly number[] = []) =>
+    changes.filter((place) => place < migrations.length).length % 2 === 1;
   const named = new Map<string, string[]>();
   for (const { name, columns: said } of tables) {
     const columns = known.get(name);
-    if (columns === undefined) throw new RestoreFault(`The backup names an unknown table: ${name}`);
+    if (columns === undefined || !Object.values(columns).some(isThere))
+      throw new RestoreFault(`The backup names an unknown table: ${name}`);
     const own = said.map(unquoted);
     for (const column of own) {
-      if (!Object.hasOwn(columns, column) || columns[column]?.generated !== undefined)
+      if (!Object.hasOwn(columns, column) || !isThere(columns[column]))
         throw new RestoreFault(`The backup names an unknown column of ${name}: ${column}`);
     }
     if (named.has(name) || new Set(own).size < own.length)
