@@ -240,7 +240,7 @@ describe('so does', () => {
       const answer = await app.call(`/api/v2/games/${holder.game.id}/awards`, {
         ...{ method: 'POST', body: { awards: [row] }, headers: byKey(key) },
       });
-      expect(answer.json()).toMatchObject({ awards: [{ fate: 'refused' }] });
+      expect(answer.json()).toMatchObject({ awards: [{ result: 'refused' }] });
     });
   });
 
