@@ -619,20 +619,22 @@ export function createResourceService<R extends Resource>(
     changeAll: (actor, asked, { fields, parentId }, { action, path } = { action: 'update', path: 'rows' }) =>
       inAct(actor, async (act) => {
         const ids = idsOf(asked);
-        if (new Set(ids).size !== ids.length) refuseFaults([{ path, message: 'Names one of them twice' }]);
+        const once = asked.filter(({ id }, place) => ids.indexOf(id) === place);
+        // Two rows with one id may say different things; an id that is listed twice cannot.
+        if (once.length < ids.length && path === 'rows') refuseFaults([{ path, message: 'Names one of them twice' }]);
         if (parentId !== null && parent !== undefined) await act.rows.lockParentsOf(ids, parent, parentId);
         const to = parentId === null ? null : { parentId, ...(await findParent(act, 'parentId', parentId)) };
         const sent = readFields(fields);
         await changeAllRows(
           act,
-          asked,
+          once,
           (id) => `${path}.${ids.indexOf(id)}`,
           async (one) => {
             const row = done(await changeRows(act, action, [{ ...one, sent }]));
             if (to !== null) await moveRow(act, { ...one, row }, to);
           },
         );
-        return act.rows.listByIds(ids);
+        return act.rows.listByIds(idsOf(once));
       }),
 
     reorder: (actor, parentId, ids) =>
