@@ -32,7 +32,7 @@ export function NewsHead({ item }: { item: NewsItem | undefined }) {
   );
 }
 
-/** What a news item says and shows. */
+/** The text and the media of a news item. */
 export function NewsArticle({ item }: { item: NewsItem }) {
   return (
     <article className="news-item">
@@ -48,7 +48,7 @@ export function NewsArticle({ item }: { item: NewsItem }) {
   );
 }
 
-/** What is seen: a film of our own, else the picture. */
+/** A film of our own, else the picture. */
 function Film({ item }: { item: NewsItem }) {
   const target = linkTarget(item.link);
   if (target?.kind !== 'film') return <NewsPicture item={item} large />;
@@ -59,7 +59,7 @@ function Film({ item }: { item: NewsItem }) {
   );
 }
 
-/** The page or the film elsewhere that the item is about. */
+/** The link to the page or film elsewhere that the item is about. */
 function WayOut({ item }: { item: NewsItem }) {
   const { t } = useTranslation('news');
   const target = linkTarget(item.link);
