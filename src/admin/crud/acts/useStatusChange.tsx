@@ -10,8 +10,8 @@ import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { revertAll } from './revert.ts';
 
 /**
- * Publishes, archives or takes back, and says how it went. Where players are reached by it, that is asked about first. What
- * was withdrawn can be put back at once.
+ * Publishes, archives or withdraws, and reports the outcome, with an impact preview where players are affected. A withdrawal
+ * can be undone at once.
  */
 export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const { t } = useTranslation('admin');
@@ -19,7 +19,7 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   const consequences = useConsequences();
-  /** Those that are still to be published in their dialog, one after the other. */
+  /** The records that are still to be published in their dialogs, one after the other. */
   const [publishing, setPublishing] = useState<readonly Row[]>([]);
   const [busy, setBusy] = useState<Status | null>(null);
   const changes = [declaration.name, ...affectedBy(declaration)];
@@ -88,8 +88,8 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
 }
 
 /**
- * What a change of the state has changed. null: somebody else changed one of the rows after it was shown, so that nobody here knows
- * in which state it was.
+ * The rows of a status change with their former values. null: somebody else changed one of them after it was shown, so that
+ * its former status is unknown.
  */
 function changedOf(shown: readonly Row[], now: readonly Row[]): { after: Row; former: Values }[] | null {
   const changed: { after: Row; former: Values }[] = [];

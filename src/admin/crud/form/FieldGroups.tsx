@@ -11,8 +11,8 @@ interface FieldGroupsProps {
 }
 
 /**
- * The fields of one column of a form, under their headings; those that do not apply now are left out, and so is what a
- * record that is being made cannot have yet.
+ * The fields of one column of a form, under their headings, without those that do not apply now or that a new record cannot
+ * have yet.
  */
 export function FieldGroups({ form, groups, timezone }: FieldGroupsProps) {
   const { declaration, values, row } = form;
