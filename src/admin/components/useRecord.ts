@@ -5,8 +5,8 @@ import type { Row } from '../crud/declaration/declaration.ts';
 import { onlyOf } from '../crud/declaration/record.ts';
 
 /**
- * A record; `row` is undefined while it is on its way. What has been shown once stays, also when the store is emptied because
- * the session ended.
+ * A record; `row` is undefined while it loads. A record that was shown once stays, also when the cache is cleared because the
+ * session ended.
  */
 export function useRecord(resource: string, id: string | undefined) {
   const { query, result } = useOne<Row, DataError>({

@@ -38,7 +38,7 @@ import { gameParts } from '#shared/gameTrees/gameParts.ts';
 import { LanguagesOffered } from './LanguagesOffered.tsx';
 import { useLanguageNames } from '../../components/useLanguageNames.ts';
 
-/** How far a game's words are in each language, item by item. What it is narrowed to stands in the address. */
+/** The progress of a game's translations into each language, item by item. The filters are in the address. */
 export function TranslationsPage() {
   const { t } = useTranslation('admin');
   const { gameId = '' } = useParams();

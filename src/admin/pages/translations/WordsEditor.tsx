@@ -22,7 +22,7 @@ interface WordsEditorProps {
   tabs: ReactNode;
 }
 
-/** Writes an item's words. One goes from item to item without the board in between. */
+/** Edits an item's translation, with links to the previous and next item. */
 export function WordsEditor({ item, trail, place, tabs }: WordsEditorProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();

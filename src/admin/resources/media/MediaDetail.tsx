@@ -9,7 +9,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 
-/** The file itself, and everything that shows it. */
+/** The file itself, and everything that uses it. */
 export function MediaDetail({ row }: { row: MediaFile }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
