@@ -54,7 +54,7 @@ function Film({ item }: { item: NewsItem }) {
   if (target?.kind !== 'film') return <NewsPicture item={item} large />;
   const poster = item.detailPageImage ?? item.previewImage;
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said in it stands in the text below
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the text below has the spoken words
     <video className="news-item__film" controls preload="metadata" src={target.address} poster={poster ?? undefined} />
   );
 }

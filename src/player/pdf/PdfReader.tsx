@@ -180,7 +180,7 @@ function Sheets({ pages, start, done, onPage }: SheetsProps) {
       <div
         ref={scroller}
         className="reader__scroll"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
         tabIndex={0}
         role="region"
         aria-label={t('pdf.document')}

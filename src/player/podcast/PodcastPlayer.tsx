@@ -40,7 +40,7 @@ export function PodcastPlayer({ title, file, duration, chapters, heard, startAt,
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key in addition to the buttons inside
     <section className="podcast" aria-label={t('podcast.player')} onKeyDown={press}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript stands below */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below */}
       <audio ref={element} src={file} preload="metadata" />
       <div className="podcast__controls">
         <button

@@ -90,7 +90,7 @@ export function CropStage({ picture, crop, onChange }: CropStageProps) {
 
   return (
     <div className="crop">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is moved by keys, and says so */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is labelled and operated by keys */}
       <div
         ref={stage}
         role="application"

@@ -67,7 +67,7 @@ export function Dialog({
         <h2 id={titleId} className={quietTitle ? 'unseen' : 'dialog__title heading'}>
           {title}
         </h2>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
         <div id={contentId} className="dialog__content" tabIndex={shape === 'sheet' ? 0 : undefined}>
           {children}
         </div>

@@ -4,7 +4,7 @@ export interface ProgressBarProps {
   /** What it measures, for screen readers. */
   label: ReactNode;
   value: number;
-  /** [spec] 100 unless said otherwise. */
+  /** [spec] 100 by default. */
   max?: number;
   /** The same as text: "3 of 12"; without it percent are read out. */
   text?: string;

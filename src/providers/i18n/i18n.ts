@@ -56,7 +56,7 @@ function remember(chosen: Language | null): void {
 
 /**
  * Switches to the best offered language for the user.
- * @param chosen in the profile, null while nothing is chosen; left out while nobody is known
+ * @param chosen in the profile, null while nothing is chosen; left out without a profile
  */
 export function speak(offered: readonly Language[], chosen: Language | null = rememberedLanguage()): void {
   remember(chosen);

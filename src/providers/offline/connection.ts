@@ -6,7 +6,7 @@ import type { Session } from '../session/session.ts';
 /** Milliseconds between automatic tries; doubles up to the last. */
 const waits = { first: 5_000, last: 60_000 };
 
-/** @param onLost before it is said: brings back what the device knows */
+/** @param onLost after the connection was lost: restores the kept answers */
 export function watchConnection({ auth, queries }: Pick<Session, 'auth' | 'queries'>, onLost: () => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 

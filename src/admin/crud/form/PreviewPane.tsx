@@ -103,7 +103,7 @@ function Phone({ preview, experience }: { preview: FormPreview; experience: Expe
   }, [begun, shown, experience]);
   return (
     <div className="bo-preview__phone" aria-busy={height === 0}>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which is told by its window's parent what to show */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which receives its content from this one */}
       <iframe
         ref={frame}
         src={previewFrameAddress}

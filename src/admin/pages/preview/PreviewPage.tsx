@@ -92,7 +92,7 @@ function Look({ game, choices }: { game: GameRow; choices: PreviewChoices }) {
           options={frameSizes.map((one) => ({ value: one, label: t(`look.sizes.${one}`) }))}
           onChange={(chosen) => change({ size: chosen })}
         />
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which stores and sends as it does anywhere */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which needs its storage and requests */}
         <iframe
           key={name}
           ref={frame}

@@ -7,7 +7,7 @@ export function axisEnd(largest: number): number {
   return (steps.find((step) => step * magnitude >= largest) ?? 10) * magnitude;
 }
 
-/** At most `max` positions at equal distances, including the first and the last if possible. */
+/** At most `max` positions at equal distances, including the first and the last. */
 export function marksOf(count: number, max: number): number[] {
   if (count <= 1) return count === 1 ? [0] : [];
   const marks = Math.min(max, count);

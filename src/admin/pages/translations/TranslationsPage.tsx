@@ -132,7 +132,7 @@ function Board({ gameId }: { gameId: string }) {
         <>
           <section
             className="bo-words__scroll"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
             tabIndex={0}
             aria-label={t('translations.many')}
             aria-busy={board.isPlaceholderData || undefined}

@@ -22,7 +22,7 @@ interface WordsEditorProps {
   tabs: ReactNode;
 }
 
-/** Edits an item's translation, with links to the previous and next item. */
+/** Edits an item's translation; "next" opens the next incomplete one without returning to the board. */
 export function WordsEditor({ item, trail, place, tabs }: WordsEditorProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
