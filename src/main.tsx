@@ -26,10 +26,7 @@ const root = createRoot(place);
 
 const loadMemory = () => import('./providers/offline/offline.ts');
 
-/**
- * Until the configuration is loaded, the frame of index.html is shown. Runs in short steps, so that the browser can draw in
- * between.
- */
+/** Shows the frame of index.html until the configuration is loaded. In short steps, so that the browser can draw in between. */
 async function start(): Promise<void> {
   try {
     const configuration = await loadConfiguration();

@@ -7,10 +7,7 @@ import { useBackofficeData } from './components/useBackofficeData.ts';
 import { useDeclarations } from './crud/declaration/declarations.ts';
 import { routesAsking } from './routes.tsx';
 
-/**
- * [spec] Preloading on intent: when somebody is about to follow a link, the first queries of its page are requested, with
- * stale time 0.
- */
+/** [spec] Preloading on intent: sends the first queries of a page, with stale time 0, before its link is followed. */
 export function PagesAhead(): null {
   const data = useBackofficeData();
   const queries = useQueryClient();

@@ -23,10 +23,7 @@ export interface BuiltFile {
   assets?: readonly string[];
 }
 
-/**
- * Not available without a network: the backoffice with its previews, and the document reader, whose files are not cached
- * either.
- */
+/** Only with a network: the backoffice with its previews, and the document reader, whose files are not cached either. */
 const onlyOnline = /[\\/]src[\\/](admin[\\/]|player[\\/](preview[\\/]|pdf[\\/]PdfReader))/;
 
 /**

@@ -10,10 +10,7 @@ interface ActionMenuProps {
   children: ComponentProps<typeof Dropdown>['children'];
 }
 
-/**
- * A menu behind a button. Choosing an entry returns the focus to the button; what the entry opens takes it from there, and
- * returns it.
- */
+/** A menu behind a button. Choosing an entry returns the focus to the button, from where a dialog takes and returns it. */
 export function ActionMenu({ menu, placement = 'bottomRight', onOpen, children }: ActionMenuProps) {
   const opener = useRef<Element | null>(null);
   return (

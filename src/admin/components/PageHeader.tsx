@@ -17,10 +17,7 @@ interface PageHeaderProps {
 const textOf = (title: ReactNode): ReactNode =>
   isValidElement<{ children?: ReactNode }>(title) ? title.props.children : title;
 
-/**
- * The head of each page. Refine's List, Create, Edit and Show use it instead of that of @ant-design/pro-layout, see
- * vite.config.ts.
- */
+/** The head of each page. In Refine's pages it replaces that of @ant-design/pro-layout, see vite.config.ts. */
 export function PageHeader({ title, breadcrumb, tags, extra, children }: PageHeaderProps) {
   const { t } = useTranslation('admin');
   const text = textOf(title);

@@ -18,8 +18,5 @@ export function useMayDo(): (resource: string, action: string) => boolean {
   return (resource, action) => mayDo(role, resource, action);
 }
 
-/**
- * Whether this person may do this. Synchronous, unlike Refine's `useCan`: a button that appears later moves what is beside
- * it.
- */
+/** Whether this person may do this. Synchronous, unlike Refine's `useCan`: a late button would move what is beside it. */
 export const useMay = (resource: string, action: string): boolean => useMayDo()(resource, action);

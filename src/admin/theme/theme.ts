@@ -22,10 +22,7 @@ export type BrandColours = Readonly<Record<(typeof names)[number], string>>;
 
 const hex = (channel: number) => channel.toString(16).padStart(2, '0');
 
-/**
- * The brand's current colours. They are written as light-dark() and color-mix(), which only the browser can resolve: each is
- * set on an element and read back.
- */
+/** The brand's current colours. Only the browser resolves light-dark() and color-mix(): each is set and read back. */
 export function readBrandColours(): BrandColours {
   const probes = names.map((name) => {
     const probe = document.body.appendChild(document.createElement('span'));

@@ -12,10 +12,7 @@ export interface BoardFactsProps {
   onJump: (() => void) | undefined;
 }
 
-/**
- * How many are on a board, when it last changed [spec], and a link to one's own row or, at the top, the points to the next
- * rank.
- */
+/** How many are on a board, when it last changed [spec], and a link to one's own row or the points to the next rank. */
 export function BoardFacts({ kind, board, onJump }: BoardFactsProps) {
   const { t } = useTranslation('leaderboards');
   const next = useNextPlace(board);

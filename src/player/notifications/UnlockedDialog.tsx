@@ -24,10 +24,7 @@ export interface UnlockedDialogProps {
   onSkip: () => void;
 }
 
-/**
- * [spec] The celebration of what was earned, one after the other: its rosette draws itself, or a prize shows its picture,
- * with the points.
- */
+/** [spec] Celebrates what was earned, one after the other: its rosette draws itself, or a prize shows its picture. */
 export function UnlockedDialog({ moment, place, count, onContinue, onSkip }: UnlockedDialogProps) {
   const { t } = useTranslation('shell');
   const { celebrates } = useVariant();

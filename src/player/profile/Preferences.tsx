@@ -14,10 +14,7 @@ const keys = ['on', 'off'] as const;
 /** While nothing is chosen: the browser's language. */
 const asTheDevice = 'device';
 
-/**
- * The app's appearance and language, and how others see the player: the same on every device, and applied at once on this
- * one.
- */
+/** The app's appearance and language, and how others see the player: for every device, and applied at once on this one. */
 export function Preferences({ me }: { me: Me }) {
   const { t } = useTranslation('profile');
   const { languages } = useSession().configuration;

@@ -67,9 +67,6 @@ export function offerOf({
   return result === 'Passed' ? 'better' : 'again';
 }
 
-/**
- * The idempotency key of a request. Answers that are only saved have sequences instead, so that the server need not store a
- * key.
- */
+/** The idempotency key of a request. Saved answers have sequences instead, so that the server need not store a key. */
 export const keyFor = (status: SubmissionStatus, key: string): string | undefined =>
   status === 'Saved' ? undefined : key;

@@ -59,10 +59,7 @@ function Saved({ at }: { at: string | null }) {
 /** Whether it was announced that answers are saved, since the app was opened. */
 let hasSaidSaved = false;
 
-/**
- * Announcing every "saved" would be too much: announced are the first one, a failure to reach the server, and the next
- * success.
- */
+/** Announces only the first "saved", a failure to reach the server, and the next success: more would be too much. */
 function useSaidChanges(status: SaveState['status']): void {
   const { t } = useTranslation('quiz');
   const wasKept = useRef(false);

@@ -19,10 +19,7 @@ export function ErrorScreen({ error: thrown }: { error: unknown }) {
   );
 }
 
-/**
- * The error with a reference: an error that the server does not have is reported once. Until then, and without a reference,
- * the error itself.
- */
+/** The error with a reference: an error without one is reported once. Until then, the error itself. */
 function useNoted(error: unknown): unknown {
   const { clientB } = useSession();
   const { kind, reference } = failureOf(error);

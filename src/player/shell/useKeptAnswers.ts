@@ -11,10 +11,7 @@ function hasKeptAnswers(): boolean {
   }
 }
 
-/**
- * Sends the answers that earlier visits of the player kept on this device, whichever page is open. The code is loaded only
- * then.
- */
+/** Sends the answers that earlier visits kept on this device, whichever page is open. The code is loaded only for that. */
 export function useKeptAnswers(client: PlayerClient): void {
   const session = useSession();
   const userId = useMe()?.id;

@@ -85,10 +85,7 @@ export interface PageTitleProps {
   passing?: boolean;
 }
 
-/**
- * Whether the heading that was removed last had the focus: its replacement takes it over, as when a skeleton becomes the
- * page.
- */
+/** Whether the last removed heading had the focus: its replacement takes it over, as when a skeleton becomes the page. */
 let hadFocus = false;
 
 /** The h1. While the title is not known, it is the cached one; without that a placeholder, read out as loading. */

@@ -1,7 +1,4 @@
-/**
- * What the player's screens request, independent of the API version: each area implements it on its own version, with the
- * same types.
- */
+/** What the player's screens request. Each area implements it on its own API version, with the same types. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Achievement, BonusCheck } from '#shared/game/achievements.contract.ts';
 import type { Engagement } from '#shared/game/engagements.contract.ts';

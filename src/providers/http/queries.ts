@@ -14,10 +14,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return canRecover && failures < maxRetries;
 }
 
-/**
- * The query cache of all screens, the backoffice included. The clients throw on an error status, and so every query does
- * [spec].
- */
+/** The query cache of all screens, the backoffice included. The clients throw on errors, and so does every query [spec]. */
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {

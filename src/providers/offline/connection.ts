@@ -11,10 +11,7 @@ export function watchConnection({ auth, queries }: Pick<Session, 'auth' | 'queri
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   let isAsking = false;
-  /**
-   * One failed request may have other reasons, and a local server needs no network: the server is asked before anything is
-   * shown.
-   */
+  /** One request may fail for other reasons, and a local server needs no network: asks the server before showing anything. */
   async function doubt(): Promise<void> {
     if (isAsking || reach.snapshot().isOffline) return;
     isAsking = true;

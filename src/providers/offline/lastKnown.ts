@@ -44,10 +44,7 @@ export async function forgetLastKnown(): Promise<void> {
   }
 }
 
-/**
- * Puts the kept answers of the person into the query cache where it has none newer. Never rejects. @param owner account at
- * the provider
- */
+/** Puts the person's kept answers into the query cache, unless it has newer ones. Never rejects. @param owner their account */
 export async function recallLastKnown(queries: QueryClient, owner: string): Promise<void> {
   try {
     const known = await done((await answers('readonly')).getAll() as IDBRequest<KnownAnswer[]>);

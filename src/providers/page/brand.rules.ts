@@ -35,10 +35,7 @@ function towards(colour: string, end: string, isEnough: (candidate: string) => b
   return end;
 }
 
-/**
- * The darkest light background and the lightest dark one that text in the accent is on, and a little above WCAG AA for its
- * tints.
- */
+/** The darkest light and the lightest dark background of text in the accent, a little above WCAG AA for its tints. */
 const grounds = { light: '#faf8f4', dark: '#1b1b18' };
 const enough = { light: 5.4, dark: 6.5 };
 

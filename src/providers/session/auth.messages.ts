@@ -11,10 +11,7 @@ export function openAuthChannel(): BroadcastChannel {
   return new BroadcastChannel('gamehub.auth');
 }
 
-/**
- * Holds the account's id: who is signed in without a network, when the sign-in library's storage was lost with the browser's
- * session.
- */
+/** Holds the account's id: who is signed in without a network, when the sign-in library's own storage is lost. */
 export const signedInKey = 'gamehub.signedIn';
 
 /** In the tab's session storage: where to go after the provider's sign-out. */

@@ -15,10 +15,7 @@ export interface Decision {
 /** What is changed: `place` is a level or a tier. */
 export type ReachedKind = 'achievement' | 'place' | 'game' | 'team' | 'reward' | 'news';
 
-/**
- * The texts for each kind: who has it, that no points were given for it, what a withdrawal does, and who is affected while
- * playing.
- */
+/** The texts by kind: its holders, that no points were given, the effect of a withdrawal, and who is playing it now. */
 const saidOf = {
   achievement: { has: 'holders', kept: 'noPoints', gone: 'gone', hasPlayers: false, hasAttempts: true },
   place: { has: 'holdersOfLevel', kept: 'noPointsOfLevel', gone: 'gone', hasPlayers: true, hasAttempts: true },

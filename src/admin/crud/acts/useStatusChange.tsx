@@ -9,10 +9,7 @@ import { useNamedFaults } from './useNamedFaults.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { revertAll } from './revert.ts';
 
-/**
- * Publishes, archives or withdraws, and reports the outcome, with an impact preview where players are affected. A withdrawal
- * can be undone at once.
- */
+/** Publishes, archives or withdraws, after an impact preview where players are affected. A withdrawal can be undone at once. */
 export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const { t } = useTranslation('admin');
   const namedFaults = useNamedFaults(declaration);
@@ -87,10 +84,7 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   return { busy, changeStatus, dialog };
 }
 
-/**
- * The rows of a status change with their former values. null: somebody else changed one of them after it was shown, so that
- * its former status is unknown.
- */
+/** The rows of a status change with their former values; null when somebody changed a row in between. */
 function changedOf(shown: readonly Row[], now: readonly Row[]): { after: Row; former: Values }[] | null {
   const changed: { after: Row; former: Values }[] = [];
   for (const after of now) {

@@ -6,10 +6,7 @@ export interface Place {
   id: string;
 }
 
-/**
- * The record of a page of the backoffice: the one in its address, or the parent of a new one. null for pages without a
- * record.
- */
+/** The record of a page: the one in its address, or the parent of a new one. null for pages without a record. */
 export function placeOf(pathname: string, search: URLSearchParams): Place | null {
   const [resource, id] = pathname.split('/').filter(Boolean).slice(1);
   if (resource === undefined || id === undefined) return null;

@@ -10,10 +10,7 @@ interface PagesProps extends Pick<Total, 'total'>, Partial<Pick<Total, 'isEstima
   onChange: (page: number) => void;
 }
 
-/**
- * The pagination of a list, where it has more than one page. antd's is a list of items without a role, and says "left" and
- * "right" in every language.
- */
+/** The pagination of a list. antd's is a list of items without a role, and says "left" and "right" in every language. */
 export function Pages({ current, pageSize, total, isEstimate = false, onChange }: PagesProps) {
   const { t } = useTranslation('admin');
   const last = Math.ceil(total / pageSize);

@@ -23,10 +23,7 @@ export function boardQuery(data: BackofficeData, gameId: string, search: URLSear
   };
 }
 
-/**
- * The requested language, else the person's own, else the first that the game is not written in; undefined until that is
- * known.
- */
+/** The requested language, else the person's, else the first that the game is not written in; undefined while unknown. */
 export function languageToWrite(asked: string | null, written: unknown, reader: string): string | undefined {
   if (asked !== null) return asked;
   if (written === undefined) return undefined;

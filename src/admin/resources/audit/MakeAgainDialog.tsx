@@ -6,10 +6,7 @@ import { audit } from './audit.resource.ts';
 import { FieldDifference } from './FieldDifference.tsx';
 import { RestoreFrame, type RestoreProps } from './RestoreFrame.tsx';
 
-/**
- * Shows a deleted record, and creates it again like any new one: same rules, same log. A record with a status becomes a
- * draft.
- */
+/** Shows a deleted record and creates it again, with the same rules and log as a new one. With a status, it becomes a draft. */
 export function MakeAgainDialog({ entry, declaration, name, onClose }: RestoreProps) {
   const { t } = useTranslation('admin');
   const labels = useLabels(declaration);

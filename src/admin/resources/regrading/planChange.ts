@@ -22,10 +22,7 @@ export function planChange(row: ChangeToPreview, values: Partial<ChangeToPreview
   return isReached || Object.keys(change).length > 0 ? change : null;
 }
 
-/**
- * The same for other published records, by the fields that affect players: place, dates, withdrawal. None of them changes
- * points.
- */
+/** The same for other published records, whose place, dates or withdrawal affect players. None of them changes points. */
 export const planFieldChange =
   <F extends string>(...fields: readonly F[]) =>
   (row: Record<'status' | F, unknown>, values: Partial<Record<F, unknown>>): PlannedChange | null =>

@@ -22,10 +22,7 @@ const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable], [role=radiogroup], [role=dialog], [role=menu]') !== null;
 
-/**
- * Single keys for the queue. They can be turned off (WCAG 2.1.4): with speech input, or pressed by accident, they get in the
- * way.
- */
+/** Single keys for the queue. They can be turned off (WCAG 2.1.4), for speech input or against accidental presses. */
 export function useReviewKeys(me: Me, press: (key: ReviewKey) => void) {
   const { clientB, queries } = useSession();
   const [isOn, setIsOn] = useState(me.usesSingleKeys);
