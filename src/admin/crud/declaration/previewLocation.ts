@@ -14,7 +14,7 @@ export interface PreviewState extends Pick<Persona, 'culture' | 'language' | 'te
 
 const dayPattern = /^[12]\d{3}-\d{2}-\d{2}$/;
 
-/** A new player, today, with drafts, on a phone. */
+/** A new player, at the default time, with drafts, on a phone. */
 export const plainPreview: PreviewState = {
   culture: null,
   language: null,

@@ -57,7 +57,8 @@ export function InlineForm({ declaration, field, row, timezone, onSaved, onClose
   const finish = (saved: Row) => {
     const former = before.current;
     const isOwnStep = saved.version === former.version + 1;
-    // Points, cultures or importance of a published record may have affected players already; a changed text cannot.
+    // Points, cultures or importance of a published record may have affected players already; a changed text has no such
+    // effect.
     const isSafe = field.shape.kind?.kind === 'line' || former['status'] !== 'published';
     say(
       t('inline.saved', { title: String(saved[declaration.title]) }),

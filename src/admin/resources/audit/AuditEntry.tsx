@@ -142,7 +142,7 @@ function Regraded({ after }: AuditRow) {
   );
 }
 
-/** Restores a record. Only contents: permissions and winnings are changed where their consequences are shown. */
+/** Restores a record. Only contents: permissions, awards and grants are changed where their consequences are shown. */
 function Restore(props: Omit<RestoreProps, 'onClose'>) {
   const { t } = useTranslation('admin');
   const { action, before } = props.entry;

@@ -28,7 +28,7 @@ export function RestoreDialog({ entry, declaration, name, onClose }: RestoreProp
     done: t('audit.restored', { title: name }),
     onDone: onClose,
   });
-  /** The impact preview failed. */
+  /** The achievement that the change depends on could not be loaded. */
   const [previewFailure, setPreviewFailure] = useState<DataError | null>(null);
   const { row, error: unread, retry } = useRecord(declaration.name, entry.entityId);
   const { result, query } = useChangesSince(entry);

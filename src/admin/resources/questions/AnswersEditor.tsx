@@ -18,8 +18,8 @@ import { answerLabels } from '#shared/questions/questions.contract.ts';
 
 /**
  * The answers A to F. Enter goes to the next one, or adds one; Alt+Enter marks it as right; Backspace in an empty one removes
- * it; Alt with the arrow keys moves it; several pasted lines become several answers. These keys therefore work in the text
- * inputs only.
+ * it; Alt with the arrow keys moves it; several pasted lines become several answers. So the keys move between the text inputs
+ * only.
  */
 export function AnswersEditor({ id, value, onChange, onBlur, context, ...aria }: EditorProps<Answer[]>) {
   const { t } = useTranslation('admin');

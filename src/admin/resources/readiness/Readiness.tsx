@@ -16,7 +16,7 @@ import { useLanguageNames } from '../../components/useLanguageNames.ts';
 
 const icons = { error: ExclamationCircleOutlined, warning: InfoCircleOutlined } as const;
 
-/** The errors and warnings of a game: expanded when there are any that matter, one line otherwise. */
+/** The errors and warnings of a game: expanded when there are errors, otherwise one line. */
 export function Readiness({ row: { id, status } }: { row: GameRow }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
