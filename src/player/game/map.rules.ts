@@ -49,8 +49,8 @@ export function shownTiers(tiers: readonly GameTier[], filter: GameTypeFilter): 
 }
 
 /**
- * A level's state for the filter. The server's state is about required achievements, which are never a team's: for the filter
- * "team" a level is done when its team achievements are.
+ * A level's state for the filter. The server's state is about required achievements, which are never a team's: for "Team" a
+ * level is done when its team achievements are.
  */
 export function stateFor(level: GameLevel, filter: GameTypeFilter): GameLevel['state'] {
   if (filter !== 'Team' || level.state === 'locked') return level.state;
@@ -71,10 +71,10 @@ export type NextStep =
       number: number;
       count: number;
     }
-  /** To the level's page, whether or not something was done there. */
+  /** To the level's page; `isBegun` when something was done there. */
   | { kind: 'level'; isBegun: boolean };
 
-/** To the level's page; `isBegun` when something was done there. */
+/** The player's next step in a level. */
 export function nextStepIn(level: GameLevel, leftOff: PlayerGame['continue']): NextStep {
   if (leftOff?.levelId === level.id) {
     const { achievementId, questionId, categoryId, title, languages } = leftOff;

@@ -45,7 +45,7 @@ export const maxAge = 7 * day;
 export const largest = 300_000;
 export const largestSum = 3_000_000;
 
-/** The entries to delete: those that are too old, and the oldest when there are too many. */
+/** The entries to delete: those that are too old, and the oldest when they take too much space. */
 export function outlived(known: readonly Pick<KnownAnswer, 'hash' | 'updatedAt' | 'size'>[], now: number): string[] {
   let sum = 0;
   return [...known]
