@@ -26,7 +26,7 @@ const root = createRoot(place);
 
 const loadMemory = () => import('./providers/offline/offline.ts');
 
-/** Until it has the configuration, the frame of index.html stands. In short steps, between which the browser draws. */
+/** Shows the frame of index.html until the configuration is loaded. In short steps, so that the browser can draw in between. */
 async function start(): Promise<void> {
   try {
     const configuration = await loadConfiguration();
@@ -43,24 +43,24 @@ async function start(): Promise<void> {
     const preload = createPreload(routes, queries);
     const loadPage: Preload = (address) => preload(address, { withData: false });
     await nextTask();
-    // Beside the sign-in, not after it.
+    // At the same time as the sign-in.
     const loading = loadPage(location.pathname);
     const { auth } = session;
     const loadData = () => {
       const { account, status } = auth.getSnapshot();
       if (account === null && status === 'authenticating') return;
       stopWatching();
-      // The page's data beside the profile that lets its person in, not after it.
+      // The page's data is loaded at the same time as the profile.
       if (status === 'authenticating' && navigator.onLine) {
         void nextTask().then(() => preload(location.pathname + location.search));
       }
     };
     const stopWatching = auth.subscribe(loadData);
-    // Who comes with a good token may be known already.
+    // With a valid token the person may be known already.
     loadData();
     const history = createWindowHistory();
     const scroll = createScrollMemory();
-    // The login's own words stand there already: they stay until the app can write them.
+    // The login's text is already there: it stays until the app can render it.
     if (/^\/login\/?$/.test(location.pathname)) await loading;
     await nextTask();
     // As a transition it is rendered in slices too.
@@ -88,7 +88,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** The backoffice does without: it needs the server at every step. So does a preview, which is nobody's own game. */
+/** Not in the backoffice, which needs the server at every step, nor in a preview, which is not the person's own game. */
 async function prepareForOffline(session: Session): Promise<void> {
   await firstPaint();
   const { prepare } = await loadMemory();

@@ -1,7 +1,4 @@
-/**
- * The one table of routes. A page's code and words come with `page`, its first data with `asks`; both can be fetched
- * before the page is opened.
- */
+/** The table of routes. A page's code and texts come with `page`, its first data with `asks`; both can be preloaded. */
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { certificateQuery } from './player/certificate/certificate.queries.ts';
@@ -37,7 +34,7 @@ import type { PlayerClient } from './providers/http/playerClient.ts';
 import type { RouteHandle } from './providers/navigation/preload.ts';
 import type { Session } from './providers/session/session.ts';
 
-/** A page that is fetched when it is needed, together with its words. */
+/** A page with lazy code, and its texts. */
 const page = (load: () => Promise<ComponentType>, ...words: Words[]) => ({
   Component: lazyPage(async () => {
     const [Component] = await Promise.all([load(), loadWords(...words)]);
@@ -45,7 +42,7 @@ const page = (load: () => Promise<ComponentType>, ...words: Words[]) => ({
   }),
 });
 
-/** What a page asks first. */
+/** The first queries of a page. */
 const asks = (prefetch: NonNullable<RouteHandle['prefetch']>): { handle: RouteHandle } => ({ handle: { prefetch } });
 
 /** [spec] The pages of a player's area, below its base. */
@@ -53,7 +50,7 @@ const playerPages = (client: PlayerClient, clientB: ClientB): RouteObject[] => [
   {
     path: 'home',
     ...page(
-      // In the first file already: nearly everybody begins here.
+      // In the first chunk: most visits begin here.
       () => Promise.resolve(HomePage),
       'home',
       'achievements',

@@ -18,7 +18,7 @@ import { useBrandTheme } from './theme/useBrandTheme.ts';
 
 export { loadPage } from './routes.tsx';
 
-/** The backoffice below /backoffice: who may enter, and its theme. The server decides again on every call. */
+/** The backoffice below /backoffice: its access check and its theme. The server checks every call again. */
 export function Admin() {
   const theme = useBrandTheme();
   const locale = useAntdLocale();
@@ -38,7 +38,7 @@ export function Admin() {
   );
 }
 
-/** What opens from a control stays in its landmark, or in its dialog: nothing on a page is outside of all of them. */
+/** Popups stay in the landmark or dialog of their control: all content of a page is inside one. */
 function popupContainer(control?: HTMLElement): HTMLElement {
   return control?.closest<HTMLElement>('.ant-modal-content, .ant-drawer-body, main, header') ?? document.body;
 }
@@ -46,7 +46,7 @@ function popupContainer(control?: HTMLElement): HTMLElement {
 const messagesId = 'messages';
 const messages = () => document.getElementById(messagesId) ?? document.body;
 
-/** Where what is said in passing appears: a landmark of its own, on every page. */
+/** The landmark of notifications, on every page. */
 function Messages() {
   const { t } = useTranslation('admin');
   return <section id={messagesId} aria-label={t('messages')} />;
@@ -59,7 +59,7 @@ function Door() {
   const [hasBeenIn, setHasBeenIn] = useState(false);
   const profile = useQuery({ ...meQuery(clients.standard), enabled: isIn, placeholderData: keepPreviousData });
   const me = profile.data;
-  // A session that ends in the middle of work takes nothing along: the page stays, and asks to sign in again.
+  // When a session ends during work, the page stays with its input, and asks to sign in again.
   const [isRefused, setIsRefused] = useState(false);
   const hasEnded = hasBeenIn && ((status === 'unauthenticated' && reason === 'ended') || isRefused);
 

@@ -25,11 +25,11 @@ const asItIs = (name: string) => name;
 
 interface BackofficeProps {
   me: Me;
-  /** The server does not take the session any more, and there is no fresh one. */
+  /** The server no longer accepts the session, and there is no fresh token. */
   onRefused: () => void;
 }
 
-/** For editors and administrators: every page, with the providers that Refine asks. */
+/** For editors and administrators: every page, with the providers for Refine. */
 export function Backoffice({ me, onRefused }: BackofficeProps) {
   const { auth, configuration } = useSession();
   usePreferences(me);
@@ -37,7 +37,7 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
   const base = configuration.api.backoffice;
   const dataProvider = useMemo(() => createDataProvider(base, auth.getIdToken), [base, auth]);
   const access = useMemo(() => createAccess(me.role), [me.role]);
-  // What this person may not see is not there: no menu entry, no tab, and a page that only says so.
+  // What this person may not see is left out: no menu entry, no tab, and its page only says so.
   const seen = useMemo(
     () => declared.filter(({ name }) => mayDo(me.role, name, 'list')).map(refineResource),
     [me.role],
@@ -56,10 +56,10 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
       routerProvider={router}
       resources={seen}
       options={{
-        // The same class; Refine's declarations see it through the CommonJS door, as another one.
+        // The same class; Refine's types see its CommonJS version as another one.
         reactQuery: { clientConfig: queries as never },
         disableTelemetry: true,
-        // Refine's own texts say nothing of a resource but its state.
+        // Refine's own texts name only the state of a resource.
         textTransformers: { singular: asItIs, plural: asItIs },
         syncWithLocation: true,
         warnWhenUnsavedChanges: true,

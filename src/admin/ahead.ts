@@ -7,7 +7,7 @@ import { useBackofficeData } from './components/useBackofficeData.ts';
 import { useDeclarations } from './crud/declaration/declarations.ts';
 import { routesAsking } from './routes.tsx';
 
-/** [spec] Whatever leads to a page: what that asks first is asked, with stale time 0, as soon as somebody is about to follow it. */
+/** [spec] Preloading on intent: sends the first queries of a page, with stale time 0, before its link is followed. */
 export function PagesAhead(): null {
   const data = useBackofficeData();
   const queries = useQueryClient();

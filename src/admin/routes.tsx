@@ -1,4 +1,4 @@
-/** The pages of the backoffice by their addresses [spec 2.4]: what stands there, the code that comes when somebody is about to open it, and what it asks first. */
+/** The pages of the backoffice by their addresses [spec 2.4], with their lazy code and their first queries. */
 import { CanAccess, type GetOneResponse } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -41,28 +41,28 @@ const TranslationsPage = lazyPage(
   async () => (await import('./pages/translations/TranslationsPage.tsx')).TranslationsPage,
 );
 
-/** What a page's first queries are made of. */
+/** What a page's first queries depend on. */
 export interface Asking {
   /** What this person may see. */
   declarations: readonly Declaration[];
   data: BackofficeData;
   queries: QueryClient;
-  /** The language that they read. */
+  /** The person's language. */
   language: string;
 }
 
 type Place = Parameters<NonNullable<RouteHandle['prefetch']>>[0];
 
 interface PageHandle {
-  /** The parts of the page whose code comes later. */
+  /** The lazy parts of the page. */
   parts: readonly LazyPage[];
   ask: (asking: Asking, place: Place) => readonly PageQuery[];
 }
 
 interface PageParts {
-  /** The resource that the page is about: it is for whoever may list that. */
+  /** The resource of the page: people who may list it may open the page. */
   of?: string;
-  /** What stands on the page beside itself, as far as its code may come later. */
+  /** The lazy parts of the page outside its route. */
   parts?: readonly unknown[];
   ask?: PageHandle['ask'];
 }
@@ -77,7 +77,8 @@ const page = (
     of === undefined ? (
       element
     ) : (
-      // Without the id of the record, by which Refine would ask anew, and draw the form anew once what it made has an address.
+      // Without the id of the record: Refine would otherwise request and render the form again once a new record has an
+      // address.
       <CanAccess resource={of} action="list" params={{}} fallback={<ForAdministrators name={of} />}>
         {element}
       </CanAccess>
@@ -89,7 +90,7 @@ const page = (
   } satisfies PageHandle,
 });
 
-/** What the form of a resource is made of. */
+/** The lazy parts of a resource's form. */
 const editorsOf = ({ fields }: Declaration) =>
   fields.map(({ shape, editor }) => (shape.kind?.kind === 'rich' ? RichTextArea : editor.Component));
 
@@ -99,7 +100,7 @@ const listOf = (asking: Asking, name: string, parentId: string | null, search: U
   asking.declarations.filter((one) => one.name === name).map((one) => listQuery(asking, one, parentId, search));
 const game = ({ data }: Asking, gameId = '') => recordQuery(data, resources.games.name, gameId);
 
-/** The form of a record, or of one that is being made; what is made elsewhere, such as by a file, has no empty form. */
+/** The form of a record, or of a new one; resources that are created elsewhere, such as from a file, have no empty form. */
 function FormPage({ declaration }: { declaration: Declaration }) {
   const { id } = useParams();
   const mayCreate = useMay(declaration.name, 'create');
@@ -121,7 +122,7 @@ function pagesOf(declaration: Declaration): RouteObject[] {
           }),
         ];
   if (address !== undefined || isEmbedded === true) return list;
-  // What an achievement opens is edited on its page.
+  // The content of an achievement is edited on the achievement's page.
   const embedded = declaration === achievements ? declared.filter((one) => one.isEmbedded === true) : [];
   return [
     ...list,
@@ -155,7 +156,7 @@ export const routes: RouteObject[] = [
   page('', <OverviewPage />, {
     ask: (asking, { search }) => [overviewQuery(asking.data), ...listOf(asking, resources.games.name, null, search)],
   }),
-  // Where one looks for the games who cuts the end off the address of one.
+  // The address of a game without its last part leads to the games.
   { path: 'games', element: <Navigate to={home} replace /> },
   page('games/:gameId/users', <PlayersPage />, {
     of: resources.enrolments.name,
@@ -212,19 +213,19 @@ export const routes: RouteObject[] = [
       ...(id === undefined ? [] : [recordQuery(data, resources.submissions.name, id)]),
     ],
   }),
-  // Of two that fit, the first is taken.
+  // The first match is used.
   ...declared.flatMap(pagesOf),
   { path: '*', element: <NotFound /> },
 ];
 
-/** The same with what each page asks first, by its whole address. */
+/** The same with each page's first queries, by its whole address. */
 export const routesAsking = (asking: Asking): RouteObject[] =>
   routes.map(({ path = '', handle }) => ({
     path: `${home}/${path}`,
     handle: { prefetch: (place) => (handle as PageHandle | undefined)?.ask(asking, place) ?? [] } satisfies RouteHandle,
   }));
 
-/** Fetches the code of the page at an address; never rejects, the page itself will show what went wrong. */
+/** Loads the code of the page at an address; never rejects, the page itself shows errors. */
 export async function loadPage(pathname: string): Promise<void> {
   const found = matchRoutes(routes, pathname, home)?.at(-1)?.route.handle as PageHandle | undefined;
   await Promise.allSettled((found?.parts ?? []).map((part) => part.load()));

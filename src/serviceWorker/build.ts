@@ -1,33 +1,33 @@
-/** What the service worker knows of the build that it belongs to; `vite.config.ts` writes it in. */
+/** The build that a service worker belongs to; `vite.config.ts` inserts it. */
 export interface Build {
   /** Changes with every file of the build. */
   version: string;
-  /** Path of the script that the build's page begins with: says which build a page is of. */
+  /** Path of the build's first script: identifies the build of a page. */
   entry: string;
-  /** Hashed files without which the app does not open, as paths; kept at once. */
+  /** Hashed files that the app needs to open, as paths; cached at once. */
   shell: readonly string[];
-  /** Hashed files that only some pages or languages need, kept when they come by. */
+  /** Hashed files that only some pages or languages need, cached when they are loaded. */
   later: readonly string[];
 }
 
-/** A file of the build, as far as the choice needs it; of a chunk, what it leads to. */
+/** The part of a built file that the choice needs; with its imports for a chunk. */
 export interface BuiltFile {
   fileName: string;
-  /** Chunks that come with it. */
+  /** Chunks that are loaded with it. */
   imports?: readonly string[];
-  /** Chunks that it may ask for later. */
+  /** Chunks that it may load later. */
   dynamicImports?: readonly string[];
-  /** The module that it was made for, if it is asked for by itself. */
+  /** The module that it was made for, if it is loaded by itself. */
   facade?: string | null;
-  /** Style sheets and other files that its modules name. */
+  /** Style sheets and other files of its modules. */
   assets?: readonly string[];
 }
 
-/** What is not for a player without a network: the backoffice with its previews, and the reader of documents, whose files are not kept either. */
+/** Only with a network: the backoffice with its previews, and the document reader, whose files are not cached either. */
 const onlyOnline = /[\\/]src[\\/](admin[\\/]|player[\\/](preview[\\/]|pdf[\\/]PdfReader))/;
 
 /**
- * Chooses what players need without a network: all that the entry leads to, the backoffice left out.
+ * Chooses the files that players need without a network: everything that the entry imports, without the backoffice.
  * @param isEarly whether a file that is neither script nor style sheet belongs to every page
  */
 export function chooseFiles(

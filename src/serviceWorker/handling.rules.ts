@@ -1,13 +1,13 @@
-/** Which requests the service worker answers, and how. Pure. */
+/** Which requests the service worker handles, and how. Pure. */
 
 /**
- * `page`: from the network, else the app's own page as it was built.
- * `asset`: its name carries a hash of its content, so what is kept is right for ever.
- * `live`: from the network, else what was kept last.
+ * `page`: from the network, else the app's own built page.
+ * `asset`: its name has a hash of its content, so a cached copy never expires.
+ * `live`: from the network, else the last cached answer.
  */
 type Handling = 'page' | 'asset' | 'live';
 
-/** A request as far as it matters here. */
+/** The parts of a request that matter here. */
 export interface Asked {
   method: string;
   /** A document that a tab or a frame opens. */
@@ -15,9 +15,9 @@ export interface Asked {
   url: string;
 }
 
-/** Below these nothing is a player's page; most of it belongs to somebody: tokens, people's data, files. */
+/** No player's pages are below these; most are personal: tokens, people's data, files. */
 const notPages = /^\/(api|oidc|files|assets|locales|backoffice|badges|certificates|metrics|healthz|readyz)(\/|$)/;
-/** Pages end in no extension: what does is a file, such as the answer page of the sign-in. */
+/** Pages have no extension: an address with one is a file, such as the answer page of the sign-in. */
 const isFile = /\.[a-z\d]+$/i;
 /** What every start needs besides the build's hashed files; the same for everybody. */
 export const everyStart = ['/config.json', '/theme.js', '/favicon.svg'] as const;
@@ -25,7 +25,7 @@ const isWords = /^\/locales\/[\w-]+\/[\w-]+\.json$/;
 const isLive = (pathname: string) => everyStart.some((path) => path === pathname) || isWords.test(pathname);
 
 /**
- * How to answer; null leaves the request to the browser, as if there were no worker.
+ * How to handle a request; null leaves it to the browser, as without a worker.
  * @param assets the build's hashed files that players need, as paths
  */
 export function handlingOf(
@@ -42,9 +42,9 @@ export function handlingOf(
 
 const shellPrefix = 'gamehub-shell-';
 
-/** Each build keeps its files apart. @param version of the build */
+/** The cache of a build. @param version of the build */
 export const shellName = (version: string): string => `${shellPrefix}${version}`;
 
-/** The caches of builds that no page can be of any more; what other code keeps is left alone. */
+/** The caches of builds that no open page can have; caches of other code are kept. */
 export const outdated = (names: readonly string[], inUse: readonly (string | undefined)[]): string[] =>
   names.filter((name) => name.startsWith(shellPrefix) && !inUse.includes(name));

@@ -1,8 +1,8 @@
-/** What a page tells its service worker. */
+/** Messages from a page to its service worker. */
 export type WorkerMessage =
-  /** Answered on the given port with the path of the script that the worker's build begins with. */
+  /** Answered on the given port with the path of the build's first script. */
   | { kind: 'whichBuild' }
-  /** Do not wait until the pages of the former build are closed. */
+  /** Activate without waiting until the pages of the former build are closed. */
   | { kind: 'takeOver' }
   /** The person reads these languages. */
   | { kind: 'speak'; languages: readonly string[] };

@@ -1,13 +1,13 @@
 /**
- * The service worker: lets the player's app open without a network. It keeps the build's own files and words, which are the
- * same for everybody; what belongs to a person never passes through it (docs/decisions). A script of its own at /sw.js, for
- * which `vite.config.ts` bundles this file alone.
+ * The service worker: lets the player's app open without a network. It caches the build's own files and texts, which are the
+ * same for everybody; personal data never passes through it (docs/decisions). A separate script at /sw.js, for which
+ * `vite.config.ts` bundles this file alone.
  */
 import type { Build } from './build.ts';
 import { everyStart, handlingOf, outdated, shellName } from './handling.rules.ts';
 import type { WorkerMessage } from './messages.ts';
 
-/** What of a worker's own world is used here: the compiler's library for it would not go together with the page's. */
+/** The types of a worker that are used here: the compiler's library for workers conflicts with the page's. */
 interface Lifetime extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -31,11 +31,11 @@ const { version, entry, shell, later } = gameHubBuild;
 const assets = new Set([...shell, ...later]);
 const shellCache = shellName(version);
 
-/** Holds one entry: which build's worker is active, so that its files are left alone while its pages may be open. */
+/** Has one entry: the build of the active worker, whose files are kept while its pages may be open. */
 const stateCache = 'gamehub-state';
 const activeKey = '/active';
 
-/** Longer than this nobody looks at an empty page while the app lies here ready; ms. */
+/** Timeout of the network in ms while the cached app could be shown. */
 const networkTimeoutMs = 3_000;
 
 async function activeCache(): Promise<string | undefined> {
@@ -46,45 +46,45 @@ async function dropOutdated(inUse: readonly (string | undefined)[]): Promise<voi
   await Promise.all(outdated(await caches.keys(), inUse).map((name) => caches.delete(name)));
 }
 
-/** Keeps the whole build or, when anything is missing, nothing: then the browser tries again at another time. */
+/** Caches the whole build or, when anything is missing, nothing: then the browser tries again later. */
 async function install(): Promise<void> {
   await dropOutdated([shellCache, await activeCache()]);
   const cache = await caches.open(shellCache);
   const page = await fetch('/', { cache: 'no-cache' });
-  // Where several servers are being updated, one of them may still be behind.
+  // While several servers are being updated, one of them may still have the former build.
   if (!page.ok || !(await page.clone().text()).includes(entry)) throw new Error('The page is of another build');
   await cache.addAll([...everyStart, ...shell]);
   await cache.put('/', page);
 }
 
-/** The build before this one stays until the next: a page of it may still be open and ask for its files. */
+/** The previous build is kept until the next one: one of its pages may still be open and request its files. */
 async function activate(): Promise<void> {
   await dropOutdated([shellCache, await activeCache()]);
   await (await caches.open(stateCache)).put(activeKey, new Response(shellCache));
   await self.clients.claim();
 }
 
-/** Of this build, else of the one before. */
+/** The cached answer of this build, else of the previous one. */
 async function kept(request: Request): Promise<Response | undefined> {
   const own = await (await caches.open(shellCache)).match(request, { ignoreVary: true });
   return own ?? caches.match(request, { ignoreVary: true });
 }
 
-/** Keeps a copy of a good answer without holding it up. A part of a file is no file. */
+/** Caches a copy of a successful answer without delaying it. Partial answers are not cached. */
 function keep(event: Asking, answer: Response): void {
   if (answer.status !== 200) return;
   const copy = answer.clone();
   event.waitUntil(caches.open(shellCache).then((cache) => cache.put(event.request, copy)));
 }
 
-/** From the network, when it answers well and in time; else `otherwise`; else whatever the network says in the end. */
+/** From the network, when it succeeds in time; else `otherwise`; else the network's answer whatever it is. */
 async function networkFirst(
   asked: Promise<Response>,
   otherwise: () => Promise<Response | undefined>,
 ): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs, undefined));
   const answer = await Promise.race([asked, late]).catch(() => undefined);
-  // A gateway in front of a server that is down answers too.
+  // A gateway in front of a stopped server answers too.
   if (answer !== undefined && answer.status < 500) return answer;
   return (await otherwise()) ?? asked;
 }
@@ -108,7 +108,7 @@ async function asset(event: Asking): Promise<Response> {
   return answer;
 }
 
-/** Keeps the words of a language that are not here yet. Without a network it is tried again with the next page. */
+/** Caches the texts of a language that are not cached yet. Without a network the next page tries again. */
 async function keepWords(language: string): Promise<void> {
   const cache = await caches.open(shellCache);
   const path = `/locales/${language}/player.json`;

@@ -4,16 +4,13 @@ import { useRef, type ComponentProps } from 'react';
 interface ActionMenuProps {
   menu: MenuProps;
   placement?: ComponentProps<typeof Dropdown>['placement'];
-  /** Somebody is about to choose. */
+  /** Called when the menu opens. */
   onOpen?: () => void;
   /** The button that opens it. */
   children: ComponentProps<typeof Dropdown>['children'];
 }
 
-/**
- * A menu behind a button. The entry that was chosen goes away: the focus goes back to the button, and from there to what the entry opens, which gives it
- * back to what stays.
- */
+/** A menu behind a button. Choosing an entry returns the focus to the button, from where a dialog takes and returns it. */
 export function ActionMenu({ menu, placement = 'bottomRight', onOpen, children }: ActionMenuProps) {
   const opener = useRef<Element | null>(null);
   return (
@@ -23,7 +20,7 @@ export function ActionMenu({ menu, placement = 'bottomRight', onOpen, children }
       menu={{
         ...menu,
         onClick: (chosen) => {
-          // The key that chose would press the button as well.
+          // The key would press the button as well.
           if (chosen.domEvent.type === 'keydown') chosen.domEvent.preventDefault();
           if (opener.current instanceof HTMLElement) opener.current.focus();
           menu.onClick?.(chosen);

@@ -9,13 +9,13 @@ import type { Ancestor } from './useAncestors.ts';
 
 interface BreadcrumbsProps {
   ancestors: readonly Ancestor[];
-  /** What the page is about; without it, something in a game. */
+  /** The resource of the page; without it, something in a game. */
   of?: Declaration;
-  /** What the page is a part of. */
+  /** The parent page. */
   self?: { address: string; title: string };
 }
 
-/** Where one is: game › tier › level, each a link, from the list where that begins. The page's own title follows below. */
+/** The breadcrumbs of a page: game › tier › level, each a link, starting with the list. The page's own title is below. */
 export function Breadcrumbs({ ancestors, of, self }: BreadcrumbsProps) {
   const { t } = useTranslation('admin');
   const root = of !== undefined && of.parent === null && of.list.path !== undefined ? of : null;

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 
 interface DayFieldProps {
   id?: string;
-  /** What lies between the days. */
+  /** The label of the period. */
   label: string;
-  /** Says so in the field too, where nothing beside it does. */
+  /** Shows the label in the field too, where nothing beside it does. */
   isNamed?: boolean;
   end: 'from' | 'until';
   /** A day of the calendar, "2026-11-21"; empty for none. */
@@ -17,7 +17,7 @@ interface DayFieldProps {
 /** The first or the last day of a period. */
 export function DayField({ id, label, isNamed = false, end, value, onChange }: DayFieldProps) {
   const { t } = useTranslation('admin');
-  // Figure by figure the year is 2, 20, 202 and 2026: what stands in the field must not vanish meanwhile.
+  // While the year is typed it is 2, 20, 202 and 2026: the input must stay meanwhile.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Input

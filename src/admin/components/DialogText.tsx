@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 
-/** What a dialog says below its title: read out as the dialog opens. antd describes no dialog by itself. */
+/** The text below a dialog's title, read out when the dialog opens. antd sets no description by itself. */
 export function DialogText({ children }: { children: string }) {
   const id = useId();
   const text = useRef<HTMLParagraphElement>(null);

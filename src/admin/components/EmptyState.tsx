@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says why there is nothing here and what to do about it. */
+/** Why a list is empty, and what to do about it. */
 export function EmptyState({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
   return (
     <div className="bo-empty">

@@ -6,7 +6,7 @@ import { ButtonLink } from './ButtonLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { useFailureText } from './failureText.ts';
 
-/** Says that something could not be shown, and offers to try again; where that would not help, another way. */
+/** Says that something could not be shown, and offers to try again, or another link where that would not help. */
 export function ErrorState({ error, retry }: { error: unknown; retry: () => unknown }) {
   const { t } = useTranslation(['admin', 'shell', 'errors']);
   const { title, detail, reference } = useFailureText()(error);

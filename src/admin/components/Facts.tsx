@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names with their values, in one line. */
+/** Labels with their values, in one line. */
 export const Facts = ({ facts }: { facts: Readonly<Record<string, ReactNode>> }) => (
   <dl className="bo-facts">
     {Object.entries(facts).map(([name, value]) => (

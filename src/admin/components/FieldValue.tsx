@@ -24,11 +24,11 @@ interface FieldValueProps {
   field: string;
   value: unknown;
   row: Row | null;
-  /** In which instants are shown; the person's own without it. */
+  /** The time zone of instants; the person's own without it. */
   timezone?: string | undefined;
 }
 
-/** When something was done: the day says enough of what is a while ago. */
+/** Past instants, of which the day is enough after a while. */
 const pastFields: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'lastLogin']);
 
 const none = (
@@ -37,7 +37,7 @@ const none = (
   </span>
 );
 
-/** A value as people read it, by what its schema says it is. A list has hundreds: each asks for no more than it shows. */
+/** A value as text, by its schema. A list has hundreds: each uses only what it shows. */
 export function FieldValue({ declaration, field, value, row, timezone }: FieldValueProps) {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return none;
@@ -79,7 +79,7 @@ export function FieldValue({ declaration, field, value, row, timezone }: FieldVa
   }
 }
 
-/** An e-mail address that has to break does so before its host. */
+/** A long e-mail address breaks before its host. */
 function Line({ text }: { text: string }) {
   const host = text.indexOf('@') + 1;
   if (host === 0) return text;
@@ -118,7 +118,7 @@ const Figure = ({ value }: { value: number }) => <span className="tabular">{form
 
 const CountryName = ({ code }: { code: string }) => useCountries().nameOf(code);
 
-/** A picture, or what can only be said to be there. */
+/** A picture, or a text that there is a value. */
 function OtherValue({ field, value, row }: Pick<FieldValueProps, 'field' | 'value' | 'row'>) {
   const { t } = useTranslation('admin');
   if (field.endsWith('Url')) return <img className="bo-thumbnail" src={String(value)} alt="" loading="lazy" />;
@@ -127,7 +127,7 @@ function OtherValue({ field, value, row }: Pick<FieldValueProps, 'field' | 'valu
   return typeof value === 'string' ? <StoredPicture id={value} /> : t('chosen');
 }
 
-/** A picture of which no more than its id is known. */
+/** A picture of which only the id is known. */
 function StoredPicture({ id }: { id: string }) {
   const { t } = useTranslation('admin');
   const { result } = useMany<MediaFile, DataError>({

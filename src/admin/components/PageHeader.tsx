@@ -3,21 +3,21 @@ import { isValidElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface PageHeaderProps {
-  /** A text: the page's only h1 and the document's title. Anything else while that is on its way. */
+  /** A string: the page's only h1 and the document's title. Anything else while it loads. */
   title?: ReactNode;
   breadcrumb?: ReactNode;
   /** Beside the title: a state, a picture. */
   tags?: ReactNode;
-  /** What can be done. */
+  /** The actions. */
   extra?: ReactNode;
   children?: ReactNode;
 }
 
-/** Refine hands on a text within a heading of the fourth level. */
+/** Refine passes a string within a heading of the fourth level. */
 const textOf = (title: ReactNode): ReactNode =>
   isValidElement<{ children?: ReactNode }>(title) ? title.props.children : title;
 
-/** The head of each page. Refine's List, Create, Edit and Show get it for that of @ant-design/pro-layout, see vite.config.ts. */
+/** The head of each page. In Refine's pages it replaces that of @ant-design/pro-layout, see vite.config.ts. */
 export function PageHeader({ title, breadcrumb, tags, extra, children }: PageHeaderProps) {
   const { t } = useTranslation('admin');
   const text = textOf(title);

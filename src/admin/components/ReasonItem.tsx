@@ -5,21 +5,21 @@ import { useTranslation } from 'react-i18next';
 
 const maxReasonLength = 500;
 
-/** What a form with a reason holds. */
+/** The values of a form with a reason. */
 export interface Reasoned {
   reason: string;
 }
 
 interface ReasonItemProps {
   label?: string;
-  /** Who reads it. */
+  /** Who will read it. */
   hint?: string;
-  /** Said where there is none; null: there need not be one. */
+  /** The error when it is empty; null: it is optional. */
   missing?: string | null;
   input?: ComponentProps<typeof Input.TextArea>;
 }
 
-/** Why an act is done: it stays in the log, and is read by those whom the act is about. */
+/** The reason of an action: it is kept in the log, and shown to the people whom the action is about. */
 export function ReasonItem({ label, hint, missing, input }: ReasonItemProps) {
   const { t } = useTranslation('admin');
   const form = Form.useFormInstance();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Reference, Row } from '../crud/declaration/declaration.ts';
 
-/** Records of another resource by their names; what is gone since has none. */
+/** Records of another resource by their names; deleted ones have none. */
 export function ReferenceNames({ to, ids }: { to: Reference; ids: readonly string[] }) {
   const { t } = useTranslation('admin');
   const { result, query } = useMany<Row, DataError>({ resource: to.resource, ids: [...ids], errorNotification: false });

@@ -8,10 +8,10 @@ import type { Reference, Row } from '../crud/declaration/declaration.ts';
 
 export interface ReferenceSelectProps extends Omit<SelectProps<string[]>, 'value' | 'onChange' | 'options' | 'mode'> {
   to: Reference;
-  /** What the records have to be, such as of one game. */
+  /** Filters of the records, such as by a game. */
   within?: CrudFilter[];
   isMultiple?: boolean;
-  /** Within a Form.Item these come from it. */
+  /** Set by the Form.Item around it. */
   value?: readonly string[];
   onChange?: (ids: string[]) => void;
 }
@@ -30,7 +30,7 @@ export function ReferenceSelect({
     resource: to.resource,
     optionLabel: to.title as never,
     defaultValue: [...value],
-    // As many as somebody reads; typing finds the others on the server.
+    // As many as one can read; typing searches for others on the server.
     pagination: { pageSize: 30 },
     sorters: [{ field: to.title, order: 'asc' }],
     filters: within,
@@ -48,7 +48,7 @@ export function ReferenceSelect({
       className="bo-choice"
       loading={query.isFetching}
       notFoundContent={query.isPending ? t('loading') : t('list.noMatch')}
-      // Its name is on its way, not its id.
+      // While the name loads, the id is not shown.
       labelRender={({ label }) => label ?? '…'}
       value={isMultiple ? value : (value[0] ?? null)}
       onChange={(next) => onChange?.([next].flat().filter((id) => typeof id === 'string'))}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../crud/declaration/addresses.ts';
 import type { Declaration, Row } from '../crud/declaration/declaration.ts';
 
-/** The picture and the name of a record; the way into it. Without a picture its initial stands there, in the brand's display face. */
+/** The picture and the name of a record, with a link to it. Without a picture its initial, in the brand's display font. */
 export function RowTitle({ declaration, row }: { declaration: Declaration; row: Row }) {
   const { picture, title } = declaration;
   const text = String(row[title]);

@@ -1,6 +1,6 @@
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 
-/** When something was done, as short as it says enough: today the time, else the day. In the person's own time zone. */
+/** When something was done, in a short form: today the time, else the day. In the person's own time zone. */
 export function Since({ instant }: { instant: string }) {
   const locale = useLocale();
   const at = new Date(instant);

@@ -11,7 +11,7 @@ interface StatusMenuProps {
   onChange: (status: Status) => void;
 }
 
-/** The state of a record, and the ways out of it. */
+/** The status of a record, with a menu to change it. */
 export function StatusMenu({ status, isBusy = false, onChange }: StatusMenuProps) {
   const { t } = useTranslation('admin');
   const items = statuses

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Status } from '#shared/http/fields.ts';
 
-/** Draft, published or archived, by a word and a mark of its own shape: never by colour alone. */
+/** Draft, published or archived, as text and as a mark with its own shape: never by colour alone. */
 export function StatusTag({ status }: { status: Status }) {
   const { t } = useTranslation('admin');
   return (

@@ -8,17 +8,17 @@ export interface SubmitDialogProps<V> extends Pick<FormProps<V>, 'form' | 'initi
   okText: string;
   width?: number;
   isDangerous?: boolean;
-  /** Whether everything is said that it needs, beside the rules of its fields. */
+  /** Whether all required input is there, in addition to the rules of the fields. */
   isReady?: boolean;
   isBusy?: boolean;
-  /** Why it did not work, in words. */
+  /** The error message. */
   failure?: string | null;
   onSubmit: (values: V) => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Asks before something is done; when that fails, it stays with all that was typed and says why. */
+/** Confirms an action; when it fails, the dialog stays open with its input and shows why. */
 export function SubmitDialog<V extends object = object>(props: SubmitDialogProps<V>) {
   const { title, okText, width = 520, isDangerous = false, isReady = true, isBusy = false, failure = null } = props;
   const { form, initialValues, onValuesChange, onSubmit, onClose } = props;

@@ -3,7 +3,7 @@ import { fieldShape } from '../crud/declaration/fieldKind.ts';
 import { plainText } from './plainText.ts';
 import { readableDifference } from './wordDifference.ts';
 
-/** The words of a field that holds a text; null of any other field. */
+/** The text of a text field; null for any other field. */
 export function wordsOf({ resource }: Declaration, field: string, value: unknown): string | null {
   const schema = resource.fields.shape[field] ?? resource.row.shape[field];
   const kind = schema === undefined ? undefined : fieldShape(schema).kind?.kind;
@@ -12,7 +12,7 @@ export function wordsOf({ resource }: Declaration, field: string, value: unknown
   return kind === 'rich' ? plainText(text) : text;
 }
 
-/** A text with its changed words, and so much around them that one finds the place. */
+/** A text with its changes marked, and enough text around them to find the place. */
 export function TextDifference({ before, after }: { before: string; after: string }) {
   return readableDifference(before, after).map(({ kind, text }, index) =>
     kind === 'same' ? (

@@ -6,7 +6,7 @@ import type { Held } from '#src/providers/navigation/history.ts';
 import { useGuard } from '#src/providers/navigation/navigation.tsx';
 import { mayLoseChanges, UnsavedChangesProvider } from './unsavedChanges.ts';
 
-/** Asks before unsaved changes are lost: in the app with a dialog of its own, on the way out with the browser's. */
+/** Asks before unsaved changes are lost: in the app with a dialog of its own, on leaving it with the browser's. */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   const { warnWhen, setWarnWhen } = useWarnAboutChange();
@@ -19,11 +19,11 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
     },
     [setWarnWhen],
   );
-  // Refine takes a form for saved as soon as it is sent.
+  // Refine considers a form saved as soon as it is sent.
   useEffect(() => {
     if (warnWhen !== true && forms.current.size > 0) setWarnWhen(true);
   }, [warnWhen, setWarnWhen]);
-  // A change of the search alone (a tab, a page of a list) loses nothing.
+  // Changing only the search (a tab, a page of a list) loses nothing.
   const [held, setHeld] = useState<Held | null>(null);
   useGuard({
     holds: (from, to) => forms.current.size > 0 && from.pathname !== to.pathname && mayLoseChanges(to.state),

@@ -6,7 +6,7 @@ export function clockTime(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** The seconds behind "90", "1:30", "1.30" or "1:02:03"; null for what is no such time. */
+/** The seconds of "90", "1:30", "1.30" or "1:02:03"; null for an invalid time. */
 export function secondsOf(text: string): number | null {
   const match = /^(?:(?:(\d{1,2})[:.])?(\d{1,3})[:.])?(\d{1,5})$/.exec(text.trim());
   if (match === null) return null;

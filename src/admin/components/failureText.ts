@@ -6,15 +6,15 @@ import { useFaultText } from './useFaultText.ts';
 
 export interface FailureText {
   title: string;
-  /** What the server said about this very case. */
+  /** The server's text about this case. */
   detail: string | undefined;
-  /** What is wrong with fields, each once: for where these fields are not beside it. */
+  /** The errors of fields, each once: for places where these fields are not shown. */
   faults: string[];
-  /** Under which the server logged it, where it is worth reporting: a refusal is not. */
+  /** The reference in the server's log, where it is worth reporting: for a refusal it is not. */
   reference: string | undefined;
 }
 
-/** Says in words why a call did not work. */
+/** The text of a failed call. */
 export function useFailureText(): (error: unknown) => FailureText {
   const { t } = useTranslation('errors');
   const faultText = useFaultText();
@@ -32,7 +32,7 @@ export function useFailureText(): (error: unknown) => FailureText {
             .map(faultText),
         ),
       ];
-      // Those of one of several are said beside its name.
+      // Blockers of one of several records are shown beside its name.
       const ofTheRecord = publishBlockers?.filter(({ path }) => path === '').map(publishBlockerText);
       return {
         title: t(code ?? 'unknown'),

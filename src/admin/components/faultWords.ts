@@ -1,8 +1,8 @@
 import { readUses, type Use } from '#shared/http/uses.rules.ts';
 
 /**
- * What the messages of refusals mean, about fields and about the whole. They are part of the API and the same for everybody, so they are what a fault is known
- * by: the contracts and rules make them here and on the server alike. Pure.
+ * The meaning of error messages, about fields and about the whole. They are part of the API and the same for everybody, so
+ * they identify an error: the contracts and rules produce them here and on the server alike. Pure.
  */
 const exact = {
   required: ['Required', 'String must contain at least 1 character(s)'],
@@ -76,7 +76,7 @@ const exact = {
   gone: ['Not found', 'There is no such thing in this game', 'Does not belong to the game'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What zod says, and `validationMessage` in its place [spec 1.6]: for programs, and in no language for people. */
+/** The messages of zod, and `validationMessage` in their place [spec 1.6]: for programs, not for people. */
 const ofSchema =
   /^(?:Required$|Invalid\b|Expected \w+, received |Too (?:small|big): |(?:String|Array|Number|File) must |Unrecognized key)/;
 
@@ -107,7 +107,7 @@ const patterns = {
   listChanged: /^The .+ are not the same any more\. Load them again\.$/,
   sheetFull: /^A sheet has at most (?<value>\d+) rows\./,
   fileTooLarge: /^A \w+ may have (?<value>\d+) MB at most\.$/,
-  // After all others: what a schema says and none of them knows.
+  // Last: a schema message that none of the others matches.
   invalid: ofSchema,
 } as const satisfies Record<string, RegExp>;
 
@@ -119,18 +119,18 @@ const byMessage = new Map(
   ),
 );
 
-/** What a message means, and what it speaks of. */
+/** The meaning of a message, and its values. */
 export interface Fault {
   name: FaultName;
-  /** The limit or the number that it names. */
+  /** The limit or number in it. */
   value: number | null;
   /** The name of a person or a file. */
   what?: string;
-  /** What is in use by these. */
+  /** The records that use it. */
   uses?: readonly Use[];
 }
 
-/** @returns null for a message that nothing is known of */
+/** @returns null for an unknown message */
 export function readFault(message: string): Fault | null {
   const name = byMessage.get(message);
   if (name !== undefined) return { name, value: null };

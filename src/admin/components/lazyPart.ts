@@ -1,7 +1,7 @@
 import { createElement, Suspense, type ComponentType } from 'react';
 import { isLazy, lazyPage, type LazyPage } from '#src/providers/navigation/lazyPage.ts';
 
-/** A part of a page, such as a dialog, whose code comes when it is needed: until then nothing stands in its place. */
+/** A part of a page, such as a dialog, with lazy code: nothing is rendered until it is loaded. */
 export function lazyPart<Props extends object = object>(
   fetchCode: () => Promise<ComponentType<Props>>,
 ): LazyPage<Props> {
@@ -10,7 +10,7 @@ export function lazyPart<Props extends object = object>(
   return Object.assign(Lazy, { load: Part.load });
 }
 
-/** Fetches the code of what somebody is about to open; what could not be had is asked for again the next time. */
+/** Loads the code of parts ahead; a failed one is loaded again the next time. */
 export function fetchAhead(...parts: readonly unknown[]): void {
   for (const part of parts) if (isLazy(part)) void part.load().catch(() => undefined);
 }

@@ -8,14 +8,14 @@ export interface Visited {
 }
 
 const max = 7;
-/** With the tab it ends: what somebody looked at is nothing for whoever sits there next. */
+/** It ends with the tab: the next person at this device must not see it. */
 const storageKey = 'gamehub.backoffice.recent';
 
-/** The one that was opened just now before the others, each once. */
+/** Adds a record at the front, each once. */
 export const withVisit = (before: readonly Visited[], visit: Visited): Visited[] =>
   [visit, ...before.filter(({ resource, id }) => resource !== visit.resource || id !== visit.id)].slice(0, max);
 
-/** What was opened in this tab, the last first; nothing where the storage is closed or holds something else. */
+/** What was opened in this tab, the last first; nothing without storage or with other content in it. */
 export function readRecent(): Visited[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
@@ -29,11 +29,11 @@ function write(visits: readonly Visited[]): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(visits));
   } catch {
-    // Storage is closed: nothing is remembered.
+    // Storage is blocked: nothing is remembered.
   }
 }
 
-/** Remembers that a record was opened, as it is called now. */
+/** Remembers that a record was opened, with its current name. */
 export function useVisit({ name, title }: Declaration, row: Row | null | undefined): void {
   const visit = useMemo(
     () => (row ? { resource: name, id: row.id, title: String(row[title] ?? '') } : null),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 
-/** A key with the platform's command key, as its keyboard writes it. */
+/** A key with the platform's command key, as written on its keyboards. */
 export const shortcut = (key: string): string => (isApple() ? `⌘${key}` : `Ctrl ${key}`);
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /**
  * Calls back on Ctrl (⌘) and this key, wherever the focus is on the page.
- * @param where `beside typing`: not while text is typed, where the key has a meaning of its own
+ * @param where `beside typing`: not while text is typed, where the key has another meaning
  */
 export function useShortcut(
   key: string,
@@ -24,7 +24,7 @@ export function useShortcut(
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      // With a letter it is another shortcut; on most keyboards of Europe a sign is not to be had without it.
+      // With Shift a letter is another shortcut; many European keyboards need Shift for signs.
       if (event.shiftKey && /^\p{L}$/u.test(key)) return;
       if (where === 'beside typing' && isTyping(event.target)) return;
       event.preventDefault();

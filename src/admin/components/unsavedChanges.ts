@@ -1,18 +1,18 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
-/** Tells the guard whether a form holds what was not saved. */
+/** Sets whether a form has unsaved changes. */
 export type MarkUnsaved = (form: string, hasChanges: boolean) => void;
 
 const UnsavedChangesContext = createContext<MarkUnsaved>(() => undefined);
 export const UnsavedChangesProvider = UnsavedChangesContext.Provider;
 
-/** In the state of a navigation that takes nothing away: the form goes on at another address, or what it was about is gone. */
+/** In the state of a navigation that loses nothing: the form stays open at another address, or its record is deleted. */
 export const losesNothing = { losesNothing: true } as const;
 
 export const mayLoseChanges = (state: unknown): boolean =>
   !(typeof state === 'object' && state !== null && 'losesNothing' in state);
 
-/** Keeps the person from leaving while this form holds what was not saved. Several forms may stand on one page. */
+/** Asks before the person leaves this form with unsaved changes. A page may have several forms. */
 export function useUnsavedChanges(hasChanges: boolean): void {
   const mark = useContext(UnsavedChangesContext);
   const form = useId();

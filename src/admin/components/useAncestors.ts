@@ -5,7 +5,7 @@ import type { Declaration, Row } from '../crud/declaration/declaration.ts';
 export interface Ancestor {
   declaration: Declaration;
   id: string;
-  /** undefined while it is on its way. */
+  /** undefined while it loads. */
   row: Row | undefined;
 }
 
@@ -26,19 +26,16 @@ function useAncestor(child: Declaration | null, childRow: Names, start: Names): 
   return isKnown ? { declaration, id, row: result } : null;
 }
 
-/**
- * What a record stands below, from the game on. @param start the record, or only the parent's id in its field for one
- * that is being made
- */
+/** The ancestors of a record, from the game on. @param start the record, or for a new one only the parent's id in its field */
 export function useAncestors(declaration: Declaration, start: Names): Ancestor[] {
-  // As deep as the backoffice goes: achievement, level, tier, game.
+  // The full depth of the backoffice: achievement, level, tier, game.
   const first = useAncestor(declaration, start, start);
   const second = useAncestor(declaration.parent, first?.row, start);
   const third = useAncestor(declaration.parent?.parent ?? null, second?.row, start);
   return [third, second, first].filter((ancestor) => ancestor !== null);
 }
 
-/** The time zone of the game that a record belongs to; undefined while it is on its way. */
+/** The time zone of a record's game; undefined while it loads. */
 export function timezoneOf(ancestors: readonly Ancestor[], own: { readonly [field: string]: unknown } | undefined) {
   const timezone = own?.['timezone'] ?? ancestors[0]?.row?.['timezone'];
   return typeof timezone === 'string' ? timezone : undefined;

@@ -6,7 +6,7 @@ interface Countries {
   options: { value: string; label: string }[];
 }
 
-/** By locale; a table names one in each of its rows. */
+/** By locale; a table shows one in each of its rows. */
 const known = new Map<string, Countries>();
 
 function countriesIn(locale: string): Countries {
@@ -19,7 +19,7 @@ function countriesIn(locale: string): Countries {
   return { nameOf, options };
 }
 
-/** Every country by its name in the reader's language, in the order of that language. */
+/** Every country by its name in the person's language, sorted in that language. */
 export function useCountries(): Countries {
   const locale = useLocale();
   const found = known.get(locale) ?? countriesIn(locale);

@@ -4,19 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from './failureText.ts';
 import { shortcut, useShortcut } from './shortcut.ts';
 
-/** Long enough to read, think better of it and get there by keyboard. */
+/** Long enough to read it, decide and reach the button by keyboard. */
 const offeredSeconds = 8;
-/** `overtaken`: somebody has changed it since. */
+/** `superseded`: somebody has changed it since. */
 export type Undone = 'done' | 'superseded';
-/** One at a time: a later act takes the place of the one before, and the key undoes the last. */
+/** One at a time: a later message replaces the one before, and the key undoes the last. */
 const key = 'done';
 
 /**
- * Says that something was done. Where nothing else follows from the act it can be taken back for some seconds, by the button or by
- * Ctrl Z. `undo` does the opposite on what the act made of the record, so that it never overwrites what somebody saved since.
+ * Reports that an action was done. Where nothing else follows from it, it can be undone for some seconds, by the button or by
+ * Ctrl Z. `undo` applies the opposite change to the version that the action has saved, so that it never overwrites later
+ * changes.
  *
- * Not taken back this way: publishing, since players may have been told, begun or won something by then, which no opposite act
- * undoes; and deleting, which keeps no record to put back.
+ * Without undo: publishing, since players may have been notified, begun or won something by then, which cannot be undone; and
+ * deleting, which keeps no record to restore.
  */
 export function useDone(): (message: string, undo?: () => Promise<Undone>) => void {
   const { t } = useTranslation('admin');
@@ -48,7 +49,7 @@ export function useDone(): (message: string, undo?: () => Promise<Undone>) => vo
 function UndoButton({ onPress }: { onPress: () => Promise<void> }) {
   const { t } = useTranslation('admin');
   const [isBusy, setIsBusy] = useState(false);
-  /** Where the person was, and is again once the message is gone. */
+  /** The former focus, restored when the message is gone. */
   const from = useRef<EventTarget | null>(null);
   const press = () => {
     if (isBusy) return;

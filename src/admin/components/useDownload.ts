@@ -5,7 +5,7 @@ import type { ReceivedFile } from '#src/providers/backoffice/data.ts';
 import { saveFile } from '#src/providers/page/saveFile.ts';
 import { useFailureText } from './failureText.ts';
 
-/** Gets a file from the server and hands it to the browser; says how it went. */
+/** Downloads a file from the server; reports the outcome. */
 export function useDownload() {
   const { t } = useTranslation('admin');
   const { notification } = App.useApp();

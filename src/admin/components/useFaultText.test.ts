@@ -20,7 +20,7 @@ async function wordsIn(language: Language): Promise<TFunction<'admin'>> {
   return words.getFixedT(language, 'admin');
 }
 
-/** A fault of each kind that zod knows, by its code; the compiler asks for a new one. */
+/** An error of each kind that zod has, by its code; the compiler requires new ones. */
 const faulty: Record<z.core.$ZodIssue['code'], readonly (readonly [z.ZodType, unknown])[]> = {
   invalid_type: [
     [z.string(), undefined],
@@ -73,7 +73,7 @@ const faulty: Record<z.core.$ZodIssue['code'], readonly (readonly [z.ZodType, un
   custom: [[z.string().refine(() => false), 'a']],
 };
 
-/** What zod says itself, and what the contracts have it say [spec 1.6]. */
+/** The messages of zod itself, and those of the contracts [spec 1.6]. */
 const said = (schema: z.ZodType, value: unknown): string[] =>
   [schema.safeParse(value), schema.safeParse(value, { error: validationMessage })].flatMap(
     ({ error }) => error?.issues.map(({ message }) => message) ?? [],
@@ -87,7 +87,7 @@ const generic = Object.entries(faulty).flatMap(([code, cases]) =>
   }),
 );
 
-/** What nobody types, but a browser may send: each field of each resource says what is wrong with it. */
+/** Invalid input that only a program would send: each field of each resource has an error message for it. */
 const hostile = [
   undefined,
   null,

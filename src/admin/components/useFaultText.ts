@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { isOfSchema, readFault } from './faultWords.ts';
 
 /**
- * Says in the reader's language what is wrong with a field, or why the whole is refused. In English that is the message itself where it is one of ours;
- * so it is in every language where nothing is known of it.
+ * The text of an error of a field, or of the whole, in the person's language. In English that is the message itself where it
+ * is one of ours; an unknown message is shown as it is in every language.
  */
 export function faultText(message: string, t: TFunction<'admin'>, language: string): string {
   const fault = language === 'en' && !isOfSchema(message) ? null : readFault(message);

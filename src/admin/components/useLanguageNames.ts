@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 
-/** A language by its name in the reader's own, as it stands at the beginning of a line: "Polish". */
+/** A language by its name in the person's own, as at the beginning of a line: "Polish". */
 export function useLanguageNames(): (code: string) => string {
   const locale = useLocale();
   return useMemo(() => {

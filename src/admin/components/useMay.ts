@@ -5,7 +5,7 @@ import type { Me } from '#shared/users/users.contract.ts';
 const CurrentUserContext = createContext<Me | null>(null);
 export const CurrentUserProvider = CurrentUserContext.Provider;
 
-/** Who works in the backoffice; still the same while they sign in again over the page. */
+/** The signed-in person; the same while they sign in again over the page. */
 export function useCurrentUser(): Me {
   const me = useContext(CurrentUserContext);
   if (me === null) throw new Error('There is no CurrentUserProvider above');
@@ -18,5 +18,5 @@ export function useMayDo(): (resource: string, action: string) => boolean {
   return (resource, action) => mayDo(role, resource, action);
 }
 
-/** Whether this person may do this. At once, unlike Refine's `useCan`: a button that comes a moment later pushes away what stands beside it. */
+/** Whether this person may do this. Synchronous, unlike Refine's `useCan`: a late button would move what is beside it. */
 export const useMay = (resource: string, action: string): boolean => useMayDo()(resource, action);

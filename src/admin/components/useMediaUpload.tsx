@@ -5,7 +5,7 @@ import type { MediaKind } from '#shared/http/fields.ts';
 import { maxMediaBytes, type MediaFile } from '#shared/files/files.contract.ts';
 import { useSending } from './useSending.tsx';
 
-/** What the server takes of each kind, by the type that the device gives it; anything else is refused there too. */
+/** The types that the server accepts of each kind; it refuses others too. */
 const accepted: Readonly<Record<MediaKind, readonly string[]>> = {
   picture: ['image/jpeg', 'image/png', 'image/webp'],
   document: ['application/pdf'],
@@ -19,14 +19,14 @@ export const megabytesOf = (kind: MediaKind): number => maxMediaBytes[kind] / 10
 
 interface Upload<T> {
   kind: MediaKind;
-  /** The call that takes it. */
+  /** The endpoint that receives it. */
   path: string;
-  /** What the page is for, or something by the way. */
+  /** The style of the button. */
   look: 'primary' | 'default';
   onUploaded: (stored: T) => void | Promise<void>;
 }
 
-/** Sends a file to the media library, by button or by dropping it. */
+/** Uploads a file to the media library, by button or by dropping it. */
 export function useMediaUpload(kind: MediaKind, onUploaded: (file: MediaFile) => void) {
   const invalidate = useInvalidate();
   return useUpload<MediaFile>({
@@ -40,7 +40,7 @@ export function useMediaUpload(kind: MediaKind, onUploaded: (file: MediaFile) =>
   });
 }
 
-/** Sends a file, by button or by dropping it; says how far it is, and why it was refused. */
+/** Uploads a file, by button or by dropping it; shows the progress, and why it was refused. */
 export function useUpload<T>({ kind, path, look, onUploaded }: Upload<T>) {
   const { t } = useTranslation('admin');
   const [isOver, setIsOver] = useState(false);

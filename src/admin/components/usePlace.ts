@@ -7,13 +7,13 @@ import type { Row } from '../crud/declaration/declaration.ts';
 import { placeOf, type Place } from '../crud/declaration/place.ts';
 
 interface Surroundings {
-  /** The record that the page is about; null where it is about none. */
+  /** The record of the page; null where there is none. */
   place: Place | null;
   gameId?: string;
   levelId?: string;
 }
 
-/** The game, and the level, that the present page belongs to; those of the last page while they are on their way. */
+/** The game and the level of the current page; while they load, those of the last page. */
 export function usePlace(): Surroundings {
   const { pathname, search } = useLocation();
   const place = placeOf(pathname, new URLSearchParams(search));

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublishBlocker } from '#shared/http/publishBlockers.rules.ts';
 
-/** Says in the reader's language what keeps a record from being published, as the check of its game does. */
+/** The text of a publish blocker in the person's language, as in the check of its game. */
 export function usePublishBlockerText(): (publishBlocker: PublishBlocker) => string {
   const { t } = useTranslation('admin');
   return useCallback(

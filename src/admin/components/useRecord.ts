@@ -4,10 +4,7 @@ import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Row } from '../crud/declaration/declaration.ts';
 import { onlyOf } from '../crud/declaration/record.ts';
 
-/**
- * A record; `row` is undefined while it is on its way. What has been shown once stays, also when the store is emptied because
- * the session ended.
- */
+/** A record; `row` is undefined while it loads. Once shown it stays, also when the cache is cleared at the session's end. */
 export function useRecord(resource: string, id: string | undefined) {
   const { query, result } = useOne<Row, DataError>({
     resource,

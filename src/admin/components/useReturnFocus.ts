@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** For a dialog that is there only while it is open: when it goes, the focus goes back to where it came from. */
+/** For a dialog that is mounted only while it is open: on unmounting the focus returns to where it was. */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

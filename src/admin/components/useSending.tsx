@@ -7,20 +7,20 @@ import { useBackofficeData } from './useBackofficeData.ts';
 
 interface Sending {
   accept: string;
-  /** What the button says. */
+  /** The label of the button. */
   label: string;
   look?: ButtonProps['type'];
-  /** Sends it, unless it refuses it. */
+  /** Sends the file, or refuses it. */
   onChoose: (file: File) => unknown;
 }
 
-/** Takes a file by a button and sends it; says how far it is, and why it was refused. */
+/** Uploads a file by a button; shows the progress, and why it was refused. */
 export function useSending({ accept, label, look = 'default', onChoose }: Sending) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
-  /** The share that is sent, 0 to 1; null while nothing is on its way. */
+  /** The share that is sent, 0 to 1; null without an upload. */
   const [share, setShare] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   return {
@@ -69,7 +69,7 @@ export function useSending({ accept, label, look = 'default', onChoose }: Sendin
     progress: share !== null && (
       <Progress
         percent={Math.round(share * 100)}
-        // All is sent, and the server reads it.
+        // Everything is sent, and the server processes it.
         status={share === 1 ? 'active' : 'normal'}
         size="small"
         aria-label={t('media.uploading')}

@@ -2,7 +2,7 @@ import { useList } from '@refinedev/core';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Declaration, Row } from '../crud/declaration/declaration.ts';
 
-/** Often enough for somebody who keeps the page open all day. */
+/** Often enough for a page that stays open all day. */
 const countAgainMs = 60_000;
 
 /** How many records of a resource wait for somebody; undefined until that is known. */

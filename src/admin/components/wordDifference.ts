@@ -1,18 +1,18 @@
-/** What changed between two texts, word by word: pure. */
+/** The differences between two texts, word by word. Pure. */
 
 export interface Piece {
   kind: 'same' | 'gone' | 'new';
   text: string;
 }
 
-/** Two texts of more words than that are compared as wholes: the work grows with the square. */
+/** Longer texts are compared as a whole: the work grows with the square. */
 const maxWords = 1_000;
-/** Words of what is the same that stay in sight beside a change. */
+/** Unchanged words that are shown beside a change. */
 const context = 8;
 
 const wordsOf = (text: string): string[] => text.match(/\s*\S+\s*$|\s*\S+/gu) ?? (text === '' ? [] : [text]);
 
-/** How long the longest row of words is that both have from each place on. */
+/** The length of the longest common subsequence from each position on. */
 function commonFrom(before: readonly string[], after: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1) {
@@ -31,7 +31,7 @@ function add(pieces: Piece[], kind: Piece['kind'], text: string): void {
   else pieces.push({ kind, text });
 }
 
-/** Without the middle of what is the same, so that the changes in a long text are found. */
+/** Leaves out the middle of unchanged parts, so that the changes in a long text are found. */
 function shorten(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     const words = wordsOf(piece.text);
@@ -42,7 +42,7 @@ function shorten(pieces: readonly Piece[]): Piece[] {
   });
 }
 
-/** The pieces of both texts in their order: without those that are new it is `before`, without those gone `after`. */
+/** The pieces of both texts in order: without the added ones it is `before`, without the removed ones `after`. */
 export function differenceOf(before: string, after: string): Piece[] {
   const [left, right] = [wordsOf(before), wordsOf(after)];
   const pieces: Piece[] = [];
@@ -69,5 +69,5 @@ export function differenceOf(before: string, after: string): Piece[] {
   return pieces;
 }
 
-/** The same for people: what is the same far from every change is left out. */
+/** The same for people: unchanged parts far from every change are left out. */
 export const readableDifference = (before: string, after: string): Piece[] => shorten(differenceOf(before, after));

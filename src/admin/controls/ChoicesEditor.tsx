@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useLabels } from '../crud/declaration/labels.ts';
 import type { Editor, EditorProps, ValueProps } from '../crud/declaration/declaration.ts';
 
-/** Any number of the options, by the words of another field that has the same ones. */
+/** Any number of the options, with the texts of another field that has the same ones. */
 export function choicesEditor<V extends string>(options: readonly V[], wordsOf: string): Editor<V[]> {
   function ChoicesEditor({ value = [], onChange, context, ...control }: EditorProps<V[]>) {
     const labels = useLabels(context.declaration);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCountries } from '../components/useCountries.ts';
 import type { Editor, EditorProps } from '../crud/declaration/declaration.ts';
 
-/** A country by its name in the reader's language; typing finds it. */
+/** A country by its name in the person's language; typing searches. */
 function CountryEditor({ value = null, onChange, context, ...control }: EditorProps<string | null>) {
   const { t } = useTranslation('admin');
   const { options } = useCountries();

@@ -12,15 +12,15 @@ import { MediaPicker } from './MediaPicker.tsx';
 
 export type FileKind = Exclude<MediaKind, 'picture'>;
 
-/** Where the row says how much of it there is, and how many players are in the middle of it. */
+/** The columns with a file's extent, and with the number of players who have begun it. */
 const columns = {
   document: { extent: 'pages', players: 'readersCount' },
   sound: { extent: 'duration', players: 'listenersCount' },
 } as const;
 
 /**
- * A document or a sound: sent by button or by dropping it here, or chosen from the library. Where players have begun, it
- * says what another file means for them. The field holds the file's id; its address stands beside it in the row, as `…Url`.
+ * A document or a recording: uploaded by button or by dropping it here, or chosen from the library. Where players have begun,
+ * it says what a new file means for them. The field has the file's id; the row has its address in `…Url`.
  */
 export function FileEditor({
   kind,
@@ -98,7 +98,7 @@ export function FileEditor({
   );
 }
 
-/** The name is not known to whoever sees the id alone. */
+/** Where only the id is known, there is no name. */
 export function StoredFile({ value }: { value: string | null }) {
   const { t } = useTranslation('admin');
   return (

@@ -6,7 +6,7 @@ import type { MediaFile } from '#shared/files/files.contract.ts';
 import type { EditorProps } from '../crud/declaration/declaration.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 
-/** A picture of the media library. The field holds its id; where to fetch it stands beside it in the row, as `…Url`. */
+/** A picture of the media library. The field has its id; the row has its address in `…Url`. */
 export function ImageEditor({ id, value, onChange, onBlur, context, ...aria }: EditorProps<string | null>) {
   const { t } = useTranslation('admin');
   const [isPicking, setIsPicking] = useState(false);

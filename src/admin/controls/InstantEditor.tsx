@@ -13,14 +13,14 @@ function zoneName(timezone: string, at: Date, locale: string): string {
   return [timezone.split('/').at(-1)?.replaceAll('_', ' '), offset].filter(Boolean).join(', ');
 }
 
-/** A moment, typed in the game's own time zone; the form says which one it is. */
+/** An instant, typed in the game's own time zone, which the form shows. */
 export function InstantEditor({ id, value, onChange, onBlur, context, ...aria }: EditorProps<string | null>) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { timezone } = context;
   const { ends = [] } = context.declaration.resource;
   const edge = ends.includes(context.field.name) ? 'end' : 'start';
-  // While half of it is typed there is no instant yet, and what stands in the fields must not vanish.
+  // While it is incomplete there is no instant yet, but the input must stay.
   const [half, setHalf] = useState<WallClock | null>(null);
   if (timezone === undefined) return <Input id={id} disabled placeholder={t('instant.loading')} />;
 

@@ -8,9 +8,9 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Several short texts, one a line: quick to type, to paste and to put in another order. */
+/** Several short texts, one per line: quick to type, to paste and to reorder. */
 function LinesEditor({ value = [], onChange, onBlur, context, ...control }: EditorProps<string[]>) {
-  // What is typed keeps its empty lines until it is left.
+  // Empty lines are kept while typing.
   const [typed, setTyped] = useState<string | null>(null);
   const faults = value.flatMap((line, i) => {
     const fault = control['aria-invalid'] === true ? context.faultOf(String(i)) : undefined;

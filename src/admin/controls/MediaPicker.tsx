@@ -17,13 +17,13 @@ const pageSize = 24;
 interface MediaPickerProps {
   kind: MediaKind;
   title: string;
-  /** The file that is chosen now. */
+  /** The current file. */
   chosen: string | null;
   onChoose: (file: MediaFile) => void;
   onClose: () => void;
 }
 
-/** The media library: choose a file, or send a new one, by button or by dropping it anywhere on the dialog. */
+/** The media library: choose a file, or upload a new one, by button or by dropping it anywhere on the dialog. */
 export function MediaPicker({ kind, title, chosen, onChoose, onClose }: MediaPickerProps) {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');

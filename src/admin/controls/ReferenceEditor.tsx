@@ -3,12 +3,12 @@ import { ReferenceNames } from '../components/ReferenceNames.tsx';
 import type { Editor, EditorProps, FieldContext, Reference, ValueProps } from '../crud/declaration/declaration.ts';
 import { ReferenceSelect } from '../components/ReferenceSelect.tsx';
 
-/** Which records can be chosen, from what the form knows. */
+/** Which records can be chosen, by the form's values. */
 type Within = (context: FieldContext) => CrudFilter[];
 
 const everywhere: Within = () => [];
 
-/** The name of the one record. */
+/** The name of the record. */
 export const referenceValue = (to: Reference) => (props: ValueProps<string | null>) => (
   <ReferenceNames to={to} ids={props.value === null ? [] : [props.value]} />
 );

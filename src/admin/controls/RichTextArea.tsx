@@ -18,7 +18,7 @@ import type { EditorProps } from '../crud/declaration/declaration.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 import { tableNodes } from './tables.ts';
 
-/** All that the server lets through, so that editing a text loses nothing of it; the toolbar offers less. */
+/** Everything that the server accepts, so that editing a text loses nothing of it; the toolbar offers less. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -36,10 +36,10 @@ const extensions = [
   ...tableNodes,
 ];
 
-/** An empty paragraph is no text, nor is the one at the end that the editor keeps for going on below a list. */
+/** An empty paragraph is no text, nor is the one at the end that the editor keeps below a list. */
 const htmlOf = (editor: Tiptap): string => (editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, ''));
 
-/** Rich text as HTML of the few elements that the product styles: headings, lists, quotes, bold, italic, links, pictures. */
+/** Rich text as HTML with the few elements that the product styles: headings, lists, quotes, bold, italic, links, pictures. */
 export function RichTextArea({ id, value, onChange, onBlur, context, ...aria }: EditorProps<string>) {
   const { t } = useTranslation('admin');
   const current = useRef({ value: value ?? '', onChange, onBlur });
@@ -76,11 +76,11 @@ export function RichTextArea({ id, value, onChange, onBlur, context, ...aria }: 
     },
     onBlur: () => current.current.onBlur(),
   });
-  // What comes from elsewhere (a save that cleaned it, the other side of a conflict) replaces what stands here.
+  // A value from elsewhere (sanitised by a save, the other side of a conflict) replaces the text.
   useEffect(() => {
     if ((value ?? '') === current.current.value) return;
     current.current.value = value ?? '';
-    // The same text in other attributes or another order of them; setting it would only lose the cursor.
+    // The same text with other attributes or another order of them; setting it would only lose the cursor.
     if (createDocument(current.current.value, editor.schema).eq(editor.state.doc)) return;
     editor.commands.setContent(current.current.value, { emitUpdate: false });
   }, [editor, value]);
@@ -213,7 +213,7 @@ interface LinkFormProps {
   onDone: () => void;
 }
 
-/** Where the selected words lead. No form element: it stands inside the record's form. */
+/** The link of the selected text. No form element, because it is inside the record's form. */
 function LinkForm({ editor, address, hasLink, onDone }: LinkFormProps) {
   const { t } = useTranslation('admin');
   const id = useId();

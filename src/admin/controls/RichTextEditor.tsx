@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPage } from '#src/providers/navigation/lazyPage.ts';
 import type { Editor, EditorProps } from '../crud/declaration/declaration.ts';
 
-/** The editor's machinery is the largest part of a form: it comes when a form has a rich text. */
+/** The editor is the largest part of a form: it is loaded when a form has a rich text. */
 export const RichTextArea = lazyPage<EditorProps<string>>(() =>
   import('./RichTextArea.tsx').then((module) => module.RichTextArea),
 );

@@ -1,8 +1,8 @@
-/** What the clipboard holds as HTML, before the editor's schema takes what it knows of it. */
+/** Cleans HTML from the clipboard, before the editor's schema parses it. */
 
 const listStyle = /mso-list:\s*l\d+\s+level(\d+)/i;
 const isWord = /urn:schemas-microsoft-com:office|class="?Mso|mso-/i;
-/** An own stored file: the server takes no other picture. */
+/** A stored file: the server accepts no other pictures. */
 const ownFile = /^\/files\//;
 
 /** Word numbers "1.", "a)" and "iv."; everything else is a bullet. */
@@ -17,9 +17,9 @@ function rename(element: Element, name: string): Element {
   return other;
 }
 
-/** Word writes a list as paragraphs that begin with their marker and say their level in a style. */
+/** Word writes a list as paragraphs that begin with their marker and have their level in a style. */
 function makeLists(root: HTMLElement): void {
-  /** The lists that are open, outermost first; the last paragraph was in the innermost of them. */
+  /** The open lists, outermost first; the last paragraph was in the innermost of them. */
   let open: Element[] = [];
   let last: Element | null = null;
   for (const paragraph of root.querySelectorAll('p, h1, h2, h3, h4, h5, h6, table, div')) {
@@ -36,7 +36,7 @@ function makeLists(root: HTMLElement): void {
     marker?.remove();
     if (last === null || last.nextElementSibling !== paragraph) open = [];
     open = open.slice(0, level);
-    // Numbers right below bullets are a list of their own.
+    // Numbers right below bullets are a separate list.
     if (open.length === level && open.at(-1)?.localName !== kind) open.pop();
     while (open.length < level) {
       const list = root.ownerDocument.createElement(kind);
@@ -54,11 +54,11 @@ function makeLists(root: HTMLElement): void {
 }
 
 /**
- * Pasted HTML without what would only be lost or look foreign: pictures from elsewhere, and of Word's its styles, its remarks
- * and its own kind of lists, which become lists.
+ * Pasted HTML without what would be lost or look wrong: pictures from elsewhere, and from Word its styles and comments; its
+ * own kind of lists become lists.
  */
 export function cleanPasted(html: string): string {
-  // Word's style sheets: the page's policy would refuse them, and say so.
+  // Word's style sheets: the page's policy would refuse them, and report that.
   const content = html.replaceAll(/<style\b[\s\S]*?<\/style\s*>/gi, '');
   const { body } = new DOMParser().parseFromString(content, 'text/html');
   for (const element of body.querySelectorAll('style, script, meta, link, title, xml')) element.remove();

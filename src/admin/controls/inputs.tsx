@@ -1,4 +1,4 @@
-/** antd's own inputs for what a contract's fields hold. */
+/** antd's own inputs for the fields of a contract. */
 import { Input, InputNumber, Switch } from 'antd';
 import type { Editor } from '../crud/declaration/declaration.ts';
 import type { FieldShape } from '../crud/declaration/fieldKind.ts';
@@ -18,7 +18,7 @@ const longLine = (
   />
 );
 
-/** One line of text. A long one wraps on the screen and still takes no line break. */
+/** One line of text. A long one wraps on the screen but accepts no line break. */
 export const lineEditor = ({ kind }: Pick<FieldShape, 'kind'>): Editor<string> =>
   kind?.kind === 'line' && (kind.maxLength ?? 0) > 200
     ? {
@@ -28,9 +28,9 @@ export const lineEditor = ({ kind }: Pick<FieldShape, 'kind'>): Editor<string> =
       }
     : { input: <Input autoComplete="off" />, layout: 'input' };
 
-/** A whole number. What is empty is `null` where the field may be empty, and missing where it may not. */
+/** A whole number. Empty is `null` where the field may be empty, and missing where it may not. */
 export const numberEditor = ({ isNullable }: FieldShape): Editor<number | null> => ({
-  // The bounds are the contract's, and are told as a fault: a number that changes by itself is a surprise.
+  // The contract's limits are shown as an error: a number that changes by itself is a surprise.
   input: <InputNumber className="bo-number" precision={0} />,
   item: { normalize: (next: number | null) => next ?? (isNullable ? null : undefined) },
   layout: 'input',

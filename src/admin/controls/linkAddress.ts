@@ -1,6 +1,6 @@
 /**
- * The address of a link as it was typed: a web address, which has to be https (it is added, or put in place of http), an
- * e-mail address, or a path of this app. null for what leads nowhere or would run as a script.
+ * The typed address of a link: a web address, which has to be https (it is added, or replaces http), an e-mail address, or a
+ * path of this app. null for an invalid address or a script.
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();

@@ -1,2 +1,2 @@
-/** Where a file of the library is fetched by its id alone: what follows is for people. */
+/** The address of a file of the library by its id; anything after that is only for people. */
 export const mediaAddress = (id: string): string => `/files/${id}/file`;

@@ -1,6 +1,6 @@
 /**
- * Tables in rich text: kept and edited cell by cell. Tables come with pasted or older texts; the toolbar makes none. Tiptap's
- * own table extension pins another version of its core.
+ * Tables in rich text: kept and edited cell by cell. Tables come from pasted or older texts; the toolbar creates none.
+ * Tiptap's own table extension needs another version of its core.
  */
 import { Node } from '@tiptap/react';
 
@@ -43,7 +43,7 @@ const Table = Node.create({
   renderHTML: () => ['table', ['tbody', 0]],
 });
 
-/** A span of one is none. */
+/** A span of one is left out. */
 function withoutOnes(attributes: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(attributes).filter(([, value]) => Number(value) > 1));
 }

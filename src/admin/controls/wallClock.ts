@@ -1,4 +1,4 @@
-/** A moment as it is typed: what the clocks of the game's time zone show. */
+/** Instants as they are typed: in the game's time zone. */
 import { typedEnd, typedStart } from '#shared/game/games.rules.ts';
 import { localTimeAt, startOfDay } from '#shared/time/zonedTime.rules.ts';
 
@@ -13,7 +13,7 @@ export interface WallClock {
 
 const msOfDay = 86_400_000;
 
-/** What was typed for an instant. A midnight is shown as the whole day that it begins or ends. */
+/** The date and time of an instant. A midnight is shown as the whole day that it begins or ends. */
 export function wallClockOf(instant: string | null | undefined, timezone: string, edge: Edge): WallClock {
   if (instant === null || instant === undefined) return { date: '', time: '' };
   const at = new Date(instant);
@@ -25,14 +25,14 @@ export function wallClockOf(instant: string | null | undefined, timezone: string
   return { date: new Date(Date.parse(`${date}T00:00Z`) - msOfDay).toISOString().slice(0, 10), time: '' };
 }
 
-/** The instant that was typed, ISO 8601 in UTC; null while the date is empty or there is no such moment. */
+/** The typed instant, ISO 8601 in UTC; null while the date is empty or there is no such time. */
 export function instantOf({ date, time }: WallClock, timezone: string, edge: Edge): string | null {
   if (date === '') return null;
   const typed = time === '' ? date : `${date}T${time}`;
   return (edge === 'start' ? typedStart : typedEnd)(typed, timezone)?.toISOString() ?? null;
 }
 
-/** The same typed moment in another time zone: who corrects the zone meant the clock, not the instant. */
+/** The same date and time in another time zone: correcting the zone keeps the typed time. */
 export function inZone(instant: string | null | undefined, from: string, to: string, edge: Edge): string | null {
   return instantOf(wallClockOf(instant, from, edge), to, edge);
 }

@@ -46,11 +46,11 @@ function inlineField(resource: string, fields: readonly Field[], column: string)
 }
 
 /**
- * Makes screens of a contract. @throws Error at the start of the app for a field that has no widget, for one that a
- * creation needs and no form offers, and for one that no cell can hold the widget of.
+ * Creates screens for a contract. @throws Error at the start of the app for a field without a widget, for one that a creation
+ * needs and no form has, and for an inline field whose widget does not fit a cell.
  */
 export function defineResource<const R extends AnyResource>(definition: Definition<R>): Declaration {
-  // What R says has done its work: the screens read any resource.
+  // The type R has been checked: the screens use any resource.
   const {
     resource,
     parent,

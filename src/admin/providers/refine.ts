@@ -1,4 +1,4 @@
-/** Sign-in, words and messages as Refine sees them. */
+/** Sign-in, texts and notifications as Refine needs them. */
 import type { AuthProvider, I18nProvider, NotificationProvider } from '@refinedev/core';
 import { App } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
@@ -30,7 +30,7 @@ export function useAuthProvider(me: Me, onRefused: () => void): AuthProvider {
             ? { authenticated: false, redirectTo: loginAddress(window.location) }
             : { authenticated: true },
         ),
-      // Nobody is sent to the login: the door asks to sign in again over the page, and nothing typed is lost.
+      // There is no redirect to the login: a dialog asks to sign in again over the page, and no input is lost.
       onError: (error: Partial<DataError>) => {
         if (error.statusCode === 401) refused.current();
         return Promise.resolve({});
@@ -42,7 +42,7 @@ export function useAuthProvider(me: Me, onRefused: () => void): AuthProvider {
   );
 }
 
-/** Refine's own texts stand below `refine` in the namespace `admin`. */
+/** Refine's own texts are below `refine` in the namespace `admin`. */
 export function useI18nProvider(): I18nProvider {
   const { i18n } = useTranslation('admin');
   return useMemo(
@@ -61,7 +61,7 @@ export function useI18nProvider(): I18nProvider {
   );
 }
 
-/** antd's notifications. Refine's own provider for them brings a bar of progress too, for deletions that wait, which are not used. */
+/** antd's notifications. Refine's own provider adds a progress bar for delayed deletions, which are not used. */
 export function useNotificationProvider(): NotificationProvider {
   const { notification } = App.useApp();
   return {

@@ -7,7 +7,7 @@ import { readListState, writeListState, type ListState } from '../crud/list/list
 /** Refine's keys for the state of a list; the page size is the same everywhere and stays out of the address. */
 const listKeys = new Set(['currentPage', 'pageSize', 'sorters', 'filters']);
 
-/** React Router as Refine sees it, with the state of lists written shortly. @see listLocation.ts */
+/** React Router as Refine needs it, with a short form of the state of lists. @see listLocation.ts */
 export const router: RouterProvider = {
   ...reactRouter,
   go: function useGo() {
@@ -26,7 +26,7 @@ export const router: RouterProvider = {
         const fragment = (hash ?? (options?.keepHash === true ? present : '')).replace(/^#/, '');
         const path = `${to}${text === '' ? '' : `?${text}`}${fragment === '' ? '' : `#${fragment}`}`;
         if (type === 'path') return path;
-        // The effect of a list that stands as it stood: nothing to go to, and no entry in the history.
+        // The effect of a list without changes: no navigation, and no history entry.
         if (type === 'replace' && to === '' && `?${text}` === (search === '' ? '?' : search)) return undefined;
         void navigate(to === '' ? { search: text, hash: fragment } : path, { replace: type === 'replace' });
         return undefined;
@@ -41,7 +41,7 @@ export const router: RouterProvider = {
       const { currentPage, sorters, filters } = readListState(new URLSearchParams(search));
       return {
         ...parse?.(),
-        // Nothing else of the address: Refine would ask the same list once more for each page that shows it.
+        // Nothing else of the address: Refine would request the same list again for each page that shows it.
         params: {
           ...(currentPage !== undefined && { currentPage }),
           ...(sorters !== undefined && { sorters }),

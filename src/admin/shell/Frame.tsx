@@ -20,7 +20,7 @@ const Palette = lazyPart(async () => (await import('./palette/Palette.tsx')).Pal
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 const ShortcutSheet = lazyPart(async () => (await import('./palette/ShortcutSheet.tsx')).ShortcutSheet);
 
-/** What stands around every page: the brand, the menu, the present game's outline, and who is signed in. */
+/** The frame of every page: the brand, the menu, the current game's outline, and the signed-in person. */
 export function Frame({ me, children }: { me: Me; children: ReactNode }) {
   const { t } = useTranslation(['admin', 'shell']);
   const isWide = Grid.useBreakpoint().xl ?? true;
@@ -115,7 +115,7 @@ function MenuEntry({ name, address, icon }: { name: string; address: string; ico
   );
 }
 
-/** How many wait for somebody; nothing where none does. */
+/** How many records wait for somebody; nothing for none. */
 function WaitingCount({ declaration }: { declaration: Declaration }) {
   const { t } = useTranslation('admin');
   const count = useWaiting(declaration) ?? 0;
@@ -128,11 +128,11 @@ function WaitingCount({ declaration }: { declaration: Declaration }) {
   );
 }
 
-/** Where there is no room beside the page, the menu opens over it. */
+/** On a narrow page the menu opens over it. */
 function TopBar({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
-  // Open on one page only: a link in it leads to another. Undefined until it is opened for the first time.
+  // The page where it is open: following a link closes it. Undefined until it is opened for the first time.
   const [openOn, setOpenOn] = useState<string | null>();
   return (
     <header className="bo-bar">

@@ -10,11 +10,11 @@ import { showAddress } from '../crud/declaration/addresses.ts';
 import type { Row } from '../crud/declaration/declaration.ts';
 import { usePlace } from '../components/usePlace.ts';
 
-/** More than a game ever has. */
+/** More than a game has. */
 const everything = { pageSize: 500 };
 const inOrder = [{ field: 'position', order: 'asc' as const }];
 
-/** The tiers and levels of the game that one is in: two clicks to anything. */
+/** The tiers and levels of the current game, each two clicks away. */
 export function GameOutline() {
   const { t } = useTranslation('admin');
   const { gameId, levelId } = usePlace();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/users/users.contract.ts';
 import { useSession } from '#src/providers/session/session.ts';
 
-/** For players: calm, and with a way back. */
+/** For players: a message, with a link back. */
 export function NoAccess({ me }: { me: Me }) {
   const { t } = useTranslation('admin');
   const { auth, configuration } = useSession();
@@ -16,7 +16,7 @@ export function NoAccess({ me }: { me: Me }) {
       <p>{t('noAccess.text', { name: me.username })}</p>
       <p className="bo-note">{t('noAccess.help', { address: configuration.contacts.technical })}</p>
       <p className="bo-plain__actions">
-        {/* A full load: the widgets' sheets must not stay with the player's pages. */}
+        {/* A full load: the widgets' style sheet must not stay with the player's pages. */}
         <Button type="primary" size="large" href="/home">
           {t('noAccess.home')}
         </Button>

@@ -10,7 +10,7 @@ export function NotFound() {
   return <Nothing head={t('errors:notFound.title')} title={t('notFound.title')} text={t('errors:notFound.text')} />;
 }
 
-/** For editors, where a page is that they do not see: that it is there is no secret, and whom to ask helps. */
+/** For editors, on a page for administrators only: it says whom to ask. */
 export function ForAdministrators({ name }: { name: string }) {
   const { t } = useTranslation('admin');
   const { many } = useLabels({ name });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth, useSession } from '#src/providers/session/session.ts';
 
-/** The session ended in the middle of work. Signing in goes through a window, so that the page keeps what was typed. */
+/** The session has ended during work. Signing in again uses a window, so that the page keeps its input. */
 export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('admin');
   const { auth, configuration } = useSession();
@@ -23,7 +23,7 @@ export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
       keyboard={false}
       title={t('ended.title')}
       footer={
-        // Another click replaces a window that was left lying.
+        // Another click replaces an open window.
         <Button type="primary" onClick={() => void signIn()}>
           {t('ended.signIn', { loginName: configuration.brand.loginName })}
         </Button>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** While it is not known yet who is here. */
+/** Shown until the sign-in is known. */
 export function Splash() {
   const { t } = useTranslation('shell');
   return (

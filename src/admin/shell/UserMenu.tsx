@@ -10,7 +10,7 @@ import { DialogText } from '../components/DialogText.tsx';
 
 const appearances = ['system', 'light', 'dark'] as const satisfies readonly Appearance[];
 
-/** Who is signed in, how the app looks, and the ways out. */
+/** The signed-in person, the appearance, and links to leave. */
 export function UserMenu({ me, onShortcuts }: { me: Me; onShortcuts: () => void }) {
   const { t } = useTranslation('admin');
   const { clientB } = useSession();
@@ -21,7 +21,7 @@ export function UserMenu({ me, onShortcuts }: { me: Me; onShortcuts: () => void 
   const wear = (next: Appearance) => {
     wearAppearance(next);
     setAppearance(next);
-    // Worn here in any case; what could not be saved comes back as it was with the next page.
+    // Applied on this device in any case; if it could not be saved, the next page has the old one.
     void clientB.changePreferences({ params: { id: me.id }, body: { appearance: next } }).catch(() => undefined);
   };
   const leave = () => {
@@ -50,7 +50,7 @@ export function UserMenu({ me, onShortcuts }: { me: Me; onShortcuts: () => void 
           { type: 'divider' },
           { key: 'shortcuts', label: t('shortcuts.title'), onClick: onShortcuts },
           ...(me.role === 'admin' ? [{ key: 'api', label: <a href="/api/docs">{t('user.api')}</a> }] : []),
-          // A full load: the widgets' sheets must not stay with the player's pages.
+          // A full load: the widgets' style sheet must not stay with the player's pages.
           { key: 'player', label: <a href="/home">{t('user.player')}</a> },
           { key: 'out', label: t('user.signOut'), onClick: leave },
         ],

@@ -1,6 +1,7 @@
 /**
- * The widgets, the editor and what they are made of write <style> elements while they run. The policy of a backoffice page takes
- * those that carry its nonce; not all of them can be told it, so it is given to each as it is made. Imported before they are.
+ * The widgets, the editor and their parts create <style> elements at run time. The policy of a backoffice page accepts those
+ * with its nonce; not all of them have an option for it, so it is set on each element when it is created. Must be imported
+ * before them.
  */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 

@@ -22,17 +22,14 @@ export type BrandColours = Readonly<Record<(typeof names)[number], string>>;
 
 const hex = (channel: number) => channel.toString(16).padStart(2, '0');
 
-/**
- * The brand's colours now. They are written as light-dark() and color-mix(), which only the browser can
- * resolve: each is painted on one pixel and read back.
- */
+/** The brand's current colours. Only the browser resolves light-dark() and color-mix(): each is set and read back. */
 export function readBrandColours(): BrandColours {
   const probes = names.map((name) => {
     const probe = document.body.appendChild(document.createElement('span'));
     probe.style.color = `var(--${name})`;
     return probe;
   });
-  // Together: each look after a change would have the page's styles computed anew.
+  // Together: reading after each change would recompute the page's styles every time.
   const computed = probes.map((probe) => getComputedStyle(probe).color);
   for (const probe of probes) probe.remove();
   const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -51,7 +48,7 @@ type MapAlgorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...given: ne
 const sans = "'Hanken Grotesk', 'Hanken Grotesk stand-in', system-ui, sans-serif";
 export function themeOf(colours: BrandColours, isDark: boolean): ThemeConfig {
   const { paper, surface, ink, muted, hairline, outline, accent, success, warning, danger } = colours;
-  // antd makes its own shades of the colours that it is given; the brand's stay as they are.
+  // antd derives its own shades from the given colours; the brand's stay as they are.
   const exact = {
     colorPrimary: accent,
     colorPrimaryHover: colours['accent-hover'],
@@ -84,7 +81,7 @@ export function themeOf(colours: BrandColours, isDark: boolean): ThemeConfig {
   const own: MapAlgorithm = (_seed, map) => ({ ...map, ...exact }) as NonNullable<typeof map>;
   return {
     algorithm: [isDark ? antd.darkAlgorithm : antd.defaultAlgorithm, own],
-    // Each under a name of its own: the variables of a component stay in the document, and the later ones would win.
+    // Each with its own key: the variables of a component stay in the document, and the later ones would win.
     cssVar: { key: isDark ? 'brand-dark' : 'brand-light' },
     hashed: false,
     token: {
@@ -157,7 +154,7 @@ export function themeOf(colours: BrandColours, isDark: boolean): ThemeConfig {
       Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
       Modal: { titleFontSize: 22, titleLineHeight: 28 / 22 },
       Tabs: { itemColor: muted, horizontalItemPadding: '12px 0', horizontalMargin: '0 0 20px', titleFontSize: 15 },
-      // 24 px high, which is what a finger needs at least.
+      // 24 px high, the minimum size for touch.
       Switch: {
         handleBg: surface,
         trackHeight: 24,

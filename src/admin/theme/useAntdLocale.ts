@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 
-/** antd's own words, by file. English comes with antd itself. */
+/** antd's own texts, by file. English is included in antd. */
 const files = import.meta.glob<{ default: Locale }>([
   '/node_modules/antd/es/locale/*_*.js',
   '!/node_modules/antd/es/locale/en_*.js',
@@ -14,7 +14,7 @@ const files = import.meta.glob<{ default: Locale }>([
 const fileOf = (language: string): string =>
   `/node_modules/antd/es/locale/${language}_${new Intl.Locale(language).maximize().region}.js`;
 
-/** What antd's parts say, in the language of the app; in English until it is there, and when it cannot be had. */
+/** antd's texts in the language of the app; in English until they are loaded, and when that fails. */
 export function useAntdLocale(): Locale | undefined {
   const { language } = useTranslation('admin').i18n;
   const [loaded, setLoaded] = useState<{ language: string; locale: Locale }>();

@@ -9,7 +9,7 @@ const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)');
 function present(): ThemeConfig {
   const chosen = document.documentElement.dataset.theme;
   const theme = themeOf(readBrandColours(), chosen === undefined ? systemIsDark.matches : chosen === 'dark');
-  // Widgets wait for the end of a movement; where a style takes it away, they have to be told.
+  // Widgets wait for the end of an animation; where a style disables it, they need this option.
   return { ...theme, token: { ...theme.token, motion: !wantsStillness.matches } };
 }
 

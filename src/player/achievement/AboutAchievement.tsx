@@ -3,7 +3,7 @@ import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
 
-/** What an achievement is about, in its editor's words; nothing where there are none. */
+/** The editor's text about an achievement; nothing where there is none. */
 export function AboutAchievement({ achievement }: { achievement: Achievement }) {
   const { t } = useTranslation('game');
   if (achievement.longDescription.trim() === '') return null;

@@ -17,7 +17,7 @@ export interface AchievementHeadProps {
   id: string;
 }
 
-/** What an achievement is, in its kind, its title and a sentence; beside it its rosette or its picture. */
+/** The head of an achievement: kind, title and a sentence; beside it the rosette or picture. */
 export function AchievementHead({ achievement, placed, id }: AchievementHeadProps) {
   const { t } = useTranslation('game');
   const { paths } = useVariant();

@@ -24,7 +24,7 @@ export function AchievementPage() {
   const game = useQuery(gameOfLevelQuery(client, levelId));
   const found = achievement.data;
   const error = found === undefined ? achievement.error : game.data === undefined ? game.error : null;
-  // Its own address, whichever level it was looked for in.
+  // Redirects to the achievement's own level.
   if (found !== undefined && found.levelId !== levelId) {
     return <Navigate to={paths.achievement(found.levelId, achievementId)} replace />;
   }
@@ -49,7 +49,7 @@ export function AchievementPage() {
 function Content({ achievement, game }: { achievement: Achievement; game: PlayerGame }) {
   const about = <AboutAchievement achievement={achievement} />;
   const Opens = achievement.contentKind && openers[achievement.contentKind].page;
-  // Back and forward fetch nothing ahead: code that could not be had is asked for again by whoever comes here.
+  // Going back or forward preloads nothing: code that failed to load is requested again here.
   useState(() => void Opens?.load());
   return (
     <div className="achievement">

@@ -3,7 +3,7 @@ import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 import { achievementQuery } from '../game/game.queries.ts';
 import { openers } from './openers.ts';
 
-/** Fetches ahead what the achievement opens, code and data, whatever its kind; asking for another kind's would be an error. */
+/** Preloads the code and data of the achievement's content, whatever its kind; requesting another kind's would be an error. */
 export const contentAheadQuery = (client: PlayerClient, achievementId: string) =>
   queryOptions({
     queryKey: ['ahead', achievementId],

@@ -7,13 +7,13 @@ import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { ContentKindName } from '#shared/vocabulary/vocabulary.ts';
 
 interface Opener {
-  /** Shows a content and the player's work on it. An achievement opens one of them, so none comes with the page. */
+  /** Shows a content and the player's work on it. Lazy, because an achievement opens only one of them. */
   page: LazyPage<OpenerProps>;
-  /** What the page asks for first. */
+  /** The page's first query. */
   query?: (client: PlayerClient, achievement: Achievement) => { queryKey: readonly unknown[] };
 }
 
-/** Every kind of content. One that the vocabulary names and nobody declares does not compile. */
+/** Every content kind. A kind of the vocabulary without an entry does not compile. */
 export const openers: Record<ContentKindName, Opener> = {
   quiz: {
     page: lazyPage(async () => (await import('../quiz/QuizContent.tsx')).QuizContent),

@@ -10,7 +10,7 @@ import { keptAttempts, type KeptContent } from '../saving/saveQueues.ts';
 
 const contents: readonly KeptContent[] = [savedQuiz, savedExam, savedFeedback, savedPdf, savedPodcast, savedStory];
 
-/** Sends what earlier visits of the player kept on this device. */
+/** Sends the answers that earlier visits of the player kept on this device. */
 export function resumeKept(session: Session, client: PlayerClient, userId: string): void {
   for (const name of keptAttempts(userId)) {
     contents.find(({ kind }) => kind === name.kind)?.resume(session, client, name);

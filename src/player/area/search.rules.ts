@@ -1,10 +1,10 @@
-/** What pages read from their address. Pure. */
+/** Parameters of the pages' addresses. Pure. */
 
 export const gameTypeFilters = ['All', 'Individual', 'Team'] as const;
 export type GameTypeFilter = (typeof gameTypeFilters)[number];
 
 /**
- * [spec] The `gameType` of a page's address; anything unknown falls back to the page's default.
+ * [spec] The `gameType` of a page's address; any other value becomes the page's default.
  * @param choices what the page offers: boards have no All
  */
 export function gameTypeOf<Choice extends GameTypeFilter>(

@@ -22,7 +22,7 @@ export function pathsUnder(base: '' | '/compliance') {
   const examQuestion = (levelId: string, achievementId: string, categoryId: string, questionId: string) =>
     `${base}/game/${levelId}/${achievementId}/exam/${categoryId}/${questionId}/`;
   return {
-    /** Leads home, or to the login of the area. */
+    /** Redirects to the home page, or to the login of the area. */
     entry: `${base}/`,
     home: `${base}/home`,
     points: `${base}/points`,
@@ -41,7 +41,7 @@ export function pathsUnder(base: '' | '/compliance') {
     examCategory: (levelId: string, achievementId: string, categoryId: string) =>
       `${base}/game/${levelId}/${achievementId}/exam/${categoryId}`,
     examQuestion,
-    /** The question where somebody left off, in a quiz or in an exam's category. */
+    /** The question to resume, in a quiz or in an exam's category. */
     leftOff: (levelId: string, { achievementId, categoryId, questionId }: LeftOff) =>
       categoryId === null
         ? question(levelId, achievementId, questionId)
@@ -50,35 +50,35 @@ export function pathsUnder(base: '' | '/compliance') {
 }
 
 export interface NavigationItem {
-  /** Key of its words in `shell:navigation`. */
+  /** Key of its text in `shell:navigation`. */
   text: 'home' | 'game' | 'leaderboards' | 'news' | 'rewards' | 'profile';
-  /** A shorter word for the narrow bar of a phone. */
+  /** A shorter text for the narrow bar of a phone. */
   shortText?: 'ranks';
   icon: IconName;
   to: string;
   /** Only in the phone's bar; on a desktop the avatar leads there. */
   phoneOnly?: true;
-  /** Only beside the name; the phone's bar has no room for it, and the home page leads there. */
+  /** Only in the header; the phone's bar has no room for it, and the home page links to it. */
   wideOnly?: true;
-  /** Left out where the game has switched this section off. */
+  /** Hidden when the game has switched this section off. */
   section?: keyof PlayerGame['sections'];
 }
 
 export interface Variant {
   readonly name: Experience;
   readonly paths: ReturnType<typeof pathsUnder>;
-  /** [spec] What the game shows when its address does not say. */
+  /** [spec] The filter of the game page when its address has none. */
   readonly gameTypeOfGame: GameTypeFilter;
   readonly navigation: readonly NavigationItem[];
-  /** [spec] Where somebody arrives who asks for a question. */
+  /** [spec] Where an address of a question leads. */
   readonly arrivalAt: (visit: QuestionVisit) => Arrival;
-  /** What is due comes first on the home page, and with it the certificates. */
+  /** The home page begins with what is due, and with the certificates. */
   readonly leadsWithDueDates: boolean;
-  /** Whether what is unlocked engraves itself before the player's eyes. */
+  /** Whether unlocked achievements are celebrated with an animation. */
   readonly celebrates: boolean;
 }
 
-/** Of both areas' guards, in the screens' words. */
+/** Of both areas' guards, in the screens' terms. */
 type QuestionVisit = StandardVisit & Pick<ComplianceVisit, 'achievementId' | 'gameRecord'>;
 
 const navigationOf = (paths: ReturnType<typeof pathsUnder>): Variant['navigation'] => [
@@ -120,7 +120,7 @@ const variants = { standard, compliance };
 /** The area that shows games of an experience. */
 export const areaFor = (experience: Variant['name']): Variant => variants[experience];
 
-/** The area that a screen stands in: what differs, and whom to ask. */
+/** The area of a screen: its variant and its client. */
 export interface Area extends Variant {
   readonly client: PlayerClient;
 }
@@ -134,7 +134,7 @@ export function useVariant(): Area {
   return area;
 }
 
-/** Puts a variant's colours on the document; `public/theme.js` does the same before the first paint. */
+/** Applies a variant's colours to the document; `public/theme.js` does the same before the first paint. */
 export function useVariantTheme(name: Variant['name']): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.variant = name;

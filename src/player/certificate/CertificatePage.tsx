@@ -15,7 +15,7 @@ import { Words } from '../ui/Words.tsx';
 import { certificateQuery } from './certificate.queries.ts';
 import './CertificatePage.css';
 
-/** For anybody who has scanned a certificate, signed in or not: whose it is, and whether it is valid. */
+/** For anybody who has scanned a certificate, signed in or not: its holder, and whether it is valid. */
 export function CertificatePage() {
   const { t } = useTranslation('certificates');
   const { number = '' } = useParams();

@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** Below the head of an achievement that is still to come. */
+/** The skeleton below an achievement's head. */
 export function AchievementSkeleton() {
   return (
     <div className="achievement">
@@ -9,7 +9,7 @@ export function AchievementSkeleton() {
   );
 }
 
-/** What to do next and the figures, while they are still to come. */
+/** The skeleton of the next step and the figures. */
 export function AchievementFactsSkeleton() {
   return (
     <div className="achievement" aria-busy="true" aria-hidden="true">

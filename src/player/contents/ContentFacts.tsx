@@ -4,7 +4,7 @@ import { windowFact } from './windowFact.tsx';
 import { Facts, type Fact } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
 
-/** The figures of a content: its points, what is its own, until when. */
+/** The figures of a content: its points, those of its kind, and its end date. */
 export function ContentFacts({
   achievement,
   timeZone,

@@ -18,11 +18,11 @@ export interface ContentResultProps {
   /** Of the attempt that it is about. */
   queue: Parameters<typeof useArrival>[0];
   children?: ReactNode;
-  /** Beside the way on: to open it once more. */
+  /** Beside the next step: opens the content again. */
   again?: ReactNode;
 }
 
-/** A content that is done: what for, since when, its points, and the way on. */
+/** A completed content: what was done and when, its points, and the next step. */
 export function ContentResult({
   achievement,
   title,

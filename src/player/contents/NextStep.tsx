@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 
-/** On to the next achievement of the level that can be done now, else to the next level, else back to this one. */
+/** Links to the next available achievement of the level, else to the next level, else back to this one. */
 export function NextStep({ achievement, isMain }: { achievement: Achievement; isMain: boolean }) {
   const { t } = useTranslation('game');
   const { client, paths } = useVariant();

@@ -11,14 +11,14 @@ export interface NotSavedProps {
   kind: ContentKindName;
   achievementId: string;
   refusal: Refusal | null;
-  /** What the last try to submit has thrown; null when nothing, or when the queue tells it. */
+  /** The error of the last submission; null when there is none, or when the queue reports it. */
   failure: unknown;
   onAgain: () => Promise<void>;
-  /** The refusal was read, and the present state is on the screen. */
+  /** Called when the player has read the refusal, with the current state on the screen. */
   onRead: () => void;
 }
 
-/** Why something was not saved or not submitted, and what to do; nothing while all is well. */
+/** Why something was not saved or submitted, and what to do; nothing without an error. */
 export function NotSaved({ kind, achievementId, refusal, failure, onAgain, onRead }: NotSavedProps) {
   const { t } = useTranslation(['contents', 'errors', 'quiz']);
   const { queries } = useSession();

@@ -10,7 +10,7 @@ export interface NotSentProps {
   onAgain?: () => Promise<void>;
 }
 
-/** Why a try to submit has failed; without a network it is all kept, and can be sent again. */
+/** Why a submission failed; without a network everything is kept, and can be sent again. */
 export function NotSent({ error, onAgain }: NotSentProps) {
   const { t } = useTranslation('quiz');
   if (failureOf(error).kind !== 'network') return <ErrorState error={error} retry={onAgain} compact />;

@@ -24,7 +24,7 @@ export interface StandingProps {
   isOpenAttempt?: boolean;
 }
 
-/** Where an achievement stands that cannot be opened now, and what to do about it. */
+/** The state of an achievement that cannot be opened now, and what to do about it. */
 export function Standing({ achievement, game, isOpenAttempt = false }: StandingProps) {
   const { t } = useTranslation('game');
   const window = windowFact(achievement, game.timezone, t);
@@ -106,7 +106,7 @@ function Missed({ achievement: { endDate }, game, isOpenAttempt }: Required<Stan
   );
 }
 
-/** Why it cannot be done yet, and from when; the level that has to be done first is one step away. */
+/** Why it cannot be done yet, and from when; links to the level that has to be done first. */
 function NotAvailable({ achievement: { reason, availableAt, waitsFor }, game }: Omit<StandingProps, 'isOpenAttempt'>) {
   const { t } = useTranslation('game');
   const { paths } = useVariant();
@@ -138,7 +138,7 @@ function NotAvailable({ achievement: { reason, availableAt, waitsFor }, game }: 
   );
 }
 
-/** Who records what is done away from the screen. */
+/** Says who records what is done elsewhere. */
 function ToDo({ achievement: { type, gameType }, game }: Omit<StandingProps, 'isOpenAttempt'>) {
   const { t } = useTranslation('game');
   const who = type === 'business' || type === 'physicalExperience' || type === 'behavioral' ? type : 'other';
@@ -150,7 +150,7 @@ function ToDo({ achievement: { type, gameType }, game }: Omit<StandingProps, 'is
   );
 }
 
-/** What can be read in the game counts for some of what comes by taking part: it is opened here. */
+/** Links to the game's texts: reading them counts for some behaviours. */
 function ToRead({ game }: { game: PlayerGame }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState<GameText | null>(null);
@@ -168,7 +168,7 @@ function ToRead({ game }: { game: PlayerGame }) {
   );
 }
 
-/** Content of a kind that this page does not open: said as it is, with somebody to ask. */
+/** A content kind that this page does not open: says so, with a contact. */
 function Elsewhere({ achievement: { contentKind } }: { achievement: Achievement }) {
   const { t } = useTranslation(['game', 'achievements']);
   const { content } = useSession().configuration.contacts;

@@ -8,11 +8,11 @@ import './UnsentWords.css';
 
 interface UnsentWordsProps<Value, View extends SavedView> {
   saved: Saving<Value, View>;
-  /** What is written and not on the server, each with what it answers. */
+  /** Texts that the server does not have, each with its question. */
   words: readonly { of: string; words: string }[];
 }
 
-/** What was written where nothing can be written any more: its author reads it, and takes it along. Nothing where all arrived. */
+/** Texts that can no longer be submitted, for their author to read and copy. Nothing when the server has all of them. */
 export function UnsentWords<Value, View extends SavedView>({ saved, words }: UnsentWordsProps<Value, View>) {
   const { t } = useTranslation('contents');
   const [isCopied, setIsCopied] = useState(false);
@@ -24,7 +24,7 @@ export function UnsentWords<Value, View extends SavedView>({ saved, words }: Uns
       await navigator.clipboard.writeText(written.map((one) => one.words).join('\n\n'));
       setIsCopied(true);
     } catch {
-      // The browser does not allow it: the words stand there to be selected.
+      // The browser does not allow copying: the text can be selected.
     }
   };
   return (

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 import { contentKey } from '../saving/contentKey.ts';
 
-/** Where a content is found: its achievement, and the game that this is in. */
+/** Where a content is found: its achievement and its game. */
 interface ContentPlace {
   gameId: string;
   id: string;
 }
 
-/** A feedback with what the player has said in it. */
+/** A feedback with the player's answers. */
 export const feedbackQuery = (client: PlayerClient, { gameId, id }: ContentPlace) =>
   queryOptions({
     queryKey: contentKey('feedback', id),
@@ -22,14 +22,14 @@ export const pdfQuery = (client: PlayerClient, { gameId, id }: ContentPlace) =>
     queryFn: ({ signal }) => client.getPdf({ gameId, id, signal }),
   });
 
-/** A podcast with what the player has heard of it. */
+/** A podcast with the parts that the player has heard. */
 export const podcastQuery = (client: PlayerClient, { gameId, id }: ContentPlace) =>
   queryOptions({
     queryKey: contentKey('podcast', id),
     queryFn: ({ signal }) => client.getPodcast({ gameId, id, signal }),
   });
 
-/** A story's prompt, the player's draft, and what became of what was sent. */
+/** A story's prompt, the player's draft, and the state of the submission. */
 export const storyQuery = (client: PlayerClient, { gameId, id }: ContentPlace) =>
   queryOptions({
     queryKey: contentKey('successfulStory', id),

@@ -3,7 +3,7 @@ import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { WindowDate } from '../game/WindowDate.tsx';
 import type { Fact } from '../ui/Facts.tsx';
 
-/** From when, until when it is open; nothing for what is done. */
+/** When it opens or closes; nothing for what is done. */
 export function windowFact(
   { state, endDate, availableAt }: Achievement,
   timeZone: string,

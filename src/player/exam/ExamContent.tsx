@@ -26,7 +26,7 @@ import { Standing } from '../contents/Standing.tsx';
 import { windowFact } from '../contents/windowFact.tsx';
 import './ExamPage.css';
 
-/** An achievement that opens an exam: the last result, what can be done now, the figures, and the review where it is open. */
+/** An achievement that opens an exam: the last result, the next step, the figures, and the review where it is open. */
 export function ExamContent(props: OpenerProps) {
   const query = useQuery(examQuery(useVariant().client, props.achievement.id));
   return (

@@ -18,7 +18,7 @@ export interface ExamGateProps {
   children: (played: PlayedExam) => ReactNode;
 }
 
-/** Lets through whoever has an open attempt; everybody else arrives at the achievement's page. */
+/** Shows its children while an attempt is open; otherwise redirects to the achievement's page. */
 export function ExamGate({ skeleton, isWhole = false, children }: ExamGateProps) {
   const { achievementId = '' } = useParams();
   const { client } = useVariant();

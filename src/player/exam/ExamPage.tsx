@@ -122,7 +122,7 @@ function Review({ played }: { played: PlayedExam }) {
                   <span className="strong" lang={category.languages?.['name']}>
                     {category.name}
                   </span>
-                  {/* One question opens the next: only the first open one can be gone to. */}
+                  {/* Questions open one after the other: only the first open one is linked. */}
                   {first && (
                     <Link to={paths.examQuestion(sheet.levelId, sheet.achievementId, category.id, first.questionId)}>
                       <span aria-hidden="true">{t('review.question', { number: first.number })}</span>

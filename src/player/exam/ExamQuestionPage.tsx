@@ -41,7 +41,7 @@ function Guarded({ played }: { played: PlayedExam }) {
   const category = categoriesOf(sheet).find(({ id }) => id === categoryId);
   if (category === undefined) return <Navigate to={paths.exam(levelId, achievementId)} replace />;
   const { questions } = category;
-  // An answer that this device keeps opens the next question as well: both arrive together.
+  // An answer kept on this device opens the next question too: both are sent together.
   const answered = new Set(questions.flatMap(({ questionId: id }) => (chosen.get(id)?.length ? [id] : [])));
   const arrival = arrivalInStandard({ asked, answered, status: sheet.status, isQuizDone: false, questions });
   if (arrival.at === 'achievement') return <Navigate to={paths.achievement(levelId, achievementId)} replace />;
@@ -124,7 +124,7 @@ function Question({ number, category, played }: QuestionProps) {
         >
           {t('quiz:back')}
         </ButtonLink>
-        {/* One button for all of them: it may have the focus as the last question comes. */}
+        {/* One button for all questions: it may have the focus when the next question appears. */}
         <Button
           type="submit"
           unavailable={next !== undefined && mine.length === 0}

@@ -18,12 +18,12 @@ export interface ExamResultProps extends Pick<AttemptResultProps, 'achievement' 
   played: PlayedExam;
 }
 
-/** The result of the last attempt, category by category, with the certificate or the way to another attempt. */
+/** The result of the last attempt by category, with the certificate or another attempt. */
 export function ExamResult({ played: { sheet, queue }, ...about }: ExamResultProps) {
   const { t } = useTranslation('exam');
   const { start, error } = useStartExam(sheet);
   const [asks, setAsks] = useState(false);
-  // The clock of the next attempt does not start by one tap.
+  // A single tap must not start the clock of the next attempt.
   const again = { start: sheet.timeLimit === null ? start : () => setAsks(true), error };
   const { certificate } = sheet;
   return (
@@ -101,7 +101,7 @@ function ConfirmStart({
   );
 }
 
-/** [spec] How each category went, and whether it reached a mark of its own. */
+/** [spec] The result of each category, and whether it reached its own pass mark. */
 function CategoryMarks({ sheet }: { sheet: ExamSheet }) {
   const { t } = useTranslation('exam');
   return (

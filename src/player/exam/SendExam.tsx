@@ -11,7 +11,7 @@ import type { PlayedExam } from './playedExam.ts';
 interface SendExamProps {
   played: PlayedExam;
   kind?: 'primary' | 'quiet';
-  /** What the button says. */
+  /** The label of the button. */
   children: string;
 }
 
@@ -28,7 +28,7 @@ export function SendExam({ played, kind = 'primary', children }: SendExamProps) 
   );
 }
 
-/** The question before it is sent. */
+/** The confirmation dialog. */
 export function ConfirmSending({
   played: { sheet, queue, chosen },
   onClose,
@@ -42,9 +42,9 @@ export function ConfirmSending({
   const send = async () => {
     setFailure(null);
     try {
-      await queue.submit(); // The gate leads on: the exam is submitted now.
+      await queue.submit(); // The exam is submitted now: the gate redirects.
     } catch (error) {
-      // A refusal is told by the queue, on the page below.
+      // The queue shows a refusal, on the page below.
       if (queue.getSnapshot().refusal === null) setFailure(error);
       else onClose();
     }

@@ -9,16 +9,16 @@ import { clockFace, timeLeft, timeToSay } from './exam.rules.ts';
 import { steadyNow } from './examSheet.ts';
 import type { PlayedExam } from './playedExam.ts';
 
-/** By then the server has submitted what it has, whatever became of what this page sent. */
+/** By then the server has submitted what it has, whether or not this page's requests arrived. */
 const surelyOverMs = 36_000;
-/** By so much the two clocks of a device part only where it has slept, or where somebody has set one. */
+/** The device's two clocks differ by more than this only after sleep, or when the clock was set. */
 const partedMs = 2_000;
-/** From here on the time is shown as running out. */
+/** From here on the time is marked as short. */
 const shortMs = 60_000;
 
 /**
- * The time that is left, for the eye each second, for the ear at a few moments. When it is over everything is sent, as
- * the server would do half a minute later.
+ * The remaining time, shown every second and announced at a few moments. At the end everything is sent, as the server would
+ * do half a minute later.
  */
 export function TimeLeft({ played }: { played: PlayedExam }) {
   const { t } = useTranslation('exam');
@@ -28,7 +28,7 @@ export function TimeLeft({ played }: { played: PlayedExam }) {
   return (
     <p className={classes.filter(Boolean).join(' ')}>
       <Icon name="clock" size={16} />
-      {/* Without a name: it would be read in the place of the time. */}
+      {/* Without a label: it would be read instead of the time. */}
       <span role="timer">{left > 0 ? t('time.left', { time: clockFace(left) }) : t('time.over')}</span>
     </p>
   );
@@ -54,7 +54,7 @@ function useTimeLeft({ sheet, queue }: PlayedExam): number | null {
       const betweenNow = Date.now() - steady;
       if (Math.abs(betweenNow - between) < partedMs) return;
       between = betweenNow;
-      // Which of them is right only the server knows.
+      // Only the server knows which of them is right.
       void queries.invalidateQueries(examQuery(client, achievementId));
     }, 500);
     return () => clearInterval(timer);
@@ -72,7 +72,7 @@ function useTimeLeft({ sheet, queue }: PlayedExam): number | null {
   useEffect(() => {
     if (!isOver) return;
     announce(t('time.over'), 'assertive');
-    // What cannot be sent now is kept, and the server submits what it has.
+    // What cannot be sent is kept, and the server submits what it has.
     queue.submit().catch(() => {});
     const look = setTimeout(() => void queries.invalidateQueries(examQuery(client, achievementId)), surelyOverMs);
     return () => clearTimeout(look);

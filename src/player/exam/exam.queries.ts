@@ -4,7 +4,7 @@ import { achievementQuery } from '../game/game.queries.ts';
 import { contentKey } from '../saving/contentKey.ts';
 import { sheetOf, steadyNow } from './examSheet.ts';
 
-/** The exam that an achievement opens, with the player's present attempt. */
+/** The exam of an achievement, with the player's current attempt. */
 export const examQuery = (client: PlayerClient, achievementId: string) =>
   queryOptions({
     queryKey: contentKey('exam', achievementId),
@@ -15,7 +15,7 @@ export const examQuery = (client: PlayerClient, achievementId: string) =>
     },
   });
 
-/** Fetches the exam ahead where the achievement opens one; asking for another's would be an error. */
+/** Preloads the exam where the achievement opens one; requesting another kind's would be an error. */
 export const examAheadQuery = (client: PlayerClient, achievementId: string) =>
   queryOptions({
     queryKey: ['ahead', 'exam', achievementId],

@@ -13,7 +13,7 @@ export const categoriesOf = ({ parts }: Pick<ExamSheet, 'parts'>): SheetCategory
 export const answeredCount = (questions: readonly PlayerQuestion[], chosen: Chosen): number =>
   questions.length - openQuestions(questions, chosen).length;
 
-/** The categories in which something is open, with the questions' numbers in them: what the review lists. */
+/** The categories with open questions, and their numbers: the list of the review. */
 export function openInExam(
   sheet: Pick<ExamSheet, 'parts'>,
   chosen: Chosen,
@@ -34,7 +34,7 @@ export function timeLeft({ deadline, clockAhead }: Pick<ExamSheet, 'deadline' | 
   return deadline === null ? null : Math.max(0, Date.parse(deadline) - (now + clockAhead));
 }
 
-/** "19:58" or "1:04:09"; a second that has begun counts, so that 0:00 is the end. */
+/** "19:58" or "1:04:09", rounded up to the second, so that 0:00 is the end. */
 export function clockFace(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -42,10 +42,10 @@ export function clockFace(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** When the time left is said aloud, in seconds before the end. */
+/** When the time left is announced, in seconds before the end. */
 const spokenAt = [600, 300, 60, 30] as const;
 
-/** What has to be said when the time left goes from one value (ms) to the next: the seconds left, or null for nothing. */
+/** The announcement when the time left goes from one value (ms) to the next: the seconds left, or null for none. */
 export function timeToSay(before: number, after: number): number | null {
   return spokenAt.findLast((seconds) => before > seconds * 1000 && after <= seconds * 1000) ?? null;
 }

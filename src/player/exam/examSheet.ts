@@ -3,28 +3,28 @@ import type { PlayerQuestion, QuestionReview } from '#shared/questions/questions
 
 type GivenCategory = ExamAttempt['parts'][number]['categories'][number];
 
-/** A category with its questions in the shape that questions have on every screen. */
+/** A category with its questions in the type that all screens use. */
 export interface SheetCategory extends Omit<GivenCategory, 'questions'> {
   questions: PlayerQuestion[];
 }
 
-/** An exam with the player's present attempt at it, as the screens have it. */
+/** An exam with the player's current attempt, as the screens use it. */
 export interface ExamSheet extends Omit<ExamAttempt, 'parts' | 'review'> {
   parts: (Omit<ExamAttempt['parts'][number], 'categories'> & { categories: SheetCategory[] })[];
-  /** Every category's, in their order; none before they may be shown. */
+  /** The questions of all categories, in order; none before they may be shown. */
   questions: PlayerQuestion[];
   review: QuestionReview[] | null;
-  /** How far the server's clock is ahead of this device's steady one, in ms: only the server's counts. */
+  /** How far the server's clock is ahead of this device's monotonic one, in ms: only the server's counts. */
   clockAhead: number;
 }
 
 /**
- * The device's clock as it was when the page came, counted on from there, in ms: somebody who sets the clock meanwhile neither
- * gains time nor has an exam sent before its end. It may stand still while the device sleeps.
+ * The device's clock when the page was loaded, counted on from there, in ms: changing the clock meanwhile neither gains time
+ * nor sends an exam too early. It may stop while the device sleeps.
  */
 export const steadyNow = (): number => performance.timeOrigin + performance.now();
 
-/** @param receivedAt steady time in ms at which the answer came */
+/** @param receivedAt monotonic time in ms when the answer came */
 export function sheetOf(attempt: ExamAttempt, receivedAt: number): ExamSheet {
   const parts = attempt.parts.map((part) => ({
     ...part,

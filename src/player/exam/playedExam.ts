@@ -20,13 +20,13 @@ export const savedExam = savedContent<AnswerLabel[], ExamSheet>({
 });
 
 export interface PlayedExam extends Omit<ExamSaving, 'view'> {
-  /** As the server last said it. */
+  /** The server's last answer. */
   sheet: ExamSheet;
-  /** What is chosen, by question: what is still on its way counts before what the server said. */
+  /** The chosen answers by question: those that are not sent yet count before the server's. */
   chosen: ReadonlyMap<string, readonly AnswerLabel[]>;
 }
 
-/** An exam with what the player is answering in it. */
+/** An exam with the player's current answers. */
 export function usePlayedExam(given: ExamSheet): PlayedExam {
   const { queue, saving, view: sheet } = useSaving(savedExam, given);
   return { sheet, queue, saving, chosen: chosenIn(sheet, saving.pending) };

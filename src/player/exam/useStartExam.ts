@@ -5,7 +5,7 @@ import { useVariant } from '../area/variant.ts';
 import { examQuery } from './exam.queries.ts';
 import { sheetOf, steadyNow, type ExamSheet } from './examSheet.ts';
 
-/** Begins an attempt, or takes up the one that is open on another device, and opens its categories. */
+/** Begins an attempt, or resumes the one that was begun on another device, and opens its categories. */
 export function useStartExam({ achievementId, levelId, attempt }: ExamSheet): {
   start: () => Promise<void>;
   /** Why it did not work; null when it did, or was not tried. */
@@ -15,13 +15,13 @@ export function useStartExam({ achievementId, levelId, attempt }: ExamSheet): {
   const { client, paths } = useVariant();
   const travel = useTravel();
   const [error, setError] = useState<unknown>(null);
-  // The same key until it is answered: trying again after a lost answer begins one attempt, not two.
+  // The same key until there is an answer: trying again after a lost answer begins one attempt, not two.
   const [key, setKey] = useState(() => crypto.randomUUID());
 
   const start = async () => {
     setError(null);
     try {
-      // The number says which attempt is meant: a press on a page that is out of date uses up none.
+      // The number names the attempt: a press on an outdated page does not use one up.
       const begun = await client.submitExam(achievementId, { answers: [], status: 'Saved', attempt: attempt + 1 }, key);
       setKey(crypto.randomUUID());
       queries.setQueryData(examQuery(client, achievementId).queryKey, sheetOf(begun, steadyNow()));
@@ -31,7 +31,7 @@ export function useStartExam({ achievementId, levelId, attempt }: ExamSheet): {
       await travel(paths.exam(levelId, achievementId));
     } catch (refusal) {
       setError(refusal);
-      // What the page shows is not right any more.
+      // The data on the page is outdated.
       void queries.invalidateQueries({ queryKey: ['achievements'] });
       void queries.invalidateQueries(examQuery(client, achievementId));
     }

@@ -23,7 +23,7 @@ import { FeedbackField } from './FeedbackField.tsx';
 import { savedFeedback } from './savedFeedback.ts';
 import './Feedback.css';
 
-/** An achievement that asks for feedback: the questions, and after that what was said. */
+/** An achievement that asks for feedback: the questions, and afterwards the answers. */
 export function FeedbackContent({ achievement, game, children }: OpenerProps) {
   const query = useQuery(feedbackQuery(useVariant().client, achievement));
   return (
@@ -89,7 +89,7 @@ function Asked({ achievement, game, feedback: given, about }: AskedProps) {
   );
 }
 
-/** Each answer is saved as it is given; the button sends all of them. */
+/** Each answer is saved when it is given; the button submits all of them. */
 function Form({ saved }: { saved: Saving<FeedbackAnswer, PlayerFeedback> }) {
   const { t } = useTranslation('contents');
   const { queue, saving, view: feedback } = saved;
@@ -113,7 +113,7 @@ function Form({ saved }: { saved: Saving<FeedbackAnswer, PlayerFeedback> }) {
     try {
       await queue.submit();
     } catch (error) {
-      // A refusal is told by the queue.
+      // The queue shows a refusal.
       if (queue.getSnapshot().refusal === null) setFailure(error);
     }
   };
@@ -141,7 +141,7 @@ function Form({ saved }: { saved: Saving<FeedbackAnswer, PlayerFeedback> }) {
           saving={saving}
           savedAt={feedback.savedAt}
           otherwise={
-            // What is too long is not on the server: the field says where it is.
+            // Texts that are too long are not saved: the field says so.
             questions.some(({ id }) => isTooLong(id))
               ? ''
               : [...answers.values()].some(isSaid)

@@ -5,19 +5,19 @@ import { feedbackExcess, type FeedbackAnswer } from '#shared/kinds/feedback/feed
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Words are gathered for so long, in ms, before they are sent. */
+/** Changes to a text are sent together after this pause, in ms. */
 const gatherMs = 800;
 const ratings = [1, 2, 3, 4, 5] as const;
 
 export interface FeedbackFieldProps {
   question: FeedbackQuestion;
   answer: FeedbackAnswer;
-  /** It is required, and somebody wanted to send without it. */
+  /** It is required and was empty when the player submitted. */
   isMissing: boolean;
   onAnswer: (answer: FeedbackAnswer, delay?: number) => void;
 }
 
-/** One question of a feedback: a rating from 1 to 5, a choice, or words. */
+/** One question of a feedback: a rating from 1 to 5, a choice, or a text. */
 export function FeedbackField({ question, answer, isMissing, onAnswer }: FeedbackFieldProps) {
   const { t } = useTranslation('contents');
   if (question.kind !== 'text') {

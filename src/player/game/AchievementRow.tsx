@@ -9,7 +9,7 @@ import { rosetteState } from './achievementState.rules.ts';
 
 export interface AchievementRowProps {
   achievement: Achievement;
-  /** Says what it is as well: a quiz, a bonus, for the team. */
+  /** Shows the kind as well: a quiz, a bonus, for the team. */
   showsKind?: boolean;
 }
 

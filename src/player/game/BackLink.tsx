@@ -4,7 +4,7 @@ import { Link, type To } from 'react-router';
 import { Icon } from '../ui/Icon.tsx';
 import { Words } from '../ui/Words.tsx';
 
-/** The link to the page above this one, by its name. */
+/** The link to the parent page, by its name. */
 export function BackLink({ to, page }: { to: To; page: ReactNode }) {
   const { t } = useTranslation('game');
   return (

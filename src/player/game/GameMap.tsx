@@ -25,7 +25,7 @@ interface MapContext {
   timeZone: string;
 }
 
-/** The way through a game: its tiers, and on a line the levels of each with their states. */
+/** The map of a game: its tiers, and the levels of each with their states. */
 export function GameMap({ tiers, ...context }: MapContext & { tiers: readonly GameTier[] }) {
   return tiers.map((tier) => <Tier key={tier.id} tier={tier} {...context} />);
 }
@@ -111,7 +111,7 @@ function Level({ level, ...context }: MapContext & { level: GameLevel }) {
   );
 }
 
-/** What there is to say of a level: why it is locked, or how far it is. */
+/** Why a level is locked, or its progress. */
 function Line({
   level,
   state,
@@ -153,7 +153,7 @@ function Line({
   );
 }
 
-/** [spec] Back to the question that was left, or to the quiz or certificate to start next, else into the level. */
+/** [spec] Links back to the current question, or to the next quiz or certificate, else to the level. */
 function GoOn({ level, leftOff }: { level: GameLevel; leftOff: PlayerGame['continue'] }) {
   const { t } = useTranslation('game');
   const { client, paths } = useVariant();
@@ -170,7 +170,7 @@ function GoOn({ level, leftOff }: { level: GameLevel; leftOff: PlayerGame['conti
   return <ButtonLink to={paths.level(level.id)}>{step.isBegun ? t('level.continue') : t('level.start')}</ButtonLink>;
 }
 
-/** In gold what was earned; muted what can be earned. A team's points are never added to the player's own. */
+/** Earned points in gold, others muted. A team's points are never added to the player's own. */
 function LevelPoints({ level, filter }: { level: GameLevel; filter: GameTypeFilter }) {
   const { t } = useTranslation('game');
   const { Individual, Team } = level.progress;

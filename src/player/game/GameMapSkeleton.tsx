@@ -2,7 +2,7 @@ import { Skeleton, SkeletonShape } from '../ui/Skeleton.tsx';
 import './GameMap.css';
 import './GamePage.css';
 
-/** The way while it is still to come: two tiers of three levels, each as high as it will be. */
+/** The skeleton of the map: two tiers of three levels, each at its final height. */
 export function GameMapSkeleton() {
   return (
     <div aria-hidden="true">

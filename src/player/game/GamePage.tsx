@@ -23,7 +23,7 @@ import { ownPoints, progressFor, shownTiers } from './map.rules.ts';
 import { WindowDate } from './WindowDate.tsx';
 import './GamePage.css';
 
-/** [spec] The game as a way of tiers and levels; `gameType` in the address says whose achievements count. */
+/** [spec] The game as a map of tiers and levels; `gameType` in the address says whose achievements count. */
 export function GamePage() {
   const { t } = useTranslation('game');
   const { client, gameTypeOfGame } = useVariant();

@@ -9,11 +9,11 @@ import { RichText } from '../ui/RichText.tsx';
 import { toast } from '../ui/toasts.ts';
 import { engagementsQuery, refetchAfterEngagement } from './engagements.queries.ts';
 
-/** [spec] The game's own pages, in the order in which they are offered. */
+/** [spec] The game's own texts, in the order of their links. */
 export const gameTexts = ['gameRules', 'tutorial', 'aboutGame'] as const;
 export type GameText = (typeof gameTexts)[number];
 
-/** Those of its pages that a game has. */
+/** The texts that a game has. */
 export const textsOf = (game: Pick<PlayerGame, GameText>): GameText[] =>
   gameTexts.filter((text) => game[text].trim() !== '');
 
@@ -23,7 +23,9 @@ export interface GameTextDialogProps {
   onClose: () => void;
 }
 
-/** One of the game's pages. That the rules or the tutorial were read is said at their end, once, and recorded then. */
+/**
+ * One of the game's texts. At the end of the rules and the tutorial the player confirms reading them, which is recorded once.
+ */
 export function GameTextDialog({ text, game, onClose }: GameTextDialogProps) {
   const { t } = useTranslation('shell');
   return (
@@ -42,7 +44,7 @@ interface EndProps {
   onClose: () => void;
 }
 
-/** Nothing for whoever has said so before. */
+/** Nothing once the player has confirmed it. */
 function End({ gameId, engagementType, onClose }: EndProps) {
   const { t } = useTranslation('shell');
   const { queries } = useSession();

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 
-/** A page about a game for somebody who is in none of this area. */
+/** A page about a game for a player who is in no game of this area. */
 export function InNoGame({ title }: { title: string }) {
   const { t } = useTranslation('shell');
   const { paths } = useVariant();

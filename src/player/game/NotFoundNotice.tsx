@@ -6,11 +6,11 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 
 export interface NotFoundNoticeProps {
-  /** Where to go instead, and how that is called; the game when nothing is said. */
+  /** Another link and its text; the game by default. */
   wayOut?: { to: To; text: string };
 }
 
-/** Something that is not there, or not the player's to see, and a way out: asking again would not bring it. */
+/** Something that does not exist or that the player may not see, with a link instead of "try again", which would not help. */
 export function NotFoundNotice({ wayOut }: NotFoundNoticeProps) {
   const { t } = useTranslation('game');
   const { paths } = useVariant();

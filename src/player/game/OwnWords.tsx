@@ -3,7 +3,7 @@ import { RichText } from '../ui/RichText.tsx';
 
 type OwnText = 'dashboard' | 'newsText' | 'leaderboardText' | 'rewardsText';
 
-/** [spec] What editors wrote for one of the game's pages; nothing where they wrote nothing. */
+/** [spec] The editors' text for one of the game's pages; nothing where there is none. */
 export function OwnWords({ of: game, field }: { of: Pick<PlayerGame, OwnText | 'languages'>; field: OwnText }) {
   return game[field].trim() === '' ? null : <RichText html={game[field]} lang={game.languages?.[field]} />;
 }

@@ -10,7 +10,7 @@ export interface WindowDateProps {
   timeZone?: string;
 }
 
-/** The day on which something opens or the last day on which it is open; with the hour when that is near. */
+/** The day on which something opens or the last day on which it is open; with the time when that is near. */
 export function WindowDate({ instant, edge, timeZone }: WindowDateProps) {
   const at = new Date(instant);
   const isMidnight = at.getHours() === 0 && at.getMinutes() === 0;

@@ -1,4 +1,4 @@
-/** How an achievement's state is said and shown. Pure. */
+/** The texts and rosettes of an achievement's state. Pure. */
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { StateRosetteProps } from '../ui/StateRosette.tsx';
 
@@ -7,7 +7,7 @@ type Seen = Pick<
   'state' | 'reason' | 'completedAt' | 'endDate' | 'availableAt' | 'waitsFor' | 'attemptsLeft' | 'result'
 >;
 
-/** A sentence of `achievements:state`, with the instant that it names. */
+/** A key of `achievements:state`, with the instant in its text. */
 export interface StateWords {
   key:
     | 'done'
@@ -28,11 +28,11 @@ export interface StateWords {
     | 'missed';
   /** ISO 8601. */
   instant?: string;
-  /** Of its window, where that is what the instant is. */
+  /** Which edge of the window the instant is, if it is one. */
   edge?: 'start' | 'end';
 }
 
-/** Its state [spec] as a sentence: since when, until when, or why not. */
+/** The text of its state [spec]: since when, until when, or why not. */
 export function stateWords(seen: Seen): StateWords {
   switch (seen.state) {
     case 'Done':
@@ -73,12 +73,12 @@ function whyNotAvailable({ reason, availableAt, waitsFor }: Seen): StateWords {
   }
 }
 
-/** A key of `achievements:kind`: what it opens, or how it is done where there is nothing to open. */
+/** A key of `achievements:kind`: its content kind, or how it is done without a content. */
 export function kindOf({ contentKind, type }: Pick<Achievement, 'contentKind' | 'type'>) {
   return contentKind ?? (type === 'behavioral' ? 'behavioral' : 'none');
 }
 
-/** Gold only for what is won: out of attempts is done, and won nothing. */
+/** Gold only for what is earned: with no attempts left it is done, but nothing was earned. */
 export function rosetteState({ state, reason }: Pick<Achievement, 'state' | 'reason'>): StateRosetteProps['state'] {
   if (state === 'Done') return reason === 'out_of_attempts' ? 'locked' : 'done';
   return state === 'Not available' || state === 'Missed' ? 'locked' : 'open';

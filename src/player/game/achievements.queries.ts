@@ -16,7 +16,7 @@ export const teamAchievementsQuery = (client: PlayerClient) =>
     queryFn: ({ signal }) => client.listTeamAchievements({ signal }),
   });
 
-/** How many of a game's achievements are done: also of a game that is not open. Only v2 knows it. */
+/** How many of a game's achievements are done, also of a game that is not the current one. Only v2 has it. */
 export const progressQuery = (clientB: ClientB, gameId: string) =>
   queryOptions({
     queryKey: ['achievements', 'user', 'count', gameId],

@@ -9,13 +9,13 @@ export const engagementsQuery = (client: PlayerClient) =>
     queryFn: ({ signal }) => client.listEngagements({ signal }),
   });
 
-/** Beyond the specified four: an award that follows moves the game on, the boards and the team. */
+/** In addition to the specified four: an award that follows changes the game, the boards and the team. */
 const afterAward = [['game'], ['achievements'], ['leaderboards'], ['me']] as const;
 
-/** Asks again for all that an engagement may have changed: what nobody looks at when it is next shown. */
+/** Refetches everything that an engagement may have changed; queries that are not on the screen when they are next used. */
 export async function refetchAfterEngagement(queries: QueryClient): Promise<void> {
   await Promise.all([
-    // [spec] Those at once, whatever page is looked at.
+    // [spec] These at once, whatever page is open.
     ...afterEngagement.map((queryKey) => queries.invalidateQueries({ queryKey, refetchType: 'all' })),
     ...afterAward.map((queryKey) => queries.invalidateQueries({ queryKey })),
   ]);

@@ -7,7 +7,7 @@ export const gameQuery = (client: PlayerClient) =>
   queryOptions({ queryKey: ['game', client.experience], queryFn: ({ signal }) => client.getGame({ signal }) });
 
 /**
- * The game that a level is in, as its player sees it: the current one as a rule, else another of the player's.
+ * The game of a level, as its player sees it: usually the current one, else another of the player's.
  * It fails with `not_found` when the level is in none of them.
  */
 export const gameOfLevelQuery = (client: PlayerClient, levelId: string) =>
@@ -26,11 +26,11 @@ export const gameOfLevelQuery = (client: PlayerClient, levelId: string) =>
     },
   });
 
-/** For finding out which game a level is in; levels do not change their game. */
+/** To find the game of a level; levels do not change their game. */
 const knownGameOfLevel = (client: PlayerClient, levelId: string) =>
   ({ ...gameOfLevelQuery(client, levelId), staleTime: 'static' }) as const;
 
-/** A level's own page: its texts. */
+/** A level's texts. */
 export const levelQuery = (client: PlayerClient, levelId: string) =>
   queryOptions({
     queryKey: ['level', levelId],
@@ -50,7 +50,7 @@ export const levelAchievementsQuery = (client: PlayerClient, levelId: string) =>
     },
   });
 
-/** What the level's bonus still needs. */
+/** What the level's bonus still requires. */
 export const bonusQuery = (client: PlayerClient, levelId: string) =>
   queryOptions({
     queryKey: ['achievements', 'user', 'bonus', levelId],
@@ -67,14 +67,14 @@ export const achievementQuery = (client: PlayerClient, achievementId: string) =>
     queryFn: ({ signal }) => client.getAchievement({ achievementId, signal }),
   });
 
-/** The quiz that an achievement opens, with what the player answered in the present attempt. */
+/** The quiz of an achievement, with the player's answers in the current attempt. */
 export const quizQuery = (client: PlayerClient, achievementId: string) =>
   queryOptions({
     queryKey: ['quiz', achievementId],
     queryFn: ({ signal }) => client.getQuiz({ achievementId, signal }),
   });
 
-/** What is settled in the game of the achievement, for the guard of its questions; null when there is no such game. */
+/** The completed achievements of the achievement's game, for the guard of its questions; null when there is no such game. */
 export const recordQuery = (client: PlayerClient, achievementId: string) =>
   queryOptions({
     queryKey: ['records', client.experience, achievementId],

@@ -6,12 +6,12 @@ import type { GameTypeFilter } from '../area/search.rules.ts';
 
 type ByGameType = GameLevel['progress'];
 
-/** The progress as it is counted everywhere: the player's own. What is for the team is never added to it, but shown beside it. */
+/** The player's own progress, as it is counted everywhere. Team progress is never added to it, but shown beside it. */
 export function progressFor(progress: ByGameType, filter: GameTypeFilter): Progress {
   return progress[filter === 'Team' ? 'Team' : 'Individual'];
 }
 
-/** The counts to show, each by itself; none of what there is nothing of. */
+/** The counts to show, each separately; empty ones are left out. */
 export function countsFor(progress: ByGameType, filter: GameTypeFilter): { of: 'own' | 'team'; count: Progress }[] {
   return [
     { of: 'own' as const, count: progress.Individual, isShown: filter !== 'Team' },
@@ -19,7 +19,7 @@ export function countsFor(progress: ByGameType, filter: GameTypeFilter): { of: '
   ].filter(({ count, isShown }) => isShown && count.total > 0);
 }
 
-/** Points that somebody has, out of all that they can come to. */
+/** Earned points, and the highest possible number. */
 export interface PointsOfAll {
   points: number;
   whole: number;
@@ -27,7 +27,7 @@ export interface PointsOfAll {
 
 /**
  * The player's own points in the game. They may be more or fewer than those of the achievements, because points also come
- * by taking part and by correction: both ends move by that.
+ * from behaviours and corrections: both numbers include them.
  * @param score the player's score; undefined while it is not known
  */
 export function ownPoints({ pointsEarned, points }: Progress, score: number | undefined): PointsOfAll {
@@ -40,10 +40,7 @@ const hasSomething = (progress: ByGameType, filter: 'Individual' | 'Team'): bool
   return total > 0 || points > 0;
 };
 
-/**
- * The tiers with the levels in which the filter leaves something. Without a filter everything is shown: a level that is
- * still empty belongs to the way as well.
- */
+/** The tiers with the levels that match the filter. Without a filter everything is shown, empty levels too. */
 export function shownTiers(tiers: readonly GameTier[], filter: GameTypeFilter): GameTier[] {
   if (filter === 'All') return tiers.filter(({ levels }) => levels.length > 0);
   return tiers
@@ -52,8 +49,8 @@ export function shownTiers(tiers: readonly GameTier[], filter: GameTypeFilter): 
 }
 
 /**
- * A level's state as the filter shows it. The server's state is about what is required, and that is never a team's: among
- * the team achievements a level is done when they are.
+ * A level's state for the filter. The server's state is about required achievements, which are never a team's: for "Team" a
+ * level is done when its team achievements are.
  */
 export function stateFor(level: GameLevel, filter: GameTypeFilter): GameLevel['state'] {
   if (filter !== 'Team' || level.state === 'locked') return level.state;
@@ -74,10 +71,10 @@ export type NextStep =
       number: number;
       count: number;
     }
-  /** To the level's page, where something was done already or nothing yet. */
+  /** To the level's page; `isBegun` when something was done there. */
   | { kind: 'level'; isBegun: boolean };
 
-/** Where the player goes on in a level. */
+/** The player's next step in a level. */
 export function nextStepIn(level: GameLevel, leftOff: PlayerGame['continue']): NextStep {
   if (leftOff?.levelId === level.id) {
     const { achievementId, questionId, categoryId, title, languages } = leftOff;
@@ -88,7 +85,7 @@ export function nextStepIn(level: GameLevel, leftOff: PlayerGame['continue']): N
 }
 
 /**
- * The quiz or exam of a level that is to be started next, required ones before bonuses; `null` when something else comes first.
+ * The quiz or exam of a level to start next, required ones before bonuses; `null` when something else comes first.
  * @param all the player's achievements, in the game's order
  */
 export function startsIn<A extends Pick<Achievement, 'levelId' | 'state' | 'isBonus' | 'contentKind'>>(
@@ -101,7 +98,7 @@ export function startsIn<A extends Pick<Achievement, 'levelId' | 'state' | 'isBo
   return { achievement, kind: achievement.contentKind };
 }
 
-/** A level with its tier and its neighbours on the way. */
+/** A level with its tier and its neighbours in the game. */
 export interface PlacedLevel {
   tier: GameTier;
   level: GameLevel;
@@ -109,7 +106,7 @@ export interface PlacedLevel {
   next: GameLevel | null;
 }
 
-/** Where to go instead of a level that is not open: to the present one, from which the way leads there. */
+/** Where to go instead of a locked level: to the current one, which comes before it. */
 export function levelToDoNow(
   { tiers }: Pick<PlayerGame, 'tiers'>,
   waitsFor: NonNullable<GameLevel['waitsFor']>,
@@ -119,7 +116,7 @@ export function levelToDoNow(
   return { levelId: current.id, name: current.name, ...(current.languages && { languages: current.languages }) };
 }
 
-/** Where a level stands in the game; `null` when it is not in it. */
+/** The place of a level in the game; `null` when it is not in it. */
 export function placeOf({ tiers }: Pick<PlayerGame, 'tiers'>, levelId: string): PlacedLevel | null {
   const all = tiers.flatMap((tier) => tier.levels.map((level) => ({ tier, level })));
   const place = all.findIndex(({ level }) => level.id === levelId);

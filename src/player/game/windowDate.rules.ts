@@ -1,14 +1,14 @@
-/** How the edges of a window of time are told. Pure. */
+/** How the start and end of a window are shown. Pure. */
 import type { InstantStyle } from '../ui/figures.format.ts';
 
-/** When an edge is nearer than this, its hour matters. */
+/** Within this time of a start or end its hour is shown. */
 const nearMs = 48 * 60 * 60 * 1000;
 
 /**
- * The instant to write for an edge, and how. Windows are half-open and mostly end at midnight: "until 18 December" means
- * the midnight after the 18th, so the last moment inside is told, not the first one outside. Near the edge the hour is
- * told as well.
- * @param isMidnight whether the instant is a midnight where the reader is
+ * The instant to show for a start or end, and its format. Windows are half-open and mostly end at midnight: "until 18
+ * December" means the midnight after the 18th, so the last moment inside is shown, not the first one outside. Near the start
+ * or end the hour is shown as well.
+ * @param isMidnight whether the instant is a midnight in the user's time zone
  */
 export function shownEdge(
   instant: Date,
@@ -18,7 +18,7 @@ export function shownEdge(
 ): { instant: Date; style: InstantStyle } {
   const isNear = Math.abs(instant.getTime() - now.getTime()) < nearMs;
   const style = isNear ? 'dateTime' : 'date';
-  // A start at midnight is the day's own; its hour says nothing more.
+  // For a start at midnight the day is enough.
   if (edge === 'start') return { instant, style: isMidnight ? 'date' : style };
   const showsLastMoment = isMidnight || !isNear;
   return { instant: showsLastMoment ? new Date(instant.getTime() - 1) : instant, style };

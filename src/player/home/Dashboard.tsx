@@ -19,7 +19,7 @@ import { NextStep } from './NextStep.tsx';
 import { Obligations } from './Obligations.tsx';
 import { WayAhead } from './WayAhead.tsx';
 
-/** What stands below the head: by what state the game is in, and whether the player has begun. */
+/** The content below the head, by the game's state and whether the player has begun. */
 export function Dashboard({ game }: { game: PlayerGame }) {
   if (game.state === 'upcoming') return <Upcoming game={game} />;
   if (game.state === 'running' && isNewcomer(game)) return <Beginning game={game} />;
@@ -67,7 +67,7 @@ function Midway({ game }: { game: PlayerGame }) {
   );
 }
 
-/** The first day: what the game is about comes before what has been done in it. */
+/** For a player who has not begun: what the game is about comes first. */
 function Beginning({ game }: { game: PlayerGame }) {
   const { leadsWithDueDates } = useVariant();
   return (

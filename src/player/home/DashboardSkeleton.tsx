@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton, SkeletonRows, SkeletonShape } from '../ui/Skeleton.tsx';
 import { BoardRowsSkeleton } from './Positions.tsx';
 
-/** The usual dashboard, of the usual size. */
+/** The skeleton of the usual dashboard, in its final size. */
 export function DashboardSkeleton() {
   return (
     <div className="columns home" aria-hidden="true">
@@ -36,7 +36,7 @@ export function DashboardSkeleton() {
   );
 }
 
-/** A section whose title is still to come. */
+/** A section without its title. */
 function Part({ children }: { children: ReactNode }) {
   return (
     <div className="section">

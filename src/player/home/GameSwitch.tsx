@@ -15,7 +15,7 @@ import { toast } from '../ui/toasts.ts';
 
 type OtherGame = PlayerGame['otherGames'][number];
 
-/** The way to the player's other games, also to those of the other area; nothing when there are none. */
+/** Links to the player's other games, also of the other area; nothing without any. */
 export function GameSwitch({ game }: { game: PlayerGame }) {
   const { t } = useTranslation('home');
   const { name: here } = useVariant();
@@ -23,7 +23,7 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
   const me = useMe();
   const travel = useTravel();
   const [isOpen, setIsOpen] = useState(false);
-  /** Then everything that is about the current game is another. */
+  /** Switching changes everything about the current game. */
   const change = async ({ id, experience }: OtherGame, close?: () => void) => {
     if (me === undefined) return;
     try {
@@ -35,7 +35,7 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
       toast(t('switch.failed'), 'danger');
     }
   };
-  // Who is told of a game comes to it by the address.
+  // Links to a game open it by the address.
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('gameId');
   const comeTo = useEffectEvent((id: string) => {
@@ -73,7 +73,7 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
   );
 }
 
-/** What it is, and how far the player has come in it. */
+/** What it is, and the player's progress in it. */
 function Other({ game, onOpen }: { game: OtherGame; onOpen: () => void }) {
   const { t } = useTranslation(['home', 'shell']);
   const { clientB } = useSession();

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
 
-/** [spec] The ways to the game's own pages. */
+/** [spec] The links to the game's own texts. */
 export function GameTexts({ game }: { game: PlayerGame }) {
   const { t } = useTranslation(['home', 'shell']);
   const [open, setOpen] = useState<GameText | null>(null);

@@ -12,10 +12,10 @@ import { GameSwitch } from './GameSwitch.tsx';
 import { headingOf, isNewcomer } from './home.rules.ts';
 import { Standing } from './Standing.tsx';
 
-/** Longer words are set smaller, so that they do not become a wall; on a phone the style sheet counts them itself. */
+/** Longer headings are set smaller, so that they do not take too many lines; on a phone the style sheet does this itself. */
 const sizeFor = (heading = '') => (heading.length <= 44 ? 'display' : heading.length <= 90 ? 'title' : 'question');
 
-/** The page's head: the game, its present question, and where the player stands. Undefined while it loads. */
+/** The page's head: the game, its current question, and the player's figures. Undefined while it loads. */
 export function Hero({ game }: { game: PlayerGame | undefined }) {
   const heading = game ? headingOf(game) : titleBefore();
   return (
@@ -33,7 +33,7 @@ export function Hero({ game }: { game: PlayerGame | undefined }) {
   );
 }
 
-/** An editor's picture, else the game's own rosette. */
+/** The editor's picture, else the game's own rosette. */
 function Art({ game: { id, homeBannerImage } }: { game: PlayerGame }) {
   if (homeBannerImage === null) return <Rosette seed={id} detail="hero" className="hero__rosette" />;
   return <img className="hero__picture" src={homeBannerImage} alt="" />;
@@ -44,7 +44,7 @@ function Eyebrow({ game }: { game: PlayerGame }) {
   const { state, tier, startDate, endDate, timezone } = game;
   const name = <Wording of={game} field="name" />;
   if (state === 'running') {
-    // Without a tier the name stands below already; the line keeps its height.
+    // Without a tier the name is the heading below; the line keeps its height.
     if (tier === null) return headingOf(game).text === game.name ? '\u00a0' : name;
     return <Words text={t('eyebrow.tier')} parts={{ game: name, tier: <Wording of={tier} field="name" /> }} />;
   }
@@ -63,7 +63,7 @@ function Eyebrow({ game }: { game: PlayerGame }) {
   );
 }
 
-/** A beginning has no figures yet. */
+/** A new player has no figures yet. */
 function Welcome({ game: { tiers } }: { game: PlayerGame }) {
   const { t } = useTranslation('home');
   const name = useMe()?.username ?? '';

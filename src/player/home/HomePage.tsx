@@ -12,11 +12,11 @@ import { NoGame } from './NoGame.tsx';
 import './HomePage.css';
 import { useVariant } from '../area/variant.ts';
 
-/** [spec] The dashboard: where the player stands in the current game, and what to do next. */
+/** [spec] The dashboard: the player's standing in the current game, and what to do next. */
 export function HomePage() {
   const { client } = useVariant();
   const { data, error, refetch } = useQuery(gameQuery(client));
-  // What an answer lets appear is rendered in slices, between which the browser draws and answers.
+  // New content is rendered in slices, so that the browser can draw and respond in between.
   const game = useDeferredValue(data);
   return <Home game={game} error={data === undefined ? error : null} retry={refetch} />;
 }

@@ -15,7 +15,7 @@ import { Wording } from '../ui/Wording.tsx';
 
 const max = 4;
 
-/** [spec] The latest alerts. */
+/** [spec] The latest notifications. */
 export function Latest() {
   const { t } = useTranslation(['home', 'shell']);
   const { client, paths } = useVariant();

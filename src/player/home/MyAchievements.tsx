@@ -18,7 +18,7 @@ export function MyAchievements({ game }: { game: PlayerGame }) {
   return <Few words="mine" gameType="Individual" game={game} query={useQuery(userAchievementsQuery(client))} max={5} />;
 }
 
-/** Nothing for a game that has none. */
+/** Nothing for a game without team achievements. */
 export function TeamAchievements({ game }: { game: PlayerGame }) {
   const { client } = useVariant();
   const query = useQuery(teamAchievementsQuery(client));
@@ -34,7 +34,7 @@ interface FewProps {
   max: number;
 }
 
-/** A few achievements, and the way to all of them in the game. */
+/** A few achievements, and the link to all of them. */
 function Few({ words, gameType, game, query, max }: FewProps) {
   const { t } = useTranslation(['home', 'shell']);
   const { paths } = useVariant();

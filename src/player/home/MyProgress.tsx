@@ -7,7 +7,7 @@ import { Section } from '../ui/Section.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 
-/** How far the player has come alone: the whole in a ring, and tier by tier. */
+/** The player's own progress: in total as a ring, and by tier. */
 export function MyProgress({ game }: { game: PlayerGame }) {
   const { t } = useTranslation(['home', 'shell']);
   const { completed, total } = game.progress.Individual;

@@ -20,7 +20,7 @@ import { useMinute } from '../ui/useMinute.ts';
 import { NextStepSkeleton } from './DashboardSkeleton.tsx';
 import { dueNext, isSameDay, nextToStart } from './home.rules.ts';
 
-/** Where the player left off; when nothing is begun, what to begin; nothing while the game has no levels. */
+/** Where to resume; before that, what to begin; nothing while the game has no levels. */
 export function NextStep({ game, isFirst = false }: { game: PlayerGame; isFirst?: boolean }) {
   const { t } = useTranslation('home');
   const [latest, ...others] = game.unfinished;
@@ -59,7 +59,7 @@ interface StepProps {
   button: string;
 }
 
-/** The page's one great button. */
+/** The page's main action. */
 function Step({ title, children, to, button }: StepProps) {
   return (
     <div className="next">
@@ -107,7 +107,7 @@ function SavedAt({ instant }: { instant: string }) {
 
 type Work = PlayerGame['unfinished'][number];
 
-/** What is read, heard or written, and not in questions. */
+/** A begun document, podcast, story or feedback, which has no questions to resume at. */
 function Begun({ work }: { work: Work }) {
   const { t } = useTranslation(['home', 'achievements']);
   const { paths } = useVariant();
@@ -188,7 +188,7 @@ function BeginOne({ achievement }: { achievement: Achievement }) {
   );
 }
 
-/** For whoever would rather read first. */
+/** For players who would rather read first. */
 function LookAround({ game }: { game: PlayerGame }) {
   const { t } = useTranslation(['home', 'shell']);
   const [open, setOpen] = useState<GameText | null>(null);

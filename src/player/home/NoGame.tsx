@@ -10,7 +10,7 @@ import { MailLink } from '../ui/TextButton.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 
-/** For somebody who is in no game of this area; who has one in the other area finds the way to it. */
+/** For players who are in no game of this area; with a link to the other area if they have one there. */
 export function NoGame() {
   const { t } = useTranslation('home');
   const { configuration, clientB } = useSession();

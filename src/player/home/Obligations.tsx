@@ -15,7 +15,7 @@ import { daysUntil, dueNext } from './home.rules.ts';
 
 const max = 4;
 
-/** What is due, the nearest day first, and the certificates: what an area that is about duties begins with. */
+/** What is due, the nearest date first, and the certificates: the first section of the compliance area. */
 export function Obligations() {
   const { t } = useTranslation('home');
   const { client } = useVariant();
@@ -51,7 +51,7 @@ function DueRow({ achievement }: { achievement: Achievement }) {
   const { t } = useTranslation('home');
   const { paths } = useVariant();
   const { id, levelId, title, languages, state } = achievement;
-  // Windows are half-open: the last moment inside is what counts.
+  // Windows are half-open: the last moment inside counts.
   const last = new Date(new Date(achievement.endDate).getTime() - 1);
   const days = daysUntil(last, useMinute());
   return (
@@ -66,7 +66,7 @@ function DueRow({ achievement }: { achievement: Achievement }) {
   );
 }
 
-/** A day as a leaf of a calendar, which would be read as two lines: who listens hears the day. */
+/** A day as a calendar leaf, which would be read as two lines: screen readers get the date. */
 function Day({ of }: { of: Date }) {
   const locale = useLocale();
   const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options).format(of);
@@ -83,7 +83,7 @@ function Day({ of }: { of: Date }) {
   );
 }
 
-/** [spec] Exams, of which whoever passes has a certificate; nothing for a game without any. */
+/** [spec] Exams with a certificate for those who pass; nothing for a game without any. */
 function Certificates({ achievements }: { achievements: readonly Achievement[] }) {
   const { t } = useTranslation('home');
   const exams = achievements.filter(({ contentKind }) => contentKind === 'exam');

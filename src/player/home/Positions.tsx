@@ -16,10 +16,10 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Words } from '../ui/Words.tsx';
 import { neighboursToShow } from './home.rules.ts';
 
-/** Rows of each of the two. */
+/** Rows of each list. */
 const max = 4;
 
-/** The player among those next on the board. */
+/** The player's rank with the neighbours on the board. */
 export function MyPosition() {
   const { t } = useTranslation(['home', 'leaderboards']);
   const { client, paths } = useVariant();
@@ -47,7 +47,7 @@ export function MyPosition() {
   );
 }
 
-/** The player's team among those next on the board. */
+/** The rank of the player's team with the neighbours on the board. */
 export function TeamPosition({ game }: { game: PlayerGame }) {
   const { t } = useTranslation(['home', 'leaderboards']);
   const { client, paths } = useVariant();
@@ -95,7 +95,7 @@ function ToBoard({ to, of }: { to: string; of: string }) {
   );
 }
 
-/** What the next place takes; before the first point, what a place takes. */
+/** The points to the next rank; before the first point, how to get a rank. */
 function MyChances({ board }: { board: Leaderboard }) {
   const { t } = useTranslation(['home', 'shell']);
   if (board.me === null) return t('position.notListed');
@@ -123,7 +123,7 @@ function NextPlace({ board, whose }: { board: Leaderboard; whose: GameType }) {
   });
 }
 
-/** [spec] When it last changed, and the rule that it follows. */
+/** [spec] When the board last changed, and its rule. */
 function Updated({ board: { lastUpdated, teamScoreMode } }: { board: Leaderboard }) {
   const { t } = useTranslation('home');
   if (lastUpdated === null) return null;
@@ -135,7 +135,7 @@ function Updated({ board: { lastUpdated, teamScoreMode } }: { board: Leaderboard
   );
 }
 
-/** Rows of a board that are still to come. */
+/** The skeleton of a board's rows. */
 export function BoardRowsSkeleton() {
   return (
     <div aria-hidden="true">

@@ -11,7 +11,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useVariant } from '../area/variant.ts';
 
-/** Points, my place and my team's: the figures that matter. Before the first point it says what there is to earn. */
+/** The main figures: points, the player's rank and the team's. Before the first point, how many can be earned. */
 export function Standing({ game }: { game: PlayerGame | undefined }) {
   const { t } = useTranslation('home');
   const { client } = useVariant();
@@ -50,7 +50,7 @@ function StandingFacts({ game, score }: { game: PlayerGame; score: Score }) {
   return <Facts large facts={facts} />;
 }
 
-/** They lead to how they came about. */
+/** Links to the statement of points. */
 function MyPoints({ points }: { points: number }) {
   const { t } = useTranslation('home');
   const { paths } = useVariant();

@@ -5,7 +5,7 @@ import { Row, RowList } from '../ui/RowList.tsx';
 import { StateRosette } from '../ui/StateRosette.tsx';
 import { Section } from '../ui/Section.tsx';
 
-/** The tiers in their order, for somebody who has all of them ahead. */
+/** The tiers in order, for a player who has not begun. */
 export function WayAhead({ game: { tiers } }: { game: PlayerGame }) {
   const { t } = useTranslation('home');
   if (tiers.length === 0) return null;

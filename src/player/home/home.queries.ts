@@ -10,8 +10,8 @@ import { newsQuery } from '../news/news.queries.ts';
 import { notificationsQuery } from '../notifications/notifications.queries.ts';
 
 /**
- * All that the home page shows, in one answer; each part is put where its own query keeps what it is told, and asked by that one from
- * then on. Where it fails, each asks for itself. Only v2 knows it.
+ * Everything that the home page shows, in one answer; each part goes into the cache of its own query, which refetches it from
+ * then on. When it fails, each query sends its own request. Only v2 has it.
  */
 export const homeQuery = (clientB: ClientB, client: PlayerClient) =>
   queryOptions({

@@ -1,4 +1,4 @@
-/** What of a game stands on its player's home page. Pure. */
+/** What the home page shows of a game. Pure. */
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { BoardEntry } from '#shared/points/leaderboards.contract.ts';
@@ -6,8 +6,8 @@ import type { BoardEntry } from '#shared/points/leaderboards.contract.ts';
 type Level = Pick<PlayerGame['tiers'][number]['levels'][number], 'state' | 'header' | 'languages'>;
 
 /**
- * The page's heading: what the present level asks; the game's name where it asks nothing or is not being played. With its
- * language where it is not the page's.
+ * The page's heading: the question of the current level; the game's name when there is none or the game is not being played.
+ * With its language where it is not the page's.
  */
 export function headingOf(game: {
   name: string;
@@ -22,7 +22,7 @@ export function headingOf(game: {
   return asked ? { text: asked, lang: current?.languages?.['header'] } : name;
 }
 
-/** Has not begun: nothing done, nothing earned, nothing left off. */
+/** Whether the player has not begun: nothing done, earned or started. */
 export function isNewcomer(game: Pick<PlayerGame, 'unfinished' | 'progress'>): boolean {
   const { completed, pointsEarned } = game.progress.Individual;
   return completed === 0 && pointsEarned === 0 && game.unfinished.length === 0;
@@ -30,12 +30,12 @@ export function isNewcomer(game: Pick<PlayerGame, 'unfinished' | 'progress'>): b
 
 type Listed = Pick<Achievement, 'state' | 'completedAt'>;
 
-/** In the order in which they are shown. What is saved wants to be finished, what is to do happens elsewhere. */
+/** In the order in which they are shown: saved ones first, and what is done elsewhere last. */
 const openStates = ['Saved', 'Available', 'To do'] as const;
 
 /**
- * The few achievements of a home page: what was done last, then what can be done now. Room that is left goes to more of
- * what was done, then to what comes next in the game, and at last to what is over.
+ * The few achievements of a home page: the last completed ones, then those that can be done now. Remaining room goes to more
+ * completed ones, then to the next in the game, and finally to those that are over.
  * @param all in the game's order
  */
 export function achievementsToShow<A extends Listed>(all: readonly A[], max: number): A[] {
@@ -51,8 +51,8 @@ export function achievementsToShow<A extends Listed>(all: readonly A[], max: num
 }
 
 /**
- * What to begin next: what can be opened now, required ones before bonuses; else what is to do elsewhere. `null` when
- * there is nothing.
+ * What to begin next: what can be opened now, required ones before bonuses; else what is done elsewhere. `null` when there is
+ * nothing.
  * @param all in the game's order
  */
 export function nextToStart<A extends Pick<Achievement, 'state' | 'isBonus'>>(all: readonly A[]): A | null {
@@ -63,7 +63,7 @@ export function nextToStart<A extends Pick<Achievement, 'state' | 'isBonus'>>(al
 }
 
 /**
- * What somebody has to do themselves and can do now, the nearest end first; with equal ends in the game's order.
+ * The player's own required achievements that can be done now, the nearest end first; with equal ends in the game's order.
  * @param all in the game's order
  */
 export function dueNext<A extends Pick<Achievement, 'state' | 'isBonus' | 'gameType' | 'endDate'>>(
@@ -77,14 +77,14 @@ export function dueNext<A extends Pick<Achievement, 'state' | 'isBonus' | 'gameT
     .slice(0, max);
 }
 
-/** Whole days from today to the day of an instant, where the reader is. */
+/** Whole days from today to the day of an instant, in the user's time zone. */
 export function daysUntil(instant: Date, now: Date): number {
   const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
-  // Days in which the clocks change are an hour longer or shorter.
+  // Days on which the clocks change are an hour longer or shorter.
   return Math.round((midnight(instant) - midnight(now)) / 86_400_000);
 }
 
-/** The reader's row with those around it, at most so many: the one or two to catch up with, and who is behind. */
+/** The player's row with those around it, at most `max`: the one or two above, and those below. */
 export function neighboursToShow(around: readonly BoardEntry[], max: number): BoardEntry[] {
   const mine = around.findIndex(({ me }) => me);
   if (mine === -1) return [];
@@ -92,7 +92,7 @@ export function neighboursToShow(around: readonly BoardEntry[], max: number): Bo
   return around.slice(first, first + max);
 }
 
-/** Whether two instants fall on the same day where the reader is. */
+/** Whether two instants are on the same day in the user's time zone. */
 export function isSameDay(a: Date, b: Date): boolean {
   return a.toDateString() === b.toDateString();
 }

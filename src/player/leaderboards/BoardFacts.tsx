@@ -8,11 +8,11 @@ import { useNextPlace } from './EntryRow.tsx';
 export interface BoardFactsProps {
   kind: BoardKind;
   board: Pick<Leaderboard, 'total' | 'lastUpdated' | 'me' | 'around'>;
-  /** Brings the reader's own row into view; left out for who has none or stands at the top. */
+  /** Scrolls to the player's own row; left out without one or at the top. */
   onJump: (() => void) | undefined;
 }
 
-/** How many are on a board, when it last changed [spec], and the way to one's own row or, from the top, to the next place. */
+/** How many are on a board, when it last changed [spec], and a link to one's own row or the points to the next rank. */
 export function BoardFacts({ kind, board, onJump }: BoardFactsProps) {
   const { t } = useTranslation('leaderboards');
   const next = useNextPlace(board);

@@ -12,10 +12,10 @@ import type { BoardKind } from './board.rules.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { boardSearchQuery } from './leaderboards.queries.ts';
 
-/** Milliseconds without a key after which it is looked for what was typed. */
+/** Milliseconds after the last key until the search starts. */
 const pause = 250;
 
-/** Where a name is typed, and what it is looked for by; empty: nothing is looked for. */
+/** The search field, and the text to search for; empty: no search. */
 export function useBoardSearch(kind: BoardKind): { words: string; field: ReactNode } {
   const { t } = useTranslation('leaderboards');
   const [typed, setTyped] = useState('');
@@ -51,7 +51,7 @@ export interface SearchResultsProps {
   board: Pick<Leaderboard, 'me' | 'around'>;
 }
 
-/** Who has the words in their name, with their places in the whole game. */
+/** Players or teams whose name contains the text, with their ranks in the whole game. */
 export function SearchResults({ kind, words, board }: SearchResultsProps) {
   const { t } = useTranslation('leaderboards');
   const { clientB } = useSession();
@@ -60,7 +60,7 @@ export function SearchResults({ kind, words, board }: SearchResultsProps) {
   const found = useQuery({
     ...boardSearchQuery(clientB, gameId ?? '', kind, words),
     enabled: gameId !== undefined,
-    // The rows stay while the next letter is looked for.
+    // The rows stay while the next search runs.
     placeholderData: keepPreviousData,
   });
   return (

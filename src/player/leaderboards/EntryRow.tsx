@@ -9,7 +9,7 @@ export interface EntryRowProps {
   kind: BoardKind;
   entry: BoardEntry;
   board: Pick<Leaderboard, 'me' | 'around'>;
-  /** Stands above somebody with the same points. */
+  /** Ranks above others with the same points. */
   isFirstThere?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function EntryRow({ kind, entry, ...about }: EntryRowProps) {
   return <BoardRow {...useBoardRow(kind)(entry)} detail={<Detail kind={kind} entry={entry} {...about} />} />;
 }
 
-/** Where a row moved since yesterday, after what else there is to say of it. */
+/** How a row moved since yesterday, after other details. */
 export function MovedDetail({ moved, children }: Pick<BoardEntry, 'moved'> & { children?: ReactNode }) {
   if (moved === null || moved === 0) return children;
   return (
@@ -28,7 +28,7 @@ export function MovedDetail({ moved, children }: Pick<BoardEntry, 'moved'> & { c
   );
 }
 
-/** Those who stand first. */
+/** The top ranks. */
 export function EntryPodium({
   kind,
   entries,
@@ -36,7 +36,7 @@ export function EntryPodium({
 }: {
   kind: BoardKind;
   entries: readonly BoardEntry[];
-  /** Who stands above somebody with the same points. */
+  /** Those ranking above others with the same points. */
   ahead: ReadonlySet<string>;
 }) {
   const { t } = useTranslation('leaderboards');
@@ -91,7 +91,7 @@ function TeamDetail({ entry, board, isFirstThere }: Omit<EntryRowProps, 'kind'>)
   return <MovedDetail moved={entry.moved}>{parts.filter((part) => part !== null).join(' · ')}</MovedDetail>;
 }
 
-/** "35 points to 13th" in words; null where there is nothing to reach. */
+/** The text "35 points to 13th"; null without a next rank. */
 export function useNextPlace(board: EntryRowProps['board']): string | null {
   const { t } = useTranslation(['leaderboards', 'shell']);
   if (board.me?.rank === 1) return t('me.first');

@@ -38,7 +38,7 @@ export function LeaderboardsPage() {
       skeleton={<PointsBoardSkeleton />}
     >
       {game && <OwnWords of={game} field="leaderboardText" />}
-      {/* Another board, not the same one with other rows. */}
+      {/* A key, because this is another board and not the same one with other rows. */}
       <PointsBoard key={shown} kind={shown} />
     </Page>
   );

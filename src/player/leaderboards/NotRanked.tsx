@@ -10,7 +10,7 @@ export interface NotRankedProps {
   board: Pick<Leaderboard, 'me'>;
 }
 
-/** To whom a board does not give a place yet: why, and what to do. Nothing for everybody else. */
+/** Why the player or team has no rank on the board yet, and what to do. Nothing for everybody else. */
 export function NotRanked({ kind, board: { me } }: NotRankedProps) {
   const { t } = useTranslation('leaderboards');
   const { paths } = useVariant();

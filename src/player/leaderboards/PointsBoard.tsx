@@ -17,10 +17,10 @@ import { NotRanked } from './NotRanked.tsx';
 import { usePageCount } from './usePageCount.ts';
 import './Leaderboards.css';
 
-/** So many rows can be seen at once. */
+/** How many rows are visible at once. */
 const fitting = 8;
 
-/** A board from the top, with the reader and the neighbours wherever they stand, and the rule that it follows. */
+/** A board from the top, with the player and the neighbours wherever they are, and the board's rule. */
 export function PointsBoard({ kind }: { kind: BoardKind }) {
   const { t } = useTranslation('leaderboards');
   const { paths } = useVariant();
@@ -96,7 +96,7 @@ export function PointsBoardSkeleton() {
   );
 }
 
-/** The pages that somebody asked to see, from the top, as far as they are there. */
+/** The pages that the player has opened, from the top, as far as they are loaded. */
 function useBoardPages(kind: BoardKind) {
   const { t } = useTranslation('leaderboards');
   const { queries } = useSession();
@@ -112,7 +112,7 @@ function useBoardPages(kind: BoardKind) {
   useEffect(() => {
     if (!isDue || isFetching || isError) return;
     void fetchNextPage().then(({ data: grown }) => {
-      // Whoever climbed past the new page in between is on none of them: then all are asked for once more.
+      // A player who moved up past the new page in between is on none of the pages: then all are fetched again.
       const states = new Set(grown?.pages.map(({ lastUpdated }) => lastUpdated));
       return states.size > 1 ? refetch() : undefined;
     });
@@ -134,7 +134,7 @@ function useBoardPages(kind: BoardKind) {
   };
 }
 
-/** The row itself sticks to the window's edge, so that its neighbour tells where it really stands. */
+/** The row itself is sticky, so the row beside it is scrolled to. */
 function jumpToOwnRow(board: HTMLElement | null): void {
   const row = board?.querySelector<HTMLElement>('.board__row--mine');
   if (!row) return;

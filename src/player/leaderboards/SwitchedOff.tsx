@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Wording } from '../ui/Wording.tsx';
 
-/** Instead of a board, and of a team's page, in a game that does without. */
+/** Replaces a board or a team's page in a game without boards. */
 export function SwitchedOff({ game }: { game: Pick<PlayerGame, 'id' | 'name' | 'languages'> }) {
   const { t } = useTranslation('leaderboards');
   const { paths } = useVariant();

@@ -29,7 +29,7 @@ import './Leaderboards.css';
 /** Pixels. */
 const emblemSize = 72;
 
-/** [spec] A team: its place, how its points come about, its members, and its achievements for those who are in it. */
+/** [spec] A team: its rank, how its points are calculated, its members, and for them its achievements. */
 export function TeamPage() {
   const { t } = useTranslation('leaderboards');
   const { teamId = '' } = useParams();
@@ -72,7 +72,7 @@ function Team({ team }: { team: PlayerTeam }) {
   );
 }
 
-/** The place and the points, and out of what they are made. */
+/** The rank and the points, and how they are calculated. */
 function Standing({ team }: { team: PlayerTeam }) {
   const { t } = useTranslation('leaderboards');
   const { rank, points, ownPoints, teamScoreMode, total } = team;

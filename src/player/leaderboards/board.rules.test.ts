@@ -15,7 +15,7 @@ const entry = (rank: number | null, over: Partial<BoardEntry> = {}): BoardEntry 
   ...over,
 });
 const ranks = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => entry(from + place));
-/** A page of a board on which the reader stands at `mine`, with a neighbour on either side. */
+/** A page of a board with the player at `mine` and a neighbour on either side. */
 const page = (entries: BoardEntry[], mine: number | null, over: Partial<Leaderboard> = {}): Leaderboard => ({
   lastUpdated: null,
   total: 58,

@@ -1,17 +1,17 @@
-/** What of a board is shown, and how. Pure. */
+/** What is shown of a board, and how. Pure. */
 import type { BoardEntry, Leaderboard } from '#shared/points/leaderboards.contract.ts';
 import { fewestRankedMembers, pointsToNext } from '#shared/points/leaderboards.rules.ts';
 
-/** [spec] What a board can be asked for by `gameType`; the first is its default. */
+/** [spec] The boards, by `gameType`; the first is the default. */
 export const boardKinds = ['Individual', 'Team'] as const;
 export type BoardKind = (typeof boardKinds)[number];
 
 export interface BoardParts {
-  /** The first three, where there are three who are ranked. */
+  /** The first three, when at least three are ranked. */
   podium: BoardEntry[];
-  /** Down from there, in one go. */
+  /** The ranks below them, without a gap. */
   rows: BoardEntry[];
-  /** The reader with the neighbours, where they stand below what is loaded: in between, ranks are left out. */
+  /** The player with the neighbours, when they are below what is loaded; the ranks in between are left out. */
   apart: BoardEntry[];
   /** There are more rows below `rows`. */
   hasMore: boolean;
@@ -22,9 +22,9 @@ const withoutRepeated = (entries: readonly BoardEntry[]): BoardEntry[] => [
 ];
 
 /**
- * Puts the pages of a board together, from the top down. Points may change between two pages: whoever is on both is shown
- * once. The reader is always shown.
- * @param pages in order, without a hole; at least the first
+ * Combines the pages of a board, from the top down. Points may change between two pages: entries on both are shown once. The
+ * player is always shown.
+ * @param pages in order, without a gap; at least the first
  */
 export function boardParts(pages: readonly Leaderboard[]): BoardParts {
   const [first] = pages;
@@ -49,13 +49,13 @@ export function boardParts(pages: readonly Leaderboard[]): BoardParts {
   };
 }
 
-/** The next place that the reader can reach, and the points it takes. */
+/** The next rank that the player can reach, and the points needed. */
 export interface NextPlace {
   rank: number;
   points: number;
 }
 
-/** What lifts the reader past the next one above; null at the top and without a rank. */
+/** The points needed to pass the next one above; null at the top and without a rank. */
 export function nextPlace({ me, around }: Pick<Leaderboard, 'me' | 'around'>): NextPlace | null {
   if (me === null || me.rank === null) return null;
   const place = me.rank;
@@ -72,7 +72,7 @@ export function whyUnranked({ rank, members }: Pick<BoardEntry, 'rank' | 'member
   return (members ?? 0) < fewestRankedMembers ? 'small' : 'noPoints';
 }
 
-/** Those who stand above others with the same points: they reached them first, which the figures do not say. */
+/** Those ranked above others with the same points: they reached them first, which the figures do not show. */
 export function firstThere(entries: readonly Pick<BoardEntry, 'id' | 'rank' | 'points'>[]): ReadonlySet<string> {
   const lowest = new Map<number, number>();
   for (const { rank, points } of entries) lowest.set(points, Math.max(rank ?? 0, lowest.get(points) ?? 0));

@@ -3,17 +3,17 @@ import type { ClientB } from '#src/providers/http/api.ts';
 import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 import type { BoardKind } from './board.rules.ts';
 
-/** Rows of a board that come at once. */
+/** Rows of a page of a board. */
 export const pageSize = 20;
 
-/** The top of a board, with the reader's own row, the neighbours and the totals. */
+/** The top of a board, with the player's own row, the neighbours and the totals. */
 export const boardQuery = (client: PlayerClient, kind: BoardKind) =>
   queryOptions({
     queryKey: ['leaderboards', client.experience, kind],
     queryFn: ({ signal }) => client.getBoard(kind, { limit: pageSize, after: null, signal }),
   });
 
-/** The board from the top down, page below page; it begins with the top that is there already, or on its way. */
+/** The pages of a board from the top down; the first is taken from the cache or from a pending request. */
 export const boardPagesQuery = (client: PlayerClient, kind: BoardKind, queries: QueryClient) => {
   const top = boardQuery(client, kind);
   const known = () => queries.getQueryState(top.queryKey);
@@ -33,7 +33,7 @@ export const boardPagesQuery = (client: PlayerClient, kind: BoardKind, queries: 
   });
 };
 
-/** Players or teams of a game's board whose name holds the words. */
+/** Players or teams of a game's board whose name contains the text. */
 export const boardSearchQuery = (clientB: ClientB, gameId: string, gameType: BoardKind, name: string) =>
   queryOptions({
     queryKey: ['leaderboards', 'search', gameId, gameType, name],

@@ -5,7 +5,7 @@ import type { BoardKind } from './board.rules.ts';
 
 type Shown = Pick<BoardEntry, 'id' | 'rank' | 'name' | 'image' | 'points' | 'me'>;
 
-/** How somebody, or a team, stands in a row: players read “You” of themselves, and a team leads to its page. */
+/** How a player or a team is shown in a row: the player's own row says “You”, and a team links to its page. */
 export function useBoardRow(kind: BoardKind) {
   const { t } = useTranslation('shell');
   const { paths } = useVariant();

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * How many pages of a list are shown, and how to show one more. It is kept in the history, so that whoever comes back to
- * the list finds it as long as it was.
+ * How many pages of a list are shown, and how to show another one. It is stored in the history, so that the list is as long
+ * as before on going back.
  */
 export function usePageCount(): [count: number, setCount: (count: number) => void] {
   const location = useLocation();

@@ -13,7 +13,7 @@ import { RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 
-/** What can be done in a level, with states, points and dates; and what its bonus waits for. */
+/** The achievements of a level, with states, points and dates; and what its bonus waits for. */
 export function LevelAchievements({ level }: { level: GameLevel }) {
   const { t } = useTranslation(['game', 'shell']);
   const { client } = useVariant();
@@ -51,7 +51,7 @@ export function LevelAchievements({ level }: { level: GameLevel }) {
   );
 }
 
-/** The achievements that the bonus still waits for, by name; nothing once it is open. */
+/** The names of the achievements that the bonus still waits for; nothing once it is open. */
 function BonusMissing({ levelId, achievements }: { levelId: string; achievements: readonly Achievement[] }) {
   const { t } = useTranslation('game');
   const { client, paths } = useVariant();

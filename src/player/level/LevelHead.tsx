@@ -20,7 +20,7 @@ export interface LevelHeadProps {
   levelId: string;
 }
 
-/** Where the level stands, its question, and how far the player is in it. Beside it its rosette or its picture. */
+/** The level's place, its question, and the player's progress. Beside it the rosette or picture. */
 export function LevelHead({ game, placed, levelId }: LevelHeadProps) {
   const { t } = useTranslation('game');
   const { paths } = useVariant();

@@ -20,7 +20,7 @@ import { LevelSkeleton, TextsSkeleton } from './LevelSkeleton.tsx';
 import { LevelTexts } from './LevelTexts.tsx';
 import './LevelPage.css';
 
-/** [spec] A level: its head, what can be done in it, what it teaches and what to do with that at work. */
+/** [spec] A level: its head, its achievements, what it teaches and what to do with that at work. */
 export function LevelPage() {
   const { levelId = '' } = useParams();
   const { client } = useVariant();
@@ -51,7 +51,7 @@ function Content({ game, placed }: { game: PlayerGame; placed: PlacedLevel }) {
     <div className="level">
       {isLocked && <Locked level={level} game={game} />}
       <LevelAchievements level={level} />
-      {/* What a level teaches opens with it. */}
+      {/* The texts of a level are shown once it is open. */}
       {!isLocked && (
         <Loaded query={texts} skeleton={<TextsSkeleton />}>
           {(data) => <LevelTexts level={data} />}

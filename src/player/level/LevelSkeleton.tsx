@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 
-/** Below the head of a level that is still to come. */
+/** The skeleton below a level's head. */
 export function LevelSkeleton() {
   return (
     <div className="level">
@@ -16,7 +16,7 @@ export function LevelSkeleton() {
   );
 }
 
-/** The level's texts while they are still to come. */
+/** The skeleton of a level's texts. */
 export function TextsSkeleton() {
   return (
     <div className="rich">

@@ -16,7 +16,7 @@ import { MailLink, TextButton } from '../ui/TextButton.tsx';
 import { Words } from '../ui/Words.tsx';
 import { loginMessage, offersRedirect } from './login.rules.ts';
 
-/** [spec] The way in: welcome, the company's sign-in, terms and privacy. Whatever happens, there is another chance. */
+/** [spec] The login: welcome, the company's sign-in, terms and privacy. After any error the player can try again. */
 export function LoginPage() {
   const { t } = useTranslation('login');
   const { auth, configuration } = useSession();
@@ -28,7 +28,7 @@ export function LoginPage() {
   const isCompliance = isComplianceAsked(search);
   useVariantTheme(isCompliance ? 'compliance' : 'standard');
 
-  // The library has to be there before the click: a browser opens a window only in the click itself.
+  // The library has to be loaded before the click: a browser opens a window only in the click itself.
   useEffect(() => void auth.preload(), [auth]);
 
   if (snapshot.status === 'authenticated') return <Leave to={addressAfterSignIn(search)} />;
@@ -61,7 +61,7 @@ export function LoginPage() {
             <p className="lead">{t(isCompliance ? 'leadCompliance' : 'lead')}</p>
           </div>
           <div className="login__way">
-            {/* Not busy while the window is open: whoever lost it presses again. */}
+            {/* Not busy while the window is open: it can be pressed again when the window was lost. */}
             <Button
               className="login__button"
               busy={snapshot.status === 'authenticating'}
@@ -106,7 +106,7 @@ export function LoginPage() {
   );
 }
 
-/** Goes on to what was asked for. The backoffice is another app: it is entered by loading its page. */
+/** Continues to the requested page. The backoffice is another app: it is opened by loading its page. */
 function Leave({ to }: { to: string }) {
   const isElsewhere = /^\/backoffice(\/|$)/.test(to);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { AuthSnapshot, SignInFailure } from '#src/providers/session/auth.ts';
 
-/** What the login page says above its button; the keys of `login:message`. */
+/** The message above the button of the login page; the keys of `login:message`. */
 export type LoginMessage = Exclude<SignInFailure, 'interrupted'> | 'ended';
 
 const byReason: Record<NonNullable<AuthSnapshot['reason']>, LoginMessage> = {
@@ -13,8 +13,8 @@ const byReason: Record<NonNullable<AuthSnapshot['reason']>, LoginMessage> = {
 };
 
 /**
- * The message for somebody who is not in: what became of their last click, else why they are here. A plain visitor reads
- * nothing, nor does somebody whose window is open.
+ * The message for a person who is not signed in: the outcome of the last click, else the reason. None for a first visit, or
+ * while the sign-in window is open.
  */
 export function loginMessage(
   snapshot: Pick<AuthSnapshot, 'status' | 'reason' | 'isSigningIn'>,
@@ -25,7 +25,7 @@ export function loginMessage(
   return snapshot.reason === null ? null : byReason[snapshot.reason];
 }
 
-/** Whether to offer signing in without a window: where windows do not open, or one has been tried in vain. */
+/** Whether to offer the sign-in by redirect: where windows are blocked, or one has failed. */
 export function offersRedirect(message: LoginMessage | null, isSigningIn: boolean): boolean {
   return isSigningIn || message === 'popup_blocked' || message === 'cancelled' || message === 'wrong';
 }

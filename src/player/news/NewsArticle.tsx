@@ -32,7 +32,7 @@ export function NewsHead({ item }: { item: NewsItem | undefined }) {
   );
 }
 
-/** What a news item says and shows. */
+/** The text and the media of a news item. */
 export function NewsArticle({ item }: { item: NewsItem }) {
   return (
     <article className="news-item">
@@ -48,18 +48,18 @@ export function NewsArticle({ item }: { item: NewsItem }) {
   );
 }
 
-/** What is seen: a film of our own, else the picture. */
+/** A film of our own, else the picture. */
 function Film({ item }: { item: NewsItem }) {
   const target = linkTarget(item.link);
   if (target?.kind !== 'film') return <NewsPicture item={item} large />;
   const poster = item.detailPageImage ?? item.previewImage;
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said in it stands in the text below
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the text below has the spoken words
     <video className="news-item__film" controls preload="metadata" src={target.address} poster={poster ?? undefined} />
   );
 }
 
-/** The page or the film elsewhere that the item is about. */
+/** The link to the page or film elsewhere that the item is about. */
 function WayOut({ item }: { item: NewsItem }) {
   const { t } = useTranslation('news');
   const target = linkTarget(item.link);

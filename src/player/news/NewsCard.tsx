@@ -13,7 +13,7 @@ export type NewsShape = 'lead' | 'row' | 'tile';
 export interface NewsCardProps {
   item: NewsItem;
   shape: NewsShape;
-  /** Of its heading: one below the heading that it stands under. */
+  /** Of its heading: one level below the heading above it. */
   level: 2 | 3;
 }
 
@@ -46,7 +46,7 @@ export function NewsCard({ item, shape, level }: NewsCardProps) {
   );
 }
 
-/** A card that is still to come. */
+/** The skeleton of a card. */
 export function NewsCardSkeleton({ shape }: { shape: NewsShape }) {
   return (
     <li className={`news-card news-card--${shape}`} aria-hidden="true">

@@ -25,7 +25,7 @@ export function NewsItemPage() {
   const { client, paths } = useVariant();
   const news = useQuery(newsQuery(client));
   const item = news.data?.find(({ id }) => id === newsId);
-  // A list from before may not know the newest item yet.
+  // A cached list may not have the newest item yet.
   const isMissing = item === undefined && news.data !== undefined && !news.isFetching;
 
   if (isMissing)
@@ -74,7 +74,7 @@ function Opened({ item, next }: { item: NewsItem; next: readonly NewsItem[] }) {
   );
 }
 
-/** Records that the item was opened. Where that fails the item stays marked, and is recorded when it is opened the next time. */
+/** Records that the item was opened. If that fails, the item stays unread and is recorded when it is opened again. */
 function useRecordedOpening({ id, gameId, read }: NewsItem): void {
   const { queries } = useSession();
   const { client } = useVariant();

@@ -12,7 +12,7 @@ import { NewsCard, NewsCardSkeleton } from './NewsCard.tsx';
 import { newsQuery } from './news.queries.ts';
 import './News.css';
 
-/** What is new in the current game, for the reader's culture; the newest item leads. */
+/** The news of the current game for the player's culture; the newest item first and largest. */
 export function NewsPage() {
   const { t } = useTranslation('news');
   const { client } = useVariant();

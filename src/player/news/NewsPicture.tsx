@@ -4,17 +4,17 @@ import './NewsPicture.css';
 
 export interface NewsPictureProps {
   item: Pick<NewsItem, 'id' | 'newsType' | 'previewImage' | 'detailPageImage'>;
-  /** Over the whole width of a page instead of beside words. */
+  /** Over the whole width of a page instead of beside text. */
   large?: boolean;
 }
 
-/** An editor's picture; without one the item's own rosette, on a ground and in a place that tell its kind. For the eye alone. */
+/** The editor's picture; without one the item's own rosette, with a background and position by its kind. Decorative. */
 export function NewsPicture({ item, large = false }: NewsPictureProps) {
   const { id, newsType, previewImage, detailPageImage } = item;
   const image = large ? (detailPageImage ?? previewImage) : (previewImage ?? detailPageImage);
   const size = large ? 'news-picture--large' : 'news-picture--small';
   if (image !== null) {
-    // The shape that it is shown in: its place is there before it is.
+    // The picture's final size, so that its space is reserved.
     const [width, height] = large ? [1280, 640] : [640, 360];
     return <img className={`news-picture ${size}`} src={image} alt="" width={width} height={height} loading="lazy" />;
   }

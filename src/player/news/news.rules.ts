@@ -1,7 +1,7 @@
 /** How news items are shown. Pure. */
 import type { NewsItem } from '#shared/news/news.contract.ts';
 
-/** What is beside an item for reading on: the newest that are not opened yet, then the newest of the others. */
+/** Suggestions below an item: the newest unread items, then the newest of the others. */
 export function toReadNext<Item extends Pick<NewsItem, 'id' | 'read'>>(
   all: readonly Item[],
   openId: string,
@@ -11,12 +11,12 @@ export function toReadNext<Item extends Pick<NewsItem, 'id' | 'read'>>(
   return [...others.filter(({ read }) => !read), ...others.filter(({ read }) => read)].slice(0, max);
 }
 
-/** What stands behind an item's link: a film of our own is played on the page, everything else is another page. */
+/** The target of an item's link: a film of our own is played on the page, everything else is another page. */
 export type LinkTarget = { kind: 'film'; address: string } | { kind: 'page'; address: string; host: string };
 
 const film = /^\/files\/[^?#]+\.(mp4|webm)$/i;
 
-/** @returns null without a link, and for one that no page should follow */
+/** @returns null without a link, and for a link that is not safe to follow */
 export function linkTarget(link: string | null): LinkTarget | null {
   if (link === null) return null;
   if (film.test(link)) return { kind: 'film', address: link };

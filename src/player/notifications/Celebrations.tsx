@@ -13,7 +13,7 @@ import { UnlockedDialog } from './UnlockedDialog.tsx';
 import { useNewsOfNotifications } from './useNewsOfNotifications.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
-/** What was unlocked in a game of the other area is told when the player comes there. */
+/** Celebrations of the other area are shown when the player goes there. */
 const isOfArea =
   (area: Experience) =>
   ({ link }: Notification): boolean =>
@@ -36,9 +36,8 @@ const useIsTyping = () =>
   );
 
 /**
- * [spec] Opens the unlocked-achievement dialog on whichever page, once for everything won, on all devices; what was won since the
- * last look is one dialog, moment after moment. It waits while a question or a news item is open or somebody is typing: nobody is
- * interrupted in the middle of an answer or a sentence.
+ * [spec] Opens the dialog for unlocked achievements on any page, once for each, across all devices; several new ones are
+ * shown in one dialog, one after the other. It waits while a question or a news item is open or the player is typing.
  */
 export function Celebrations() {
   const me = useMe();
@@ -57,7 +56,7 @@ export function Celebrations() {
     () => momentsOf(notifications?.filter(isOfArea(here)) ?? [], readHere),
     [notifications, here, readHere],
   );
-  /** Moments that were seen since the dialog opened; null while it is closed. */
+  /** How many were seen since the dialog opened; null while it is closed. */
   const [seen, setSeen] = useState<number | null>(null);
   const [moment] = due;
   const isOpen = moment !== undefined && (seen !== null || !isBusy);
@@ -66,7 +65,7 @@ export function Celebrations() {
 
   const read = (moments: typeof due) => {
     const ids = moments.flat().map(({ id }) => id);
-    // Before the next drawing, which the mutation is too late for.
+    // Before the next rendering, for which the mutation is too late.
     rememberRead(me.id, ids);
     markRead.mutate(ids);
   };

@@ -9,18 +9,18 @@ import { StateRosette } from '../ui/StateRosette.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 
-/** Kinds that tell of something won: their rosette is golden. */
+/** Kinds about something earned: their rosette is golden. */
 const won: ReadonlySet<Notification['kind']> = new Set([...winningKinds, 'storyAccepted']);
 
 export interface NotificationRowProps {
   notification: Notification;
-  /** Says in which game it happened. */
+  /** Shows the game in which it happened. */
   showsGame: boolean;
-  /** It was opened, or said to be read. */
+  /** It was opened or marked as read. */
   onRead: () => void;
 }
 
-/** What happened, about what, when, and the points; it leads to the thing itself. */
+/** What happened, to what, when, and the points; it links to the thing itself. */
 export function NotificationRow({ notification, showsGame, onRead }: NotificationRowProps) {
   const { t } = useTranslation(['notifications', 'shell']);
   const { id, kind, title, languages, text, points, link, game, subjectId, read, createdAt } = notification;

@@ -20,7 +20,7 @@ import { useMarkAllRead, useMarkRead } from './notifications.mutations.ts';
 import { notificationsQuery } from './notifications.queries.ts';
 import './Notifications.css';
 
-/** [spec] What has happened, unread first; one or all can be marked read. */
+/** [spec] All notifications, unread first; one or all can be marked as read. */
 export function NotificationsPage() {
   const { t } = useTranslation('notifications');
   const { client } = useVariant();
@@ -92,7 +92,7 @@ function MarkAllRead() {
   return <TextButton onClick={() => void press()}>{t('markAllRead')}</TextButton>;
 }
 
-/** A button that goes with what was unread would take the focus along. */
+/** Moves the focus to the heading before the focused button disappears. */
 function keepFocus(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

@@ -15,25 +15,22 @@ import './Notifications.css';
 
 export interface UnlockedDialogProps {
   moment: Moment;
-  /** Which of how many, counted from 1. */
+  /** The number of this one, from 1. */
   place: number;
   count: number;
-  /** To the next one, or out. */
+  /** Shows the next one, or closes. */
   onContinue: () => void;
-  /** Out, whatever is still to come. */
+  /** Closes the dialog, even if there are more. */
   onSkip: () => void;
 }
 
-/**
- * [spec] The celebratory moment of what was won, one after the other: its own rosette engraves itself, or a prize shows its picture,
- * and the points are said.
- */
+/** [spec] Celebrates what was earned, one after the other: its rosette draws itself, or a prize shows its picture. */
 export function UnlockedDialog({ moment, place, count, onContinue, onSkip }: UnlockedDialogProps) {
   const { t } = useTranslation('shell');
   const { celebrates } = useVariant();
   const [first, ...others] = moment;
   const { id, kind, subjectId, image, title, languages, points, link } = first;
-  // All of it, because a dialog's name is what is read out when it opens.
+  // All of the text, because a dialog's name is read out when it opens.
   const words = (
     <>
       {t(`told.${kind}`)}. <Wording of={first} field="title" />
@@ -101,7 +98,7 @@ export function UnlockedDialog({ moment, place, count, onContinue, onSkip }: Unl
   );
 }
 
-/** The dialog is open already when the next moment comes: what it is about is read out then. */
+/** The dialog is already open when the next one is shown: its text is announced then. */
 function Said({ children }: { children: ReactNode }) {
   useEffect(() => announce(children));
   return null;

@@ -1,8 +1,8 @@
-/** What of the notifications is shown, and in which order. Pure. */
+/** Which notifications are shown, and in which order. Pure. */
 import type { Notification } from '#shared/game/notifications.contract.ts';
 import { momentsDue, unreadFirst, type ListedNotification } from '#shared/game/notifications.rules.ts';
 
-/** The shared rules work on instants; what travels are texts. */
+/** The shared rules work on dates; the API sends strings. */
 function byRules<N extends Pick<Notification, 'id' | 'kind' | 'read' | 'createdAt'>>(
   notifications: readonly N[],
 ): (ListedNotification & { told: N })[] {
@@ -17,7 +17,7 @@ function byRules<N extends Pick<Notification, 'id' | 'kind' | 'read' | 'createdA
 
 /** Notifications of one day. */
 export interface Day {
-  /** An instant of it. */
+  /** An instant of that day. */
   instant: string;
   notifications: Notification[];
 }
@@ -27,7 +27,7 @@ export interface Listing {
   read: Day[];
 }
 
-/** Unread ones first; both parts by day, newest first. A day is the reader's own. */
+/** Unread ones first; both parts by day, newest first. Days are in the player's time zone. */
 export function listingOf(notifications: readonly Notification[], dayOf: (instant: Date) => string): Listing {
   const listing: Listing = { unread: [], read: [] };
   for (const { told, createdAt } of unreadFirst(byRules(notifications))) {
@@ -39,21 +39,21 @@ export function listingOf(notifications: readonly Notification[], dayOf: (instan
   return listing;
 }
 
-/** What has to be shown of what was won: the thing itself, and what it led through. */
+/** A celebration: what was earned, and what followed from it. */
 export type Moment = [Notification, ...Notification[]];
 
-/** The moments that nobody has seen yet, in their order. */
+/** The celebrations that nobody has seen yet, in order. */
 export const momentsOf = (notifications: readonly Notification[], readHere: ReadonlySet<string>): Moment[] =>
   momentsDue(byRules(notifications), readHere).map(([{ told }, ...others]) => [
     told,
     ...others.map((other) => other.told),
   ]);
 
-/** Whether they tell of more than one game, so that each has to say of which. */
+/** Whether they are about more than one game, so that each has to show its game. */
 export const areOfSeveralGames = (notifications: readonly Pick<Notification, 'game'>[]): boolean =>
   new Set(notifications.flatMap(({ game }) => game?.id ?? [])).size > 1;
 
-/** How a reader calls a day; `null`: by its date. Both instants are read in the reader's own time zone. */
+/** The name of a day; `null`: its date is shown. Both instants are read in the player's time zone. */
 export function dayNameOf(instant: Date, now: Date): 'today' | 'yesterday' | null {
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);

@@ -5,7 +5,7 @@ import { useVariant } from '../area/variant.ts';
 import { notificationsKey as key } from './notifications.queries.ts';
 import { rememberRead } from './readHere.ts';
 
-/** Changes the list that is shown, and stops an answer under way that knows nothing of it. */
+/** Changes the cached list, and cancels requests under way that do not have the change. */
 async function changeList(queries: QueryClient, change: (list: Notification[]) => Notification[]): Promise<void> {
   await queries.cancelQueries({ queryKey: key });
   queries.setQueryData<Notification[]>(key, (list) => list && change(list));
@@ -14,7 +14,7 @@ async function changeList(queries: QueryClient, change: (list: Notification[]) =
 const withRead = (ids: ReadonlySet<string>, read: boolean) => (list: Notification[]) =>
   list.map((one) => (ids.has(one.id) ? { ...one, read } : one));
 
-/** Marks some read: at once on the screen, then on the server; back to unread when that fails. */
+/** Marks some as read: at once on the screen, then on the server; undone when that fails. */
 export function useMarkRead() {
   const { queries } = useSession();
   const { client } = useVariant();
@@ -29,7 +29,7 @@ export function useMarkRead() {
   });
 }
 
-/** Marks all read: at once on the screen, then on the server; those that were unread are so again when that fails. */
+/** Marks all as read: at once on the screen, then on the server; undone when that fails. */
 export function useMarkAllRead() {
   const { queries } = useSession();
   const { client } = useVariant();

@@ -3,7 +3,7 @@ import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 
 export const notificationsKey = ['notifications'] as const;
 
-/** The newest first. Asked again every minute while the page is looked at, so that the bell is right. */
+/** The newest first. Refetched every minute while the page is visible, so that the bell is up to date. */
 export const notificationsQuery = (client: PlayerClient) =>
   queryOptions({
     queryKey: notificationsKey,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** What a browser keeps; `isClosed`: it throws, as where storage is forbidden. */
+/** A browser's storage; `isClosed`: it throws, as where storage is forbidden. */
 function storage() {
   const texts = new Map<string, string>();
   let isClosed = false;
@@ -17,7 +17,7 @@ function storage() {
 }
 
 let local: ReturnType<typeof storage>;
-/** A page of its own: it remembers nothing of the page before. */
+/** A new page, without the memory of the page before. */
 async function page() {
   vi.resetModules();
   const { readHere, rememberRead } = await import('./readHere.ts');

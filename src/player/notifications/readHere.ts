@@ -1,6 +1,6 @@
 /**
  * [spec] Which notifications were read in this browser, per person: what was celebrated here is not celebrated again, even
- * when the server could not be told. All tabs know it at once.
+ * when the request to the server failed. All tabs are updated at once.
  */
 import { useCallback, useSyncExternalStore } from 'react';
 
@@ -10,7 +10,7 @@ const max = 400;
 const keyOf = (userId: string) => `gamehub.readNotifications.${userId}`;
 
 const none: ReadonlySet<string> = new Set();
-/** What was last known by person, with the text that it came from. Where storage is closed it lasts as long as the page. */
+/** The last known ids by person, with the text that they were parsed from. Without storage they last as long as the page. */
 const known = new Map<string, { text: string | null; ids: ReadonlySet<string> }>();
 const listeners = new Set<() => void>();
 
@@ -41,13 +41,13 @@ export function readHere(userId: string): ReadonlySet<string> {
   return ids;
 }
 
-/** Remembers that they were read; tells the other tabs. */
+/** Stores that they were read; the other tabs are notified. */
 export function rememberRead(userId: string, ids: readonly string[]): void {
   const all = [...new Set([...readHere(userId), ...ids])].slice(-max);
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(all));
   } catch {
-    // Storage is closed or full: it lasts as long as the page.
+    // Storage is blocked or full: the ids last as long as the page.
   }
   known.set(userId, { text: stored(userId), ids: new Set(all) });
   for (const listener of listeners) listener();

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import type { Notification } from '#shared/game/notifications.contract.ts';
 import { useSession } from '#src/providers/session/session.ts';
 
-/** Milliseconds: what was asked for so recently knows already. */
+/** Milliseconds: more recent answers include the change already. */
 const recently = 5_000;
 
-/** What a notification tells of: points, places, states. */
+/** The queries that a notification may make outdated: points, ranks, states. */
 const told = new Set(['score', 'game', 'achievements', 'leaderboards', 'level', 'me', 'news', 'rewards']);
 
 /**
- * A notification that comes while the page is open tells of points that came from elsewhere: a team's award, a
- * correction. What is shown then follows at once.
+ * A notification that arrives while the page is open may be about points from elsewhere: a team's award, a correction. What
+ * the page shows is then refetched.
  */
 export function useNewsOfNotifications(notifications: readonly Notification[] | undefined): void {
   const { queries } = useSession();

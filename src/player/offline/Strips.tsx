@@ -11,7 +11,7 @@ import { useMinute } from '../ui/useMinute.ts';
 import { formatAge, knownAt } from './age.format.ts';
 import './Strips.css';
 
-/** Lines above the page's own content that hold for every page. */
+/** Messages above the content of every page. */
 export function Strips({ isOffline, update }: Reach) {
   return (
     <div className="strips">
@@ -21,7 +21,7 @@ export function Strips({ isOffline, update }: Reach) {
   );
 }
 
-/** That there is no network, and how old what one sees is. That it is back is said in passing. */
+/** Says that there is no network, and how old the data is. That the network is back is a toast. */
 function Offline() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
@@ -29,7 +29,7 @@ function Offline() {
   const at = useKnownAt();
   const age = at === null ? null : formatAge(Math.max(0, now - at), locale);
   useEffect(() => {
-    // Who has scrolled does not see the line.
+    // After scrolling the message is not visible.
     if (window.scrollY > 0) toast(t('offline.kept'), 'info');
     else announce(t('offline.kept'));
     return () => {
@@ -67,7 +67,7 @@ function useKnownAt(): number | null {
   );
 }
 
-/** A newer version of the app: it comes when the person says so, never by itself. */
+/** A newer version of the app: it is loaded only when the person confirms. */
 function Update({ load }: { load: () => void }) {
   const { t } = useTranslation('shell');
   useEffect(() => announce(t('update.ready')), [t]);

@@ -1,4 +1,4 @@
-/** How old what is shown is, in words. Pure. */
+/** The age of the shown data as text. Pure. */
 
 const steps = [
   ['day', 86_400_000],
@@ -13,17 +13,17 @@ export function formatAge(ms: number, locale: string): string {
   return step ? words.format(-Math.floor(ms / step[1]), step[0]) : words.format(0, 'second');
 }
 
-/** A query as far as its age goes. */
+/** The parts of a query that its age depends on. */
 interface Shown {
   key: readonly unknown[];
-  /** Device time in ms; 0 when nothing is known. */
+  /** Device time in ms; 0 without data. */
   updatedAt: number;
   isOnScreen: boolean;
 }
 
-/** When what is on the screen was true: of several answers the oldest counts. Null when there is none. */
+/** The time of the oldest answer on the screen. Null when there is none. */
 export function knownAt(queries: readonly Shown[]): number | null {
-  // Who somebody is does not age.
+  // The profile does not count.
   const times = queries
     .filter(({ key, updatedAt, isOnScreen }) => isOnScreen && updatedAt > 0 && key[0] !== 'me')
     .map(({ updatedAt }) => updatedAt);

@@ -25,10 +25,10 @@ import { readingKey, savedPdf } from './savedPdf.ts';
 
 const PdfReader = lazyPage(async () => (await import('./PdfReader.tsx')).PdfReader);
 
-/** Pages are gathered for so long, in ms, before they are sent. */
+/** Pages are sent together after this pause, in ms. */
 const gatherMs = 600;
 
-/** An achievement that opens a document: how far it is read, the button that opens it, and the reader itself. */
+/** An achievement that opens a document: how much is read, the button that opens it, and the reader itself. */
 export function PdfContent({ achievement, game, children }: OpenerProps) {
   const query = useQuery(pdfQuery(useVariant().client, achievement));
   return (

@@ -11,7 +11,7 @@ import { PdfSheet } from './PdfSheet.tsx';
 import { currentPage, openingZoom, zoomAfter } from './reader.rules.ts';
 import './PdfReader.css';
 
-/** A page counts as seen when it was in the middle for so long, in ms. */
+/** A page counts as seen when it was in the middle for this time, in ms. */
 const dwellMs = 700;
 /** Pixels; wider lines are harder to read. */
 const widest = 880;
@@ -23,13 +23,13 @@ export interface PdfReaderProps {
   file: string;
   /** The page to begin with. */
   start: number;
-  /** What is said once it is read; null before. */
+  /** The message once it is read; null before. */
   done: string | null;
   onPage: (page: number) => void;
   onClose: () => void;
 }
 
-/** A document in the whole window: page under page, with zoom, by keyboard too. */
+/** A document in the whole window: all pages in one column, with zoom, by keyboard too. */
 export function PdfReader({ title, onClose, ...opening }: PdfReaderProps) {
   const [tries, setTries] = useState(0);
   return (
@@ -43,7 +43,7 @@ interface OpeningProps extends Omit<PdfReaderProps, 'title' | 'onClose'> {
   onAgain: () => void;
 }
 
-/** The document, while it comes, and when it cannot be had. */
+/** The document, its loading state, and its error. */
 function Opening({ file, start, done, onPage, onAgain }: OpeningProps) {
   const { t } = useTranslation('contents');
   const [pages, setPages] = useState<PdfPage[] | null>(null);
@@ -94,10 +94,10 @@ function Sheets({ pages, start, done, onPage }: SheetsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const sheets = useRef<(HTMLElement | null)[]>([]);
   const [page, setPage] = useState(start);
-  /** null until somebody chooses one. */
+  /** null until the player chooses one. */
   const [chosenZoom, setZoom] = useState<number | null>(null);
   const [room, setRoom] = useState(0);
-  /** Where the middle of the window stands in its page, so that it stays there when the pages change their size. */
+  /** The position in the page that is in the middle of the window, so that it stays there when the pages change their size. */
   const anchor = useRef<{ page: number; share: number | null }>({ page: start, share: null });
   const whole = Math.min(Math.max(240, room - gutter), widest);
   const textShares = pages.map(({ textShare }) => textShare);
@@ -159,7 +159,7 @@ function Sheets({ pages, start, done, onPage }: SheetsProps) {
     const acts: Record<string, () => void> = {
       ArrowRight: () => goTo(page + 1),
       ArrowLeft: () => goTo(page - 1),
-      // The browser's own way there is an animation, which anything that changes its size on the way would end.
+      // The browser's own scrolling is animated, and would stop at any change of size.
       Home: () => scrollTo(1, 0),
       End: () => scrollTo(count, scroller.current?.scrollHeight ?? 0),
       '+': () => setZoom(zoomAfter(zoom, 1)),
@@ -167,7 +167,7 @@ function Sheets({ pages, start, done, onPage }: SheetsProps) {
       '0': () => setZoom(1),
     };
     const act = acts[event.key];
-    // Larger than the window, the arrows move it sideways.
+    // When zoomed in, the arrows scroll sideways.
     if (act === undefined || (event.key.startsWith('Arrow') && zoom > 1)) return;
     event.preventDefault();
     act();
@@ -180,7 +180,7 @@ function Sheets({ pages, start, done, onPage }: SheetsProps) {
       <div
         ref={scroller}
         className="reader__scroll"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
         tabIndex={0}
         role="region"
         aria-label={t('pdf.document')}

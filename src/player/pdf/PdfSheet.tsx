@@ -43,7 +43,7 @@ export function PdfSheet({ page, label, width, sheetRef }: PdfSheetProps) {
       <div ref={inside} className="sheet__inside">
         {isNear && (
           <>
-            {/* A canvas cannot be drawn on twice at once: another size gets another one. */}
+            {/* pdf.js cannot draw on a canvas twice at once: each size gets its own. */}
             <canvas key={width} ref={canvas} aria-hidden="true" />
             <div ref={text} className="sheet__text" />
           </>

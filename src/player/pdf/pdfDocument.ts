@@ -1,4 +1,4 @@
-/** pdf.js, loaded with the reader only: everything it fetches comes from our own origin, and nothing in it is run as code. */
+/** pdf.js, loaded with the reader only: it fetches from our own origin only, and runs no code of a document. */
 import {
   getDocument,
   GlobalWorkerOptions,
@@ -18,19 +18,19 @@ const maxCanvasPixels = 12_000_000;
 export interface PdfPage {
   /** Height by width. */
   aspect: number;
-  /** How much of the width its words take, measured from the middle to both sides; 1 where that is not known. */
+  /** How much of the width the text takes, measured from the middle to both sides; 1 where that is not known. */
   textShare: number;
   proxy: PDFPageProxy;
 }
 
-/** The pages of a file. @throws what pdf.js throws for a file that cannot be had or read, or when it is called off */
+/** The pages of a file. @throws the error of pdf.js for a file that cannot be loaded or read, or when it is cancelled */
 export async function openPdf(file: string, signal: AbortSignal): Promise<PdfPage[]> {
   const task = getDocument({
     url: file,
     cMapUrl: `${assets}cmaps/`,
     standardFontDataUrl: `${assets}standard_fonts/`,
     wasmUrl: `${assets}wasm/`,
-    // The page's policy allows no WebAssembly; what would use it has a second way.
+    // The page's policy allows no WebAssembly; pdf.js works without it.
     useWasm: false,
     disableWorkerRendering: true,
   });
@@ -47,7 +47,7 @@ export async function openPdf(file: string, signal: AbortSignal): Promise<PdfPag
   );
 }
 
-/** Pages beyond these have the margins of those before: measuring them would only delay the first look. */
+/** Only these pages are measured: measuring more would delay the first one. */
 const measuredPages = 4;
 
 async function textShareOf(proxy: PDFPageProxy, width: number): Promise<number> {
@@ -61,8 +61,8 @@ async function textShareOf(proxy: PDFPageProxy, width: number): Promise<number> 
 }
 
 /**
- * Draws a page `width` CSS pixels wide, and lays its text over it, for marking and for those who listen.
- * @returns what calls it off
+ * Draws a page `width` CSS pixels wide, with its text over it, for selection and screen readers.
+ * @returns what cancels it
  */
 export function drawPage({ proxy }: PdfPage, width: number, canvas: HTMLCanvasElement, text: HTMLElement): () => void {
   const natural = proxy.getViewport({ scale: 1 });
@@ -75,7 +75,7 @@ export function drawPage({ proxy }: PdfPage, width: number, canvas: HTMLCanvasEl
   text.replaceChildren();
   text.style.setProperty('--total-scale-factor', String(viewport.scale));
   const words = new TextLayer({ textContentSource: proxy.streamTextContent(), container: text, viewport });
-  // Called off is no failure; a page that cannot be drawn stays empty beside those that can.
+  // Cancelling is no failure; a page that cannot be drawn stays empty.
   drawing.promise.catch(() => {});
   words.render().catch(() => {});
   return () => {

@@ -2,16 +2,16 @@ import type { PlayerPdf } from '#shared/kinds/pdf/pdfs.contract.ts';
 import { savedContent } from '../saving/saveQueues.ts';
 
 export interface Reading {
-  /** All that were seen and that the server may not know of. */
+  /** All pages that were seen and that the server may not have. */
   pagesSeen: number[];
-  /** Where the player is, from 1. */
+  /** The current page, from 1. */
   page: number;
 }
 
-/** The one thing that is saved of a reading. */
+/** The key of the one value that is saved. */
 export const readingKey = 'reading';
 
-/** How a reading is saved: pages are only ever added, and the place is the last one. */
+/** How reading progress is saved: pages are only ever added, and the position is the last one. */
 export const savedPdf = savedContent<Reading, PlayerPdf>({
   kind: 'pdf',
   post: (client, { achievementId, attempt }, { answers: [reading], status, idempotencyKey }) =>
@@ -23,7 +23,7 @@ export const savedPdf = savedContent<Reading, PlayerPdf>({
       },
       idempotencyKey,
     ),
-  // What was seen is added to what the server has, so there is nothing to compare.
+  // Seen pages are added to those of the server, so there is nothing to compare.
   storedIn: () => undefined,
   isSame: () => true,
 });

@@ -15,15 +15,15 @@ export interface PodcastPlayerProps extends Pick<PlayerPodcast, 'duration' | 'ch
   title: string;
   file: string;
   heard: readonly Stretch[];
-  /** Seconds; null: never begun. */
+  /** Seconds; null: never started. */
   startAt: number | null;
   onHeard: Parameters<typeof useAudio>[1];
 }
 
-/** A calm player: play, fifteen seconds back and on, the line with what was heard, speed, chapters. */
+/** The audio player: play, fifteen seconds back and forward, the line with what was heard, speed, chapters. */
 export function PodcastPlayer({ title, file, duration, chapters, heard, startAt, onHeard }: PodcastPlayerProps) {
   const { t } = useTranslation('contents');
-  // Where it is once it plays is the element's affair, whatever is saved meanwhile.
+  // Once it plays, the element has its own position, whatever is saved meanwhile.
   const [start] = useState(() => resumeAt(startAt, duration));
   const [element, audio] = useAudio(start, onHeard);
   const { isPlaying, position } = audio;
@@ -40,7 +40,7 @@ export function PodcastPlayer({ title, file, duration, chapters, heard, startAt,
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key in addition to the buttons inside
     <section className="podcast" aria-label={t('podcast.player')} onKeyDown={press}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript stands below */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below */}
       <audio ref={element} src={file} preload="metadata" />
       <div className="podcast__controls">
         <button
@@ -129,7 +129,7 @@ export function PodcastPlayer({ title, file, duration, chapters, heard, startAt,
   );
 }
 
-/** Which parts were heard; for the eye, the words stand below. */
+/** Which parts were heard; decorative, the text is below. */
 function HeardLine({ heard, duration }: { heard: readonly Stretch[]; duration: number }) {
   const length = Math.max(1, duration);
   return (
@@ -167,7 +167,7 @@ function Speed({ onSpeed }: { onSpeed: (speed: number) => void }) {
   );
 }
 
-/** The keys of a headset and of a locked screen. */
+/** The media keys of headsets and lock screens. */
 function useLockScreen(title: string, { play, pause, seek, position }: Audio): void {
   useEffect(() => {
     if (!('mediaSession' in navigator)) return;

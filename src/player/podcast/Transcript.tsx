@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
 
-/** The server counts from when it has heard that the reader began. */
+/** The server counts from when it was notified that reading began. */
 const secondsUntilSaved = 2;
 
 export interface TranscriptProps {
@@ -13,13 +13,13 @@ export interface TranscriptProps {
   /** Where it is not the page's. */
   lang: string | undefined;
   isDone: boolean;
-  /** It is open before the reader's eyes. */
+  /** It is open and visible. */
   onShown: () => void;
-  /** The reader says that it was read to its end. */
+  /** The player confirms that it was read to its end. */
   onRead: () => void;
 }
 
-/** All that is said, to be read instead of heard: who comes to its end can say so there. */
+/** The transcript, to read instead of listening: its end has a button to confirm that it was read. */
 export function Transcript({ html, lang, isDone, onShown, onRead }: TranscriptProps) {
   const { t } = useTranslation('contents');
   const [isShown, setShown] = useState(false);

@@ -1,4 +1,4 @@
-/** What the player of podcasts shows. Pure; times in seconds. */
+/** What the podcast player shows. Pure; times in seconds. */
 
 /** "3:07", or "1:02:09" from an hour on. */
 export function clockTime(seconds: number): string {
@@ -8,12 +8,12 @@ export function clockTime(seconds: number): string {
   return hours > 0 ? `${hours}:${twoFigures(minutes)}:${twoFigures(rest)}` : `${minutes}:${twoFigures(rest)}`;
 }
 
-/** The place of the chapter that is playing; -1 before the first. */
+/** The index of the chapter that is playing; -1 before the first. */
 export function chapterAt(chapters: readonly { at: number }[], position: number): number {
   return chapters.findLastIndex(({ at }) => at <= position);
 }
 
-/** Where to begin again; from the start where it was heard to its end. */
+/** Where to resume; at the start when it was heard to its end. */
 export function resumeAt(position: number | null, duration: number): number {
   return position === null || position > duration - 3 ? 0 : position;
 }
@@ -21,10 +21,10 @@ export function resumeAt(position: number | null, duration: number): number {
 /** `MediaError.MEDIA_ERR_DECODE` */
 const decodingFailed = 3;
 
-/** Why a recording does not play: it does not come, or this device cannot play it. */
+/** Why a recording does not play: it cannot be loaded, or this device cannot play it. */
 export type Failure = 'unreachable' | 'unplayable';
 
-/** @param error of the audio element. Without a device for sound, Firefox says that it could not be decoded. */
+/** @param error of the audio element. Without an audio device Firefox reports a decoding error. */
 export function failureOf(error: Pick<MediaError, 'code'> | null): Failure {
   return error?.code === decodingFailed ? 'unplayable' : 'unreachable';
 }

@@ -3,17 +3,17 @@ import type { Stretch } from '#shared/kinds/podcast/podcasts.rules.ts';
 import { savedContent } from '../saving/saveQueues.ts';
 
 export interface Hearing {
-  /** All that was played and that the server may not have counted. */
+  /** Everything that was played and that the server may not have counted. */
   stretches: Stretch[];
-  /** Where the player is, in seconds. */
+  /** The current position in seconds. */
   position: number;
   isTranscriptRead: boolean;
 }
 
-/** The one thing that is saved of a hearing. */
+/** The key of the one value that is saved. */
 export const hearingKey = 'hearing';
 
-/** How a hearing is saved: what was played is only ever added, and the place is the last one. */
+/** How listening progress is saved: played parts are only ever added, and the position is the last one. */
 export const savedPodcast = savedContent<Hearing, PlayerPodcast>({
   kind: 'podcast',
   post: (client, { achievementId, attempt }, { answers: [hearing], status, idempotencyKey }) =>
@@ -25,7 +25,7 @@ export const savedPodcast = savedContent<Hearing, PlayerPodcast>({
       },
       idempotencyKey,
     ),
-  // What was heard is added to what the server has, so there is nothing to compare.
+  // Heard parts are added to those of the server, so there is nothing to compare.
   storedIn: () => undefined,
   isSame: () => true,
 });

@@ -6,28 +6,29 @@ export interface Audio {
   isPlaying: boolean;
   /** Waits for data. */
   isWaiting: boolean;
-  /** Why it does not play; null: it does, or was never asked to. */
+  /** Why it does not play; null: it does, or was not started. */
   failure: Failure | null;
   /** Seconds. */
   position: number;
   play: () => void;
   pause: () => void;
-  /** @param seconds from the beginning; what lies beyond the recording is its end */
+  /** @param seconds from the beginning; beyond the end it is the end */
   seek: (seconds: number) => void;
   setSpeed: (speed: number) => void;
   tryAgain: () => void;
 }
 
-/** How often, in ms, what was heard is told while it plays. */
+/** How often, in ms, progress is reported while it plays. */
 const reportEveryMs = 10_000;
 
-/** What the element has played since it was loaded: the browser counts, so skipping leaves gaps. */
+/** What the element has played since it was loaded: the browser records it, so skipping leaves gaps. */
 function playedBy({ played }: HTMLAudioElement): Stretch[] {
   return Array.from({ length: played.length }, (_, place) => ({ from: played.start(place), to: played.end(place) }));
 }
 
 /**
- * Drives a native audio element, and tells what was played: every ten seconds, at each pause, and when the page is hidden.
+ * Controls a native audio element, and reports what was played: every ten seconds, at each pause, and when the page is
+ * hidden.
  * @param startAt seconds
  */
 export function useAudio(
@@ -95,8 +96,8 @@ export function useAudio(
   const play = () => {
     const audio = element.current;
     audio?.play().catch((error: unknown) => {
-      // A play that a pause follows at once is refused, and that is no failure. What could not be loaded may have said so
-      // before anybody listened.
+      // A play that is paused at once is rejected, which is no failure. A loading error may have happened before there was a
+      // listener.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setFailure(failureOf(audio.error));
     });
   };

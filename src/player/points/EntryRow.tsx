@@ -8,17 +8,17 @@ import { Row } from '../ui/RowList.tsx';
 import { StateRosette } from '../ui/StateRosette.tsx';
 import { Words } from '../ui/Words.tsx';
 
-/** Whose reason says more than what it was for: somebody wrote it. */
+/** Sources whose reason says more than their title: somebody wrote it. */
 const written: ReadonlySet<PointsEntry['source']> = new Set(['adjustment', 'reversal', 'remark']);
 
-/** One change of points: what for, when, why, and the total after it. */
+/** One change of points: its reason, when, why, and the total after it. */
 export function EntryRow({ entry, timezone }: { entry: PointsEntry; timezone: string }) {
   const { t } = useTranslation('points');
   const { paths } = useVariant();
   const { id, achievement, engagement, source, reason, languages, points, total, recordedAt, effectiveAt, day } = entry;
   const earnedOn = localDayAt(new Date(effectiveAt), timezone);
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  // The day is the game's: a time of another day where the reader is says which.
+  // Days are in the game's time zone: where the player's day differs, the time is shown with its date.
   const isOtherDayHere = localDayAt(new Date(recordedAt), here) !== day;
   const title = engagement !== null ? t(`engagements.${engagement}`) : (achievement?.title ?? reason);
   return (

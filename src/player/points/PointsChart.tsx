@@ -14,7 +14,7 @@ export interface PointsChartProps {
   today: string;
 }
 
-/** Points over time, to look at; the same beside it to be read. */
+/** Points over time as a drawing; the same as text beside it. */
 export function PointsChart({ days, today }: PointsChartProps) {
   const { t } = useTranslation('points');
   const locale = useLocale();

@@ -25,7 +25,7 @@ import { useRankWords } from './rankWords.ts';
 import { listedDays, type ListedDay } from './statement.rules.ts';
 import './Points.css';
 
-/** How the reader's points came about: every change with its reason, by day, and what each day did to the rank. */
+/** The statement of points: every change with its reason, by day, and how each day changed the rank. */
 export function PointsPage() {
   const { t } = useTranslation('points');
   const { client } = useVariant();

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { ClientB } from '#src/providers/http/api.ts';
 
-/** The reader's points in a game, the newest first, page by page. */
+/** The player's points in a game, the newest first, page by page. */
 export const statementQuery = (clientB: ClientB, gameId: string) =>
   infiniteQueryOptions({
     queryKey: ['score', 'statement', gameId],

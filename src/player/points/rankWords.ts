@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PointsDay } from '#shared/points/points.contract.ts';
 import { rankStory } from './statement.rules.ts';
 
-/** Says what a day did to the rank: "from 18th to 14th"; null where there is nothing to say. */
+/** How a day changed the rank: "from 18th to 14th"; null without a change. */
 export function useRankWords(): (rank: PointsDay['rank']) => string | null {
   const { t } = useTranslation(['points', 'shell']);
   const place = (count: number) => t('shell:place', { count, ordinal: true });

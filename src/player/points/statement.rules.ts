@@ -1,4 +1,4 @@
-/** How a statement of points is shown. Pure. */
+/** The statement of points. Pure. */
 import type { PointsDay, PointsEntry, PointsStatement } from '#shared/points/points.contract.ts';
 
 export interface ListedDay extends PointsDay {
@@ -7,7 +7,7 @@ export interface ListedDay extends PointsDay {
 
 /** The entries of all pages by their days, the newest first; an entry that is on two pages is listed once. */
 export function listedDays(pages: readonly PointsStatement[]): ListedDay[] {
-  // The newest page knows the days best.
+  // The newest page has the latest data of a day.
   const known = new Map(pages.toReversed().flatMap(({ days }) => days.map((day) => [day.day, day])));
   const entries = [...new Map(pages.flatMap((page) => page.entries.map((entry) => [entry.id, entry]))).values()];
   return [...Map.groupBy(entries, ({ day }) => day)].flatMap(([day, listed]) => {
@@ -16,7 +16,7 @@ export function listedDays(pages: readonly PointsStatement[]): ListedDay[] {
   });
 }
 
-/** What a day did to the rank, as it is said; null: nothing to say. */
+/** How a day changed the rank; null: nothing to show. */
 export type RankStory =
   | { is: 'entered'; to: number }
   | { is: 'stayed'; at: number }
@@ -31,7 +31,7 @@ export function rankStory(rank: PointsDay['rank']): RankStory {
     : { is: 'moved', from: rank.before, to: rank.after };
 }
 
-/** The smallest of 1, 2, 5, 10, 20, 50 … that the value fits below. */
+/** The smallest of 1, 2, 5, 10, 20, 50 … that is not below the value. */
 export function roundTop(value: number): number {
   if (value <= 10) return 10;
   const magnitude = 10 ** Math.floor(Math.log10(value));
@@ -44,7 +44,7 @@ export interface PointsCurve {
   area: string;
   /** How far below the upper edge the line ends, at the right. */
   end: number;
-  /** What the upper edge stands for; the lower one is 0. */
+  /** The value of the upper edge; the lower one is 0. */
   top: number;
 }
 
@@ -52,7 +52,7 @@ const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * Points stay until they change: steps, from nothing on the first day to the present total.
+ * A step line: points stay until they change, from nothing on the first day to the current total.
  * @param days in order; at least one
  * @param until the day on which the drawing ends: today
  */

@@ -16,7 +16,7 @@ import '../feedback/Feedback.css';
 import '../quiz/QuestionPage.css';
 import './PreviewFrame.css';
 
-/** In a frame of the backoffice: what is being written there, as players will see it. Elsewhere it is no page. */
+/** In a frame of the backoffice: the preview of a form, as players will see it. Elsewhere it is not found. */
 export function PreviewFramePage() {
   return window.parent === window ? <NotFoundPage /> : <PreviewReceiver />;
 }
@@ -25,7 +25,7 @@ function PreviewReceiver() {
   const [themed, setThemed] = useState<ThemedPreview | null>(null);
   useEffect(() => receivePreviews(setThemed), []);
   useEffect(() => {
-    // What is only looked at leads nowhere.
+    // Links of a preview do nothing.
     const stay = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
     };
@@ -59,7 +59,7 @@ function Themed({ preview, experience }: ThemedPreview) {
 }
 
 const nothing = () => {};
-/** A heading that is not written yet. */
+/** Replaces an empty heading. */
 const orDots = (text: string): string => (text.trim() === '' ? '…' : text);
 
 function Shown({ preview }: { preview: FormPreview }) {

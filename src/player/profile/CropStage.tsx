@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { movedCrop, zoomedCrop, zoomLimit, zoomOf, type Crop } from './crop.rules.ts';
 import { drawCrop } from './picture.ts';
 
-/** Pixels of the stage and of the photo as it will stand on a page, each drawn twice as fine. */
+/** Pixels of the stage and of the photo preview, both drawn at twice the resolution. */
 const stageSide = 264;
 const previewSide = 72;
 const fineness = 2;
 
-/** A press of an arrow moves it by this share of what is seen; with the shift key further. */
+/** An arrow key moves it by this share of the visible square; with the shift key further. */
 const step = 0.02;
 const leap = 0.1;
 const zoomStep = 1.1;
@@ -23,11 +23,11 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
 export interface CropStageProps {
   picture: HTMLCanvasElement;
   crop: Crop;
-  /** Called with how the present square becomes another one. */
+  /** Receives a function that changes the current square. */
   onChange: (change: (crop: Crop) => Crop) => void;
 }
 
-/** Where somebody moves a picture under a round window: by finger, mouse, wheel or keys. */
+/** Moves and zooms a picture under a round window: by finger, mouse, wheel or keys. */
 export function CropStage({ picture, crop, onChange }: CropStageProps) {
   const { t } = useTranslation('profile');
   const hintId = useId();
@@ -55,7 +55,7 @@ export function CropStage({ picture, crop, onChange }: CropStageProps) {
     return () => element?.removeEventListener('wheel', turn);
   }, []);
 
-  /** The picture goes with the finger, so the window goes the other way. */
+  /** The picture follows the finger, so the square moves the other way. */
   const follow = (by: { x: number; y: number }) =>
     onChange((now) => {
       const scale = now.side / stageSide;
@@ -72,7 +72,7 @@ export function CropStage({ picture, crop, onChange }: CropStageProps) {
       const apart = (place: typeof now) => Math.hypot(place.x - other.x, place.y - other.y);
       if (apart(before) > 0) zoomBy.current(apart(now) / apart(before));
     }
-    // Of two fingers each moves the middle between them by half.
+    // Each of two fingers moves the middle between them by half.
     const share = other === undefined ? 1 : 0.5;
     follow({ x: (now.x - before.x) * share, y: (now.y - before.y) * share });
   };
@@ -90,7 +90,7 @@ export function CropStage({ picture, crop, onChange }: CropStageProps) {
 
   return (
     <div className="crop">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is moved by keys, and says so */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is labelled and operated by keys */}
       <div
         ref={stage}
         role="application"

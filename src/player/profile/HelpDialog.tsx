@@ -6,7 +6,7 @@ import { MailLink } from '../ui/TextButton.tsx';
 
 const points = ['content', 'technical'] as const;
 
-/** [spec] Two contact points: one for what is learned, one for what does not work. */
+/** [spec] Two contacts: one for content, one for technical problems. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const { contacts } = useSession().configuration;

@@ -10,13 +10,13 @@ import { toast } from '../ui/toasts.ts';
 import { nameFault, nameRefusal } from './name.rules.ts';
 import { useRename } from './profile.mutations.ts';
 
-/** Changes the shown name. What was typed stays until it is saved or given up. */
+/** Changes the shown name. The typed text stays until it is saved or the dialog is closed. */
 export function NameDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(me.username);
-  /** Not before it was sent: words that appear on leaving the field would move the button away from under the finger. */
+  /** Not before submission: an error that appears on leaving the field would move the button from under the finger. */
   const [isJudged, setIsJudged] = useState(false);
   const rename = useRename(me.id);
   const refusal = rename.error instanceof ApiError && rename.error.fields.find(({ path }) => path === 'username');
@@ -43,7 +43,7 @@ export function NameDialog({ me, onClose }: { me: Me; onClose: () => void }) {
         toast(t('name.saved'));
         onClose();
       },
-      () => input.current?.focus(), // said below
+      () => input.current?.focus(), // shown below
     );
   };
   const submit = (event: SyntheticEvent) => {
@@ -81,7 +81,7 @@ export function NameDialog({ me, onClose }: { me: Me; onClose: () => void }) {
               onFocus={(event) => event.currentTarget.select()}
               onChange={(event) => {
                 setName(event.target.value);
-                // The server's word was about another name.
+                // The server's error was about another name.
                 if (rename.isError) rename.reset();
               }}
             />

@@ -13,7 +13,7 @@ import { Section } from '../ui/Section.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useReset } from './profile.mutations.ts';
 
-/** What the reader has here: the statement of points, everything as a file, and the way back to the beginning. */
+/** The player's own data: the statement of points, everything as a file, and a reset. */
 export function OwnData({ me }: { me: Me }) {
   const { t } = useTranslation('profile');
   const { paths } = useVariant();
@@ -41,7 +41,7 @@ export function OwnData({ me }: { me: Me }) {
   );
 }
 
-/** Everything that is held about the reader, saved as a file that can be read. */
+/** Downloads everything that is stored about the player. */
 function useDownload(userId: string) {
   const { t } = useTranslation('profile');
   const { clientB } = useSession();
@@ -67,7 +67,7 @@ function useDownload(userId: string) {
   };
 }
 
-/** [spec] Photo, shown name, language and appearance go back to their defaults, after a question. */
+/** [spec] Resets photo, shown name, language and appearance after a confirmation. */
 function ResetDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const reset = useReset(me.id);
@@ -77,7 +77,7 @@ function ResetDialog({ me, onClose }: { me: Me; onClose: () => void }) {
         toast(t('data.reset.done'));
         onClose();
       },
-      () => undefined, // said below
+      () => undefined, // shown below
     );
   return (
     <Dialog

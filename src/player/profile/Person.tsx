@@ -17,7 +17,7 @@ import { PhotoDialog } from './PhotoDialog.tsx';
 /** Pixels. */
 const photoSize = 96;
 
-/** The reader as others see them, with what can be changed about it, and where they belong. */
+/** The player as others see them, with team and tier, and buttons to change photo and name. */
 export function Person({ me }: { me: Me }) {
   const { t } = useTranslation('profile');
   const { client, paths } = useVariant();

@@ -15,19 +15,19 @@ import { CropStage } from './CropStage.tsx';
 import { cutPhoto, readPicture } from './picture.ts';
 import { useRemovePhoto, useUploadPhoto } from './profile.mutations.ts';
 
-/** Pixels: large enough to judge it. */
+/** Pixels: large enough to recognise details. */
 const size = 176;
 
-/** A picture that was chosen, and which square of it becomes the photo. */
+/** A chosen picture, and the square of it that becomes the photo. */
 interface Chosen {
   file: File;
   picture: HTMLCanvasElement;
   crop: Crop;
-  /** A second try with the same square is the same upload. */
+  /** Trying again with the same square is the same upload. */
   key: string;
 }
 
-/** The photo, and how to choose another, cut it, and remove it. */
+/** Shows the photo, and lets the player choose another one, crop it, and remove it. */
 export function PhotoDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -64,7 +64,7 @@ export function PhotoDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       },
       (error: unknown) => {
         const is = error instanceof ApiError ? refusedPhoto(error.code) : null;
-        if (is === null) return; // said below, and can be tried again
+        if (is === null) return; // shown below, and can be tried again
         setFault({ is, file });
         setChosen(null);
       },
@@ -76,7 +76,7 @@ export function PhotoDialog({ me, onClose }: { me: Me; onClose: () => void }) {
         toast(t('photo.removed'));
         onClose();
       },
-      () => undefined, // said below
+      () => undefined, // shown below
     );
   };
 
@@ -132,7 +132,7 @@ export function PhotoDialog({ me, onClose }: { me: Me; onClose: () => void }) {
           aria-label={t('photo.choose')}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // The same file can be chosen again after it was mended.
+            // The same file can be chosen again after it was corrected.
             event.target.value = '';
             if (file) void choose(file);
           }}

@@ -11,10 +11,10 @@ import { useChangePreferences } from './profile.mutations.ts';
 const appearances = ['system', 'light', 'dark'] as const;
 const namings = ['name', 'initials'] as const;
 const keys = ['on', 'off'] as const;
-/** While nothing is chosen: what the browser asks for. */
+/** While nothing is chosen: the browser's language. */
 const asTheDevice = 'device';
 
-/** How the app looks and speaks, and how others see its reader: the same on every device, and at once on this one. */
+/** The app's appearance and language, and how others see the player: for every device, and applied at once on this one. */
 export function Preferences({ me }: { me: Me }) {
   const { t } = useTranslation('profile');
   const { languages } = useSession().configuration;

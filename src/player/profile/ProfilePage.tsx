@@ -15,7 +15,7 @@ import { Sessions } from './Sessions.tsx';
 import { Texts } from './Texts.tsx';
 import './Profile.css';
 
-/** [spec] Who I am here, how the app looks, what there is to read, help, and the way out. */
+/** [spec] The player's profile, preferences, texts, help, and sign-out. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const { auth } = useSession();
@@ -37,7 +37,7 @@ export function ProfilePage() {
         {me !== undefined && me.role !== 'player' && (
           <Section title={t('backoffice.title')}>
             <RowList>
-              {/* Another app: it is entered by loading its page. */}
+              {/* Another app: it is opened by loading its page. */}
               <Row title={<a href="/backoffice/">{t('backoffice.open')}</a>} trailing={<Icon name="open" />}>
                 {t('backoffice.text')}
               </Row>

@@ -11,7 +11,7 @@ import { TextButton } from '../ui/TextButton.tsx';
 import { toast } from '../ui/toasts.ts';
 import { Words } from '../ui/Words.tsx';
 
-/** The devices on which the reader is signed in; each but this one can be signed out from here. */
+/** The devices on which the player is signed in; each but this one can be signed out here. */
 export function Sessions() {
   const { t } = useTranslation('profile');
   const { clientB, queries } = useSession();

@@ -30,7 +30,7 @@ function TextsOfGame() {
   const { client } = useVariant();
   const game = useQuery(gameQuery(client));
   const [open, setOpen] = useState<GameText | null>(null);
-  // Who is in no game has nothing to read about it.
+  // Without a game there are no game texts.
   if (game.error && failureOf(game.error).kind === 'not_found') return null;
   return (
     <Section title={game.data?.name ?? t('texts.game')} titleLang={game.data?.languages?.['name']}>

@@ -1,7 +1,7 @@
-/** What of a shown name can be said to be wrong before the server is asked. Pure. */
+/** Checks a shown name before the server does. Pure. */
 import { nameLimits } from '#shared/users/names.rules.ts';
 
-/** Why the server would not take it, and the number of characters that it asks for; null when nothing is known against it. */
+/** The error that the server would return, and the number of characters it requires; null without an error. */
 export function nameFault(name: string): { fault: 'tooShort' | 'tooLong'; value: number } | null {
   const { length } = name.trim();
   const { min, max } = nameLimits;
@@ -15,6 +15,6 @@ const refusals = {
   'Can be mistaken for somebody else': 'mistakable',
 } as const;
 
-/** Why the server has not taken it, by what it said of the field. */
+/** The error key for the server's message about the field. */
 export const nameRefusal = (message: string): (typeof refusals)[keyof typeof refusals] | 'character' =>
   Object.hasOwn(refusals, message) ? refusals[message as keyof typeof refusals] : 'character';

@@ -1,22 +1,22 @@
 import type { Crop } from './crop.rules.ts';
 
-/** Pixels: enough for five times zoomed, and quick to draw while a finger moves. */
+/** Pixels: enough for a zoom of five, and quick to draw while a finger moves. */
 const maxSide = 2048;
-/** As the server keeps it. */
+/** As the server stores it. */
 const photoSide = 512;
 
 /** Draws the square of the picture over the whole canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: CanvasImageSource, { x, y, side }: Crop): void {
   const pen = canvas.getContext('2d');
   if (pen === null) return;
-  // What was see-through becomes paper, as it does on every page.
+  // Transparent pixels become white, as on every page.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** The picture of a file, upright, no larger than it needs to be; `null` when the browser cannot read it. */
+/** The picture of a file, upright, no larger than needed; `null` when the browser cannot read it. */
 export async function readPicture(file: File): Promise<HTMLCanvasElement | null> {
   const reader = new FileReader();
   const read = new Promise<void>((resolve) => reader.addEventListener('loadend', () => resolve()));
@@ -43,7 +43,7 @@ export async function readPicture(file: File): Promise<HTMLCanvasElement | null>
   return canvas;
 }
 
-/** The photo itself, to be sent; `null` when the browser cannot write it. */
+/** The photo as a file for the upload; `null` when the browser cannot write it. */
 export async function cutPhoto(picture: HTMLCanvasElement, crop: Crop, name: string): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = photoSide;

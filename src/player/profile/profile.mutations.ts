@@ -6,19 +6,19 @@ import { useSession } from '#src/providers/session/session.ts';
 import { useVariant } from '../area/variant.ts';
 import { toast } from '../ui/toasts.ts';
 
-/** What others see has changed: the profile is what the server answered, the boards are asked again. */
+/** Updates the profile with the server's answer, and refetches the boards. */
 function useShown() {
   const { queries } = useSession();
   const { client } = useVariant();
   return (me: Me) => {
-    // The other area's view of the person is to be asked for again.
+    // The other area's copy of the profile is outdated.
     void queries.invalidateQueries({ queryKey: ['me'], refetchType: 'none' });
     queries.setQueryData(meQuery(client).queryKey, me);
     void queries.invalidateQueries({ queryKey: ['leaderboards'] });
   };
 }
 
-/** Everything is said in the language of whoever asks: in another one it has to be asked again. */
+/** Refetches everything, because answers are in the player's language. */
 const useAskAgain = () => {
   const { queries } = useSession();
   return () => void queries.invalidateQueries();
@@ -31,7 +31,7 @@ export function useRename(userId: string) {
   return useMutation({ mutationFn: (username: string) => client.rename(userId, username), onSuccess });
 }
 
-/** A chosen photo; the key makes a second try of the same upload the same work. */
+/** A chosen photo; uploads with the same key are processed once. */
 export interface ChosenPhoto {
   file: File;
   key: string;
@@ -54,7 +54,7 @@ export function useRemovePhoto(userId: string) {
   return useMutation({ mutationFn: () => client.removePhoto(userId), onSuccess });
 }
 
-/** Photo, name and preferences of the person with this id go back to their defaults. */
+/** Resets photo, name and preferences of the person with this id. */
 export function useReset(userId: string) {
   const { client } = useVariant();
   const showReset = useShown();
@@ -68,7 +68,7 @@ export function useReset(userId: string) {
   });
 }
 
-/** Changes what is named of the preferences: at once on the screen, then on the server; back again when that fails. */
+/** Changes some of the preferences: at once on the screen, then on the server; undone when that fails. */
 export function useChangePreferences(userId: string) {
   const { t } = useTranslation('profile');
   const { clientB, queries } = useSession();
@@ -100,7 +100,7 @@ export function useChangePreferences(userId: string) {
       toast(t('preferences.failed'), 'danger');
     },
     onSuccess: (_saved, { language, showsInitials }) => {
-      // With another choice on its way, that one asks.
+      // While another change is being sent, that one refetches.
       if (language !== undefined && queries.isMutating({ mutationKey: ['preferences'] }) === 1) askAgain();
       if (showsInitials !== undefined) void queries.invalidateQueries({ queryKey: ['leaderboards'] });
     },

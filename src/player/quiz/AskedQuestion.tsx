@@ -9,12 +9,12 @@ import { Steps } from '../ui/Progress.tsx';
 import { AnswerOption } from './AnswerOption.tsx';
 import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 
-/** Choices of several are gathered for so long, in ms, before they are sent. */
+/** Changes to a multiple choice are sent together after this pause, in ms. */
 export const gatherMs = 400;
 
 export interface AskedQuestionProps {
   question: PlayerQuestion;
-  /** Of the question, from 1, and of how many. */
+  /** The number of the question, from 1, and the total. */
   number: number;
   total: number;
   /** The labels that are chosen. */
@@ -22,17 +22,17 @@ export interface AskedQuestionProps {
   /** Nothing can be chosen any more. */
   isOver?: boolean;
   onTouch: (label: AnswerLabel) => void;
-  /** Above everything: the way back, the time left. */
+  /** Above everything: the back link, the time left. */
   above?: ReactNode;
-  /** Which question of how many. */
+  /** The question's number and the total. */
   place: ReactNode;
   /** What follows the answers. */
   children: ReactNode;
 }
 
 /**
- * A question with its answers, to be chosen by hand or by their letters. It stays as the next question comes: screen readers do not read the new
- * heading when the button that had the focus goes away before.
+ * A question with its answers, chosen by pointer or by their letters. The component stays mounted for the next question:
+ * screen readers do not read the new heading when the focused button is removed before.
  */
 export function AskedQuestion({
   question: { questionId, text, language, image, multiple, answers },
@@ -49,7 +49,7 @@ export function AskedQuestion({
   const titleId = useId();
 
   const { queries } = useSession();
-  /** The letter of an answer chooses it, and so does its number, wherever the focus is on the page; for who has not turned that off. */
+  /** An answer's letter or number chooses it, wherever the focus is on the page, unless the player has turned that off. */
   const press = useEffectEvent(({ key, ctrlKey, altKey, metaKey, isComposing }: KeyboardEvent) => {
     const label = answers.find(
       (answer, place) => answer.label === key.toUpperCase() || key === String(place + 1),
@@ -66,7 +66,7 @@ export function AskedQuestion({
     return () => document.removeEventListener('keydown', press);
   }, []);
 
-  // The focus goes to the question itself; which of how many it is stands above.
+  // The focus goes to the question itself; its number is above it.
   const sayPlace = useEffectEvent((_question: string) => announce(place));
   useEffect(() => sayPlace(questionId), [questionId]);
 

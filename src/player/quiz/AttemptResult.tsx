@@ -20,15 +20,15 @@ export interface AttemptResultProps {
   offer: QuizOffer;
   /** Of the attempt that it is about. */
   queue: Submitting;
-  /** Begins another attempt, where one is offered. */
+  /** Begins another attempt, where that is possible. */
   again: { start: () => void | Promise<void>; error: unknown };
-  /** What else has come of it: to be opened before all other ways on. */
+  /** What was gained in addition; its link comes before the others. */
   gain?: ReactNode;
-  /** Below it all. */
+  /** Below everything. */
   note?: ReactNode;
 }
 
-/** The result of the last attempt: passed or not, how many were right, the points, and what to do with that. */
+/** The result of the last attempt: passed or not, how many were right, the points, and the next step. */
 export function AttemptResult({ achievement, work, game, offer, queue, again, gain, note }: AttemptResultProps) {
   const { t } = useTranslation(['game', 'shell']);
   const { score, pointsEarned, result, attemptsLeft } = work;
@@ -104,7 +104,7 @@ export function AttemptResult({ achievement, work, game, offer, queue, again, ga
   );
 }
 
-/** In a standard game a failure lets the player go on all the same; in a compliance one it does not. */
+/** In a standard game the player goes on after a failure; in a compliance game not. */
 function NoneLeft({ achievement, game }: Pick<AttemptResultProps, 'achievement' | 'game'>) {
   const { t } = useTranslation('game');
   const letsGoOn = game.experience === 'standard' && !achievement.isBonus && achievement.gameType === 'Individual';

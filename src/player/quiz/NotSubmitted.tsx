@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { withinQuiz, type QuizNavigation } from './quizNavigation.ts';
 
 export interface NotSubmittedProps {
-  /** What was thrown; null when it was not sent because something is unanswered. */
+  /** The error; null when it was not sent because answers are missing. */
   error: unknown;
   open: readonly { questionId: string; number: number }[];
   quiz: PlayerQuiz;

@@ -16,25 +16,25 @@ import { Refused } from './Refused.tsx';
 import { Wording } from '../ui/Wording.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
 
-/** What has just come below the answers may lie below the screen as well. */
+/** A new message below the answers may be below the screen as well. */
 function scrollToNotice(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: 'nearest' });
 }
 
 export interface QuestionFormProps {
-  /** Of the question, from 1. */
+  /** The question's number, from 1. */
   number: number;
   played: PlayedQuiz;
 }
 
-/** A question with its answers. Each choice is saved as it is made; the last question submits. */
+/** A question with its answers. Each choice is saved when it is made; the last question submits. */
 export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }: QuestionFormProps) {
   const { t } = useTranslation('quiz');
   const { paths } = useVariant();
   const navigate = useNavigate();
   const state = withinQuiz(useLocation().state as QuizNavigation | null);
   const [failure, setFailure] = useState<unknown>(null);
-  // That the server could not be reached is not true any more.
+  // The error that the server cannot be reached is outdated.
   useEffect(
     () =>
       reach.subscribe(() => {
@@ -44,7 +44,7 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
     [],
   );
   const [listsOpen, setListsOpen] = useState(false);
-  // The form stays from one question to the next, but what was said of one is not true of another.
+  // The form stays mounted for the next question, but messages belong to one question.
   const [shown, setShown] = useState(number);
   if (shown !== number) {
     setShown(number);
@@ -73,9 +73,9 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
     if (open.length > 0) return;
     setFailure(null);
     try {
-      await queue.submit(); // The guard leads on: the quiz is submitted now.
+      await queue.submit(); // The quiz is submitted now: the guard redirects.
     } catch (error) {
-      // A refusal is told by the queue, with what to do.
+      // The queue shows a refusal, with what to do.
       if (queue.getSnapshot().refusal === null) setFailure(error);
     }
   };

@@ -24,7 +24,7 @@ export function QuestionPage() {
   const { data: quiz, error, refetch } = useQuery(quizQuery(client, achievementId));
   const record = useQuery(recordQuery(client, achievementId));
   if (quiz !== undefined && record.data !== undefined) return <Guarded given={quiz} gameRecord={record.data} />;
-  // [spec] Without a game the achievement's page says what there is to say.
+  // [spec] Without a game the achievement's page says why.
   if (record.data === null) return <Navigate to={paths.achievement(levelId, achievementId)} replace />;
   const failure = error ?? record.error;
   if (failureOf(failure).kind === 'not_found') return <NotFoundNotice />;
@@ -36,7 +36,7 @@ export function QuestionPage() {
   );
 }
 
-/** [spec] The guard: one question after the other, and none of a quiz that is submitted. The server enforces the same. */
+/** [spec] The guard: one question after the other, and none of a submitted quiz. The server enforces the same. */
 function Guarded({ given, gameRecord }: { given: PlayerQuiz; gameRecord: GameRecord }) {
   const { t } = useTranslation('quiz');
   const { questionId: asked = '', levelId } = useParams();
@@ -44,7 +44,7 @@ function Guarded({ given, gameRecord }: { given: PlayerQuiz; gameRecord: GameRec
   const navigation = useLocation().state as QuizNavigation | null;
   const played = usePlayedQuiz(given);
   const { quiz, chosen, saving } = played;
-  // An answer that this device keeps opens the next question as well: both arrive together.
+  // An answer kept on this device opens the next question too: both are sent together.
   const answered = new Set(quiz.questions.flatMap(({ questionId: id }) => (chosen.get(id)?.length ? [id] : [])));
   const arrival = arrivalAt({
     asked,
@@ -55,7 +55,7 @@ function Guarded({ given, gameRecord }: { given: PlayerQuiz; gameRecord: GameRec
     isQuizDone: navigation?.isQuizDone === true,
     questions: quiz.questions,
   });
-  // Who has just been refused reads why, before the way leads on.
+  // After a refusal the player reads the reason before being redirected.
   const isRefused = saving.refusal !== null && quiz.questions.some(({ questionId }) => questionId === asked);
   if (arrival.at === 'achievement' && !isRefused) {
     return <Leave quiz={quiz} depth={navigation?.depth ?? 0} />;
@@ -75,15 +75,15 @@ function Guarded({ given, gameRecord }: { given: PlayerQuiz; gameRecord: GameRec
 }
 
 /**
- * To the achievement's page. Whoever walked through a quiz that is submitted now goes back through the history to where
- * they came in, so that "back" leads on from there and not through its questions again.
+ * Redirects to the achievement's page. After submitting a quiz it goes back in the history to where the quiz was entered, so
+ * that "back" does not lead through its questions again.
  */
 function Leave({ quiz: { status, levelId, achievementId }, depth }: { quiz: PlayerQuiz; depth: number }) {
   const { paths } = useVariant();
   const navigate = useNavigate();
   const isDone = status === 'Submitted';
   const goesBack = isDone && depth > 0;
-  // Going back twice would lead out of the app.
+  // Going back twice would leave the app.
   const hasGone = useRef(false);
   useEffect(() => {
     if (!goesBack || hasGone.current) return;

@@ -1,7 +1,7 @@
 import { PageTitle } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** A question that is still to come. */
+/** The skeleton of a question. */
 export function QuestionSkeleton() {
   return (
     <div className="quiz" aria-busy="true">

@@ -14,7 +14,7 @@ import { QuizResult } from './QuizResult.tsx';
 import { QuizReview } from './QuizReview.tsx';
 import { Standing } from '../contents/Standing.tsx';
 
-/** An achievement that opens a quiz: the last result, what can be done now, the figures, and the review where it is open. */
+/** An achievement that opens a quiz: the last result, the next step, the figures, and the review where it is open. */
 export function QuizContent(props: OpenerProps) {
   const query = useQuery(quizQuery(useVariant().client, props.achievement.id));
   return (

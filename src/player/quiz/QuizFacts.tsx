@@ -6,7 +6,7 @@ import { Facts, type Fact } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import { windowFact } from '../contents/windowFact.tsx';
 
-/** The figures of a quiz: points, questions, what passes, attempts, until when. */
+/** The figures of a quiz: points, questions, pass mark, attempts, end. */
 export function QuizFacts({
   achievement,
   quiz,

@@ -15,11 +15,11 @@ import { Words } from '../ui/Words.tsx';
 export interface QuizOfferCardProps {
   quiz: PlayerQuiz;
   offer: NonNullable<QuizOffer>;
-  /** What is chosen in the open attempt, by question. */
+  /** The chosen answers of the open attempt, by question. */
   chosen: ReadonlyMap<string, readonly AnswerLabel[]>;
 }
 
-/** What to do with the quiz now: start it, or go on where it was left. */
+/** What to do with the quiz now: start it, or resume it. */
 export function QuizOfferCard({ quiz, offer, chosen }: QuizOfferCardProps) {
   return offer === 'continue' ? <GoOn quiz={quiz} chosen={chosen} /> : <Begin quiz={quiz} offer={offer} />;
 }
@@ -90,7 +90,7 @@ function Begin({ quiz, offer }: { quiz: PlayerQuiz; offer: Exclude<QuizOffer, 'c
   );
 }
 
-/** How often it can still be tried, said plainly. */
+/** How many attempts are left. */
 export function AttemptsLeft({
   quiz: { attempt, attemptsLeft },
 }: {

@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { PlayerQuestion, QuestionReview } from '#shared/questions/questions.contract.ts';
 
-/** Each question with what was chosen, what is right, and why; or why that is not shown yet. */
+/** Each question with the chosen and the right answers, and why; or why that is not shown yet. */
 export function QuizReview({ quiz: { questions, review } }: { quiz: Pick<PlayerQuiz, 'questions' | 'review'> }) {
   const { t } = useTranslation('game');
   if (review === null) return <p className="small">{t('achievementPage.review.hidden')}</p>;

@@ -9,7 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import type { Refusal } from '../saving/saveQueue.ts';
 import { contentKey } from '../saving/contentKey.ts';
 
-/** Refusals that have words of their own here; the others say what they say everywhere. */
+/** Refusals with their own texts here; the others have the same text everywhere. */
 const ownWords = [
   'attempt_submitted',
   'attempt_replaced',
@@ -19,20 +19,20 @@ const ownWords = [
   'attempts_used_up',
 ] as const;
 
-/** What another look puts right. */
+/** Refusals that refetching resolves. */
 const passing: readonly ErrorCode[] = ['attempt_replaced', 'question_not_open', 'unanswered_questions', 'invalid'];
 
 export interface RefusedProps {
   refusal: Refusal;
   kind: 'quiz' | 'exam';
   content: Pick<PlayerQuiz, 'achievementId' | 'levelId' | 'status'>;
-  /** It was read. */
+  /** The refusal was read. */
   onRead: () => void;
-  /** Stands on the achievement's page itself. */
+  /** Shown on the achievement's page itself. */
   isAtAchievement?: boolean;
 }
 
-/** Why an answer or the submission was not taken, and what to do. */
+/** Why an answer or the submission was refused, and what to do. */
 export function Refused({
   refusal: { of, code, isKept },
   kind,
@@ -83,7 +83,7 @@ function ToAchievement({
   const { t } = useTranslation('quiz');
   const { paths } = useVariant();
   const leave = (event: MouseEvent) => {
-    // Once it is read the guard leads out of a submitted quiz, the way one came in.
+    // Once it is read the guard leaves the submitted quiz, back to where it was entered.
     if (status === 'Submitted') event.preventDefault();
     onRead();
   };

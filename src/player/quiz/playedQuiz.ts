@@ -15,13 +15,13 @@ export const savedQuiz = savedContent<AnswerLabel[], PlayerQuiz>({
 });
 
 export interface PlayedQuiz extends Omit<QuizSaving, 'view'> {
-  /** As the server last said it. */
+  /** The server's last answer. */
   quiz: PlayerQuiz;
-  /** What is chosen, by question: what is still on its way counts before what the server said. */
+  /** The chosen answers by question: those that are not sent yet count before the server's. */
   chosen: ReadonlyMap<string, readonly AnswerLabel[]>;
 }
 
-/** A quiz with what the player is answering in it. */
+/** A quiz with the player's current answers. */
 export function usePlayedQuiz(given: PlayerQuiz): PlayedQuiz {
   const { queue, saving, view: quiz } = useSaving(savedQuiz, given);
   return { quiz, queue, saving, chosen: chosenIn(quiz, saving.pending) };

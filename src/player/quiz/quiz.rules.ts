@@ -5,7 +5,7 @@ import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 
-/** What the player chose, by question: what is still on its way counts before what the server said. */
+/** The chosen answers by question: those that are not sent yet count before the server's. */
 export function chosenIn(
   { questions }: Pick<PlayerQuiz, 'questions'>,
   pending: ReadonlyMap<string, readonly AnswerLabel[]>,
@@ -22,7 +22,7 @@ export function openQuestions(
   return unanswered(numbered, chosen).map(({ id, number }) => ({ questionId: id, number }));
 }
 
-/** Where to go on: at the first question without an answer, else at the last one. `null` when there are no questions. */
+/** Where to resume: at the first question without an answer, else at the last one. `null` when there are no questions. */
 export function questionToGoOn(
   questions: readonly PlayerQuestion[],
   chosen: ReadonlyMap<string, readonly AnswerLabel[]>,
@@ -32,12 +32,12 @@ export function questionToGoOn(
   return open ?? (last === undefined ? null : { questionId: last.questionId, number: questions.length });
 }
 
-/** How many right answers pass; `null` when every submission does. */
+/** How many right answers are needed to pass; `null` when every submission passes. */
 export function rightAnswersNeeded(passMark: number | null, questionCount: number): number | null {
   return passMark === null ? null : Math.ceil((passMark * questionCount) / 100);
 }
 
-/** The labels after one is touched: a single choice changes to it, a multiple one takes it in or out. */
+/** The labels after one is touched: a single choice changes to it, a multiple choice toggles it. */
 export function afterTouching(
   { multiple, answers }: Pick<PlayerQuestion, 'multiple' | 'answers'>,
   chosen: readonly AnswerLabel[],
@@ -52,8 +52,8 @@ export function afterTouching(
 export type QuizOffer = 'start' | 'continue' | 'again' | 'better' | null;
 
 /**
- * What is offered: to start it, to continue it, to try it again after a failure, or to better a pass whose points follow
- * the right answers. `null`: nothing at present.
+ * The next step: to start, to continue, to try again after a failure, or to improve a pass whose points depend on the right
+ * answers. `null`: nothing now.
  */
 export function offerOf({
   status,
@@ -67,6 +67,6 @@ export function offerOf({
   return result === 'Passed' ? 'better' : 'again';
 }
 
-/** With which key answers are sent: those that are only saved say by their sequence what has come before, and cost the server no record of a key. */
+/** The idempotency key of a request. Saved answers have sequences instead, so that the server need not store a key. */
 export const keyFor = (status: SubmissionStatus, key: string): string | undefined =>
   status === 'Saved' ? undefined : key;

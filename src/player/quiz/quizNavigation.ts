@@ -1,12 +1,12 @@
-/** What a navigation to a question says beside its address. */
+/** The navigation state of a question's address. */
 export interface QuizNavigation {
-  /** [spec] The quiz is done: whoever comes to a question with it goes to the achievement's page. */
+  /** [spec] The quiz is done: opening a question with it leads to the achievement's page. */
   isQuizDone?: boolean;
-  /** How many entries of the history lie between this question and the page from which the quiz was entered. */
+  /** How many history entries are between this question and the page from which the quiz was entered. */
   depth?: number;
 }
 
-/** [spec] Away from a quiz that is submitted. One object, because a new one would be a new navigation. */
+/** [spec] Leaves a submitted quiz. One object, because a new one would be a new navigation. */
 export const leavingDoneQuiz: QuizNavigation = { isQuizDone: true };
 
 /** Into a quiz from the achievement's page. */

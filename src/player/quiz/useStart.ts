@@ -7,7 +7,7 @@ import { useVariant } from '../area/variant.ts';
 import { chosenIn, questionToGoOn } from './quiz.rules.ts';
 import { enteringQuiz } from './quizNavigation.ts';
 
-/** Begins an attempt, or takes up the one that is open on another device, and opens its next question. */
+/** Begins an attempt, or resumes the one that was begun on another device, and opens its next question. */
 export function useStart({ achievementId, levelId }: Pick<PlayerQuiz, 'achievementId' | 'levelId'>): {
   start: () => Promise<void>;
   /** Why it did not work; null when it did, or was not tried. */
@@ -17,7 +17,7 @@ export function useStart({ achievementId, levelId }: Pick<PlayerQuiz, 'achieveme
   const { client, paths } = useVariant();
   const travel = useTravel();
   const [error, setError] = useState<unknown>(null);
-  // The same key until it is answered: trying again after a lost answer begins one attempt, not two.
+  // The same key until there is an answer: trying again after a lost answer begins one attempt, not two.
   const [key, setKey] = useState(() => crypto.randomUUID());
 
   const start = async () => {
@@ -35,7 +35,7 @@ export function useStart({ achievementId, levelId }: Pick<PlayerQuiz, 'achieveme
       }
     } catch (refusal) {
       setError(refusal);
-      // What the page shows is not right any more.
+      // The data on the page is outdated.
       void queries.invalidateQueries({ queryKey: ['achievements'] });
       void queries.invalidateQueries(quizQuery(client, achievementId));
     }

@@ -11,13 +11,13 @@ import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 import { rewardsKey } from './rewards.queries.ts';
 
-/** Asks before a prize is claimed: the piece is then taken from those that are left. */
+/** Confirms the claim of a prize, of which one less is then left. */
 export function ClaimDialog({ reward, onClose }: { reward: PlayerReward; onClose: () => void }) {
   const { t } = useTranslation(['rewards', 'errors']);
   const { client } = useVariant();
   const { queries } = useSession();
   const title = <Wording of={reward} field="title" />;
-  // A second try of the same claim is the same claim.
+  // Trying again is the same claim.
   const key = useRef(crypto.randomUUID());
   const claim = async () => {
     try {
@@ -27,7 +27,7 @@ export function ClaimDialog({ reward, onClose }: { reward: PlayerReward; onClose
       const { kind } = failureOf(error);
       toast(kind === 'newVersion' ? t('errors:newVersion.text') : t(`errors:${kind}`), 'danger');
     }
-    // Refused or not: what is left, and how far it is, may be another.
+    // Refused or not: the number left and the prize's state may have changed.
     await queries.invalidateQueries({ queryKey: rewardsKey });
     onClose();
   };

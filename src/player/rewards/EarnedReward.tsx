@@ -11,7 +11,7 @@ import { ClaimDialog } from './ClaimDialog.tsx';
 import { claimState, prizeWay } from './rewardList.rules.ts';
 import { RewardPicture } from './RewardPicture.tsx';
 
-/** A reward that is won: a badge with its public page, or a prize on its way. */
+/** An earned reward: a badge with its public page, or a prize with its state. */
 export function EarnedReward({ reward }: { reward: PlayerReward }) {
   const { t } = useTranslation('rewards');
   const { title, category, description, languages, grant } = reward;
@@ -45,7 +45,7 @@ export function EarnedReward({ reward }: { reward: PlayerReward }) {
   );
 }
 
-/** How far a prize has come; the button to claim it while it waits for that. */
+/** The state of a prize, with the button to claim it. */
 function Prize({ reward, state }: { reward: PlayerReward; state: NonNullable<PlayerReward['grant']>['state'] }) {
   const { t } = useTranslation('rewards');
   const [isAsking, setIsAsking] = useState(false);

@@ -8,7 +8,7 @@ export interface RewardPictureProps {
   size?: 'small' | 'medium';
 }
 
-/** A reward's picture, else the rosette that its id draws. For the eye alone. */
+/** A reward's picture, else the rosette of its id. Decorative. */
 export function RewardPicture({ reward: { id, image, state }, size = 'small' }: RewardPictureProps) {
   if (image === null) return <StateRosette seed={id} state={states[state]} size={size} />;
   return <img className={`reward__picture reward__picture--${size}`} src={image} alt="" />;

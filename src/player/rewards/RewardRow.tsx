@@ -6,7 +6,7 @@ import { Wording } from '../ui/Wording.tsx';
 import { Words } from '../ui/Words.tsx';
 import { RewardPicture } from './RewardPicture.tsx';
 
-/** A reward that is still to be earned: what it asks for, and how far one has come. */
+/** A reward that is not earned yet: what it requires, and the player's progress. */
 export function RewardRow({ reward }: { reward: PlayerReward }) {
   const { t } = useTranslation('rewards');
   const { title, category, businessRule, languages, state, progress, type, piecesLeft } = reward;

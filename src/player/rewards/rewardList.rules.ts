@@ -10,8 +10,8 @@ const shareOf = ({ progress }: Pick<PlayerReward, 'progress'>) =>
   progress === null || progress.max === 0 ? -1 : progress.value / progress.max;
 
 /**
- * Those of the player or of the team in three parts: earned, newest first; next to earn, the nearest first and what cannot be
- * measured at the end; later, with what was missed at its end.
+ * The player's or the team's rewards in three parts: earned, newest first; next to earn, the nearest first and those without
+ * a measure last; later ones, with missed ones at the end.
  */
 export function rewardParts<Reward extends Listed>(all: readonly Reward[], kind: RewardKind) {
   const own = all.filter(({ gameType }) => gameType === kind);
@@ -23,10 +23,10 @@ export function rewardParts<Reward extends Listed>(all: readonly Reward[], kind:
   };
 }
 
-/** The way of a prize to its winner, in its order. */
+/** The states of a prize until it is received, in order. */
 export const prizeWay = ['Earned', 'Claimed', 'Approved', 'Sent', 'Received'] as const;
 
-/** What a winner can do with a prize, or why nothing: `null` where there is nothing to say, as with a badge. */
+/** What a winner can do with a prize, or why not: `null` without either, as with a badge. */
 export function claimState({ category, grant, piecesLeft }: Pick<PlayerReward, 'category' | 'grant' | 'piecesLeft'>) {
   if (category === 'Digital' || grant === null) return null;
   if (grant.state !== 'Earned') return 'onItsWay';

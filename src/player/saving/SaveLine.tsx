@@ -11,11 +11,11 @@ export interface SaveLineProps {
   saving: SaveState;
   /** When the server stored the answer, before this visit; ISO 8601. */
   savedAt: string | null;
-  /** What the line says while there is nothing to save; null when there is something. */
+  /** The text while there is nothing to save; null when there is something. */
   otherwise: string | null;
 }
 
-/** Where the answer is: on its way, on the server since when, or kept here until the server can be reached. */
+/** Where the answer is: being sent, saved since when, or kept here until the server can be reached. */
 export function SaveLine({ saving, savedAt, otherwise }: SaveLineProps) {
   useSaidChanges(saving.status);
   return (
@@ -56,13 +56,10 @@ function Saved({ at }: { at: string | null }) {
   );
 }
 
-/** Whether that answers are saved has been said since the app was opened. */
+/** Whether it was announced that answers are saved, since the app was opened. */
 let hasSaidSaved = false;
 
-/**
- * Every "saved" would be too much to listen to: the first is said, that an answer does not reach the server, and that it does
- * again.
- */
+/** Announces only the first "saved", a failure to reach the server, and the next success: more would be too much. */
 function useSaidChanges(status: SaveState['status']): void {
   const { t } = useTranslation('quiz');
   const wasKept = useRef(false);

@@ -1,6 +1,6 @@
 /**
- * Answers, and whatever else is saved in parts, that the device keeps until the server has them. Each answer is an entry of its own, so that two tabs never
- * write over each other; where the browser gives no storage they live as long as the page.
+ * Answers, and other values saved in parts, that the device keeps until the server has them. Each answer is an entry of its
+ * own, so that two tabs never overwrite each other; without storage they last as long as the page.
  */
 import { keptPrefix } from './keptPrefix.ts';
 import type { ContentKindName } from '#shared/vocabulary/vocabulary.ts';
@@ -13,11 +13,11 @@ export interface KeptAnswer<Value> {
   sequence: number;
   /** Device time in ms. */
   chosenAt: number;
-  /** The server gave another answer precedence once: send it without a sequence, so that it counts as the newest. */
+  /** The server has preferred another answer: send it without a sequence, so that it counts as the newest. */
   force?: true;
 }
 
-/** What of `localStorage` is needed. */
+/** The needed part of `localStorage`. */
 export type AnswerStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
 /** One attempt of one person. */
@@ -39,11 +39,11 @@ function keysOf(storage: AnswerStorage): string[] {
   try {
     return Array.from({ length: storage.length }, (_, i) => storage.key(i)).filter((key) => key !== null);
   } catch {
-    return []; // storage is closed
+    return []; // storage is blocked
   }
 }
 
-/** What a person's other visits left behind on this device: the attempts with answers that are not sent yet. */
+/** The attempts with unsent answers that a person's other visits kept on this device. */
 export function attemptsWithKeptAnswers(storage: AnswerStorage, userId: string): AttemptName[] {
   const found = new Map<string, AttemptName>();
   for (const key of keysOf(storage)) {
@@ -69,7 +69,7 @@ function read<Value>(text: string | null): KeptAnswer<Value> | null {
       typeof entry.chosenAt === 'number';
     return isWhole ? (entry as KeptAnswer<Value>) : null;
   } catch {
-    return null; // somebody else's, or cut short
+    return null; // somebody else's, or incomplete
   }
 }
 
@@ -77,13 +77,13 @@ export interface KeptAnswers<Value> {
   /** The newest of each question, the oldest change first. */
   list(): KeptAnswer<Value>[];
   keep(answer: KeptAnswer<Value>): void;
-  /** Lets go of answers that are settled; what was changed since then stays. */
+  /** Deletes confirmed answers; later changes stay. */
   forget(answers: readonly KeptAnswer<Value>[]): void;
 }
 
 export function createKeptAnswers<Value>(storage: AnswerStorage, attempt: AttemptName): KeptAnswers<Value> {
   const name = nameOf(attempt);
-  /** What could not be stored. */
+  /** Answers that could not be stored. */
   const unstored = new Map<string, KeptAnswer<Value>>();
 
   function stored(questionId: string): KeptAnswer<Value> | null {
@@ -109,7 +109,7 @@ export function createKeptAnswers<Value>(storage: AnswerStorage, attempt: Attemp
       try {
         storage.setItem(name + answer.questionId, JSON.stringify(answer));
       } catch {
-        unstored.set(answer.questionId, answer); // full or closed
+        unstored.set(answer.questionId, answer); // full or blocked
       }
     },
     forget(answers) {

@@ -1,2 +1,2 @@
-/** What the names of kept answers in `localStorage` begin with. */
+/** The prefix of kept answers in `localStorage`. */
 export const keptPrefix = 'gamehub.answers/';

@@ -25,13 +25,13 @@ class MemoryStorage implements AnswerStorage {
   };
 }
 
-/** The server's side of saving: highest sequence wins, a key does the work once, nothing after the submission. */
+/** The server's side of saving: the highest sequence wins, a key is processed once, nothing after the submission. */
 class Server {
   readonly stored = new Map<string, { answers: AnswerLabel[]; sequence: number }>();
   readonly received: { body: QuizSubmission; key: string }[] = [];
   readonly worked: string[] = [];
   status: PlayerQuiz['status'] = 'Saved';
-  /** What the next requests meet instead of an answer. */
+  /** The errors of the next requests. */
   troubles: ('unreached' | 'answerLost' | ErrorCode)[] = [];
   savedAt = '2026-11-21T13:03:12.000Z';
   /** While set, requests wait for it. */
@@ -74,7 +74,7 @@ class Server {
     }) as PlayerQuiz;
 }
 
-/** Time that passes only when it is told to. */
+/** Time that the test advances. */
 class Time {
   now = 1_000_000;
   private timers: { at: number; run: () => void }[] = [];
@@ -102,7 +102,7 @@ class Time {
   }
 }
 
-/** Lets everything that was answered run to its end. */
+/** Waits until everything that was answered is processed. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 let storage: MemoryStorage;
@@ -129,7 +129,7 @@ const openTab = (): SaveQueue<AnswerLabel[], PlayerQuiz> =>
       server.post({ achievementId: name.achievementId, attempt: name.attempt, answers, status }, key),
     storedIn: (quiz, questionId) => quiz.questions.find((one) => one.questionId === questionId)?.chosen,
     isSame: (one, other) => one.join() === other.join(),
-    // Longer answers than these the server would refuse.
+    // The server would refuse longer answers.
     fits: (_, answers) => answers.length < 4,
     isWritten: () => isWritten(),
     isOver: ({ status }) => status === 'Submitted',

@@ -1,46 +1,46 @@
 /**
- * Brings answers to the server: each one is kept on the device first, then sent at once; what cannot be sent is tried
- * again until the server has taken or refused it. One request of an attempt is under way at a time, with everything that
- * waits in it, so answers arrive in the order in which the questions open. Clock, timers, chance and network are arguments.
+ * Sends answers to the server: each one is kept on the device first, then sent at once; after a failure it is sent again
+ * until the server has accepted or refused it. One request of an attempt is under way at a time, with everything that waits,
+ * so answers arrive in the order in which the questions open. Clock, timers, keys and network are arguments.
  */
 import type { ErrorCode } from '#shared/http/errors.ts';
 import type { SubmissionStatus } from '#shared/game/attempts.rules.ts';
 import { ApiError } from '#src/providers/http/api.ts';
 import type { KeptAnswer, KeptAnswers } from './keptAnswers.ts';
 
-/** What the server answers to each request that it takes: the content with the player's work on it. */
+/** The server's answer to each accepted request: the content with the player's work on it. */
 export interface SavedView {
   status: SubmissionStatus | null;
   savedAt: string | null;
 }
 
-/** The attempt that what is given now belongs to: the present one, or the first, which begins with it. */
+/** The attempt of new answers: the current one, or the first, which begins with them. */
 export const attemptOf = ({ status, attempt }: Pick<SavedView, 'status'> & { attempt: number }): number =>
   status === null ? 1 : attempt;
 
-/** What goes to the server; without a sequence it counts as the newest. */
+/** What is sent to the server; without a sequence it counts as the newest. */
 export type SentAnswer<Value> = Pick<KeptAnswer<Value>, 'questionId' | 'answers'> & { sequence?: number };
 
 export interface SaveQueueEnvironment<Value, View extends SavedView> {
   kept: KeptAnswers<Value>;
-  /** Sends answers, or submits with them; the same key does the work once. */
+  /** Sends answers, or submits with them; requests with the same key are processed once. */
   post: (answers: SentAnswer<Value>[], status: SubmissionStatus, idempotencyKey: string) => Promise<View>;
-  /** What the server has stored of a question; undefined where its view does not say. */
+  /** What the server has stored for a question; undefined where its answer does not say. */
   storedIn: (view: View, questionId: string) => Value | undefined;
   isSame: (one: Value, other: Value) => boolean;
-  /** Whether the server would take an answer; what is too long stays on the device until it is shorter. */
+  /** Whether the server would accept an answer; a text that is too long stays on the device until it is shorter. */
   fits: (questionId: string, answers: Value) => boolean;
-  /** Whether somebody has written it: words stay on the device also where nothing takes them any more. */
+  /** Whether it is a text: texts stay on the device even after the attempt is over. */
   isWritten: (answers: Value) => boolean;
-  /** Whether nothing can be written into the attempt any more. */
+  /** Whether the attempt accepts no more answers. */
   isOver: (view: View) => boolean;
-  /** The server's present view, after each request that it took. */
+  /** The server's answer to each accepted request. */
   onAnswered: (view: View) => void;
-  /** The server refused: what the screen knows of the content is not right any more. */
+  /** The server refused: the cached content is outdated. */
   onRefused: (code: ErrorCode) => void;
   /** Device time in ms. */
   clock: () => number;
-  /** @returns what calls it off */
+  /** @returns what cancels it */
   later: (run: () => void, ms: number) => () => void;
   newKey: () => string;
 }
@@ -49,15 +49,15 @@ export interface SaveQueueEnvironment<Value, View extends SavedView> {
 export interface Refusal {
   of: 'answer' | 'submission';
   code: ErrorCode;
-  /** The reason may pass: what was given waits on this device. */
+  /** The reason may pass: the answers wait on this device. */
   isKept: boolean;
 }
 
 export interface SaveState<Value = unknown> {
-  /** What the server has not confirmed yet, by question: it counts before what the server said. */
+  /** Unconfirmed answers by question: they count before the server's. */
   pending: ReadonlyMap<string, Value>;
   /**
-   * `saving`: under way or about to be. `kept`: the server could not be reached; it will be tried again. `refused`: see
+   * `saving`: being sent or about to be. `kept`: the server could not be reached; it will be tried again. `refused`: see
    * `refusal`. `saved`: everything that was chosen here is on the server.
    */
   status: 'idle' | 'saving' | 'saved' | 'kept' | 'refused';
@@ -66,32 +66,32 @@ export interface SaveState<Value = unknown> {
   savedAt: string | null;
   /** Another device answered later than this one; its answer counts. */
   isSuperseded: boolean;
-  /** It was this page that submitted the attempt, or brought what ended it. */
+  /** This page submitted the attempt, or sent what ended it. */
   isSubmitted: boolean;
 }
 
 export interface SaveQueue<Value, View extends SavedView> {
   subscribe: (listener: () => void) => () => void;
   getSnapshot: () => SaveState<Value>;
-  /** Keeps an answer and sends it after `delay` ms, in which further changes join it. Nothing happens once the attempt is over. */
+  /** Keeps an answer and sends it after `delay` ms, together with further changes. Does nothing once the attempt is over. */
   choose: (questionId: string, answers: Value, delay?: number) => void;
-  /** Sends now what waits: the network is back, or the page is about to be hidden. */
+  /** Sends what waits now: the network is back, or the page is about to be hidden. */
   sendNow: () => void;
-  /** Another tab has changed what is kept. */
+  /** Another tab has changed the kept answers. */
   look: () => void;
   /**
-   * Submits the attempt with everything that waits. Pressing twice is one submission, and trying again after a lost answer
-   * does the work once.
+   * Submits the attempt with everything that waits. Pressing twice is one submission, and so is trying again after a lost
+   * answer.
    * @throws ApiError, NetworkError
    */
   submit: () => Promise<View>;
-  /** Lets go of all that waits: the player does not want it any more. */
+  /** Discards everything that waits, at the player's request. */
   discard: () => void;
-  /** Takes up an attempt that was refused before for a reason that has passed, or was sent and came back; sends what waits. */
+  /** Resumes an attempt that was refused for a reason that has passed, or that was submitted and returned; sends what waits. */
   reopen: () => void;
 }
 
-/** Refusals after which nothing can be written into this attempt any more. */
+/** Refusals after which the attempt accepts no more answers. */
 const finalRefusals: ReadonlySet<ErrorCode> = new Set([
   'attempt_submitted',
   'attempt_replaced',
@@ -100,7 +100,7 @@ const finalRefusals: ReadonlySet<ErrorCode> = new Set([
   'attempts_used_up',
 ]);
 
-/** Refusals of what stands around the attempt, which may change: its level is withdrawn for a while, the player between two teams. */
+/** Refusals for reasons that may change: the level is withdrawn for a while, or the player is between two teams. */
 const passingRefusals: ReadonlySet<ErrorCode> = new Set([
   'level_locked',
   'bonus_locked',
@@ -109,19 +109,19 @@ const passingRefusals: ReadonlySet<ErrorCode> = new Set([
   'not_open_yet',
   'not_found',
 ]);
-/** What has not passed by then will not. */
+/** Answers refused for a passing reason are deleted after this time. */
 const maxKeptMs = 30 * 86_400_000;
 
 /** An answer chosen less than this ago is what the player wants now, whatever the clocks of two devices say. */
 const freshMs = 60_000;
 const firstWaitMs = 1_000;
 const maxWaitMs = 30_000;
-/** What another tab keeps it also sends; this one steps in when that does not happen. */
+/** Another tab sends its own kept answers; this one sends them if that does not happen. */
 const otherTabMs = 5_000;
 
 /**
- * Not reached, stumbled, signed out, deactivated, busy with the same request, or refused by something on the way, which knows
- * none of the server's codes: the answer is as good as before.
+ * Without an answer, after a server error, signed out, deactivated, busy with the same request, or refused by a proxy, which
+ * has none of the server's codes: the answer can still be accepted.
  */
 function canBeSentAgain(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
@@ -138,7 +138,7 @@ export function createSaveQueue<Value, View extends SavedView>(
   const { kept, post, storedIn, isSame, fits, isWritten, clock, later, newKey } = environment;
   const listeners = new Set<() => void>();
   let isOver = false;
-  /** Nothing is taken at present; what is given waits. */
+  /** No answers are accepted at present; they wait. */
   let isHeld = false;
   let failures = 0;
   let refusal: Refusal | null = null;
@@ -149,7 +149,7 @@ export function createSaveQueue<Value, View extends SavedView>(
   let callOff = () => {};
   let underWay: Promise<void> | null = null;
   let submission: Promise<View> | null = null;
-  /** The same content goes under the same key until it is answered. */
+  /** The same content has the same key until there is an answer. */
   let lastSent = { content: '', key: '' };
   let snapshot = present();
 
@@ -195,13 +195,13 @@ export function createSaveQueue<Value, View extends SavedView>(
       answers,
       ...(!force && { sequence }),
     }));
-    // Answers without a sequence look alike when they are chosen again.
+    // Includes the sequences: the sent answers may look alike when they are chosen again.
     const content = JSON.stringify([status, waiting]);
     if (content !== lastSent.content) lastSent = { content, key: newKey() };
     return post(answers, status, lastSent.key);
   }
 
-  /** The server's word on what was sent: taken, or overtaken by a later answer from elsewhere. */
+  /** Processes the server's answer: accepted, or replaced by a later answer from elsewhere. */
   function settle(sent: readonly KeptAnswer<Value>[], view: View): void {
     failures = 0;
     savedAt = view.savedAt;
@@ -250,7 +250,7 @@ export function createSaveQueue<Value, View extends SavedView>(
 
   function sendNow(): void {
     callOff();
-    // After a submission there is nothing to save; before its end nobody knows.
+    // After a submission there is nothing to save; while it is under way its outcome is unknown.
     if (underWay !== null || submission !== null || isOver || isHeld) return;
     underWay = sendAll().finally(() => {
       underWay = null;
@@ -277,7 +277,7 @@ export function createSaveQueue<Value, View extends SavedView>(
     } catch (error) {
       if (!canBeSentAgain(error)) refuse('submission', [], error);
       else if (waiting.length > 0) failures += 1;
-      // Whatever became of the submission, the answers in it are still to be saved.
+      // After a failed submission its answers still have to be saved.
       if (!isOver && !isHeld && waiting.length > 0) schedule(firstWaitMs);
       throw error;
     }

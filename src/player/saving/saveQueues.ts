@@ -1,4 +1,4 @@
-/** The save queues of this browser: one for each attempt, alive as long as the page, whichever screen is open. */
+/** The save queues of this browser: one for each attempt, kept as long as the page, whichever screen is open. */
 import { useSyncExternalStore } from 'react';
 import { meQuery, type PlayerClient } from '#src/providers/http/playerClient.ts';
 import { useMe, useSession, type Session } from '#src/providers/session/session.ts';
@@ -22,7 +22,7 @@ import {
 } from './saveQueue.ts';
 import type { ContentKindName } from '#shared/vocabulary/vocabulary.ts';
 
-/** What a kind of content says of how it is saved. */
+/** How a content kind is saved. */
 export interface SavedContent<Value, View extends SavedView> {
   kind: ContentKindName;
   post: (
@@ -30,20 +30,20 @@ export interface SavedContent<Value, View extends SavedView> {
     name: Pick<AttemptName, 'achievementId' | 'attempt'>,
     sent: { answers: SentAnswer<Value>[]; status: SubmissionStatus; idempotencyKey: string },
   ) => Promise<View>;
-  /** What the server has stored of a question; undefined where its view does not say. */
+  /** What the server has stored for a question; undefined where its answer does not say. */
   storedIn: (view: View, questionId: string) => Value | undefined;
   isSame: (one: Value, other: Value) => boolean;
-  /** Whether the server would take an answer; as a rule, any. */
+  /** Whether the server would accept an answer; by default, any. */
   fits?: (questionId: string, answers: Value) => boolean;
-  /** Whether somebody has written it: words stay on the device also where nothing takes them any more. As a rule, not. */
+  /** Whether it is a text: texts stay on the device even after the attempt is over. By default, not. */
   isWritten?: (answers: Value) => boolean;
-  /** Whether nothing can be written into the attempt any more; as a rule, once it is submitted. */
+  /** Whether the attempt accepts no more answers; by default, once it is submitted. */
   isOver?: (view: View) => boolean;
 }
 
 interface OpenQueue {
   name: AttemptName;
-  /** Of the area in which it was asked for last. */
+  /** Of the area in which it was last used. */
   client: PlayerClient;
   queue: Pick<SaveQueue<never, SavedView>, 'sendNow' | 'look'>;
 }
@@ -68,13 +68,13 @@ function deviceStorage(): AnswerStorage {
   }
 }
 
-/** The moments in which waiting answers are tried at once, and in which another tab has changed them. */
+/** Sends waiting answers when the network returns or the page is hidden, and follows changes by other tabs. */
 function listen(queues: ReadonlyMap<string, OpenQueue>, { queries }: Session): void {
   const sendAll = () => {
     for (const { queue } of queues.values()) queue.sendNow();
   };
   window.addEventListener('online', sendAll);
-  // What still waits for more changes must not wait when the page may never come back.
+  // The page may never come back: nothing waits for more changes any longer.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sendAll();
   });
@@ -82,7 +82,7 @@ function listen(queues: ReadonlyMap<string, OpenQueue>, { queries }: Session): v
     for (const { name, queue } of queues.values()) {
       if (key !== null && !isEntryOf(name, key)) continue;
       queue.look();
-      // The other tab has brought it to the server.
+      // The other tab has sent it.
       if (newValue === null) {
         void queries.invalidateQueries({ queryKey: contentKey(name.kind, name.achievementId) });
       }
@@ -90,7 +90,7 @@ function listen(queues: ReadonlyMap<string, OpenQueue>, { queries }: Session): v
   });
 }
 
-/** The queue of an attempt; made when it is asked for first. */
+/** The queue of an attempt; created on first use. */
 function saveQueueOf<Value, View extends SavedView>(
   session: Session,
   client: PlayerClient,
@@ -116,7 +116,7 @@ function saveQueueOf<Value, View extends SavedView>(
   const queue = createSaveQueue<Value, View>({
     kept: createKeptAnswers(deviceStorage(), name),
     post: async (answers, status, idempotencyKey) => {
-      // Whoever signs in on this device next must not send the answers of the one before.
+      // The next person on this device must not send the answers of the one before.
       if (queries.getQueryData(meQuery(open.client).queryKey)?.id !== name.userId)
         throw new Error('Somebody else is here');
       return content.post(open.client, name, { answers, status, idempotencyKey });
@@ -127,11 +127,11 @@ function saveQueueOf<Value, View extends SavedView>(
     isWritten,
     isOver,
     onAnswered: (view) => {
-      // An older view that is still under way must not cover this one.
+      // An older request under way must not replace this answer.
       void queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, view);
       if (isOver(view)) {
-        // Points, ranks, tiers, levels, notifications: nothing that was known is sure to be true any more.
+        // Points, ranks, tiers, levels, notifications: everything may have changed.
         void queries.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== name.kind });
       } else {
         for (const stale of [['game'], ['achievements']]) {
@@ -140,7 +140,7 @@ function saveQueueOf<Value, View extends SavedView>(
       }
     },
     onRefused: (code) => {
-      // Another attempt has other questions: the player is told first, and goes over to it by a press.
+      // Another attempt has other questions: the player sees a message first, and opens it by a button.
       if (code !== 'attempt_replaced') void queries.invalidateQueries({ queryKey });
     },
     clock: Date.now,
@@ -159,14 +159,14 @@ export interface Saving<Value, View extends SavedView> {
   /** Of the present attempt. */
   queue: SaveQueue<Value, View>;
   saving: SaveState<Value>;
-  /** As the server last said it; what is pending counts before it. */
+  /** The server's last answer; pending answers count before it. */
   view: View;
 }
 
 /**
- * The queue of the attempt that the given view shows, with where its answers are. An answer leaves the queue in the moment
- * in which the view has it, and whoever looks at both must never see it in neither: so the view is read here, together with
- * the queue, and the given one, which comes a moment later, stands only for what is not known any more.
+ * The queue of the given view's attempt, with where its answers are. An answer leaves the queue at the moment when the view
+ * has it, and a component must never see it in neither: so the view is read here, together with the queue, and the given one,
+ * which comes later, is only the fallback.
  */
 export function useSaving<Value, View extends SavedView & { achievementId: string; attempt: number }>(
   content: SavedContent<Value, View>,
@@ -182,14 +182,14 @@ export function useSaving<Value, View extends SavedView & { achievementId: strin
   return { queue, saving: useSyncExternalStore(queue.subscribe, queue.getSnapshot), view };
 }
 
-/** A kind of content as far as an earlier visit may have left something of it on this device. */
+/** The parts of a content kind that are needed to send the answers of earlier visits. */
 export interface KeptContent {
   kind: ContentKindName;
-  /** Sends what is kept of the attempt. */
+  /** Sends the kept answers of the attempt. */
   resume: (session: Session, client: PlayerClient, name: AttemptName) => void;
 }
 
-/** Completes a content's way of being saved. */
+/** Completes the declaration of how a content is saved. */
 export const savedContent = <Value, View extends SavedView>(
   content: SavedContent<Value, View>,
 ): SavedContent<Value, View> & KeptContent => ({
@@ -197,5 +197,5 @@ export const savedContent = <Value, View extends SavedView>(
   resume: (session, client, name) => saveQueueOf(session, client, content, name).sendNow(),
 });
 
-/** What the person's other visits left behind on this device. */
+/** The attempts that the person's other visits kept on this device. */
 export const keptAttempts = (userId: string): AttemptName[] => attemptsWithKeptAnswers(deviceStorage(), userId);

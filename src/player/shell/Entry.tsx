@@ -3,7 +3,7 @@ import { homeAddress, loginAddress } from '#src/providers/session/entry.rules.ts
 import { useAuth } from '#src/providers/session/session.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** [spec] The bare address of an area: home when signed in, else the login. */
+/** [spec] The base address of an area: home when signed in, else the login. */
 export function Entry({ isCompliance = false }: { isCompliance?: boolean }) {
   const { status } = useAuth();
   const home = homeAddress(isCompliance);

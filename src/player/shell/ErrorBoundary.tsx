@@ -4,7 +4,7 @@ import { reloadForCode } from '#src/providers/http/code.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 interface ErrorBoundaryProps {
-  /** Going somewhere else leaves the error behind. */
+  /** Navigating resets the error. */
   location: Location;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   failed: { error: unknown } | null;
 }
 
-/** Shows what a page threw in its place. */
+/** Shows the error of a page in its place. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { location: this.props.location, failed: null };
 

@@ -6,7 +6,7 @@ import { useSession } from '#src/providers/session/session.ts';
 import { Page } from '../ui/Page.tsx';
 import { Frame } from './Frame.tsx';
 
-/** [spec] The default error screen: what was thrown, and the reference that the server logged. */
+/** [spec] The default error screen: the error, and the reference in the server's log. */
 export function ErrorScreen({ error: thrown }: { error: unknown }) {
   const error = useNoted(thrown);
   const { t } = useTranslation('errors');
@@ -19,7 +19,7 @@ export function ErrorScreen({ error: thrown }: { error: unknown }) {
   );
 }
 
-/** The error with a reference: what the server does not know yet, it is told once. Until then, and without it, the error itself. */
+/** The error with a reference: an error without one is reported once. Until then, the error itself. */
 function useNoted(error: unknown): unknown {
   const { clientB } = useSession();
   const { kind, reference } = failureOf(error);

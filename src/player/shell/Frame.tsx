@@ -7,7 +7,7 @@ import { LiveRegions } from '../ui/LiveRegions.tsx';
 import { productName } from '../ui/Page.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 
-/** Needed when something is amiss; where it cannot be had then, the page must not fail for it. */
+/** Needed only for messages; when it cannot be loaded, the page must still work. */
 const Strips = lazy<ComponentType<Reach>>(() =>
   import('../offline/Strips.tsx').then(
     ({ Strips }) => ({ default: Strips }),
@@ -16,20 +16,20 @@ const Strips = lazy<ComponentType<Reach>>(() =>
 );
 
 export interface FrameProps {
-  /** Where the name leads. */
+  /** Where the brand's name leads. */
   home: string;
-  /** Address of the brand's picture; null for the name in type. */
+  /** Address of the brand's logo; null for its name as text. */
   logo?: string | null;
-  /** Beside the name: the pages. */
+  /** Beside the name: the links to the pages. */
   navigation?: ReactNode;
-  /** At the end of the head: the bell, the person. */
+  /** At the end of the header: the bell, the person. */
   personal?: ReactNode;
   /** The phone's bar. */
   tabs?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every player's page. index.html draws its beginning before the app is there: change both together. */
+/** The frame of every player's page. index.html draws its beginning before the app is loaded: change both together. */
 export function Frame({ home, logo = null, navigation, personal, tabs, children }: FrameProps) {
   const { t } = useTranslation('shell');
   const standing = useSyncExternalStore(reach.subscribe, reach.snapshot);

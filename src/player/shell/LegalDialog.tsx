@@ -12,7 +12,7 @@ const parts = {
   privacy: ['stored', 'why', 'who', 'device', 'rights'],
 } as const;
 
-/** The terms of use or the privacy notice, in the words of locales/…/legal.json: an installation puts its own there. */
+/** The terms of use or the privacy notice, from locales/…/legal.json, which an installation can replace. */
 export function LegalDialog({ text, onClose }: { text: LegalText; onClose: () => void }) {
   const { t } = useTranslation('legal');
   const { brand, contacts } = useSession().configuration;

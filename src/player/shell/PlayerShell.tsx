@@ -42,7 +42,7 @@ export function PlayerShell({ variant }: { variant: Variant }) {
   );
 }
 
-/** What goes on in every page of the area and shows nothing: beside the frame, which is not drawn again for it. */
+/** Hooks of every page of the area; a component of its own, so that the frame does not render again for them. */
 function Habits() {
   const { client } = useVariant();
   usePreferences(useMe());
@@ -57,7 +57,7 @@ function useIsHere(): (to: string) => 'page' | undefined {
   return (to) => (`${pathname}/`.startsWith(to.endsWith('/') ? to : `${to}/`) ? 'page' : undefined);
 }
 
-/** The pages of the area, without those that the present game does without. */
+/** The pages of the area, without those that the current game has switched off. */
 function useNavigationItems(): NavigationItem[] {
   const { client, navigation } = useVariant();
   const isKnown = useMe() !== undefined;
@@ -100,7 +100,7 @@ function TabBar() {
   );
 }
 
-/** The bell and the person. They appear with the profile; their place is kept. */
+/** The bell and the person. They appear with the profile; their space is reserved. */
 function Personal() {
   const { t } = useTranslation('shell');
   const { client, paths } = useVariant();

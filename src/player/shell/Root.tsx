@@ -5,7 +5,7 @@ import { useLocation, useRoutes, type RouteObject } from 'react-router';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** Above every page: where the focus goes when the page changes, and what stands where there is none. */
+/** Above every page: moves the focus when the page changes, and shows loading and errors. */
 export function Root({ routes }: { routes: RouteObject[] }) {
   useIntentOfLinks(usePreload());
   const location = useLocation();
@@ -19,8 +19,8 @@ export function Root({ routes }: { routes: RouteObject[] }) {
 }
 
 /**
- * After a navigation the focus goes to the new page's heading, so that it is read out and the keyboard goes on from there.
- * Changing only the search (a filter) or the hash leaves it where it is, and so does a page that goes on at another address.
+ * After a navigation the focus goes to the new page's heading, so that it is read out and the keyboard continues there.
+ * Changing only the search (a filter) or the hash leaves the focus where it is, and so does a navigation with `keepsFocus`.
  */
 function useFocusOnNavigation(): void {
   const { pathname, state } = useLocation();

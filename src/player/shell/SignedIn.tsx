@@ -4,9 +4,9 @@ import { loginAddress } from '#src/providers/session/entry.rules.ts';
 import { useAuth } from '#src/providers/session/session.ts';
 import { SkeletonPage } from '../ui/Skeleton.tsx';
 
-/** [spec] The guard of the player's area: waits for the sign-in to settle; who is not signed in goes to the login. */
+/** [spec] The guard of the player's area: waits until the sign-in is settled; people who are not signed in go to the login. */
 export function SignedIn({ children }: { children: ReactNode }) {
-  // A page appears in slices, between which the browser draws and answers.
+  // A page is rendered in slices, so that the browser can draw and respond in between.
   const status = useDeferredValue(useAuth().status);
   const location = useLocation();
   switch (status) {

@@ -1,7 +1,7 @@
 import { SkeletonPage } from '../ui/Skeleton.tsx';
 import { Frame } from './Frame.tsx';
 
-/** The frame with nothing in it yet, as index.html draws it: what stands while the app finds out where it is. */
+/** The empty frame, as index.html draws it, shown until the first page is known. */
 export function Waiting() {
   return (
     <Frame home="/">

@@ -7,11 +7,11 @@ function hasKeptAnswers(): boolean {
   try {
     return Object.keys(window.localStorage).some((key) => key.startsWith(keptPrefix));
   } catch {
-    return false; // storage is closed
+    return false; // storage is blocked
   }
 }
 
-/** Sends what earlier visits of the player kept on this device, whichever page is open. Loads what that takes only then. */
+/** Sends the answers that earlier visits kept on this device, whichever page is open. The code is loaded only for that. */
 export function useKeptAnswers(client: PlayerClient): void {
   const session = useSession();
   const userId = useMe()?.id;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuth } from '#src/providers/session/session.ts';
 import { toast } from '../ui/toasts.ts';
 
-/** [spec] A failed step after the sign-in keeps nobody out; it is said calmly, once for each sign-in. */
+/** [spec] A failed step after the sign-in does not end it; a message appears once for each sign-in. */
 export function usePostLoginNotice(): void {
   const { t } = useTranslation('shell');
   const { status, hasPostLoginFailed } = useAuth();

@@ -25,7 +25,7 @@ import { isStoryOver, savedStory, type StorySaving } from './savedStory.ts';
 import { StoryForm } from './StoryForm.tsx';
 import './Story.css';
 
-/** An achievement that asks for a story: its prompt, the draft, and where it stands on its way through review. */
+/** An achievement that asks for a story: its prompt, the draft, and the state of its review. */
 export function StoryContent({ achievement, game, children }: OpenerProps) {
   const query = useQuery(storyQuery(useVariant().client, achievement));
   return (
@@ -48,7 +48,7 @@ function StoryStages({ achievement, game, story: given, about }: StoryStagesProp
   const { queue, view: story } = saved;
   const isOver = isStoryOver(story);
   useEffect(() => {
-    // It was sent from this page, and has come back since.
+    // It was sent from this page, and returned since.
     if (!isOver && queue.getSnapshot().isSubmitted) queue.reopen();
   }, [isOver, queue]);
   const facts = <ContentFacts achievement={achievement} timeZone={game.timezone} />;
@@ -122,7 +122,7 @@ function StoryStages({ achievement, game, story: given, about }: StoryStagesProp
   );
 }
 
-/** Sent, and in somebody else's hands: nothing more to do here now. */
+/** Sent, and under review: the player has nothing to do. */
 function InReview({
   achievement,
   sentAt,
@@ -149,7 +149,7 @@ function InReview({
   );
 }
 
-/** The story as it was sent, or as it was left. */
+/** The story as it was sent or last saved. */
 function SentStory({ story: { draft } }: { story: PlayerStory }) {
   const { t } = useTranslation('contents');
   return (

@@ -10,10 +10,10 @@ import { Figure } from '../ui/Figure.tsx';
 import type { StorySaving } from './savedStory.ts';
 import { StoryPictures } from './StoryPictures.tsx';
 
-/** Words are gathered for so long, in ms, before they are sent. */
+/** Changes to a text are sent together after this pause, in ms. */
 const gatherMs = 800;
 
-/** A story while it is written: each part is saved as it changes, and the button sends all of it to review. */
+/** The form of a story: each part is saved when it changes, and the button submits all of it for review. */
 export function StoryForm({ saved: { queue, saving, view: story } }: { saved: StorySaving }) {
   const { t } = useTranslation('contents');
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +42,7 @@ export function StoryForm({ saved: { queue, saving, view: story } }: { saved: St
     try {
       await queue.submit();
     } catch (error) {
-      // A refusal is told by the queue.
+      // The queue shows a refusal.
       if (queue.getSnapshot().refusal === null) setFailure(error);
     }
   };
@@ -89,7 +89,7 @@ export function StoryForm({ saved: { queue, saving, view: story } }: { saved: St
         onRead={queue.reopen}
       />
       <div className="content-foot">
-        {/* What is too long is not on the server: the field says where it is. */}
+        {/* Texts that are too long are not saved: the field says so. */}
         <SaveLine
           saving={saving}
           savedAt={story.savedAt}

@@ -11,12 +11,12 @@ import { Icon } from '../ui/Icon.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
 
 const max = 3;
-/** 10 MB, as the server takes them. */
+/** 10 MB, the server's limit. */
 const maxBytes = 10 * 1024 * 1024;
 
 type Fault = 'kind' | 'tooLarge' | 'network' | 'unreadable';
 
-/** A picture on its way to the server. */
+/** A picture that is being uploaded. */
 interface Sending {
   key: string;
   file: File;
@@ -26,7 +26,7 @@ interface Sending {
   off: AbortController;
 }
 
-/** Why a file need not be sent at all; null when it may be. */
+/** Why a file would be refused; null when it may be sent. */
 function faultOf({ type, size }: File): Fault | null {
   if (!(photoKinds as readonly string[]).includes(type)) return 'kind';
   return size > maxBytes ? 'tooLarge' : null;
@@ -44,7 +44,7 @@ export interface StoryPicturesProps {
   onChange: (pictures: StoryPicture[]) => void;
 }
 
-/** Up to three pictures: chosen, on their way, there, and taken out again. */
+/** Up to three pictures: choosing, uploading and removing them. */
 export function StoryPictures({ pictures, onChange }: StoryPicturesProps) {
   const { t } = useTranslation('contents');
   const { client } = useVariant();
@@ -52,7 +52,7 @@ export function StoryPictures({ pictures, onChange }: StoryPicturesProps) {
   const picker = useRef<HTMLInputElement>(null);
   const headingId = useId();
   const [sending, setSending] = useState<readonly Sending[]>([]);
-  // Two that arrive at once are both there: what the last one saw is what the next one adds to.
+  // The latest list, so that two uploads that finish at once are both added.
   const present = useRef(pictures);
   useEffect(() => {
     present.current = pictures;
@@ -168,7 +168,7 @@ export function StoryPictures({ pictures, onChange }: StoryPicturesProps) {
           aria-label={t('story.pictures.add')}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
-            // The same file can be chosen again after it was taken out.
+            // The same file can be chosen again after it was removed.
             target.value = '';
             choose(files);
           }}

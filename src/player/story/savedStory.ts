@@ -11,11 +11,11 @@ const isSamePart = (one: StoryValue, other: StoryValue): boolean =>
     ? one === other
     : one.length === other.length && one.every(({ id }, place) => id === other[place]?.id);
 
-/** What a reviewer has sent back is in the player's hands, though it was submitted once. */
+/** A story that a reviewer has returned can be edited, though it was submitted once. */
 export const isStoryOver = ({ status, sent }: Pick<PlayerStory, 'status' | 'sent'>): boolean =>
   status === 'Submitted' && sent?.review !== 'returned';
 
-/** How a story is saved: its title, its text and its pictures, each by itself. */
+/** How a story is saved: its title, its text and its pictures, each separately. */
 export const savedStory = savedContent<StoryValue, PlayerStory>({
   kind: 'successfulStory',
   post: (client, { achievementId, attempt }, { answers, status, idempotencyKey }) => {

@@ -3,13 +3,13 @@ import { initialsOf } from '#shared/users/names.rules.ts';
 
 export interface AvatarProps {
   name: string;
-  /** Address of a square picture; initials stand in for a missing one. */
+  /** Address of a square picture; initials replace a missing one. */
   image: string | null;
   /** Pixels. */
   size?: number;
 }
 
-/** A person or a team. The name stands beside it or on the control around it: here it is for the eye alone. */
+/** A person or a team. Decorative: the name is beside it or on the control around it. */
 export function Avatar({ name, image, size = 32 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = image !== null && image !== broken;

@@ -10,14 +10,14 @@ const rowFace = 32;
 const podiumFace = 48;
 
 export interface BoardProps {
-  /** What the table lists, for those who do not see it. */
+  /** A caption for screen readers. */
   caption: string;
-  /** The reader's row stays in sight while the others pass. */
+  /** The player's row is sticky while the others scroll. */
   keepsMine?: boolean;
   children: ReactNode;
 }
 
-/** A leaderboard: rank, name, points. A real table, whose heads are only heard. */
+/** A leaderboard: rank, name, points. A real table, whose headers are only read out. */
 export function Board({ caption, keepsMine = false, children }: BoardProps) {
   const { t } = useTranslation('shell');
   return (
@@ -42,10 +42,10 @@ export interface BoardRowProps {
   /** In small type under the name: the team, the movement. */
   detail?: ReactNode;
   points: number;
-  /** The reader's own row (or own team's). */
+  /** The player's own row (or own team's). */
   mine?: boolean;
   to?: To;
-  /** By whose name its initials are, where there is no picture: the reader is called "You". */
+  /** The name of the initials, where there is no picture: the player's row says "You". */
   face: Pick<AvatarProps, 'name' | 'image'>;
 }
 
@@ -84,7 +84,7 @@ export function BoardGap({ label, children }: { label: string; children?: ReactN
   );
 }
 
-/** In a row that is still to come: the face, and beside it what stands in the name's place. */
+/** The skeleton of a row: the avatar, and beside it the given placeholder of the name. */
 export function PersonSkeleton({ children }: { children: ReactNode }) {
   return (
     <span className="board__person">
@@ -94,7 +94,7 @@ export function PersonSkeleton({ children }: { children: ReactNode }) {
   );
 }
 
-/** A board that is still to come. */
+/** The skeleton of a board. */
 export function BoardSkeleton({ rows, podium = false }: { rows: number; podium?: boolean }) {
   return (
     <div aria-hidden="true">

@@ -13,7 +13,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   busy?: boolean;
   /** Cannot be pressed now; say why beside it. */
   unavailable?: boolean;
-  /** While the promise that it returns is open, the button is busy by itself. */
+  /** While the returned promise is pending, the button is busy. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
 }
 
@@ -28,7 +28,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const [working, setWorking] = useState(false);
-  // The second press of a double click comes before the state of the first is on the screen.
+  // The second press of a double click comes before the new state is rendered.
   const latch = useRef(false);
   const isBusy = busy || working;
 
@@ -67,7 +67,7 @@ export interface ButtonLinkProps extends LinkProps {
   kind?: ButtonKind;
 }
 
-/** Goes somewhere, so it is a link, however it looks. */
+/** Navigates, so it is a link that looks like a button. */
 export function ButtonLink({ kind = 'primary', className, children, ...link }: ButtonLinkProps) {
   return (
     <Link {...link} className={classOf(kind, className)}>

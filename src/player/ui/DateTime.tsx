@@ -7,11 +7,11 @@ export interface DateTimeProps {
   /** ISO 8601, as it comes from the server. */
   instant: string;
   format?: InstantStyle;
-  /** Of the game that it concerns: said beside the local time where the two differ. */
+  /** Of the game: its time is added where it differs from the local time. */
   gameTimeZone?: string;
 }
 
-/** An instant in the reader's own time and language. */
+/** An instant in the user's own time zone and language. */
 export function DateTime({ instant, format = 'dateTime', gameTimeZone }: DateTimeProps) {
   const { t } = useTranslation('shell');
   const words: DayWords = {
@@ -30,7 +30,7 @@ export function DateTime({ instant, format = 'dateTime', gameTimeZone }: DateTim
   );
 }
 
-/** Writes a day of the calendar, which is the same wherever its reader is: "12 November". */
+/** Formats a calendar day, which is independent of the time zone: "12 November". */
 export function useCalendarDay(): (day: string) => string {
   const locale = useLocale();
   const now = useMinute();

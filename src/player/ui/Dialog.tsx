@@ -4,25 +4,25 @@ import { Icon } from './Icon.tsx';
 import { LiveRegions } from './LiveRegions.tsx';
 
 export interface DialogProps {
-  /** Named by it; shown as its heading unless `quietTitle`. */
+  /** Its accessible name; shown as its heading unless `quietTitle`. */
   title: ReactNode;
-  /** The content says the title itself, larger or elsewhere. */
+  /** The content shows the title itself. */
   quietTitle?: boolean;
-  /** Escape, the backdrop and the close button ask for this; unmount the dialog then. */
+  /** Called by Escape, the backdrop and the close button; unmount the dialog then. */
   onClose: () => void;
   /**
-   * `moment` for the unlocked achievement: centred and small. `sheet` for texts: wide, scrolls inside. `reader` for documents:
-   * the whole window; its content scrolls for itself.
+   * `moment` for the unlocked achievement: centred and small. `sheet` for texts: wide, scrolls inside. `reader` for
+   * documents: the whole window; its content scrolls by itself.
    */
   shape?: 'plain' | 'moment' | 'sheet' | 'reader';
-  /** Its content is read out with its title: for a question, which nobody should answer without. */
+  /** Its content is read out with its title: for confirmations. */
   isQuestion?: boolean;
   /** Buttons at its end; a `moment` needs one that closes it. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A native modal dialog that is open as long as it is mounted. The focus goes back to where it came from. */
+/** A native modal dialog that is open as long as it is mounted. The focus returns to where it was. */
 export function Dialog({
   title,
   quietTitle = false,
@@ -59,7 +59,7 @@ export function Dialog({
         onClose();
       }}
       onPointerDown={(event) => {
-        // The dialog's own box is covered by its body, so what hits the element itself is the backdrop.
+        // The dialog's own box is covered by its body, so a click on the element itself is on the backdrop.
         if (event.target === event.currentTarget) onClose();
       }}
     >
@@ -67,12 +67,12 @@ export function Dialog({
         <h2 id={titleId} className={quietTitle ? 'unseen' : 'dialog__title heading'}>
           {title}
         </h2>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
         <div id={contentId} className="dialog__content" tabIndex={shape === 'sheet' ? 0 : undefined}>
           {children}
         </div>
         {actions !== undefined && <div className="dialog__actions">{actions}</div>}
-        {/* Last, so that opening focuses the content or its action; it stands in the corner all the same. */}
+        {/* Last, so that opening focuses the content or its action; it is drawn in the corner anyway. */}
         {shape !== 'moment' && (
           <button type="button" className="icon-button dialog__close" aria-label={t('close')} onClick={onClose}>
             <Icon name="close" />

@@ -7,11 +7,11 @@ export interface EmptyStateProps {
   title: string;
   /** What to do next. */
   children: ReactNode;
-  /** A button or a link that does it. */
+  /** A button or a link for it. */
   action?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** An empty list, and what to do about it. */
 export function EmptyState({ seed, title, children, action }: EmptyStateProps) {
   return (
     <div className="empty">

@@ -4,14 +4,14 @@ import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
 export interface ErrorStateProps {
-  /** Whatever was thrown. */
+  /** Anything that was thrown. */
   error: unknown;
   retry?: (() => unknown) | undefined;
-  /** Inside a page that is otherwise well: without a title. */
+  /** For a part of a page: without a title. */
   compact?: boolean;
 }
 
-/** What went wrong in words, a way to try again, and the reference that the server logged. Never a stack. */
+/** What went wrong, "try again", and the reference in the server's log. Never a stack. */
 export function ErrorState({ error, retry, compact = false }: ErrorStateProps) {
   const { t } = useTranslation(['errors', 'shell']);
   const { kind, reference, message } = failureOf(error);

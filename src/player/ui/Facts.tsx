@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 export interface Fact {
   label: string;
-  /** A figure by choice; any short value. */
+  /** Usually a figure; any short value. */
   value: ReactNode;
 }
 
-/** A few figures that matter, each under its name. */
+/** A few important figures, each with its label. */
 export function Facts({ facts, large = false }: { facts: readonly Fact[]; large?: boolean }) {
   return (
     <dl className={large ? 'facts facts--large' : 'facts'}>

@@ -2,7 +2,7 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon.tsx';
 
-/** What a control needs in order to belong to its label, hint and error. */
+/** The props that connect a control with its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -14,7 +14,7 @@ export interface FieldProps {
   /** Of the label, where it is not the page's. */
   labelLang?: string | undefined;
   hint?: ReactNode;
-  /** What is not right, in words; shown on the field and read with it. */
+  /** The error message; shown at the field and read with it. */
   error?: string | undefined;
   optional?: boolean;
   children: (control: FieldControl) => ReactNode;
@@ -65,7 +65,7 @@ export interface SelectProps<Value extends string> extends FieldControl {
   onChange: (value: Value) => void;
 }
 
-/** A choice of many: the device's own list. */
+/** A choice of many: the native control. */
 export function Select<Value extends string>({ options, value, onChange, ...control }: SelectProps<Value>) {
   return (
     <select

@@ -4,11 +4,11 @@ import { useLocale } from '#src/providers/i18n/useLocale.ts';
 
 export interface FigureProps {
   value: number;
-  /** In the type of the text around it instead of the serif. */
+  /** In the font of the text around it instead of the serif. */
   plain?: boolean;
 }
 
-/** A number as its reader writes it, with figures of one width. */
+/** A number in the user's format, with digits of equal width. */
 export function Figure({ value, plain = false }: FigureProps) {
   const text = formatNumber(value, useLocale());
   return plain ? text : <span className="figure">{text}</span>;
@@ -18,13 +18,13 @@ export interface PointsProps {
   points: number;
   /** "+120 points": gained just now. */
   gained?: boolean;
-  /** Earned, so in gold; what can still be earned stands back. */
+  /** Earned points are gold; points that can still be earned are muted. */
   earned?: boolean;
-  /** Without the word, which is then only heard. */
+  /** Without the unit, which is then only read out. */
   bare?: boolean;
 }
 
-/** Points, in words for everybody and in gold when they are earned. */
+/** Points with their unit, in gold when they are earned. */
 export function Points({ points, gained = false, earned = true, bare = false }: PointsProps) {
   const { t } = useTranslation('shell');
   const words = gained ? t('pointsGained', { count: points }) : t('points', { count: points });
@@ -40,7 +40,7 @@ export function Points({ points, gained = false, earned = true, bare = false }: 
   );
 }
 
-/** A place in a ranking: "2nd". */
+/** A rank: "2nd". */
 export function Place({ place }: { place: number }) {
   const { t } = useTranslation('shell');
   return <span className="figure">{t('place', { count: place, ordinal: true })}</span>;

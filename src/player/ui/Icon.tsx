@@ -1,4 +1,4 @@
-/** The product's icons: one style, a 20-px grid, hairline strokes. Always beside words, or on a control with a label. */
+/** The product's icons: one style, a 20-px grid, hairline strokes. Always beside text, or on a control with a label. */
 const paths = {
   bell: 'M4 14h12l-1.4-2V8.5a4.6 4.6 0 0 0-9.2 0V12zM8.4 16.6a1.8 1.8 0 0 0 3.2 0',
   home: 'M3.5 8.6 10 3.5l6.5 5.1v7.9h-4.2v-4.6H7.7v4.6H3.5z',

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 
 /**
- * What lies below the first look: it appears right after what stands above it, in a drawing of its own, so that neither holds
- * the browser up for long.
+ * Content below the first screen: it is rendered right after the content above it, in a task of its own, so that neither
+ * blocks the browser for long.
  */
 export function Lazy({ children }: { children: ReactNode }) {
   const [isDue, setIsDue] = useState(false);

@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { announcements } from './announcements.ts';
 
 /**
- * Where announcements are read from. The frame has them once, and every open dialog has its own: while one is open,
- * everything outside of it is silent. What was said before it opened is not said again.
+ * Where announcements are read from. The frame has them once, and every open dialog has its own: everything outside an open
+ * dialog is silent. Announcements from before it opened are not repeated.
  */
 export function LiveRegions() {
   const { polite, assertive } = useSyncExternalStore(announcements.subscribe, announcements.snapshot);

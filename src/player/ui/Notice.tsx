@@ -10,11 +10,11 @@ export interface NoticeProps {
   title?: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** `alert` is read out at once, `status` when there is a pause; without it nothing is read out by itself. */
+  /** `alert` is read out at once, `status` at the next pause; without a role it is not announced. */
   role?: 'alert' | 'status';
 }
 
-/** A calm message in the flow of the page. */
+/** A message in the flow of the page. */
 export function Notice({ tone = 'info', title, children, actions, role }: NoticeProps) {
   return (
     <div className={`notice notice--${tone}`} role={role}>

@@ -5,7 +5,7 @@ import { announce } from './announcements.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { Skeleton, SkeletonRows } from './Skeleton.tsx';
 
-/** The product's name; the same in index.html, which stands before the configuration is there. */
+/** The product's name; the same in index.html, which is shown before the configuration is loaded. */
 export const productName = 'Game Hub';
 
 export interface PageProps {
@@ -13,16 +13,16 @@ export interface PageProps {
   title: string | undefined;
   /** The title's language where it is not the page's. */
   titleLang?: string | undefined;
-  /** A line above the title: where one is. */
+  /** A line above the title: where the page belongs. */
   eyebrow?: ReactNode;
   /** Beside or below the title: a control that concerns the whole page. */
   actions?: ReactNode;
-  /** Instead of the usual head; has to hold a `PageTitle`. */
+  /** Instead of the usual head; must contain a `PageTitle`. */
   head?: ReactNode;
   loading?: boolean;
   error?: unknown;
   retry?: () => unknown;
-  /** What stands there while loading, of the final size. */
+  /** Shown while loading, of the final size. */
   skeleton?: ReactNode;
   /** `reading` for one column (760 px), `wide` for two (1080 px). */
   width?: 'reading' | 'wide';
@@ -30,7 +30,7 @@ export interface PageProps {
   children: ReactNode | (() => ReactNode);
 }
 
-/** Every page of the app: one title, one h1, and what to show before, instead of and after its content. */
+/** Every page of the app: its title, its h1 and its content, or the loading or error state. */
 export function Page({
   title,
   titleLang,
@@ -49,7 +49,7 @@ export function Page({
   const known = failed ? (title ?? t('errors:pageTitle')) : title;
   const lang = failed ? undefined : titleLang;
   useDocumentTitle(known, lang);
-  // What appears is rendered in slices, between which the browser draws and answers; a change is shown at once.
+  // New content is rendered in slices, so that the browser can draw and respond in between; a change is shown at once.
   const mayAppear = useDeferredValue(!isAwaited);
   const loading = isAwaited || !mayAppear;
   return (
@@ -81,17 +81,14 @@ export interface PageTitleProps {
   className?: string;
   /** The title's language where it is not the page's. */
   lang?: string | undefined;
-  /** Says what went wrong this time: nothing to remember the page by. */
+  /** The title is an error's: it is not cached. */
   passing?: boolean;
 }
 
-/** Whether the heading that went away last had the focus: the one in its place takes it over, as when a page was only on its way. */
+/** Whether the last removed heading had the focus: its replacement takes it over, as when a skeleton becomes the page. */
 let hadFocus = false;
 
-/**
- * The h1. While the title is not known, it is what it was when the page was here last; else it holds its place and says that
- * it is coming.
- */
+/** The h1. While the title is not known, it is the cached one; without that a placeholder, read out as loading. */
 export function PageTitle({ title, className = 'title', lang, passing = false }: PageTitleProps) {
   const { t } = useTranslation('shell');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -124,13 +121,13 @@ export function PageTitle({ title, className = 'title', lang, passing = false }:
   );
 }
 
-/** What the title of the page at this address was when it was here last. */
+/** The cached title of the page at this address. */
 export function titleBefore(): ReturnType<typeof titleIn> {
   const head = cachedTitle();
   return head && titleIn(head);
 }
 
-/** Names the document; a name that comes late is read out, because the focus was here before it. */
+/** Sets the document's title; a title that arrives late is announced, because the focus was there before it. */
 export function useDocumentTitle(title: string | undefined, lang?: string): void {
   const { t } = useTranslation('shell');
   const cameLate = useRef(title === undefined);

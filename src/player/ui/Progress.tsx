@@ -1,23 +1,23 @@
 import { useId, type ReactNode } from 'react';
 
 export interface ProgressBarProps {
-  /** What it measures, for those who do not see it. */
+  /** What it measures, for screen readers. */
   label: ReactNode;
   value: number;
-  /** [spec] 100 unless said otherwise. */
+  /** [spec] 100 by default. */
   max?: number;
-  /** The same in words: "3 of 12"; without it percent are read out. */
+  /** The same as text: "3 of 12"; without it percent are read out. */
   text?: string;
 }
 
 const shareOf = (value: number, max: number) => (max > 0 ? Math.min(1, Math.max(0, value / max)) : 0);
 
-/** What is heard; the drawing beside it is for the eye. */
+/** The progress for screen readers; the drawing beside it is decorative. */
 function Heard({ label, value, max, text }: ProgressBarProps & { max: number }) {
   const id = useId();
   return (
     <>
-      {/* An attribute could not say in which language its words are. */}
+      {/* An attribute could not have a language of its own. */}
       <span id={id} hidden>
         {label}
       </span>
@@ -26,7 +26,7 @@ function Heard({ label, value, max, text }: ProgressBarProps & { max: number }) 
   );
 }
 
-/** A line that fills. */
+/** A progress bar. */
 export function ProgressBar({ label, value, max = 100, text }: ProgressBarProps) {
   return (
     <div className="bar">
@@ -39,11 +39,11 @@ export function ProgressBar({ label, value, max = 100, text }: ProgressBarProps)
 export interface ProgressRingProps extends ProgressBarProps {
   /** Pixels. */
   size?: number;
-  /** What stands in the middle; the share in percent when nothing is given. */
+  /** The content of the middle; percent by default. */
   children?: ReactNode;
 }
 
-/** A ring that fills, with a figure in its middle. */
+/** A progress ring, with a figure in its middle. */
 export function ProgressRing({ label, value, max = 100, text, size = 112, children }: ProgressRingProps) {
   const share = shareOf(value, max);
   return (
@@ -51,7 +51,7 @@ export function ProgressRing({ label, value, max = 100, text, size = 112, childr
       <Heard label={label} value={value} max={max} {...(text !== undefined && { text })} />
       <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         <circle className="ring__track" cx="50" cy="50" r="47" pathLength={100} />
-        {/* Sixty marks as on a dial; they stand where the ring has not come yet. */}
+        {/* Sixty marks as on a dial, where the ring is not filled. */}
         <circle className="ring__marks" cx="50" cy="50" r="43" pathLength={60} />
         {share > 0 && (
           <circle
@@ -72,7 +72,7 @@ export function ProgressRing({ label, value, max = 100, text, size = 112, childr
   );
 }
 
-/** Steps of a whole, such as the questions of a quiz; `done` of `total` are behind. For the eye: say it in words too. */
+/** Steps of a whole, such as the questions of a quiz; `done` of `total` are completed. Decorative: say it in text too. */
 export function Steps({ done, total }: { done: number; total: number }) {
   return (
     <div className="steps" aria-hidden="true">

@@ -1,11 +1,11 @@
 export interface RichTextProps {
-  /** Cleaned by the server's allow-list; in a preview what stands in its editor's own form, which nobody else sees. */
+  /** Sanitised by the server's allow-list; a preview has the editor's own input, which nobody else sees. */
   html: string;
   /** Where it is not the page's. */
   lang?: string | undefined;
 }
 
-/** The one place where players' pages make markup of text (Trusted Types); browsers that do not know them go without. */
+/** The only place where players' pages turn text into HTML (Trusted Types, where the browser has them). */
 const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): MarkupPolicy } };
 interface MarkupPolicy {
   createHTML(html: string): string;
@@ -14,7 +14,7 @@ const markup: MarkupPolicy = trustedTypes?.createPolicy('gamehub', { createHTML:
   createHTML: (html) => html,
 };
 
-/** An editor's words. */
+/** Formatted text by an editor. */
 export function RichText({ html, lang }: RichTextProps) {
   return <div className="rich" lang={lang} dangerouslySetInnerHTML={{ __html: markup.createHTML(html) }} />;
 }

@@ -2,10 +2,10 @@ import { memo, useId, useMemo } from 'react';
 import { rosetteOf, rosetteRadius, type RosetteDetail } from '#shared/rosettes/rosette.geometry.ts';
 
 export interface RosetteProps {
-  /** The id of what it stands for: the same id, the same rosette. */
+  /** The id of what it represents: the same id, the same rosette. */
   seed: string;
   detail: RosetteDetail;
-  /** Engraves itself once when it appears; stands finished where motion is unwelcome. */
+  /** Draws itself once when it appears; static with reduced motion. */
   drawing?: boolean;
   className?: string;
 }
@@ -13,14 +13,14 @@ export interface RosetteProps {
 const viewBox = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadius].join(' ');
 
 /**
- * A rosette, for the eye alone. Its size is the class's business: set `--size` (a number of pixels) and, where the
- * lines should be finer or stronger, `--line`. The colour is the text's.
+ * A rosette; decorative. The class sets its size: `--size` (a number of pixels) and, for finer or stronger lines, `--line`.
+ * The colour is the text's.
  */
 export const Rosette = memo(function Rosette({ seed, detail, drawing = false, className }: RosetteProps) {
   const id = useId();
   const rosette = useMemo(() => rosetteOf(seed, detail), [seed, detail]);
   const turns = Array.from({ length: rosette.symmetry }, (_, sector) => (sector * 360) / rosette.symmetry);
-  // Standing, it is one path. Drawing itself, every strand grows for itself, and the bands begin one after the other.
+  // A static one is one path. An animated one draws every strand separately, and the bands start one after the other.
   const parts = drawing ? rosette.bands : [[rosette.bands.flat().join('')]];
   return (
     <svg

@@ -32,7 +32,7 @@ export interface RowProps {
   title: ReactNode;
   /** Of the title, where it is not the page's. */
   titleLang?: string | undefined;
-  /** Where it opens. The whole row can be touched, the title is the link. Without it and `onOpen` the row only tells. */
+  /** Where it leads. The whole row can be pressed, the title is the link. Without it and `onOpen` the row cannot be opened. */
   to?: To;
   /** Called when it is opened; without `to` the title is a button. */
   onOpen?: () => void;
@@ -42,7 +42,7 @@ export interface RowProps {
   trailing?: ReactNode;
   /** Cannot be opened or done now. */
   muted?: boolean;
-  /** Something new: a mark before the title. Say so in the words too. */
+  /** New: a mark before the title. Say so in the text too. */
   marked?: boolean;
 }
 

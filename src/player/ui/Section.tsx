@@ -4,7 +4,7 @@ export interface SectionProps {
   title: string;
   /** Of the title, where it is not the page's. */
   titleLang?: string | undefined;
-  /** At the end of the title's line: a link to all of it, or a count. */
+  /** At the end of the title's line: a link to everything, or a count. */
   aside?: ReactNode;
   children: ReactNode;
 }

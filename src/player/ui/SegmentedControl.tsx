@@ -6,7 +6,7 @@ export interface SegmentedLinksProps {
   options: readonly { to: To; text: string; current: boolean }[];
 }
 
-/** A choice that has an address: links, of which one is where we are. It replaces the address instead of piling up. */
+/** A choice with addresses: links, of which one is current. It replaces the history entry instead of adding one. */
 export function SegmentedLinks({ label, options }: SegmentedLinksProps) {
   return (
     <nav aria-label={label} className="segments">
@@ -21,7 +21,7 @@ export function SegmentedLinks({ label, options }: SegmentedLinksProps) {
 
 export interface SegmentedChoiceProps<Value extends string> {
   label: string;
-  /** The label is said elsewhere, by a heading. */
+  /** The label is hidden, because a heading says the same. */
   quietLabel?: boolean;
   options: readonly { value: Value; text: string }[];
   value: Value;

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { cachedTitle, type Outline } from '#src/providers/page/cachedTitles.ts';
 
 export interface SkeletonProps {
-  /** As the text that will stand there: a class of the type scale, so that its height is the final one. */
+  /** The type of the final text: a class of the type scale, so that its height is the final one. */
   as?: 'display' | 'title' | 'question' | 'heading' | 'text' | 'small' | 'figure' | 'eyebrow';
   /** Width in characters of that text. */
   characters?: number;
 }
 
-/** A line of text that is still to come, exactly as high as it will be. */
+/** The placeholder of a line of text, exactly as high as it will be. */
 export function Skeleton({ as = 'text', characters = 16 }: SkeletonProps) {
   return (
     <span className={`skeleton skeleton--${as} ${as}`} aria-hidden="true" style={{ width: `${characters}ch` }}>
@@ -18,7 +18,7 @@ export function Skeleton({ as = 'text', characters = 16 }: SkeletonProps) {
   );
 }
 
-/** A round or square place, for a rosette, an avatar or a picture. */
+/** The round or square placeholder of a rosette, an avatar or a picture. */
 export function SkeletonShape({ width, height, round = false }: { width: number; height: number; round?: boolean }) {
   return (
     <span
@@ -29,7 +29,7 @@ export function SkeletonShape({ width, height, round = false }: { width: number;
   );
 }
 
-/** Rows of a `RowList` that are still to come. */
+/** The placeholder of the rows of a `RowList`. */
 export function SkeletonRows({
   count,
   rosette = true,
@@ -62,7 +62,7 @@ export function SkeletonRows({
   );
 }
 
-/** How a page began when it was here last; as public/theme.js draws it. */
+/** A cached head, drawn as public/theme.js does it. */
 function drawn([tag, className, lang, ...inside]: Outline, key: number, after?: ReactNode): ReactNode {
   const title = inside.find((one): one is Outline => one[0] === 'h1');
   const style = title && ({ '--characters': title.slice(3).join('').length } as CSSProperties);
@@ -70,7 +70,7 @@ function drawn([tag, className, lang, ...inside]: Outline, key: number, after?: 
   return createElement(tag, { key, className, style, lang: lang || undefined }, children, after);
 }
 
-/** What a page shows when it knows nothing about itself yet, but what it began with when it was here last. */
+/** The placeholder of a page before its code is loaded, with its cached head. */
 export function SkeletonPage() {
   const { t } = useTranslation('shell');
   const before = cachedTitle();

@@ -3,11 +3,11 @@ import { Rosette } from './Rosette.tsx';
 export interface StateRosetteProps {
   /** The id of the achievement, level, tier or badge. */
   seed: string;
-  /** Earned (gold), can be earned, or not yet. The words beside it say the same: the rosette is for the eye alone. */
+  /** Earned (gold), can be earned, or not yet. Decorative: the text beside it says the same. */
   state: 'done' | 'open' | 'locked';
   /** 44, 72 or 220 px. */
   size?: 'small' | 'medium' | 'large';
-  /** Engraves itself once: for the moment in which it is earned, and nowhere else. */
+  /** Draws itself once: only at the moment when it is earned. */
   drawing?: boolean;
 }
 

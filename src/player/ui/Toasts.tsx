@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon.tsx';
 import { dismissToast, shownToasts } from './toasts.ts';
 
-/** The frame's corner for toasts. They are read out through the live regions, so here they are silent. */
+/** The corner of the frame for toasts. They are announced by the live regions, so they are silent here. */
 export function Toasts() {
   const { t } = useTranslation('shell');
   const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.snapshot);

@@ -8,7 +8,7 @@ export interface WordingProps<Field extends string> {
   field: Field;
 }
 
-/** A text of a game's content inside a line or a sentence of ours: says in which language it is where that is another one. */
+/** A text of a game's content inside a line or sentence of ours: with its language where that is not the page's. */
 export function Wording<Field extends string>({ of, field }: WordingProps<Field>) {
   return <span lang={of.languages?.[field]}>{of[field]}</span>;
 }

@@ -2,13 +2,13 @@ import { cloneElement, Fragment, type ReactElement } from 'react';
 import { partsOfWords } from './words.rules.ts';
 
 export interface WordsProps {
-  /** Translated, with tags where parts belong: `Until <date/>`, `Write to <mail>us</mail>.` */
+  /** Translated, with tags for the parts: `Until <date/>`, `Write to <mail>us</mail>.` */
   text: string;
-  /** By the name of its tag. A part around words gets them as its children. */
+  /** By the name of their tags. A part around text gets it as its children. */
   parts: Readonly<Record<string, ReactElement>>;
 }
 
-/** A translated sentence in which something is more than text. It knows its own tags only, and so costs little. */
+/** A translated sentence with elements in it. It supports its own tags only, and is small. */
 export function Words({ text, parts }: WordsProps) {
   return partsOfWords(text, Object.keys(parts)).map((part, place) => {
     const element = part.name === null ? undefined : parts[part.name];

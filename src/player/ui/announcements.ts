@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** What is said to people who listen to the page: results, timers, saved answers. One line at a time. */
+/** Announcements for screen readers: results, timers, saved answers. One line at a time. */
 export type Urgency = 'polite' | 'assertive';
 
 export interface Announcement {
   text: ReactNode;
-  /** Another number for each, so that the same words twice are read twice. */
+  /** A new number for each, so that the same text is read twice. */
   number: number;
 }
 
@@ -14,7 +14,7 @@ type Announcements = Record<Urgency, Announcement>;
 let current: Announcements = { polite: { text: '', number: 0 }, assertive: { text: '', number: 0 } };
 const listeners = new Set<() => void>();
 
-/** Reads `text` out: `polite` at the next pause, `assertive` at once (only for what cannot wait, such as time running out). */
+/** Announces `text`: `polite` at the next pause, `assertive` at once (only for what cannot wait, such as time running out). */
 export function announce(text: ReactNode, urgency: Urgency = 'polite'): void {
   current = { ...current, [urgency]: { text, number: current[urgency].number + 1 } };
   for (const listener of listeners) listener();

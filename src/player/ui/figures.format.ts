@@ -1,13 +1,13 @@
-/** How instants are written for their reader. Pure: locale, time zone and present time are arguments. */
+/** Formats instants for their reader. Pure: locale, time zone and current time are arguments. */
 
 export type InstantStyle =
-  /** 12 November; with the year when it is not the present one. */
+  /** 12 November; with the year when it is not the current one. */
   | 'date'
-  /** 12 November 2026, for what is to last. */
+  /** 12 November 2026, for permanent records. */
   | 'fullDate'
   /** 14:03 */
   | 'time'
-  /** 14:03:12, for what was saved just now. */
+  /** 14:03:12, for what was just saved. */
   | 'exactTime'
   /** 12 November, 14:03 */
   | 'dateTime'
@@ -23,7 +23,7 @@ export interface InstantReader {
   now: Date;
 }
 
-/** Words that a recent instant needs. */
+/** The texts of the style `recent`. */
 export interface DayWords {
   today: (time: string) => string;
   yesterday: (time: string) => string;
@@ -46,7 +46,7 @@ function dateFormat(reader: InstantReader, key: string, options: Intl.DateTimeFo
   return format;
 }
 
-/** The calendar day of an instant where the reader is, as a number of days that can be compared. */
+/** The calendar day of an instant in the reader's time zone, as a number of days that can be compared. */
 function dayOf(instant: Date, reader: InstantReader): number {
   const parts = dateFormat({ ...reader, locale: 'en-CA' }, 'calendar', {
     year: 'numeric',
@@ -56,7 +56,7 @@ function dayOf(instant: Date, reader: InstantReader): number {
   return Date.parse(`${parts}T00:00:00Z`) / 86_400_000;
 }
 
-/** Day and month; with the year when it is not the present one, or always. */
+/** Day and month; with the year when it is not the current one, or always. */
 function formatDate(instant: Date, reader: InstantReader, hasYear = false): string {
   const yearOf = (date: Date) => dateFormat(reader, 'year', { year: 'numeric' }).format(date);
   const isDayEnough = !hasYear && yearOf(instant) === yearOf(reader.now);
@@ -67,11 +67,11 @@ function formatDate(instant: Date, reader: InstantReader, hasYear = false): stri
   }).format(instant);
 }
 
-/** A day of the calendar, "2026-11-21", the same wherever its reader is. */
+/** A calendar day, "2026-11-21", independent of the time zone. */
 export const formatDay = (day: string, reader: Pick<InstantReader, 'locale' | 'now'>): string =>
   formatDate(new Date(`${day}T12:00:00Z`), { ...reader, timeZone: 'UTC' });
 
-/** An instant in words. Makes no format that it does not need: each takes a phone some milliseconds. */
+/** An instant as text. Creates only the formats that it needs: each takes a phone some milliseconds. */
 export function formatInstant(instant: Date, style: InstantStyle, reader: InstantReader, words: DayWords): string {
   if (style === 'exactTime') {
     return dateFormat(reader, 'exact', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(instant);
@@ -89,7 +89,7 @@ export function formatInstant(instant: Date, style: InstantStyle, reader: Instan
   return words.dateTime(formatDate(instant, reader), time);
 }
 
-/** The game's own clock, where it says something else than the reader's; null where both agree. */
+/** The time in the game's time zone, where it differs from the reader's; null where both are equal. */
 export function formatGameInstant(
   instant: Date,
   style: InstantStyle,

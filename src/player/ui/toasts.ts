@@ -1,4 +1,4 @@
-/** Short words about what was just done, seen and read out; they leave by themselves and never ask for anything. */
+/** Short messages about what was just done, shown and announced; they disappear by themselves and need no answer. */
 import type { ReactNode } from 'react';
 import { announce } from './announcements.ts';
 
@@ -20,7 +20,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows `text` for five seconds and reads it out; an error at once, the rest at the next pause. */
+/** Shows `text` for five seconds and announces it; an error at once, the rest at the next pause. */
 export function toast(text: ReactNode, tone: Toast['tone'] = 'success'): void {
   const id = ++lastId;
   change([...toasts.slice(-2), { id, text, tone }]);

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The present time to the minute: what says "today" stays right on a page that stays open. */
+/** The current time to the minute: "today" stays right on a page that stays open. */
 export function useMinute(): Date {
   return new Date(useSyncExternalStore(subscribe, minute) * length);
 }

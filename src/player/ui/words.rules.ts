@@ -3,13 +3,13 @@
 export interface WordsPart {
   /** Of its tag; null for plain text. */
   name: string | null;
-  /** What stands there, or inside the tag; empty for `<name/>`. */
+  /** The text, also inside the tag; empty for `<name/>`. */
   text: string;
 }
 
 /**
- * Cuts a text at its tags: `<name/>` and `<name>words</name>`, not nested.
- * @param names the tags that are meant; anything else in angle brackets is text
+ * Splits a text at its tags: `<name/>` and `<name>words</name>`, not nested.
+ * @param names the supported tags; anything else in angle brackets is text
  */
 export function partsOfWords(text: string, names: readonly string[]): WordsPart[] {
   const parts: WordsPart[] = [];

@@ -19,14 +19,14 @@ const ranks: Readonly<Record<Role, number>> = { player: 0, editor: 1, admin: 2 }
 
 const isRole = (access: Access): access is Role => access in ranks;
 
-/** A higher role may what a lower one may. `public` and `token` ask for no role at all; keys are not people. */
+/** A higher role may do what a lower one may. `public` and `token` need no role; API keys are not people. */
 function isAllowed(role: Role, auth: readonly Access[]): boolean {
   return auth.some(
     (access) => access === 'public' || access === 'token' || (isRole(access) && ranks[role] >= ranks[access]),
   );
 }
 
-/** Whether the role may do this with the resource; what no endpoint offers, nobody may. */
+/** Whether the role may do this with the resource. An action without an endpoint is allowed to nobody. */
 export function mayDo(role: Role, resource: string, action: string): boolean {
   const offered: Readonly<Record<string, Endpoint>> | undefined = Object.values(resources).find(
     ({ name }) => name === resource,

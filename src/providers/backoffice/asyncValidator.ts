@@ -8,8 +8,8 @@ export const provide = (given: typeof Library): void => {
 };
 
 /**
- * What antd's forms check their rules with, see vite.config.ts. Its code comes with the modules that have rules, which import
- * checkedByRules.ts: the filters of a list are a form without any, and stand on the first page.
+ * The validator of antd's forms, see vite.config.ts. It is loaded by the modules that have rules, through checkedByRules.ts.
+ * The filters of a list are a form without rules, and are on the first page.
  */
 function AsyncValidator(rules: object): object {
   if (library === undefined) throw new Error('Rules need providers/backoffice/checkedByRules.ts');

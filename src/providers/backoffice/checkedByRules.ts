@@ -1,4 +1,4 @@
-/** Brings what antd's forms check rules with: whoever gives a `Form.Item` rules imports it. */
+/** Loads the validator of antd's forms: import it wherever a `Form.Item` has rules. */
 import library from '@rc-component/async-validator/es/index.js';
 import { provide } from './asyncValidator.ts';
 

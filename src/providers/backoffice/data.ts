@@ -24,22 +24,22 @@ import { SignInEnded } from '../http/api.ts';
 export type TokenSource = (options?: { forceRefresh?: boolean; isOver?: boolean }) => Promise<string>;
 
 /**
- * What every call rejects with. `errors` has the messages of each field that is not right, by its path in dots; the key
- * '' is the whole record. The screens translate `errors:<code>`.
+ * What every call rejects with. `errors` has the messages of each invalid field, by its path in dots; the key '' is the whole
+ * record. The screens translate `errors:<code>`.
  */
 export interface DataError extends HttpError {
   /** `network`: there was no answer at all. */
   code: ErrorCode | 'network';
-  /** The server's own words about this case, for people. */
+  /** The server's own text about this case, for people. */
   detail?: string;
   /** The request's id, which the server logged. */
   reference?: string;
   errors?: Record<string, string[]>;
-  /** What keeps the record, or each of several, from being published. */
+  /** What prevents the record, or each of several, from being published. */
   publishBlockers?: PublishBlocker[];
 }
 
-/** A list to take along: what is filtered and sorted, all of it. */
+/** A list to export: all rows of a filter and sort order. */
 export interface WantedFile {
   filters: readonly CrudFilter[];
   sorters: readonly CrudSort[];
@@ -54,20 +54,23 @@ export interface ReceivedFile {
 }
 
 export type BackofficeData = DataProvider & {
-  /** A call of its own, by its path below `/`. What has a `version` among its values is only done on that one. @throws DataError */
+  /**
+   * Calls an endpoint by its path below `/`. With a `version` among its values it is only done on that version.
+   * @throws DataError
+   */
   custom: NonNullable<DataProvider['custom']>;
-  /** What a call of its own answers, such as the overview. @throws DataError */
+  /** The answer of an endpoint, such as the overview. @throws DataError */
   read<T>(path: string): Promise<T>;
   /** A resource's list as a file. @throws DataError */
   export(resource: string, wanted: WantedFile): Promise<ReceivedFile>;
-  /** A file that a call of its own makes, such as a report. @throws DataError */
+  /** A file that an endpoint makes, such as a report. @throws DataError */
   download(path: string): Promise<ReceivedFile>;
-  /** Sends a file to a call that takes one. `onProgress` gets the share that is sent, 0 to 1. @throws DataError */
+  /** Sends a file to an endpoint that takes one. `onProgress` gets the share that is sent, 0 to 1. @throws DataError */
   upload<T>(path: string, file: File, onProgress: (share: number) => void): Promise<T>;
 };
 
 type RequestConfig = Parameters<NonNullable<Parameters<typeof axiosInstance.interceptors.request.use>[0]>>[0];
-/** A request that was sent once more with a fresh token; it is not sent a third time. */
+/** A request that was already sent again with a fresh token; it is not sent a third time. */
 type Repeatable = RequestConfig & { isRepeated?: boolean };
 interface FailedRequest {
   message: string;
@@ -79,7 +82,7 @@ function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 }
 
-/** What stands for an answer that is no problem+json: a proxy's page, or a server that died on the way. */
+/** Replaces an answer that is no problem+json: a proxy's page, or one of a server that stopped meanwhile. */
 function codeOfStatus(status: number): ErrorCode {
   if (status === 401) return 'unauthenticated';
   if (status === 413) return 'too_large';
@@ -87,7 +90,7 @@ function codeOfStatus(status: number): ErrorCode {
   return status === 502 || status === 503 || status === 504 ? 'unavailable' : 'internal';
 }
 
-/** Turns what axios or the token source rejected with into what Refine and its forms understand. */
+/** Turns the rejections of axios or of the token source into errors that Refine and its forms understand. */
 export function dataErrorOf(failed: FailedRequest | SignInEnded): DataError {
   const { message } = failed;
   if (failed instanceof SignInEnded) return { message, statusCode: 401, code: 'unauthenticated' };
@@ -108,7 +111,7 @@ export function dataErrorOf(failed: FailedRequest | SignInEnded): DataError {
   };
 }
 
-/** A refusal to a call that wanted a file comes as one. */
+/** The error of a call that asked for a file arrives as a file. */
 async function readable(body: unknown): Promise<unknown> {
   if (!(body instanceof Blob)) return body;
   try {
@@ -118,11 +121,11 @@ async function readable(body: unknown): Promise<unknown> {
   }
 }
 
-/** How the server calls a file: `attachment; filename="…"; filename*=UTF-8''teams-2026-11-22.csv`. */
+/** The file name that the server gives: `attachment; filename="…"; filename*=UTF-8''teams-2026-11-22.csv`. */
 const nameIn = (disposition: unknown): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(String(disposition))?.[1] ?? 'download');
 
-/** Pages whose number of all rows is an estimate: simple-rest hands on the number alone. */
+/** Lists whose total is an estimate: simple-rest returns only the number. */
 const estimated = new WeakSet<object>();
 
 function createHttp(token: TokenSource): typeof axiosInstance {
@@ -156,8 +159,8 @@ function createHttp(token: TokenSource): typeof axiosInstance {
 }
 
 /**
- * Keys for creations. A creation that got no answer may have been done: sending the same again must carry the same key,
- * so a key lives until the server has answered for it.
+ * Idempotency keys for creations. A creation without an answer may have been done: sending the same again must carry the same
+ * key, so a key is kept until the server has answered.
  */
 function createKeys() {
   const waiting = new Map<string, string>();
@@ -179,8 +182,8 @@ function createKeys() {
 }
 
 /**
- * `version` among the values is the version that the change was made on; without it the last write wins. In `meta` it would
- * be a part of the keys by which Refine finds what it shows before the answer.
+ * `version` among the values is the version that was edited; without it the last write wins. In `meta` it would become part
+ * of the keys of Refine's optimistic updates.
  */
 function onVersion<V>(values: V): { variables: V; meta: MetaQuery } {
   const { version, ...variables } = (values ?? {}) as V & { version?: unknown };
@@ -190,7 +193,7 @@ function onVersion<V>(values: V): { variables: V; meta: MetaQuery } {
   };
 }
 
-/** simple-rest sends an empty list as nothing at all, which would mean "every row". */
+/** simple-rest leaves an empty list out, which would mean "every row". */
 const selectsNothing = (filters: readonly CrudFilter[] | undefined) =>
   filters?.some(({ value }) => Array.isArray(value) && value.length === 0) ?? false;
 
@@ -203,7 +206,7 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
     const { data, headers } = await http.get<Blob>(`${apiUrl}/${path}`, {
       params,
       responseType: 'blob',
-      // The one that gives a Blob wherever it runs.
+      // This adapter returns a Blob in every environment.
       adapter: 'fetch',
     });
     return { name: nameIn(headers['content-disposition']), content: data };
@@ -211,8 +214,8 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
   return {
     getApiUrl: () => apiUrl,
     /*
-     * Refine puts the page's search parameters into `meta`, and simple-rest takes a method and headers from there: a
-     * link with `?method=delete` would delete what it shows. So nothing of `meta` gets through but what is made here.
+     * Refine puts the page's search parameters into `meta`, and simple-rest reads a method and headers from it: a link with
+     * `?method=delete` would delete what it shows. So only what is made here is passed on in `meta`.
      */
     getOne: ({ resource, id }) => rest.getOne({ resource, id }),
     getMany: ({ resource, ids }) => rest.getMany({ resource, ids }),
@@ -232,7 +235,7 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
       const { variables, meta } = onVersion(payload);
       const send = async (key: object) => {
         const headers = { ...(meta['headers'] as object), ...key };
-        // What is deleted takes no body.
+        // A DELETE has no body.
         const body = method === 'delete' ? {} : { data: variables };
         const { data } = await http.request({ url: `${apiUrl}/${url}`, method, headers, ...body });
         return { data };

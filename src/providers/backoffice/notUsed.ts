@@ -1,8 +1,8 @@
 /**
- * What Refine and antd get, see vite.config.ts, for what only those parts of them call which nothing of ours uses: fields of Markdown
- * (react-markdown, remark-gfm), files of rows (papaparse), development tools (error-stack-parser), the number of nouns (pluralize, for
- * which Backoffice.tsx names functions of its own), of antd's tables the filters (a tree, radio buttons), the selection of one row alone,
- * the pages and rows without end, and of its inputs those for codes, passwords and searches.
+ * Replaces packages that Refine and antd import for parts that we do not use, see vite.config.ts: Markdown fields
+ * (react-markdown, remark-gfm), CSV files (papaparse), development tools (error-stack-parser), plurals (pluralize, for which
+ * Backoffice.tsx passes its own functions); of antd's tables the filters (tree, radio buttons), single selection, pagination
+ * and virtual rows; of its inputs those for codes, passwords and searches.
  */
 function notUsed(): never {
   throw new Error('The backoffice does not use this');

@@ -1,6 +1,5 @@
 /**
- * qs as Refine gets it, see vite.config.ts: the state of lists stands in addresses as listLocation.ts writes it, which has
- * nothing that is nested.
+ * Replaces qs for Refine, see vite.config.ts: listLocation.ts writes the state of lists into addresses without nested values.
  */
 const qs = {
   parse: (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text)),

@@ -5,8 +5,8 @@ interface UndrawnProps {
 }
 
 /**
- * What Refine's pages get for antd's Card and Typography, see vite.config.ts: what is inside, without a box around it, and the title
- * that PageHeader.tsx draws as it does on all pages.
+ * Replaces antd's Card and Typography in Refine's pages, see vite.config.ts: the content without a box, and without the
+ * title, which PageHeader.tsx draws.
  */
 const Undrawn = ({ children }: UndrawnProps): ReactNode => children;
 

@@ -1,6 +1,6 @@
 /**
- * zod as the browser's part gets it, see vite.config.ts. By itself it tries whether it may make code of text, which the page's
- * policy refuses: every browser would report that, on each page that checks anything.
+ * zod in the browser, see vite.config.ts. By default it tests whether it may generate code, which the page's policy refuses:
+ * every browser would report that on each page that validates anything.
  */
 import { config } from 'zod/v4';
 

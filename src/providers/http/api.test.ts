@@ -8,7 +8,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A client of a server that does as it is told. @param waits for so many milliseconds */
+/** A client of a simulated server. @param waits milliseconds before it times out */
 async function clientOf(answer: RequestListener, waits = 60_000) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,11 +5,11 @@ import { previewHeader } from '#shared/users/preview.header.ts';
 import { v1Calls, v2Calls } from './calls.ts';
 import { previewedAs } from '../page/preview.ts';
 
-/** The server answered, and it was no success. The screens translate `errors.<code>`. */
+/** The server answered with an error. The screens translate `errors.<code>`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
-  /** What the server logged it under. */
+  /** The reference in the server's log. */
   readonly reference: string | null;
   readonly fields: readonly FieldError[];
 
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server did not answer: no network, or it cannot be reached. Nothing is known about what it did. */
+/** The server did not answer: no network, or it cannot be reached. Whether the request was processed is unknown. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('The server cannot be reached', { cause });
@@ -39,21 +39,21 @@ export class SignInEnded extends Error {
   }
 }
 
-/** Milliseconds after which a call without a file has gone nowhere: a network that is about to go often just stays silent. */
+/** Timeout in milliseconds of a call without a file: a failing network often does not report an error. */
 const requestTimeoutMs = 15_000;
 
-/** Hands out the ID token; `forceRefresh` after a 401, `isOver` once the session has ended. null: nobody is signed in. */
+/** Returns the ID token; `forceRefresh` after a 401, `isOver` once the session has ended. null: nobody is signed in. */
 export type GetToken = (options?: { forceRefresh?: boolean; isOver?: boolean }) => Promise<string | null>;
 
 type ParamsInput<E extends Endpoint> = E['params'] extends { _zod: { input: infer I } } ? I : undefined;
 type Optional<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
 
-/** What a call takes; parameters of the path and a required body must be there. */
+/** The arguments of a call; parameters of the path and a required body must be there. */
 export type CallInput<E extends Endpoint> = Optional<'params', ParamsInput<E>> &
   Optional<'body', BodyInputOf<E>> & { query?: QueryInputOf<E> } & (E['upload'] extends object
     ? { file: Blob; onProgress?: (share: number) => void }
     : { file?: never }) & {
-    /** The same key does the work once, however often it is sent. */
+    /** Requests with the same key are processed once. */
     idempotencyKey?: string | undefined;
     signal?: AbortSignal;
   };
@@ -69,7 +69,7 @@ interface LooseInput {
   query?: Record<string, unknown>;
   body?: unknown;
   file?: Blob;
-  /** Told of the share that is sent, 0 to 1. */
+  /** Receives the share that is sent, 0 to 1. */
   onProgress?: (share: number) => void;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal;
@@ -85,7 +85,7 @@ function addressOf(base: string, path: string, { params = {}, query = {} }: Loos
 
 type Sent = Pick<RequestInit, 'method' | 'body' | 'signal'> & { method: string; headers: Headers };
 
-/** `fetch` says nothing of what is under way; this does, and answers and throws the same. */
+/** `fetch` reports no upload progress; this does, and returns and throws the same. */
 function sendWithProgress(
   address: string,
   { method, headers, body, signal }: Sent,
@@ -113,14 +113,14 @@ function readProblem(text: string): Partial<Problem> {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null ? body : {};
   } catch {
-    return {}; // a proxy's own page
+    return {}; // an HTML page of a proxy
   }
 }
 
 /**
- * Calls one API by its table of calls. A 204 or an empty answer is an empty object [spec]; what is no success throws. An
- * answer of 401 gets one fresh token and one more try.
- * @param waits milliseconds for an answer to a call without a file
+ * Calls one API by its table of calls. A 204 or an empty answer is an empty object [spec]; an error status throws. After a
+ * 401 it tries once more with a fresh token.
+ * @param waits timeout in milliseconds of a call without a file
  * @throws ApiError, NetworkError
  */
 function createClient<C extends Contract>(
@@ -154,7 +154,7 @@ function createClient<C extends Contract>(
         ? fetch(address, request)
         : sendWithProgress(address, request, input.onProgress));
       status = response.status;
-      // The network may go in the middle of an answer.
+      // The network may fail in the middle of an answer.
       text = await response.text();
     } catch (error) {
       if (input.signal?.aborted) throw error;

@@ -6,7 +6,7 @@ const serverIs = (state: 'there' | 'away') => {
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('fetch', () => (state === 'there' ? Promise.resolve(Response.json({})) : Promise.reject(new Error())));
 };
-/** What trying so often ends with, and what a page then does. */
+/** Loads the code as often as `count`, then returns the mock of `location.reload`. */
 async function afterTries(count: number) {
   const fetchCode = codeFetcher(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   let last: unknown;

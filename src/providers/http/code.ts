@@ -1,12 +1,12 @@
 /**
- * Code that comes when it is needed. Browsers may keep in mind that a file of it could not be had, as the standard asks of them
- * (https://github.com/whatwg/html/issues/6768): then it comes with a new document only.
+ * Lazy code. Browsers may cache that loading a module failed, as the standard asks
+ * (https://github.com/whatwg/html/issues/6768): then only a new document can load it.
  */
 import { isReached } from './reach.ts';
 
 const failedAgain = new WeakSet<object>();
 
-/** @param fetchCode an `import()` @returns the same, which notes when it fails once more */
+/** @param fetchCode an `import()` @returns the same, which notes when it fails again */
 export function codeFetcher<Code>(fetchCode: () => Promise<Code>): () => Promise<Code> {
   let hasFailed = false;
   return async () => {
@@ -21,8 +21,8 @@ export function codeFetcher<Code>(fetchCode: () => Promise<Code>): () => Promise
 }
 
 /**
- * Loads the page anew when this error says that code could not be had once more, although the server is there. The next
- * document asks for it afresh, so this never goes round in circles.
+ * Reloads the page when code could not be loaded repeatedly although the server can be reached. The next document starts
+ * afresh, so this cannot loop.
  */
 export async function reloadForCode(error: unknown): Promise<void> {
   if (error instanceof Error && failedAgain.has(error) && (await isReached())) location.reload();

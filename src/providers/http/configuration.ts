@@ -2,7 +2,7 @@ import type { BrowserConfig } from '#shared/browserConfig.ts';
 import { ApiError, NetworkError } from './api.ts';
 
 /**
- * What this installation is: sign-in, API addresses, brand, contacts. The page's head has asked for it already.
+ * The configuration of this installation: sign-in, API addresses, brand, contacts. The page's head has already requested it.
  * @throws NetworkError, ApiError
  */
 export async function loadConfiguration(): Promise<BrowserConfig> {

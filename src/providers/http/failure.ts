@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { ApiError, NetworkError, SignInEnded } from './api.ts';
 
-/** Something that a page threw, noted by the server. */
+/** An error that a page threw, recorded by the server. */
 export class NotedFault extends Error {
-  /** What the server logged it under. */
+  /** The reference in the server's log. */
   readonly reference: string;
 
   constructor(message: string, reference: string) {
@@ -13,28 +13,28 @@ export class NotedFault extends Error {
   }
 }
 
-/** What a thrown thing means to the person in front of it. */
+/** What an error means to the user. */
 export interface Failure {
   /** A refusal by its code; `network` when the server was not reached; `newVersion` when the app's own files are gone. */
   kind: ErrorCode | 'network' | 'newVersion' | 'unknown';
   /** The request's id, which the server logged. */
   reference: string | null;
-  /** What a page said when it threw; null where `kind` says it all. */
+  /** The message of the error that a page threw; null where `kind` is enough. */
   message: string | null;
 }
 
-/** What stays as it is however often it is asked for. */
+/** Errors that trying again does not change. */
 const lasting: ReadonlySet<Failure['kind']> = new Set(['not_found', 'forbidden']);
 
 /** Whether trying again may help. */
 export const canRecover = (kind: Failure['kind']): boolean => !lasting.has(kind);
 
-/** Browsers say it in different words when a lazily loaded file of the app cannot be had. */
+/** The messages of browsers when a lazy file of the app cannot be loaded. */
 const missingFile = /dynamically imported module|importing a module script failed|preload css/i;
-/** What `fetch` throws when nothing answered, in the words of Chromium, Firefox and Safari. */
+/** The messages of `fetch` without an answer, in Chromium, Firefox and Safari. */
 const noAnswer = /failed to fetch|networkerror|load failed/i;
 
-/** Reads a failure out of whatever was thrown. */
+/** Converts anything that was thrown into a failure. */
 export function failureOf(error: unknown): Failure {
   const failure = (kind: Failure['kind'], reference: string | null = null, message: string | null = null) => ({
     kind,

@@ -16,12 +16,12 @@ const presentQuiz = ({ questions, review, ...quiz }: PlayerQuizV2): PlayerQuiz =
 
 const notFound = () => new ApiError({ status: 404, code: 'not_found' });
 
-/** [spec] The compliance area, on API v2 alone. What it finds out about games on the way is kept with the queries. */
+/** [spec] The compliance area, on API v2 alone. What it learns about games is kept in the query cache. */
 export function createComplianceClient(clientB: ClientB, queries: QueryClient): PlayerClient {
-  /** All of the player's games, the current ones first. Who asks at the same moment shares an answer. */
+  /** All of the player's games, the current ones first. Simultaneous callers share an answer. */
   const listGames = () => queries.query({ ...activeGamesQuery(clientB), staleTime: 0 });
 
-  /** For the questions that are about the current game, whichever that is. */
+  /** For requests about the current game. */
   async function currentGameId(): Promise<string> {
     const games = await queries.query(activeGamesQuery(clientB));
     const current = games.find(({ experience }) => experience === 'compliance');
@@ -74,13 +74,13 @@ export function createComplianceClient(clientB: ClientB, queries: QueryClient): 
     try {
       return await clientB.getProfile();
     } catch (error) {
-      // v2 says that an account is unknown or inactive where v1 has an empty profile.
+      // For an unknown or inactive account v2 returns an error, v1 an empty profile.
       if (error instanceof ApiError && error.code === 'no_account') return {};
       throw error;
     }
   };
 
-  /** For the calls that name the caller. */
+  /** For the calls that have the user's id in their path. */
   async function myId(): Promise<string> {
     const { id } = await queries.query(meQuery({ experience: 'compliance', getMe }));
     if (id === undefined) throw notFound();
@@ -153,7 +153,7 @@ export function createComplianceClient(clientB: ClientB, queries: QueryClient): 
       };
     },
     getTeam: async ({ teamId, ...asking }) => {
-      // Teams are known within their game; as a rule it is the current one.
+      // Teams are found within their game, usually the current one.
       for (const { id: gameId, experience } of await listGames()) {
         if (experience !== 'compliance') continue;
         try {

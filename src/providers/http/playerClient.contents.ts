@@ -1,6 +1,6 @@
 import type { ClientB } from './api.ts';
 
-/** Where a content is asked for: its achievement, within its game. A question may be called off. */
+/** Where a content is found: its achievement, within its game. The request can be cancelled. */
 interface OfContent {
   gameId: string;
   id: string;
@@ -12,7 +12,7 @@ const get =
   ({ gameId, id, ...asking }: OfContent) =>
     call({ params: { gameId, id }, ...asking });
 
-/** A submission goes to the content of an achievement; the same key does the work once. */
+/** Submits to the content of an achievement; requests with the same key are processed once. */
 const submit =
   <Body, View>(call: (sent: { params: { id: string }; body: Body; idempotencyKey: string }) => Promise<View>) =>
   (id: string, body: Body, idempotencyKey: string) =>

@@ -1,7 +1,4 @@
-/**
- * What the player's screens ask and do, in words that belong to no generation of the API: each area has an
- * implementation on its own one, and the screens get the same shapes from both.
- */
+/** What the player's screens request. Each area implements it on its own API version, with the same types. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Achievement, BonusCheck } from '#shared/game/achievements.contract.ts';
 import type { Engagement } from '#shared/game/engagements.contract.ts';
@@ -18,12 +15,12 @@ import type { Me } from '#shared/users/users.contract.ts';
 import type { ClientB } from './api.ts';
 import type { ContentsClient } from './playerClient.contents.ts';
 
-/** A question may be called off. */
+/** The request can be cancelled. */
 interface Asking {
   signal?: AbortSignal;
 }
 
-/** Where a level is asked for: levels are known within their game. */
+/** Where a level is found: levels are known within their game. */
 interface InLevel extends Asking {
   gameId: string;
   levelId: string;
@@ -39,17 +36,17 @@ interface BoardPage extends Asking {
   after: string | null;
 }
 
-/** Without a game named, everything is about the player's current one of the area. */
+/** Without a game, everything is about the player's current game of the area. */
 export interface PlayerClient extends ContentsClient {
-  /** Which games the area shows; queries keep the two areas apart by it. */
+  /** Which games the area shows; part of the query keys, so that the areas do not mix. */
   readonly experience: PlayerGame['experience'];
 
   /** An unknown or inactive account has a profile without an id. */
   getMe: () => Promise<Me | { id?: undefined }>;
-  /** [spec] What follows a sign-in, once. @param accountId of the person at the provider */
+  /** [spec] Records a sign-in, once. @param accountId of the person at the provider */
   recordSignIn: (accountId: string) => Promise<void>;
   rename: (userId: string, username: string) => Promise<Me>;
-  /** The key makes a second try of the same upload the same work. */
+  /** Uploads with the same key are processed once. */
   uploadPhoto: (userId: string, file: File, idempotencyKey: string) => Promise<Me>;
   removePhoto: (userId: string) => Promise<Me>;
   /** Photo, shown name and preferences go back to their defaults. */
@@ -65,16 +62,16 @@ export interface PlayerClient extends ContentsClient {
   listTeamAchievements: (asking?: Asking) => Promise<Achievement[]>;
 
   getQuiz: (asking: OfAchievement) => Promise<PlayerQuiz>;
-  /** Begins, saves or submits; the same key does the work once. */
+  /** Begins, saves or submits; requests with the same key are processed once. */
   submitQuiz: (submission: QuizSubmission, idempotencyKey: string | undefined) => Promise<PlayerQuiz>;
   /**
-   * What is settled in the achievement's game, for the guard of its questions; null when the achievement is in none of the
-   * player's games. The standard guard does not ask for it [spec].
+   * The completed achievements of the game, for the guard of its questions; null when the achievement is in none of the
+   * player's games. The standard guard does not need it [spec].
    */
   listRecord: (asking: OfAchievement) => Promise<readonly { achievementId: string }[] | null>;
 
   getExam: (asking: OfAchievement & { gameId: string }) => Promise<ExamAttempt>;
-  /** Begins, saves or submits; the same key does the work once. */
+  /** Begins, saves or submits; requests with the same key are processed once. */
   submitExam: (
     achievementId: string,
     submission: ExamSubmission,
@@ -86,7 +83,7 @@ export interface PlayerClient extends ContentsClient {
   getTeam: (asking: Asking & { teamId: string }) => Promise<PlayerTeam>;
 
   listRewards: (asking?: Asking) => Promise<PlayerReward[]>;
-  /** The same key claims once. */
+  /** Requests with the same key claim once. */
   claimReward: (reward: Pick<PlayerReward, 'id' | 'gameId'>, idempotencyKey: string) => Promise<PlayerReward>;
 
   listNews: (asking?: Asking) => Promise<NewsItem[]>;
@@ -110,14 +107,14 @@ export const meQuery = (client: Pick<PlayerClient, 'experience' | 'getMe'>) =>
 export const activeGamesQuery = (clientB: ClientB) =>
   queryOptions({ queryKey: ['game', 'active'], queryFn: () => clientB.listActiveGames() });
 
-/** A client that is loaded with the first thing that is asked of it. */
+/** A client whose code is loaded with its first request. */
 export function whenAsked(experience: PlayerClient['experience'], load: () => Promise<PlayerClient>): PlayerClient {
   let loading: Promise<PlayerClient> | undefined;
   async function loaded(): Promise<PlayerClient> {
     try {
       return await (loading ??= load());
     } catch (error) {
-      // The next question tries again.
+      // The next request tries again.
       loading = undefined;
       throw error;
     }
@@ -126,7 +123,7 @@ export function whenAsked(experience: PlayerClient['experience'], load: () => Pr
   return new Proxy({ experience } as PlayerClient, {
     get: (target, name: 'experience' | 'then' | Asked) => {
       if (name === 'experience') return target.experience;
-      // What waits for a promise asks everything for this, to see whether it is one.
+      // `await` reads `then` to see whether this is a promise.
       if (name === 'then') return undefined;
       return async (...args: unknown[]) =>
         ((await loaded())[name] as (...args: unknown[]) => Promise<unknown>)(...args);

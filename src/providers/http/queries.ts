@@ -2,22 +2,19 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 import { failureOf } from './failure.ts';
 
-/** Milliseconds for which an answer counts as fresh: mounting a page right after its preload asks nothing again. */
+/** Milliseconds for which an answer counts as fresh: a page that mounts right after its preload requests nothing again. */
 const freshFor = 30_000;
-/** The same for what others change all the time: who comes back asks anew, who has just been about to come does not. */
+/** The same for data that others change often: returning to a page requests it again, following a preloaded link does not. */
 export const justFetched = 5_000;
 const maxRetries = 2;
 
-/** Trying again helps when the server was not reached or stumbled; a refusal stays a refusal. */
+/** Trying again helps without an answer or after a server error; other errors stay. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const canRecover = error instanceof ApiError ? error.status >= 500 : failureOf(error).kind === 'network';
   return canRecover && failures < maxRetries;
 }
 
-/**
- * The one store of what the server said; the backoffice uses it too. The clients throw what is no success, and so every
- * query does [spec].
- */
+/** The query cache of all screens, the backoffice included. The clients throw on errors, and so does every query [spec]. */
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -25,7 +22,7 @@ export function createQueries(): QueryClient {
         staleTime: freshFor,
         retry: shouldRetry,
         retryDelay: (failures) => 500 * 2 ** failures,
-        // Without a network a page says so and offers to try again, instead of waiting in silence.
+        // Without a network a page shows an error and offers to try again, instead of pausing.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

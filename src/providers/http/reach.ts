@@ -1,4 +1,4 @@
-/** What the frame says above every page: that the server cannot be reached, and that a newer version of the app waits. */
+/** What the frame shows above every page: that the server cannot be reached, and that a newer version of the app is ready. */
 export interface Reach {
   readonly isOffline: boolean;
   /** Loads the newer version; null when there is none. */
@@ -21,10 +21,10 @@ export const reach = {
   snapshot: (): Reach => current,
 };
 
-/** Milliseconds: it says only that it is there, which takes no time. */
+/** Timeout in milliseconds; the health endpoint answers at once. */
 const healthTimeoutMs = 5_000;
 
-/** Asks the server whether it is there; what the browser says of its network is only a guess. Never rejects. */
+/** Asks the server whether it can be reached; what the browser reports about the network is a guess. Never rejects. */
 export const isReached = (): Promise<boolean> =>
   fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(healthTimeoutMs) }).then(
     ({ ok }) => ok,

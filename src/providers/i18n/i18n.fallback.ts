@@ -1,6 +1,6 @@
 /**
- * The fallback language `dev`: every text is its own key, made readable, in brackets. It shows what is missing.
- * locales/dev holds it for those who look through it; the app makes it from the key when it needs one.
+ * The fallback language `dev`: every text is its own key, made readable, in brackets, so that missing texts are visible.
+ * locales/dev has it for people to read; the app makes it from the key when needed.
  */
 export interface Texts {
   [key: string]: string | Texts;
@@ -16,8 +16,8 @@ export function readableKey(key: string): string {
 }
 
 /**
- * What stands where a text is missing: its key made readable, in brackets when the other words of its namespace are there,
- * as `dev` has it. While none of them are, as after a failed load, the reader is spared the brackets.
+ * The text for a missing key: the key made readable, in brackets when other texts of its namespace are loaded, as in `dev`.
+ * When none are loaded, as after a failed request, there are no brackets.
  * @param key "namespace:key"
  */
 export function missingText(key: string, isLoaded: (namespace: string) => boolean): string {

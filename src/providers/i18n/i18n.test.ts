@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { expect, it, vi } from 'vitest';
 import { startI18n } from './i18n.ts';
 
-/** A server of which nothing can be had but `words`, by address, asked by a browser in this language. */
+/** A server that serves only `words`, by address, to a browser in this language. */
 function deadServer(browser = 'en-US', { status = 503, words = {} }: { status?: number; words?: object } = {}) {
   const asked: string[] = [];
   vi.stubGlobal('navigator', { languages: [browser] });
@@ -107,7 +107,7 @@ it.each([
     await loading;
     expect(words.language).toBe('de');
     expect(words.t('home:documentTitle')).toBe('Home');
-    // Missing in English too.
+    // It is missing in English too.
     expect(words.t('home:facts.points')).toMatch(/^\[.+\]$/);
   } finally {
     vi.useRealTimers();

@@ -1,8 +1,8 @@
 /**
- * The words of the app. Namespaces follow the features; they are fetched from /locales when a page needs them.
+ * The texts of the app. Namespaces follow the features; they are fetched from /locales when a page needs them.
  *
- * `shell` and `errors` in English come with the app itself: what the frame and an error say has to be readable when
- * nothing can be fetched. Everything else is loaded, and nothing here holds back the first paint.
+ * `shell` and `errors` in English are bundled with the app: the frame and errors have to be readable when nothing can be
+ * fetched. Everything else is loaded, and nothing here delays the first paint.
  */
 import i18next, { type CustomTypeOptions, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -17,10 +17,10 @@ import { previewedAs } from '../page/preview.ts';
 
 /** The language that the app begins in [spec]. */
 export const firstLanguage = 'en';
-/** The language of last resort: it shows which text is missing [spec]. */
+/** The last fallback language: it shows which text is missing [spec]. */
 export const fallbackLanguage = 'dev';
 
-/** How translations are loaded [spec]; said in full because the library's own defaults change. */
+/** How translations are loaded [spec]; explicit because the library's defaults change. */
 export const loading = {
   lng: firstLanguage,
   fallbackLng: fallbackLanguage,
@@ -32,7 +32,7 @@ export const loading = {
 
 const preferred = (): readonly string[] => (typeof navigator === 'undefined' ? [] : navigator.languages);
 
-/** On this device, so that the app begins in it before the profile is there: what its person chose, and nobody else. */
+/** Stored on this device, so that the app starts in the chosen language before the profile is loaded. */
 const key = 'gamehub.language';
 
 function rememberedLanguage(): Language | null {
@@ -40,7 +40,7 @@ function rememberedLanguage(): Language | null {
     const remembered = localStorage.getItem(key);
     return languages.find((language) => language === remembered) ?? null;
   } catch {
-    return null; // storage is closed, or there is none
+    return null; // storage is blocked or missing
   }
 }
 
@@ -50,30 +50,30 @@ function remember(chosen: Language | null): void {
     if (chosen === null) localStorage.removeItem(key);
     else localStorage.setItem(key, chosen);
   } catch {
-    // Storage is closed: it lasts until the page is left.
+    // Storage is blocked: the choice lasts until the page is left.
   }
 }
 
 /**
- * Speaks what its reader wants of the languages that are offered here, from now on.
- * @param chosen in the profile, null while nothing is chosen; left out while nobody is known
+ * Switches to the best offered language for the user.
+ * @param chosen in the profile, null while nothing is chosen; left out without a profile
  */
 export function speak(offered: readonly Language[], chosen: Language | null = rememberedLanguage()): void {
   remember(chosen);
   const language = languageFor(chosen, preferred(), offered, firstLanguage);
-  // The words that are on the screen stay until the others are there.
+  // The current texts stay on the screen until the new ones are loaded.
   if (i18next.language !== language) void i18next.changeLanguage(language);
 }
 
-/** The words of the frame and of errors in English: they come with the app itself. */
+/** The texts of the frame and of errors in English, bundled with the app. */
 const bundled = { shell, errors };
 
-/** Starts loading and returns at once; a component whose words are not there yet suspends. */
+/** Starts loading and returns at once; a component whose texts are not loaded yet suspends. */
 export function startI18n(instance: i18n = i18next): i18n {
   instance.on('languageChanged', (language) => {
     if (typeof document !== 'undefined') document.documentElement.lang = language;
   });
-  // What the frame and an error say is readable in English when another language cannot be had.
+  // The frame and errors fall back to English when another language cannot be loaded.
   instance.on('failedLoading', (language, namespace) => {
     if (language === fallbackLanguage || (namespace !== 'shell' && namespace !== 'errors')) return;
     instance.addResourceBundle(language, namespace, bundled[namespace]);
@@ -88,13 +88,13 @@ export function startI18n(instance: i18n = i18next): i18n {
       defaultNS: 'shell',
       resources: { [firstLanguage]: bundled },
       partialBundledLanguages: true,
-      // React escapes.
+      // React escapes already.
       interpolation: { escapeValue: false },
       appendNamespaceToMissingKey: true,
       parseMissingKeyHandler: (key: string) =>
         missingText(key, (namespace) => instance.hasResourceBundle(instance.language, namespace)),
     });
-  // Numbers in sentences are written as those beside them.
+  // Numbers in sentences are formatted like those elsewhere.
   instance.services.formatter?.add('number', (value: number, language = firstLanguage) =>
     formatNumber(value, localeFor(language, preferred())),
   );
@@ -104,7 +104,7 @@ export function startI18n(instance: i18n = i18next): i18n {
 /** A namespace: a file of locales/en. */
 export type Words = keyof CustomTypeOptions['resources'];
 
-/** Longer than this a page does not wait for its words: it comes, and shows its skeleton until they are there. */
+/** A page waits no longer than this for its texts; then it appears with its skeleton until they are loaded. */
 const loadTimeoutMs = 2_000;
 
 /** Loads a page's namespaces ahead of it. Never rejects, and never takes longer than `loadTimeoutMs`. */

@@ -1,11 +1,11 @@
-/** Which language the app speaks. */
+/** The language of the app. */
 import { wantedLanguage } from '#shared/translations/translations.rules.ts';
 import type { Language } from '#shared/vocabulary/languages.ts';
 
 /**
- * What the person chose, else the best of what the browser asks for, as far as it is offered; `fallback` when nothing is. The
- * server finds the language of a game's content in the same way.
- * @param chosen null while nobody has chosen
+ * The chosen language, else the best of the browser's languages that is offered; `fallback` without one. The server selects
+ * the language of a game's content in the same way.
+ * @param chosen null while nothing is chosen
  * @param preferred as `navigator.languages` lists them, the best first: "de-CH", "en"
  */
 export function languageFor(

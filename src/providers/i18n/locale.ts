@@ -4,8 +4,8 @@
 const defaultLocales: Record<string, string> = { en: 'en-GB', dev: 'en-GB' };
 
 /**
- * The locale to write a language in: the reader's own variety of it (`de-CH`) when the device names one. `en-US` is what
- * browsers say whose owner never chose, so it counts as no choice.
+ * The locale to format a language in: the user's own variety of it (`de-CH`) when the device names one. `en-US` is the
+ * default of browsers, so it counts as no choice.
  * @param language as in the app: "en", "de"
  * @param preferred as the device lists them, the best first
  */
@@ -19,7 +19,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
 /** "1,240" in English, "1 240" in Polish. */
 export function formatNumber(value: number, locale: string): string {
   let format = numberFormats.get(locale);
-  // Polish and Spanish leave four figures unparted by default; a column of points reads better alike.
+  // Polish and Spanish do not group four digits by default; columns of points are easier to read when all are grouped.
   if (!format) numberFormats.set(locale, (format = new Intl.NumberFormat(locale, { useGrouping: 'always' })));
   return format.format(value);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { localeFor } from './locale.ts';
 
-/** What the device prefers: asked once, because every figure and instant of a page wants it, and asking takes its time. */
+/** Read once, because every number and date of a page needs it, and reading it is slow. */
 let preferred = navigator.languages;
 globalThis.addEventListener?.('languagechange', () => {
   preferred = navigator.languages;

@@ -2,7 +2,7 @@ import { NavigationType, UNSAFE_createMemoryHistory as createMemoryHistory, type
 import { describe, expect, it, vi } from 'vitest';
 import { createAppHistory, type Arrival, type Held } from './history.ts';
 
-/** Three entries, and we stand on the last. */
+/** Three entries, at the last one. */
 function travelled() {
   const entries = createMemoryHistory({ initialEntries: ['/home'], v5Compat: true });
   const history = createAppHistory(entries);
@@ -13,7 +13,7 @@ function travelled() {
   return { entries, history, paths: () => arrivals.map(({ location }) => location.pathname), arrivals };
 }
 
-/** Holds everything, and remembers what was held. */
+/** Holds every navigation, and records what was held. */
 function closed(history: ReturnType<typeof createAppHistory>, isClosed: (to: string) => boolean = () => true) {
   const held: Held[] = [];
   const open = history.guard({ holds: (_from, { pathname }) => isClosed(pathname), onHeld: (one) => held.push(one) });

@@ -1,7 +1,7 @@
 /**
- * The history of the browser as the app uses it: what React Router brings without its data mode, with three things more
- * that only that mode would have. A navigation can be held until somebody has decided, each arrival says whether the view
- * keeps its place, and going to where we are adds no entry. @see docs/decisions/020-router-without-data-mode.md
+ * The browser's history: React Router's without its data mode, plus three features that only that mode has. A navigation can
+ * be held until the user decides, each arrival says whether the scroll position stays, and navigating to the current address
+ * adds no entry. @see docs/decisions/020-router-without-data-mode.md
  */
 import {
   NavigationType,
@@ -17,13 +17,13 @@ type History = ReturnType<typeof createBrowserHistory>;
 export interface Arrival {
   readonly location: Location;
   readonly type: NavigationType;
-  /** The view stays where it is: what changed is a part of the page. */
+  /** The scroll position stays: only a part of the page changed. */
   readonly keepsView: boolean;
 }
 
-/** A navigation that waits. */
+/** A navigation that is held. */
 export interface Held {
-  /** Lets it happen. */
+  /** Continues the navigation. */
   proceed(): void;
 }
 
@@ -38,16 +38,16 @@ export interface AppHistory extends Navigator {
   readonly arrival: Arrival;
   /** @returns ends it */
   listen(listener: (arrival: Arrival) => void): () => void;
-  /** There is one at a time; the next takes its place. @returns takes it away */
+  /** There is one guard at a time; the next replaces it. @returns removes it */
   guard(guard: Guard): () => void;
 }
 
-/** @param history must tell its listener of every step (`v5Compat`); it belongs to the app alone from here on */
+/** @param history must notify its listener of every step (`v5Compat`); nothing else may use it from here on */
 export function createAppHistory(history: History): AppHistory {
   let arrival: Arrival = { location: history.location, type: NavigationType.Pop, keepsView: false };
   let guard: Guard | null = null;
   const listeners = new Set<(arrival: Arrival) => void>();
-  /** What the next step is that the history tells of, where it is ours. */
+  /** What the next step reported by the history is, when we caused it. */
   let step: 'undone' | 'allowed' | null = null;
   let keepsView = false;
 
@@ -60,7 +60,7 @@ export function createAppHistory(history: History): AppHistory {
     const ours = step;
     step = null;
     if (ours === 'undone') return;
-    // The browser has gone there already. Without a delta the entry is not the app's, and there is no way back to tell.
+    // The browser has already navigated. Without a delta the entry is not the app's, and the way back is unknown.
     if (
       ours === null &&
       action === NavigationType.Pop &&

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Long enough to tell a mouse that stops from one that passes by. */
+/** Milliseconds: longer than a mouse that only passes over a link. */
 const hoverDelay = 65;
 
-/** What leads somewhere: a link, or a tab whose label says by `data-ahead` which address it stands for. */
+/** The address of a link, or of a tab with `data-ahead`. */
 function addressUnder({ target }: Event): string | null {
   const found = target instanceof Element ? target.closest('a[href], [role=tab]') : null;
   const address = found?.getAttribute('href') ?? found?.querySelector('[data-ahead]')?.getAttribute('data-ahead');
@@ -11,8 +11,9 @@ function addressUnder({ target }: Event): string | null {
 }
 
 /**
- * Acts when somebody is about to follow a link of the document, whoever draws it: a mouse rests on it, the keyboard reaches it, a finger touches it.
- * @param act may not change from one rendering to the next
+ * Calls `act` when somebody is about to follow any link of the document: the mouse rests on it, the keyboard focuses it, a
+ * finger touches it.
+ * @param act must be the same function in every rendering
  */
 export function useIntentOfLinks(act: (address: string) => unknown): void {
   useEffect(() => {
@@ -22,7 +23,7 @@ export function useIntentOfLinks(act: (address: string) => unknown): void {
     let over: string | null = null;
     const rest = (event: PointerEvent) => {
       const address = addressUnder(event);
-      // Within a link the pointer goes from one part to the next.
+      // The pointer moves within the same link.
       if (address === over) return;
       over = address;
       clearTimeout(waiting);
@@ -33,7 +34,7 @@ export function useIntentOfLinks(act: (address: string) => unknown): void {
       if (address !== null) act(address);
     };
     const focus = (event: FocusEvent) => {
-      // A click focuses too; by then the navigation itself is fetching.
+      // A click focuses too; by then the navigation itself is loading.
       if (event.target instanceof Element && event.target.matches(':focus-visible')) come(event);
     };
     document.addEventListener('pointerover', rest, { signal });

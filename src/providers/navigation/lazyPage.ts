@@ -1,9 +1,9 @@
 import { createElement, use, type ComponentType, type FunctionComponent } from 'react';
 import { codeFetcher } from '../http/code.ts';
 
-/** A page, or what one opens, whose code comes when it is needed; who shows it suspends until then. */
+/** A page, or a part of it, with lazy code; rendering it suspends until the code is loaded. */
 export interface LazyPage<Props extends object = object> extends FunctionComponent<Props> {
-  /** Fetches it ahead, once; again when that failed. */
+  /** Loads the code ahead, once; again when that failed. */
   load(): Promise<ComponentType<Props>>;
 }
 
@@ -26,12 +26,12 @@ export function lazyPage<Props extends object = object>(
     return loading;
   };
   function Page(props: Props) {
-    // What failed is asked for again by the next navigation, never by the next rendering.
+    // After a failure the next navigation loads it again, not the next rendering.
     return createElement(loaded ?? use(loading ?? load()), props);
   }
   return Object.assign(Page, { load });
 }
 
-/** Whether its code comes when it is needed. */
+/** Whether its code is lazy. */
 export const isLazy = (component: unknown): component is LazyPage =>
   typeof component === 'function' && 'load' in component;

@@ -1,4 +1,4 @@
-/** From one page to the next: the page that is open stays until the next one can be shown. */
+/** Navigation between pages: the current page stays until the next one can be shown. */
 import {
   createContext,
   startTransition,
@@ -20,7 +20,7 @@ const TravellingContext = createContext(false);
 export interface NavigationProps {
   history: AppHistory;
   scroll: ScrollMemory;
-  /** Fetches the code and the words of the page that comes, also where that failed before. Never rejects. */
+  /** Loads the code and the texts of the next page, also after a failure. Never rejects. */
   load: Preload;
   children: ReactNode;
 }
@@ -34,7 +34,7 @@ export function Navigation({ history, scroll, load, children }: NavigationProps)
       scroll.keep(shown.current.location);
       setIsTravelling(true);
       await load(createPath(next.location));
-      // Somebody in a hurry is on the way elsewhere by now.
+      // The user has navigated elsewhere meanwhile.
       if (history.arrival !== next) return;
       startTransition(() => {
         setArrival(next);
@@ -58,10 +58,10 @@ export function Navigation({ history, scroll, load, children }: NavigationProps)
   );
 }
 
-/** Whether a page has been asked for that is not there yet. */
+/** Whether a navigation waits for its page. */
 export const useIsTravelling = () => useContext(TravellingContext);
 
-/** Lets a navigation wait while a condition holds. */
+/** Holds navigations while a condition is true. */
 export function useGuard(guard: Guard): void {
   const history = useContext(HistoryContext);
   const latest = useRef(guard);

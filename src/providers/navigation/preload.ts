@@ -1,6 +1,6 @@
 /**
- * Preloading on intent [spec]: when somebody is about to follow a link, the page's code, words and data are fetched, so
- * that the click itself needs nothing. Data is asked for with stale time 0: what is preloaded is fresh.
+ * Preloading on intent [spec]: when somebody is about to follow a link, the page's code, texts and data are fetched, so that
+ * the click itself needs nothing. Data is requested with stale time 0: what is preloaded is fresh.
  */
 import type { QueryClient, QueryExecuteOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
@@ -10,9 +10,9 @@ import { nextTask } from '../page/nextTask.ts';
 
 /** What a route's `handle` may offer. */
 export interface RouteHandle {
-  /** The queries that the page will ask first. */
+  /** The page's first queries. */
   prefetch?: (at: { params: Params; search: URLSearchParams }) => readonly PageQuery[];
-  /** Fetches the code of a page below this route, where the route's component has routes of its own. Never rejects. */
+  /** Loads the code of a page below this route, where the route's component has routes of its own. Never rejects. */
   load?: (pathname: string) => Promise<unknown>;
 }
 
@@ -21,8 +21,8 @@ export interface RouteHandle {
 export type PageQuery = QueryExecuteOptions<any, any, any, any, any>;
 
 /**
- * Fetches what the page at an address needs: its code, its words and, unless left out, its first data. Never rejects: the
- * page itself will show what went wrong.
+ * Loads what the page at an address needs: its code, its texts and, unless left out, its first data. Never rejects: the page
+ * itself shows errors.
  */
 export type Preload = (address: string, options?: { withData?: boolean }) => Promise<void>;
 
@@ -40,7 +40,7 @@ export function createPreload(routes: readonly RouteObject[], queries: QueryClie
         ...(isLazy(Component) ? [() => Component.load()] : []),
         ...(load === undefined ? [] : [() => load(url.pathname)]),
       ];
-      // The first answer takes the server longest, and says most of the page.
+      // The first query takes the longest and is most of the page.
       return [first, code, others].flat();
     });
     const fetched: Promise<unknown>[] = [];
@@ -56,7 +56,7 @@ const PreloadContext = createContext<Preload>(() => Promise.resolve());
 export const PreloadProvider = PreloadContext.Provider;
 export const usePreload = () => useContext(PreloadContext);
 
-/** Goes to a page when its code is there: whoever waits for the promise sees the press at work until then. */
+/** Navigates once the page's code is loaded; the promise is pending until then, so that a button can show it is busy. */
 export function useTravel(): (address: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
   const preload = usePreload();

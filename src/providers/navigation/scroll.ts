@@ -1,29 +1,29 @@
-/** Where the view stood on each entry of the history, so that who goes back finds it there. */
+/** The scroll position of each history entry, restored on going back. */
 import { NavigationType, type Location } from 'react-router';
 import type { Arrival } from './history.ts';
 
-/** Of this tab; written when the page is left, because the history outlives it. */
+/** Of this tab; written when the page is left, because the history outlives the page. */
 const place = 'gamehub.scroll';
 
 function remembered(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(place) ?? '[]') as [string, number][]);
   } catch {
-    return new Map(); // storage is closed, or not ours
+    return new Map(); // storage is blocked, or its content is not ours
   }
 }
 
-/** The entries that the browser or somebody's hand made have no key of their own. */
+/** Entries made by the browser or typed by hand have no key of their own. */
 const entryOf = ({ key, pathname }: Location) => `${key} ${pathname}`;
 
 export interface ScrollMemory {
-  /** Before the page at a location goes. */
+  /** Saves the position before the page at a location goes. */
   keep(location: Location): void;
-  /** When the page has come. */
+  /** Restores the position when the page has come. */
   settle(arrival: Arrival): void;
 }
 
-/** Takes scrolling over from the browser, which would scroll before the page is there. */
+/** Disables the browser's own scroll restoration, which would scroll before the page is there. */
 export function createScrollMemory(): ScrollMemory {
   const tops = remembered();
   let settling = new AbortController();
@@ -40,10 +40,10 @@ export function createScrollMemory(): ScrollMemory {
     try {
       sessionStorage.setItem(place, JSON.stringify([...tops]));
     } catch {
-      // Storage is closed or full: going back begins at the top.
+      // Storage is blocked or full: going back begins at the top.
     }
   });
-  /** Waits, after a reload for example, until the page is long enough again; who scrolls meanwhile knows better. */
+  /** Waits, for example after a reload, until the page is long enough; stops when the user scrolls. */
   const goBackTo = (top: number) => {
     settling = new AbortController();
     const { signal } = settling;
@@ -66,11 +66,11 @@ export function createScrollMemory(): ScrollMemory {
       settling.abort();
       const isFirst = here === null;
       here = location;
-      // A link within the page makes an entry that nobody gave a key: it is new, and goes to its target.
+      // A link within the page makes an entry without a key: it is new, and goes to its target.
       const target = document.getElementById(location.hash.slice(1));
       const isBack = type === NavigationType.Pop && (location.key !== 'default' || target === null);
       const top = isBack ? tops.get(entryOf(location)) : undefined;
-      // A page just opened stands at its top: scrolling would only have it laid out at once, in the midst of its first rendering.
+      // A new page is at its top already: scrolling would force a layout during its first rendering.
       if (isFirst && (top === 0 || (top === undefined && target === null))) return;
       if (top !== undefined) goBackTo(top);
       else if (target !== null) target.scrollIntoView();

@@ -1,17 +1,17 @@
-/** Notices that the server cannot be reached any more, and that it can again. */
+/** Detects that the server cannot be reached, and that it can again. */
 import { failureOf } from '../http/failure.ts';
 import { isReached, reach, setReach } from '../http/reach.ts';
 import type { Session } from '../session/session.ts';
 
-/** Milliseconds until the server is tried again by itself; doubles up to the last. */
+/** Milliseconds between automatic tries; doubles up to the last. */
 const waits = { first: 5_000, last: 60_000 };
 
-/** @param onLost before it is said: brings back what the device knows */
+/** @param onLost after the connection was lost: restores the kept answers */
 export function watchConnection({ auth, queries }: Pick<Session, 'auth' | 'queries'>, onLost: () => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   let isAsking = false;
-  /** One request may fail for other reasons, and a server on this machine needs no network: it is asked before anything is said. */
+  /** One request may fail for other reasons, and a local server needs no network: asks the server before showing anything. */
   async function doubt(): Promise<void> {
     if (isAsking || reach.snapshot().isOffline) return;
     isAsking = true;
@@ -46,7 +46,7 @@ export function watchConnection({ auth, queries }: Pick<Session, 'auth' | 'queri
   });
   const look = () => {
     const { status, isOffline } = auth.getSnapshot();
-    // A page that the worker may have kept, and nobody who is in: nothing else would ask the server.
+    // The page may come from the service worker with nobody signed in: then nothing else would ask the server.
     const isUnasked = status === 'unauthenticated' && Boolean(navigator.serviceWorker?.controller);
     if (!navigator.onLine || isOffline || isUnasked) void doubt();
   };

@@ -1,23 +1,23 @@
-/** What this device keeps of the server's answers for times without a network, and how long. Pure. */
+/** Which answers of the server this device keeps for use without a network, and how long. Pure. */
 import { contentKinds } from '#shared/vocabulary/vocabulary.ts';
 
-/** An answer of the server to a question of the player's pages. */
+/** An answer of the server to a query of the player's pages. */
 export interface KnownAnswer {
-  /** Of the query: one answer each. */
+  /** Of the query; one answer each. */
   hash: string;
   key: readonly unknown[];
   data: unknown;
-  /** When the server gave it; device time in ms. */
+  /** When the server answered; device time in ms. */
   updatedAt: number;
   /** Characters of its JSON. */
   size: number;
   /** Whose it is: the account at the provider. */
   owner: string;
-  /** Which build of the app wrote it: no other reads it, since shapes change. */
+  /** The build of the app that wrote it: other builds do not read it, since types change. */
   build: string;
 }
 
-/** Beginnings of the keys of what the player's pages show. Everything else (searches, faults, the backoffice) is not kept. */
+/** The first parts of the query keys that are kept. Everything else (searches, errors, the backoffice) is not. */
 export const keptRoots = [
   'me',
   'game',
@@ -39,13 +39,13 @@ const roots: ReadonlySet<unknown> = new Set(keptRoots);
 export const isKept = ([root, what]: readonly unknown[]): boolean => roots.has(root) && what !== 'search';
 
 const day = 86_400_000;
-/** Older than this nobody takes it for how things stand; ms. */
+/** Older answers are not shown; ms. */
 export const maxAge = 7 * day;
-/** Characters: one answer, and all together. */
+/** Characters: of one answer, and in total. */
 export const largest = 300_000;
 export const largestSum = 3_000_000;
 
-/** The entries to let go of: what is too old, and the oldest of what is too much. */
+/** The entries to delete: those that are too old, and the oldest when they take too much space. */
 export function outlived(known: readonly Pick<KnownAnswer, 'hash' | 'updatedAt' | 'size'>[], now: number): string[] {
   let sum = 0;
   return [...known]
@@ -54,7 +54,7 @@ export function outlived(known: readonly Pick<KnownAnswer, 'hash' | 'updatedAt' 
     .map(({ hash }) => hash);
 }
 
-/** Whether an entry may be shown to this person by this build. */
+/** Whether an entry may be shown to this person in this build. */
 export const mayShow = (
   { owner, build, updatedAt }: Pick<KnownAnswer, 'owner' | 'build' | 'updatedAt'>,
   reader: Pick<KnownAnswer, 'owner' | 'build'>,

@@ -1,6 +1,6 @@
 /**
- * The server's last answers, kept on this device for times without a network (docs/decisions). They are one person's at a
- * time: signing out erases them, and so does the next person. Storage that is closed or full is no fault: then nothing is kept.
+ * The server's last answers, kept on this device for use without a network (docs/decisions). They belong to one person: they
+ * are erased on sign-out and when somebody else signs in. Without storage, or when it is full, nothing is kept.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { isKept, keptRoots, largest, mayShow, outlived, type KnownAnswer } from './lastKnown.rules.ts';
@@ -9,7 +9,7 @@ import type { Session } from '../session/session.ts';
 const database = 'gamehub.lastKnown';
 const store = 'answers';
 
-/** Milliseconds in which further answers join one writing. */
+/** Milliseconds in which further answers are written together. */
 const gathering = 1_000;
 
 const done = <T>(request: IDBRequest<T>) =>
@@ -30,7 +30,7 @@ async function answers(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   return (await open()).transaction(store, mode).objectStore(store);
 }
 
-/** Which build this page is of: the script that it began with. Before it stand its libraries', which outlive builds. */
+/** The build of this page: its first script. The libraries' scripts before it do not change with each build. */
 export const buildHere = (): string =>
   new URL([...document.querySelectorAll<HTMLScriptElement>('script[type=module]')].at(-1)?.src ?? '', location.origin)
     .pathname;
@@ -40,11 +40,11 @@ export async function forgetLastKnown(): Promise<void> {
   try {
     await done((await answers('readwrite')).clear());
   } catch {
-    // There is no storage, and nothing in it.
+    // There is no storage.
   }
 }
 
-/** Puts what is known of the person into the store of queries, where that knows less. Never rejects. @param owner account at the provider */
+/** Puts the person's kept answers into the query cache, unless it has newer ones. Never rejects. @param owner their account */
 export async function recallLastKnown(queries: QueryClient, owner: string): Promise<void> {
   try {
     const known = await done((await answers('readonly')).getAll() as IDBRequest<KnownAnswer[]>);
@@ -54,13 +54,13 @@ export async function recallLastKnown(queries: QueryClient, owner: string): Prom
       if (present < entry.updatedAt) queries.setQueryData(entry.key, entry.data, { updatedAt: entry.updatedAt });
     }
   } catch {
-    // Then nothing is known.
+    // Then nothing is kept.
   }
 }
 
-/** Keeps from now on what the server answers to the signed-in person. */
+/** Keeps what the server answers to the signed-in person from now on. */
 export function keepLastKnown({ auth, queries }: Pick<Session, 'auth' | 'queries'>): void {
-  // What may be needed without a network stays as long as the page.
+  // What may be needed without a network is cached as long as the page.
   for (const root of keptRoots) queries.setQueryDefaults([root], { gcTime: Infinity });
 
   const ownerNow = () => {
@@ -75,7 +75,7 @@ export function keepLastKnown({ auth, queries }: Pick<Session, 'auth' | 'queries
     const owner = ownerNow();
     if (owner === undefined) return;
     const build = buildHere();
-    // Read here and now: when the person changes, the store of queries is emptied at once.
+    // Read synchronously: when the person changes, the query cache is cleared at once.
     const entries = [...changed].flatMap((hash): KnownAnswer[] => {
       const query = queries.getQueryCache().get(hash);
       if (query?.state.data === undefined || query.state.dataUpdatedAt === 0) return [];
@@ -103,7 +103,7 @@ export function keepLastKnown({ auth, queries }: Pick<Session, 'auth' | 'queries
     if (document.visibilityState === 'hidden' && timer !== undefined) writeSoon();
   });
 
-  /** Whose entries have been looked through: once for each person. */
+  /** The person whose entries have been cleaned up. */
   let tidied: string | undefined;
   async function tidy(owner: string): Promise<void> {
     const into = await answers('readwrite');
@@ -117,7 +117,7 @@ export function keepLastKnown({ auth, queries }: Pick<Session, 'auth' | 'queries
     const owner = ownerNow();
     if (owner === undefined || owner === tidied) return;
     tidied = owner;
-    // What was answered before this module came.
+    // The answers from before this module was loaded.
     for (const query of queries.getQueryCache().getAll()) note(query);
     tidy(owner).catch(() => undefined);
   };

@@ -1,4 +1,4 @@
-/** Everything that lets the player's app go on without a network, in one file that is loaded after the first paint. */
+/** Everything that the player's app needs to work without a network, in one file that is loaded after the first paint. */
 import { watchConnection } from './connection.ts';
 import { keepLastKnown, recallLastKnown } from './lastKnown.ts';
 import { installWorker } from './serviceWorker.ts';
@@ -13,7 +13,7 @@ export function prepare(session: Session): void {
     const { account } = auth.getSnapshot();
     if (account) await recallLastKnown(queries, account.id);
   });
-  // Only who is in has something to open without a network.
+  // Only signed-in users have something to open without a network.
   const install = () => {
     if (auth.getSnapshot().status !== 'authenticated') return;
     stop();

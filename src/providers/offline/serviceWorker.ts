@@ -5,7 +5,7 @@ import { fallbackLanguage } from '../i18n/i18n.ts';
 import { buildHere } from './lastKnown.ts';
 import { setReach } from '../http/reach.ts';
 
-/** A page may stay open for days; so often it asks for a newer version when it is looked at; ms. */
+/** Interval in ms after which a page that is shown again checks for a newer version; a page may stay open for days. */
 const lookEvery = 3_600_000;
 
 const post = (worker: ServiceWorker | null, message: WorkerMessage, ports: MessagePort[] = []) =>
@@ -19,10 +19,10 @@ const buildOf = (worker: ServiceWorker) =>
     post(worker, { kind: 'whichBuild' }, [port2]);
   });
 
-/** A worker waits while pages of the former build are open. */
+/** A new worker waits while pages of the former build are open. */
 async function welcome(waiting: ServiceWorker): Promise<void> {
   const takeOver = () => post(waiting, { kind: 'takeOver' });
-  // This page came from the server and is as new already: nobody needs to know.
+  // This page came from the server and is as new: no message is needed.
   if ((await buildOf(waiting)) === buildHere()) return takeOver();
   setReach({
     update: () => {
@@ -44,7 +44,7 @@ export async function installWorker(): Promise<void> {
 
   const follow = (worker: ServiceWorker | null) => {
     const look = () => {
-      // The first one of a browser takes over by itself.
+      // The first one of a browser activates itself.
       if (worker?.state === 'installed' && registration.active) void welcome(worker);
     };
     worker?.addEventListener('statechange', look);

@@ -1,6 +1,6 @@
 /**
- * How the app looks: the chosen appearance and the brand. The choice is the person's, on every device; this one remembers it,
- * so that `public/theme.js` can wear it before the first paint.
+ * The chosen appearance and the brand. The choice is stored in the profile; this device remembers it too, so that
+ * `public/theme.js` can apply it before the first paint.
  */
 import type { BrowserConfig } from '#shared/browserConfig.ts';
 import type { Me } from '#shared/users/users.contract.ts';
@@ -9,13 +9,13 @@ import { previewedAs } from './preview.ts';
 
 export type Appearance = Me['appearance'];
 
-/** The same name stands in public/theme.js. */
+/** The same name is in public/theme.js. */
 const key = 'gamehub.theme';
 
-/** What the browser's own bars wear; as in index.html and `--paper`. */
+/** The colour of the browser's own bars; as in index.html and `--paper`. */
 const papers = { light: '#faf8f4', dark: '#141412' };
 
-/** Wears `appearance` from now on, on this device; `system` follows the device. */
+/** Applies `appearance` from now on, on this device; `system` follows the device. */
 export function wearAppearance(appearance: Appearance): void {
   const { dataset } = document.documentElement;
   if (appearance === 'system') delete dataset.theme;
@@ -29,11 +29,11 @@ export function wearAppearance(appearance: Appearance): void {
     if (appearance === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, appearance);
   } catch {
-    // Storage is closed: it lasts until the page is left.
+    // Storage is blocked: the choice lasts until the page is left.
   }
 }
 
-/** Puts the brand's accent on, in a shade for each appearance. */
+/** Applies the brand's accent, in a shade for each appearance. */
 export function wearBrand({ accent }: BrowserConfig['brand']): void {
   if (accent === null) return;
   const { style } = document.documentElement;

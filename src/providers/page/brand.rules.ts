@@ -1,4 +1,4 @@
-/** The brand's accent in both appearances: as given where it can be read, else as near to it as can. Pure. */
+/** The brand's accent in both appearances: as given where it is readable, else the nearest readable shade. Pure. */
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -22,7 +22,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Goes from `colour` towards `end` until `isEnough`; `end` itself at the latest. */
+/** Moves `colour` towards `end` until `isEnough`; ends at `end` at the latest. */
 function towards(colour: string, end: string, isEnough: (candidate: string) => boolean): string {
   const from = rgbOf(colour);
   const to = rgbOf(end);
@@ -35,7 +35,7 @@ function towards(colour: string, end: string, isEnough: (candidate: string) => b
   return end;
 }
 
-/** The darkest ground and the lightest that the accent stands on as text, and a little above WCAG AA for its tints. */
+/** The darkest light and the lightest dark background of text in the accent, a little above WCAG AA for its tints. */
 const grounds = { light: '#faf8f4', dark: '#1b1b18' };
 const enough = { light: 5.4, dark: 6.5 };
 

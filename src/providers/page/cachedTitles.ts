@@ -1,12 +1,12 @@
 /**
- * How the pages that were seen last begin, down to their titles, kept on this device: who comes back reads the title before
- * anything has been fetched. `public/theme.js` draws it before the first paint, the skeletons until the page knows better.
- * Kept is one person's at a time, and of the rest of a head no more than its shape.
+ * The heads of the last pages, down to their titles, kept on this device: the title of a page is shown before anything has
+ * been fetched. `public/theme.js` draws it before the first paint, then the skeletons until the page is loaded. They belong
+ * to one person, and contain only the layout and the title of a head.
  */
 import { previewedAs } from './preview.ts';
 import { isPreviewFrame } from './previewFrame.ts';
 
-/** An element: its tag, its classes, the language of its words if it is another than the page's, and what is in it. */
+/** An element: its tag, its classes, the language of its text where it is not the page's, and its children. */
 export type Outline = [
   tag: 'div' | 'p' | 'span' | 'h1',
   classes: string,
@@ -14,11 +14,11 @@ export type Outline = [
   ...inside: (Outline | string)[],
 ];
 
-/** The same name stands in public/theme.js. */
+/** The same name is in public/theme.js. */
 const key = 'gamehub.titles';
-/** Held by src/providers/session/auth.ts while somebody is signed in. */
+/** Set by src/providers/session/auth.ts while somebody is signed in. */
 const signedInKey = 'gamehub.signedIn';
-/** As many pages as one goes back and forth between. */
+/** How many pages are kept. */
 const max = 12;
 
 const isOff = typeof window === 'undefined' || previewedAs !== null || isPreviewFrame;
@@ -27,11 +27,11 @@ function read(): Record<string, Outline> {
   try {
     return isOff ? {} : (JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, Outline>);
   } catch {
-    return {}; // storage is closed, or damaged
+    return {}; // storage is blocked or damaged
   }
 }
 
-/** How the page at this address began when it was here last. */
+/** The head of the page at this address at the last visit. */
 export const cachedTitle = (): Outline | undefined => read()[location.pathname];
 
 /** The title in it. */
@@ -46,17 +46,17 @@ export function titleIn([tag, className, lang, ...inside]: Outline):
   return undefined;
 }
 
-/** What a page begins with whose look is known before its own style sheet is there (src/player/ui/Heads.css). */
+/** The heads whose styles are loaded before the page's own style sheet (src/player/ui/Heads.css). */
 const heads = '.page__head, .hero, .place, .feat, .quiz';
 
 const line: Outline = ['span', 'skeleton skeleton--eyebrow', '', '\u00A0'];
 
-/** Down to the title and no further. What stands above it keeps its place as a line that is still to come. */
+/** The elements down to the title. What is above the title is kept as an empty line. */
 function outlineOf(element: Element, title: HTMLElement): Outline[] {
   const { className, localName } = element;
   if (element === title) return [['h1', className, title.lang, title.textContent]];
   if (localName === 'p') return [['p', className, '', line]];
-  // Pictures and buttons are not drawn again.
+  // Pictures and buttons are not kept.
   if (localName !== 'div' && localName !== 'form') return [];
   const children = [...element.children];
   const titleAt = children.findIndex((child) => child.contains(title));
@@ -64,7 +64,7 @@ function outlineOf(element: Element, title: HTMLElement): Outline[] {
   return [['div', className, '', ...above.flatMap((child) => outlineOf(child, title))]];
 }
 
-/** Keeps how this page begins. @param title its h1, with the title in it */
+/** Keeps the head of this page. @param title its h1, with the title in it */
 export function cacheTitle(title: HTMLHeadingElement): void {
   const page = title.closest('.page');
   if (isOff || page === null || title.closest(heads) === null) return;
@@ -74,16 +74,16 @@ export function cacheTitle(title: HTMLHeadingElement): void {
     const kept = outlineOf(page, title).map((outline) => [location.pathname, outline] as const);
     localStorage.setItem(key, JSON.stringify(Object.fromEntries([...Object.entries(others), ...kept].slice(-max))));
   } catch {
-    // Storage is full or closed: the page begins with its skeleton.
+    // Storage is full or blocked: the page begins with its skeleton.
   }
 }
 
-/** Whoever was in is not any more. */
+/** Deletes the titles once the person is signed out. */
 export function forgetTitles(): void {
   if (isOff) return;
   try {
     localStorage.removeItem(key);
   } catch {
-    // There is no storage, and nothing in it.
+    // There is no storage.
   }
 }

@@ -1,9 +1,9 @@
-/** After a frame has been drawn: by then also a browser that reports no paints has shown it. In ms. */
+/** Timeout in ms for browsers that do not report paints. */
 const unreportedMs = 1_000;
 
 /**
- * Settles once the page has shown something, so that what the first look does not need never competes with it, on slow
- * machines either. At once where nobody is looking: a page in the background is not painted.
+ * Settles once the page has been painted, so that what the first paint does not need never delays it, on slow machines
+ * either. In a background tab, which is not painted, it settles at once.
  */
 export function firstPaint(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Lets the browser draw and answer what has happened before the next step of a long work. */
+/** Lets the browser draw and handle events before the next step of long work. */
 export const nextTask = (): Promise<void> =>
   'scheduler' in globalThis && 'yield' in scheduler
     ? scheduler.yield()

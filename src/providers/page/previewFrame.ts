@@ -1,6 +1,6 @@
 /**
- * What is being written in the backoffice, shown as players will see it before it is saved: a frame beside the form holds a page
- * of the player's app, which receives what stands in the form and sends back its height. Nothing is asked of the server.
+ * The preview of a form in the backoffice as players will see it, before it is saved: a frame beside the form shows a page of
+ * the player's app, which receives the form's values and sends back its height. Nothing is requested from the server.
  */
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { FeedbackQuestion } from '#shared/kinds/feedback/feedbacks.contract.ts';
@@ -16,13 +16,13 @@ export type FormPreview =
 
 export interface ThemedPreview {
   preview: FormPreview;
-  /** Whose colours it wears. */
+  /** Whose colours it has. */
   experience: Experience;
 }
 
 export const previewFrameAddress = '/preview-frame';
 
-/** Whether this page shows such previews: it belongs to nobody, and nobody signs in to it. */
+/** Whether this page shows such previews: it needs no sign-in. */
 export const isPreviewFrame = typeof location !== 'undefined' && location.pathname === previewFrameAddress;
 
 const toFrame = 'gamehub.preview';
@@ -35,28 +35,28 @@ const isOurs = (event: MessageEvent, from: Window | null, mark: string): boolean
   event.data !== null &&
   mark in event.data;
 
-/** Tells a frame's page what to show. */
+/** Sends a frame's page what to show. */
 export function sendPreview(frame: HTMLIFrameElement, themed: ThemedPreview): void {
   frame.contentWindow?.postMessage({ [toFrame]: themed }, location.origin);
 }
 
-/** In the frame: `show` gets what stands in the form, now and with each change. @returns what ends it */
+/** In the frame: `show` receives the form's values, now and with each change. @returns what stops it */
 export function receivePreviews(show: (themed: ThemedPreview) => void): () => void {
   const receive = (event: MessageEvent) => {
     if (isOurs(event, window.parent, toFrame)) show((event.data as { [toFrame]: ThemedPreview })[toFrame]);
   };
   window.addEventListener('message', receive);
-  // Only now does somebody listen.
+  // The listener is ready only now.
   sendHeight(0);
   return () => window.removeEventListener('message', receive);
 }
 
-/** In the frame: how high what it shows is, in px; 0 while there is nothing. */
+/** In the frame: sends the height of its content in px; 0 while there is none. */
 export function sendHeight(height: number): void {
   window.parent.postMessage({ [fromFrame]: height }, location.origin);
 }
 
-/** `hear` gets each height that a frame's page tells. @returns what ends it */
+/** `hear` receives each height that a frame's page sends. @returns what stops it */
 export function receiveHeights(frame: HTMLIFrameElement, hear: (height: number) => void): () => void {
   const receive = (event: MessageEvent) => {
     if (isOurs(event, frame.contentWindow, fromFrame)) hear((event.data as { [fromFrame]: number })[fromFrame]);

@@ -1,7 +1,7 @@
-/** Milliseconds after which the browser has begun to save it. */
+/** Milliseconds after which the browser has started the download. */
 const untilSaved = 60_000;
 
-/** Hands a file over to the browser, which saves it as it saves downloads. */
+/** Saves a file as a download of the browser. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

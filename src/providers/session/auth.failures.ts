@@ -1,12 +1,12 @@
-/** Why a click on "sign in" did not end signed in. */
+/** Why a click on "sign in" did not sign the person in. */
 export type SignInFailure =
-  /** The person closed the window, cancelled there, or let it lie. */
+  /** The person closed the window, cancelled there, or did not continue. */
   | 'cancelled'
-  /** The browser did not let the window open: offer the way by redirect. */
+  /** The browser blocked the window: offer the sign-in by redirect. */
   | 'popup_blocked'
-  /** Nobody answered. */
+  /** There was no answer. */
   | 'network'
-  /** Another click has replaced this one: nothing to say. */
+  /** Another click has replaced this one: no message is needed. */
   | 'interrupted'
   /** Signed in at the provider, but this account has no access here. */
   | 'no_access'
@@ -21,7 +21,7 @@ const byErrorCode: Readonly<Record<string, SignInFailure>> = {
   interaction_in_progress_cancelled: 'interrupted',
   access_denied: 'cancelled',
   user_cancelled: 'cancelled',
-  // The time for the sign-in window is up: nobody is sitting before it any more.
+  // The time for the sign-in window is up: the person has left it.
   timed_out: 'cancelled',
   no_network_connectivity: 'network',
   post_request_failed: 'network',
@@ -37,27 +37,27 @@ function errorCode(error: unknown): string {
   return typeof error.errorCode === 'string' ? error.errorCode : '';
 }
 
-/** What became of a sign-in window, from the error with which the library gave up. */
+/** The outcome of a sign-in window, from the error of the library. */
 export function signInFailure(error: unknown): SignInFailure {
   return byErrorCode[errorCode(error)] ?? (isUnreachable(error) ? 'network' : 'wrong');
 }
 
-/** Whether a silent request failed because the provider wants to see the person. */
+/** Whether a silent request failed because the provider requires interaction. */
 export function isSignInNeeded(error: unknown): boolean {
   return error instanceof Error && error.name === 'InteractionRequiredAuthError';
 }
 
-/** Whether a silent request got no answer at all: the network's fault, and no statement about the person. */
+/** Whether a silent request got no answer at all: a network problem, which says nothing about the person's session. */
 export function isUnreachable(error: unknown): boolean {
   const code = errorCode(error);
   if (code !== '') return code === 'timed_out' || byErrorCode[code] === 'network';
-  // What `fetch` and `import()` reject with when nothing came back.
+  // The errors of `fetch` and `import()` without an answer.
   return error instanceof TypeError;
 }
 
 /**
  * Whether the API has answered, though with an error: such errors carry the answer's status. So do some of the sign-in
- * library's own, when the provider is in trouble and no token could be had: they say nothing about the API.
+ * library's own, when the provider has a problem and there is no token: they are not about the API.
  */
 export function isAnswer(error: unknown): boolean {
   if (errorCode(error) !== '') return false;

@@ -1,11 +1,11 @@
-/** The sign-in library, as we need it. Imported lazily: 57 kB that no first paint may wait for. */
+/** The sign-in library, as we use it. Lazy: the first paint must not wait for 57 kB. */
 import { EventType, ProtocolMode, PublicClientApplication, type AccountInfo } from '@azure/msal-browser';
 import type { BrowserIdentity } from '#shared/browserConfig.ts';
 
 export type MsalClient = PublicClientApplication;
 export type MsalAccount = AccountInfo;
 
-/** People look for their password: by itself the library would close the window after one minute. */
+/** People need time to find their password: by default the library closes the window after one minute. */
 const popupTimeoutMs = 15 * 60_000;
 
 /** Sets the library up for the configured provider, and reads the accounts that this browser knows. */
@@ -21,11 +21,11 @@ export async function startMsal(identity: BrowserIdentity): Promise<MsalClient> 
       ...(identity.kind === 'embedded' && {
         knownAuthorities: identity.knownAuthorities,
         authorityMetadata: identity.authorityMetadata ?? '',
-        // Without offline_access: our provider gives refresh tokens anyway, and would refuse to refresh that scope.
+        // Without offline_access: our provider issues refresh tokens anyway, and would refuse to refresh that scope.
         OIDCOptions: { defaultScopes: ['openid', 'profile', 'email'] },
       }),
     },
-    // Encrypted by the library; the tabs of a browser share it.
+    // Encrypted by the library; shared by the browser's tabs.
     cache: { cacheLocation: 'localStorage' },
     system: {
       popupBridgeTimeout: popupTimeoutMs,
@@ -36,7 +36,7 @@ export async function startMsal(identity: BrowserIdentity): Promise<MsalClient> 
   return client;
 }
 
-/** Tells of the window that the next popup opens in; answers how to stop listening. */
+/** Passes on the window of the next popup; returns what stops listening. */
 export function onPopupOpened(client: MsalClient, listener: (popup: Window) => void): () => void {
   const id = client.addEventCallback(
     ({ payload }) => {

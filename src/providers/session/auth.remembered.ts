@@ -1,12 +1,12 @@
 /**
- * The ID token of who is signed in, kept for the pages that are opened next: they need not wait for the sign-in library,
- * which is larger than everything that they show. Encrypted with a key that goes with the browser's session, as the
- * library keeps its own tokens: what lies on the device says nothing once the browser was closed.
+ * The ID token of the signed-in person, kept for the next pages: they need not wait for the sign-in library, which is larger
+ * than everything that they show. Encrypted with a key that ends with the browser's session, as the library keeps its own
+ * tokens: after the browser was closed it cannot be read.
  */
 import { cookieNamed, secureMark } from './device.ts';
 import { isFresh } from './auth.tokens.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Person {
   /** The account's id at the provider. */
   readonly id: string;
@@ -16,11 +16,11 @@ export interface Person {
 
 export interface RememberedSignIn extends Person {
   readonly idToken: string;
-  /** Instant of its end in ms, by the clock of this device. */
+  /** When it ends, in ms by the clock of this device. */
   readonly expiresAt: number;
 }
 
-/** What lies in the storage; public/theme.js reads `expiresAt`, and fetches the library ahead where it will be needed. */
+/** The stored record; public/theme.js reads `expiresAt`, and preloads the library where it will be needed. */
 interface Sealed {
   expiresAt: number;
   iv: string;
@@ -28,7 +28,7 @@ interface Sealed {
 }
 
 const storageKey = 'gamehub.token';
-/** Holds the key, and goes with the browser's session. */
+/** Holds the key; ends with the browser's session. */
 export const sealCookie = cookieNamed('gamehub.seal');
 
 const toText = (bytes: Uint8Array): string => btoa(String.fromCodePoint(...bytes));
@@ -50,7 +50,7 @@ function makeKey(): Uint8Array<ArrayBuffer> {
 const importKey = (key: Uint8Array<ArrayBuffer>) =>
   crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
 
-/** @param isStillIn asked once it is sealed: who has left meanwhile is not remembered. Never rejects. */
+/** @param isStillIn checked after encryption: a person who has signed out meanwhile is not remembered. Never rejects. */
 export async function remember(signIn: RememberedSignIn, isStillIn: () => boolean): Promise<void> {
   try {
     const key = await importKey(readKey() ?? makeKey());
@@ -60,11 +60,11 @@ export async function remember(signIn: RememberedSignIn, isStillIn: () => boolea
     const sealed: Sealed = { expiresAt: signIn.expiresAt, iv: toText(iv), data: toText(new Uint8Array(data)) };
     if (isStillIn()) localStorage.setItem(storageKey, JSON.stringify(sealed));
   } catch {
-    // Storage is full or closed: the next page asks the library.
+    // Storage is full or blocked: the next page uses the library.
   }
 }
 
-/** @returns null when there is none, or none that is good for a while. Never rejects. */
+/** @returns null when there is none, or it ends soon. Never rejects. */
 export async function recallSignIn(): Promise<RememberedSignIn | null> {
   try {
     const sealed = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Sealed | null;

@@ -1,16 +1,16 @@
 import { isUnreachable } from './auth.failures.ts';
 import type { MsalAccount, MsalClient } from './auth.msal.ts';
 
-/** What the app asks the provider for [spec]. */
+/** The scopes that the app requests from the provider [spec]. */
 export const scopes = ['User.Read'];
 
-/** An ID token with less left is replaced before it is used. */
+/** An ID token that ends sooner is replaced before it is used. */
 const freshMs = 120_000;
 
 /** @param expiresAt instant in ms, by the clock of this device */
 export const isFresh = (expiresAt: number): boolean => expiresAt - Date.now() >= freshMs;
 
-/** The parts of an ID token's claims that say when it was made and when it ends, in seconds. */
+/** The claims of an ID token about when it was issued and when it ends, in seconds. */
 interface Lifetime {
   iat?: number;
   exp?: number;
@@ -18,18 +18,18 @@ interface Lifetime {
 
 export interface IdToken {
   readonly idToken: string;
-  /** Instant of its end in ms, by the clock of this device. */
+  /** When it ends, in ms by the clock of this device. */
   readonly expiresAt: number;
 }
 
-/** Hands out ID tokens that are still good for a while. Rejects as the sign-in library does. */
+/** Returns ID tokens that do not end soon. Rejects as the sign-in library does. */
 export function createIdTokens() {
   /** How far the provider's clock is ahead of this device's, which may be wrong by hours. */
   let clockAheadMs = 0;
   const expiryOf = ({ exp = 0 }: Lifetime) => exp * 1000 - clockAheadMs;
 
   let refreshing: Promise<IdToken> | undefined;
-  /** A new token from the provider; one request, however many ask. */
+  /** A new token from the provider; simultaneous callers share one request. */
   function refresh(client: MsalClient, account: MsalAccount): Promise<IdToken> {
     refreshing ??= client
       .acquireTokenSilent({ scopes, account, forceRefresh: true })
@@ -44,9 +44,9 @@ export function createIdTokens() {
     return refreshing;
   }
 
-  /** A good one of those that are there. */
+  /** A cached token that does not end soon. */
   async function get(client: MsalClient, account: MsalAccount): Promise<IdToken> {
-    // The library looks at the access token only, and would hand out an ID token that has expired.
+    // The library checks the access token only, and would return an ID token that has expired.
     const { idToken, idTokenClaims } = await client.acquireTokenSilent({ scopes, account });
     const expiresAt = expiryOf(idTokenClaims);
     if (isFresh(expiresAt)) return { idToken, expiresAt };

@@ -1,9 +1,9 @@
 /**
- * Who is signed in, in this browser. The only module that knows the sign-in library, which it loads when it is needed: not
- * by who comes with an ID token that is good for a while (auth.remembered.ts).
+ * Who is signed in, in this browser. The only module that uses the sign-in library, which it loads when it is needed: not
+ * while there is an ID token that does not end soon (auth.remembered.ts).
  *
- * [spec] authenticating, then authenticated once there is an account and the profile loads with an id, else
- * unauthenticated. No network at all is no answer: who was signed in stays so.
+ * [spec] authenticating, then authenticated once there is an account and the profile loads with an id, else unauthenticated.
+ * Without a network the state stays: a signed-in person stays signed in.
  */
 import type { BrowserIdentity } from '#shared/browserConfig.ts';
 import { NetworkError, SignInEnded } from '../http/api.ts';
@@ -31,12 +31,12 @@ export type { SignInFailure } from './auth.failures.ts';
 
 export interface AuthSnapshot {
   readonly status: 'authenticating' | 'authenticated' | 'unauthenticated';
-  /** Who signed in at the provider, also while the app does not let them in; null when nobody is known. */
+  /** The person who signed in at the provider, also without access to the app; null when nobody is known. */
   readonly account: Person | null;
   /**
-   * Why somebody who came with a sign-in is not in. `no_access`: the profile has no id. `profile_failed`: the profile
-   * answered with an error. `unreachable`: nobody answered. `ended`: the provider's session is over. `sign_in_failed`:
-   * the way by redirect did not work. `insecure_address`: see {@link SignInFailure}. Null for a plain visitor.
+   * Why a person who tried to sign in is not signed in. `no_access`: the profile has no id. `profile_failed`: the profile
+   * answered with an error. `unreachable`: there was no answer. `ended`: the provider's session is over. `sign_in_failed`:
+   * the redirect failed. `insecure_address`: see {@link SignInFailure}. Null for other visitors.
    */
   readonly reason:
     | 'no_access'
@@ -48,27 +48,27 @@ export interface AuthSnapshot {
     | null;
   /** Signed in by what was last known, while there is no network. */
   readonly isOffline: boolean;
-  /** A sign-in window is open, as far as we can tell. Another click replaces it. */
+  /** A sign-in window is open, as far as we know. Another click replaces it. */
   readonly isSigningIn: boolean;
-  /** The steps after the last sign-in did not all work: worth a calm message, no reason to keep somebody out. */
+  /** Not all steps after the last sign-in worked: worth a message, but the person stays signed in. */
   readonly hasPostLoginFailed: boolean;
 }
 
 export interface AuthOptions {
   identity: BrowserIdentity;
   /**
-   * Asks the API who the caller is. Empty, or without an id: no access. Must reject with an error that carries the
-   * answer's `status` when the server answered, with what {@link Auth.getIdToken} rejected with, unchanged, when there was
-   * no token, and with any other error when the server could not be reached.
+   * Asks the API for the caller's profile. Empty, or without an id: no access. Must reject with an error that has the
+   * answer's `status` when the server answered, with the rejection of {@link Auth.getIdToken}, unchanged, when there was no
+   * token, and with any other error when the server could not be reached.
    */
   loadProfile: () => Promise<{ id?: string | undefined } | undefined>;
-  /** What follows a sign-in by window or redirect, before the profile is asked for. May fail. */
+  /** The steps after a sign-in by window or redirect, before the profile is requested. May fail. */
   afterPopupLogin: () => Promise<void>;
-  /** Brings back what this device knows of a person, before they are let in without a network. Never rejects. */
+  /** Restores what this device has stored of a person, before they are signed in without a network. Never rejects. */
   recall: (accountId: string) => Promise<void>;
-  /** Erases the last answers that this device keeps: whoever was in is not any more. Never rejects. */
+  /** Erases the answers that this device keeps, once the person is signed out. Never rejects. */
   forget: () => Promise<void>;
-  /** Tells the server that the person leaves: their tokens count no longer. */
+  /** Ends the session on the server: its tokens become invalid. */
   endSession: () => Promise<unknown>;
   /** [spec] A failed popup or post-login step is logged. */
   warn: (message: string, error: unknown) => void;
@@ -78,16 +78,16 @@ export type SignInResult = { ok: true } | { ok: false; reason: SignInFailure };
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Set by signing out, until the next sign-in: who has left is not brought back by a session that the provider still has. */
+/** Set by signing out, until the next sign-in: the provider's session must not sign the person in again. */
 const signedOutKey = 'gamehub.signedOut';
-/** In the tab's session storage: this page has gone to the provider and will come back. */
+/** In the tab's session storage: this page was left for the provider's redirect. */
 const redirectKey = 'gamehub.redirecting';
 
 const personOf = ({ localAccountId, name, username }: MsalAccount): Person => ({
   ...{ id: localAccountId, name: name ?? username, login: username },
 });
 
-/** Follows the sign-in of one browser; one instance a page. Nothing happens before {@link Auth.boot}. */
+/** Manages the sign-in of one browser; one instance a page. Nothing happens before {@link Auth.boot}. */
 export function createAuth({ identity, loadProfile, afterPopupLogin, recall, forget, endSession, warn }: AuthOptions) {
   const listeners = new Set<() => void>();
   let snapshot: AuthSnapshot = {
@@ -139,7 +139,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     set({ account: next });
   }
 
-  /** For the pages that are opened next. */
+  /** For the next pages. */
   function keep(next: RememberedSignIn) {
     if (token?.idToken === next.idToken) return;
     token = next;
@@ -151,7 +151,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     forgetSignIn();
   }
 
-  /** Whether the last person who came was refused: then they want to come as somebody else. */
+  /** Whether the last person had no access: then the account can be changed. */
   let wasRefused = false;
 
   function enter() {
@@ -160,7 +160,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     set({ status: 'authenticated', reason: null, isOffline: false });
   }
 
-  /** Nobody is in. `reason` says why, where somebody had come. */
+  /** Nobody is signed in. `reason` says why, after an attempt. */
   function leave(reason: AuthSnapshot['reason']) {
     const wasIn = localStorage.getItem(signedInKey) !== null;
     drop();
@@ -173,7 +173,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     set({ status: 'unauthenticated', reason, isOffline: false });
   }
 
-  /** No network is no answer: who was signed in stays so; who was not learns that nobody answered. */
+  /** Without a network a signed-in person stays signed in; others get the reason `unreachable`. */
   async function stayAsBefore(turn: number): Promise<void> {
     const wasIn = localStorage.getItem(signedInKey);
     if (wasIn === null) {
@@ -185,12 +185,12 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
   }
 
   /**
-   * Counts sign-ins, sign-outs and looks at who is there: what was under way when the next began may not have the last
-   * word, such as a silent request that gives up after the person has signed in through the window.
+   * Counts sign-ins, sign-outs and checks: the result of an earlier one is ignored once a later one has begun, such as a
+   * silent request that times out after the person has signed in through the window.
    */
   let latest = 0;
 
-  /** Lets the adopted account in, if its profile says so. */
+  /** Signs the adopted account in if its profile allows it. */
   async function settle(turn: number): Promise<void> {
     const outcome = await loadProfile().then(
       (profile) => (profile?.id ? 'in' : 'no_access'),
@@ -207,24 +207,24 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     else leave(outcome);
   }
 
-  /** The person as the library knows them; where it has forgotten, as with the browser's session, it asks the provider. */
+  /** The library's account of the person; asks the provider when the library has lost it, as with the browser's session. */
   async function accountOf(current: MsalClient, { id, login }: Person): Promise<MsalAccount> {
     const known = current.getAllAccounts().find(({ localAccountId }) => localAccountId === id);
     if (known !== undefined) return known;
     const { account: found } = await current.ssoSilent({ scopes, loginHint: login });
-    // Whose session the provider has now is somebody else.
+    // The provider's session belongs to somebody else.
     if (found.localAccountId !== id) throw new SignInEnded();
     return found;
   }
 
-  /** Forgets all accounts but one: with two, each start would pick one of them by chance. */
+  /** Removes all accounts but one: with two, each start would pick one at random. */
   async function forgetAccounts(current: MsalClient, except?: MsalAccount): Promise<void> {
     for (const known of current.getAllAccounts()) {
       if (known.homeAccountId !== except?.homeAccountId) await current.clearCache({ account: known });
     }
   }
 
-  /** What follows an answer of the provider to a person who has just signed in. */
+  /** Completes a sign-in after the provider's answer. */
   async function completeSignIn(current: MsalClient, next: MsalAccount): Promise<SignInResult> {
     const turn = ++latest;
     await forgetAccounts(current, next);
@@ -248,18 +248,18 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     return { ok: false, reason: reason === 'no_access' ? reason : reason === 'unreachable' ? 'network' : 'wrong' };
   }
 
-  /** Who was refused, or has signed out, is asked who they are, though the provider may still know. */
+  /** After a refusal or a sign-out the provider must ask for the account, even if its session goes on. */
   function promptFor(): { prompt?: string } {
     if (localStorage.getItem(signedOutKey) !== null) return { prompt: 'login' };
     if (identity.kind === 'entra') return { prompt: 'select_account' };
     return wasRefused ? { prompt: 'login' } : {};
   }
 
-  /** The provider speaks as the page does, which may be another language than the browser's. */
+  /** The provider's pages use the page's language, which may differ from the browser's. */
   const inTheirLanguage = () => ({ extraQueryParameters: { ui_locales: document.documentElement.lang } });
 
   let booting: Promise<void> | undefined;
-  /** Finds out who is signed in; also the way to try again. [spec] Known accounts, then silently, then nobody. */
+  /** Finds out who is signed in; also used to try again. [spec] Known accounts, then silently, then nobody. */
   function boot(): Promise<void> {
     booting ??= findOut().finally(() => {
       booting = undefined;
@@ -291,7 +291,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
         ask = async () => personOf((await current.ssoSilent({ scopes })).account);
       }
       if (!navigator.onLine && !(await isReached())) {
-        // Nobody can be asked, so nobody's session can be found to have ended.
+        // Nobody can be asked, so the session cannot be found to have ended.
         if (known) adopt(known);
         await stayAsBefore(turn);
         return;
@@ -314,7 +314,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     }
   }
 
-  /** Who was in when the page before was open, with a token that is still good; not where somebody comes or has left. */
+  /** The person of the previous page, with a token that does not end soon; not after a redirect or a sign-out. */
   async function recallPerson(): Promise<Person | null> {
     if (sessionStorage.getItem(redirectKey) !== null || localStorage.getItem(signedOutKey) !== null) return null;
     const recalled = token !== undefined && isFresh(token.expiresAt) ? token : await recallSignIn();
@@ -324,7 +324,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     return { id, name, login };
   }
 
-  /** Receives the answer where the page comes back from the provider; whether that has settled everything. */
+  /** Handles the provider's answer after a redirect; returns whether that completed the sign-in. */
   async function finishRedirect(current: MsalClient): Promise<boolean> {
     const wasRedirecting = sessionStorage.getItem(redirectKey) !== null;
     sessionStorage.removeItem(redirectKey);
@@ -334,7 +334,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
       await completeSignIn(current, result.account);
       return true;
     } catch (error) {
-      // Without a redirect this only clears away a window that was open when the page was left.
+      // Without a redirect this only removes the state of a window that was open when the page was left.
       if (!wasRedirecting) return false;
       const failure = signInFailure(error);
       if (failure === 'cancelled') leave(null);
@@ -353,8 +353,8 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
 
   let clicks = 0;
   /**
-   * Signs in through a window. To be called in the click itself, after {@link preload}: browsers open windows only then.
-   * A window that was left lying is replaced.
+   * Signs in through a window. Call it in the click itself, after {@link preload}: browsers open windows only then. A window
+   * that is already open is replaced.
    */
   async function signIn(): Promise<SignInResult> {
     if (!isSecureContext) return { ok: false, reason: 'insecure_address' };
@@ -372,7 +372,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
       return result;
     };
     try {
-      // No await when it is there: the browser forgets the click.
+      // No await when the library is loaded: the browser would not see the click any more.
       const current = client ?? (await load());
       stopListening = msal?.onPopupOpened(current, (opened) => {
         popup = opened;
@@ -394,7 +394,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
       ]);
       if (outcome !== 'closed') return finish(outcome);
       hasAbandonedWindow = true;
-      // Should the window answer after all, that still signs in; that it gives up in the end is no news.
+      // If the window answers after all, that still signs the person in; its failure is ignored.
       completed.catch(() => undefined);
       return finish({ ok: false, reason: 'cancelled' });
     } catch (error) {
@@ -405,13 +405,13 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     }
   }
 
-  /** Signs in by leaving the page, where windows are blocked. Resolves only when that did not work. */
+  /** Signs in by redirect, where windows are blocked. Resolves only when that did not work. */
   async function signInWithRedirect(): Promise<SignInResult> {
     if (!isSecureContext) return { ok: false, reason: 'insecure_address' };
     try {
       const current = await load();
       if (hasAbandonedWindow) {
-        // The library still waits for the window, and would refuse. Asked for a redirect's answer, it finds none and lets go.
+        // The library still waits for the window, and would refuse. Handling an empty redirect resets it.
         await current.handleRedirectPromise({ hash: `#abandoned=${clicks}` }).catch(() => undefined);
       }
       sessionStorage.setItem(redirectKey, '1');
@@ -427,13 +427,13 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
 
   /**
    * Signs out here, in the other tabs and at the provider, then opens `returnTo` (a path of this app), which leaves the page.
-   * Without a network only the first two: the provider will ask for the password at the next sign-in all the same.
+   * Without a network only the first two: the next sign-in asks for the password anyway.
    */
   async function signOut({ returnTo = '/' } = {}): Promise<void> {
     latest += 1;
     const leaving = person;
     const idTokenHint = token?.idToken;
-    // Not longer than somebody waits who wants to leave.
+    // Does not keep the person waiting for long.
     if (navigator.onLine) await Promise.race([endSession().catch(() => undefined), delay(3_000)]);
     person = undefined;
     localStorage.setItem(signedOutKey, '1');
@@ -441,7 +441,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     await forget();
     forgetPerson([sealCookie]);
     broadcast({ kind: 'signed-out' });
-    // Not yet "unauthenticated": that would show the login page for the moment until this page is left.
+    // Not yet "unauthenticated": that would show the login page until this page is left.
     set({ status: 'authenticating', account: null, reason: null, isOffline: false });
     try {
       const current = await load();
@@ -471,13 +471,14 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
 
   const idTokens = createIdTokens();
   /**
-   * The ID token for the API. `forceRefresh` after the API has answered 401, `isOver` after it has said that the session has ended.
-   * @throws SignInEnded when the provider wants to see the person again; the status follows by itself
-   * @throws NetworkError when the provider cannot be asked for a new one
+   * The ID token for the API. `forceRefresh` after the API has answered 401, `isOver` once it has reported that the session
+   * has ended.
+   * @throws SignInEnded when the provider requires interaction; the status changes too
+   * @throws NetworkError when the provider cannot be reached for a new one
    */
   async function getIdToken({ forceRefresh = false, isOver = false } = {}): Promise<string> {
     if (isOver) {
-      // The provider may still know the person, and would bring them back into what has ended.
+      // The provider's session may go on, and would sign the person in again.
       localStorage.setItem(signedOutKey, '1');
       if (snapshot.status !== 'unauthenticated') leave('ended');
       throw new SignInEnded();
@@ -495,7 +496,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     } catch (error) {
       if (isUnreachable(error)) throw new NetworkError(error);
       if (!isSignInNeeded(error) && !(error instanceof SignInEnded)) throw error;
-      // The library may say so only because it cannot ask.
+      // The library may report this only because it cannot reach the provider.
       if (!(await isReached())) throw new NetworkError(error);
       if (snapshot.status === 'authenticated') leave('ended');
       throw new SignInEnded(error);
@@ -523,21 +524,21 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
   addEventListener('online', () => {
     if (snapshot.isOffline || snapshot.reason === 'unreachable') void boot();
   });
-  // A page that comes back from the browser's memory knows only what was so when it was left.
+  // A page from the back/forward cache has the state of when it was left.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void boot();
   });
 
   return {
     getSnapshot: () => snapshot,
-    /** Calls `listener` after each change; answers how to stop. */
+    /** Calls `listener` after each change; returns what stops it. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    /** Whether somebody was signed in when this page was opened: lets the app draw their frame before anything has loaded. */
+    /** Whether somebody was signed in when this page was opened: the app draws the frame before anything has loaded. */
     wasSignedInHint,
     boot,
     /** Loads the sign-in library, so that it is there before the click. Never rejects. */

@@ -3,9 +3,9 @@ const closedForMs = 1_000;
 const pollMs = 250;
 
 /**
- * Settles when the person has closed the sign-in window: it is closed and they are back here, for a second. Both are needed:
- * a provider may cut the tie to its window, which then looks closed while the person is typing in it. Never settles once
- * `isOver`.
+ * Settles when the person has closed the sign-in window: it is closed and the page has the focus again, for a second. Both
+ * are needed: a provider may cut the connection to its window, which then looks closed while it is still in use. Never
+ * settles once `isOver`.
  */
 export function whenClosedByHand(popup: () => Window | undefined, isOver: () => boolean): Promise<'closed'> {
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { wearAppearance } from '../page/appearance.ts';
 import { speak } from '../i18n/i18n.ts';
 import { useSession } from './session.ts';
 
-/** Wears and speaks what the person chose, on whichever device that was. @param me undefined until it is known */
+/** Applies the person's appearance and language, on any device. @param me undefined until it is known */
 export function usePreferences(me: Me | undefined): void {
   const { languages } = useSession().configuration;
   const appearance = me?.appearance;

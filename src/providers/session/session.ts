@@ -1,4 +1,4 @@
-/** What every screen works with: the installation's configuration, who is signed in, the clients and the store. */
+/** What every screen works with: the installation's configuration, who is signed in, the clients and the query cache. */
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { BrowserConfig } from '#shared/browserConfig.ts';
@@ -14,36 +14,36 @@ import { meQuery, whenAsked, type PlayerClient } from '../http/playerClient.ts';
 export interface Session {
   readonly configuration: BrowserConfig;
   readonly auth: Auth;
-  /** What the screens of an area ask and do. */
+  /** The client of an area's screens. */
   readonly clients: Readonly<Record<PlayerClient['experience'], PlayerClient>>;
-  /** Of the area that the page is in: for what is asked before a screen is there. */
+  /** Of the area that the page is in: for requests before a screen is rendered. */
   readonly clientHere: () => PlayerClient;
   /** API v2 itself, for the contents that only it has: they are the same in both areas. */
   readonly clientB: ClientB;
-  /** API v2 without a token, for what anybody may ask, signed in or not. */
+  /** API v2 without a token, for public requests, signed in or not. */
   readonly publicClientB: ClientB;
   readonly queries: QueryClient;
 }
 
 /**
- * What a recorded engagement may have changed [spec]; the beginnings of the queries' keys. The queries of a feature have
- * to begin with these.
+ * The first parts of the query keys of what a recorded engagement may have changed [spec]. The queries of a feature have to
+ * begin with these.
  */
 export const afterEngagement = [['engagements'], ['notifications'], ['achievements', 'user'], ['score']] as const;
 
-/** What this device keeps of the signed-in person for times without a network. */
+/** What this device keeps of the signed-in person for use without a network. */
 export interface DeviceMemory {
-  /** Puts what is known of the person into the store of queries. Never rejects. */
+  /** Puts the kept answers of the person into the query cache. Never rejects. */
   recallLastKnown: (queries: QueryClient, accountId: string) => Promise<void>;
   /** Erases everything. Never rejects. */
   forgetLastKnown: () => Promise<void>;
 }
 
-/** Asks for all that the home page of an area shows. @returns its person */
+/** Requests everything that the home page of an area shows. @returns its person */
 export type OpenHome = (clientB: ClientB, client: PlayerClient) => Promise<Me>;
 
 /**
- * Puts a session together; nothing is asked of anybody before `auth.boot()`.
+ * Creates a session; nothing is requested before `auth.boot()`.
  * @param loadMemory its code is loaded when it is needed
  */
 export function createSession(
@@ -51,7 +51,7 @@ export function createSession(
   queries: QueryClient,
   { loadMemory, openHome }: { loadMemory: () => Promise<DeviceMemory>; openHome: OpenHome },
 ): Session {
-  /** What this device knows is the signed-in person's own: a preview of somebody else neither reads nor erases it. */
+  /** The stored answers are the signed-in person's own: a preview of another player neither reads nor erases them. */
   async function withLastKnown(use: (memory: DeviceMemory) => Promise<void>): Promise<void> {
     if (previewedAs !== null) return;
     await loadMemory().then(use, () => undefined);
@@ -62,7 +62,7 @@ export function createSession(
   const publicClientB = createClientB(api.v2, async () => null);
   const clients = {
     standard: createStandardClient(createClientA(api.v1, getToken), clientB),
-    // Who never comes to that area does not load what speaks for it.
+    // The client of an area is loaded only when the area is opened.
     compliance: whenAsked('compliance', async () => {
       const { createComplianceClient } = await import('../http/playerClient.compliance.ts');
       return createComplianceClient(clientB, queries);
@@ -74,7 +74,7 @@ export function createSession(
   const loadProfile = () => queries.query({ ...meQuery(clientHere()), staleTime: 0 });
   const auth: Auth = createAuth({
     identity,
-    // Who comes to the home page is known by what it shows. Where that cannot be had, the profile says why.
+    // On the home page the person comes with its data. When that request fails, the profile says why.
     loadProfile: () =>
       leadsHome(window.location) ? openHome(clientB, clientHere()).catch(loadProfile) : loadProfile(),
     afterPopupLogin: async () => {
@@ -90,7 +90,7 @@ export function createSession(
     warn: (message, error) => console.warn(message, error),
   });
 
-  // What one person saw is not for the next.
+  // The next person must not see the answers of the one before.
   let personId: string | undefined;
   auth.subscribe(() => {
     const { status, account } = auth.getSnapshot();
@@ -118,7 +118,7 @@ export function useAuth(): AuthSnapshot {
   return useSyncExternalStore(auth.subscribe, auth.getSnapshot);
 }
 
-/** The signed-in person; undefined until their profile is there. Who it is the sign-in asks, and nobody before it. */
+/** The signed-in person; undefined until their profile is loaded. Only the sign-in requests it. */
 export function useMe(): Me | undefined {
   const enabled = useAuth().status === 'authenticated';
   const me = useQuery({ ...meQuery(useSession().clientHere()), enabled }).data;

@@ -3,10 +3,7 @@ import type { Declaration, Row } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
 import { useActs } from './useActs.tsx';
 
-/**
- * What can be done with a record beside editing it, as buttons at the head of its page: all of it where there is no form,
- * else what one comes for.
- */
+/** Actions on a record as buttons in its page's head: all of them where there is no form, else the main ones. */
 export function ActButtons({ declaration, row }: { declaration: Declaration; row: Row }) {
   const labels = useLabels(declaration);
   const acts = useActs(declaration);

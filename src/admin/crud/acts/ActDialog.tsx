@@ -7,13 +7,13 @@ type OfTheDialog<V> = Omit<SubmitDialogProps<V>, 'isBusy' | 'failure' | 'onSubmi
 export interface ActDialogProps<T, V> extends ActOptions<T>, OfTheDialog<V> {
   /** What will happen, in a sentence or two. */
   text?: string;
-  /** Why it is done has to be said. */
+  /** A reason is required. */
   needsReason?: boolean;
-  /** What is sent, where that is not what the form holds. */
+  /** What is sent, where that differs from the form's values. */
   valuesOf?: (values: V) => object;
 }
 
-/** Asks before an act is done, and closes when it is. */
+/** Confirms an action before it is done, and closes afterwards. */
 export function ActDialog<T = object, V extends object = object>(props: ActDialogProps<T, V>) {
   const { text, needsReason = false, valuesOf = (values) => values, children, onClose, onDone } = props;
   const { act, isBusy, failure } = useAct<T>({

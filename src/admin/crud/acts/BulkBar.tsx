@@ -13,19 +13,19 @@ const BulkMove = lazyPart(async () => (await import('./BulkMove.tsx')).BulkMove)
 interface BulkBarProps {
   declaration: Declaration;
   rows: readonly Row[];
-  /** The game's; undefined while it is on its way. */
+  /** The game's; undefined while it loads. */
   timezone: string | undefined;
   onDone: () => void;
 }
 
-/** What can be done with the rows that are selected: all of them, or none. */
+/** Actions on the selected rows: on all of them, or none. */
 export function BulkBar({ declaration, rows, timezone, onDone }: BulkBarProps) {
   const { t } = useTranslation('admin');
   const { busy, changeStatus, dialog } = useStatusChange(declaration, onDone);
   const mayChangeAll = useMay(declaration.name, 'changeAll');
   const [open, setOpen] = useState<'dates' | 'move' | null>(null);
   const { parent, dates, resource } = declaration;
-  // What has no place among others stays where it is.
+  // Only records with a position can be moved.
   const isMovable = parent !== null && 'position' in resource.row.shape;
   const dialogProps = { declaration, rows, onDone, onClose: () => setOpen(null) };
   return (

@@ -11,16 +11,16 @@ import { SubmitDialog } from '../../components/SubmitDialog.tsx';
 interface BulkDatesProps {
   declaration: Declaration;
   rows: readonly Row[];
-  /** The game's; undefined while it is on its way. */
+  /** The game's; undefined while it loads. */
   timezone: string | undefined;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** What is to be stored, by field; null: no date of its own. */
+/** The dates to store, by field; null: none. */
 type Dates = Readonly<Record<string, string | null>>;
 
-/** Gives what is selected the same dates: those that are ticked, and the others stay as they are. */
+/** Sets the same dates for the selected rows: those that are ticked; the others do not change. */
 export function BulkDates({ declaration, rows, timezone, onDone, onClose }: BulkDatesProps) {
   const { t } = useTranslation('admin');
   const bulk = useBulkChange(declaration, rows, () => {
@@ -29,7 +29,7 @@ export function BulkDates({ declaration, rows, timezone, onDone, onClose }: Bulk
   });
   const [dates, setDates] = useState<Dates>({});
   const fields = declaration.fields.filter(({ name }) => declaration.dates.includes(name));
-  // Not every date may be none.
+  // Not every date may be empty.
   const { shape } = declaration.resource.fields;
   const isWhole = Object.entries(dates).every(([name, date]) => shape[name]?.safeParse(date).success === true);
   const canSave = Object.keys(dates).length > 0 && isWhole && !bulk.isBusy;
@@ -68,7 +68,7 @@ interface BulkDateProps {
   declaration: Declaration;
   field: Field;
   timezone: string | undefined;
-  /** undefined: stays as it is. */
+  /** undefined: not changed. */
   value: string | null | undefined;
   onTick: (isTicked: boolean) => void;
   onChange: (value: string | null) => void;

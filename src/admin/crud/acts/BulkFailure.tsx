@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 
-/** Why nothing of what was selected was changed: in all, and then of each that is in the way. */
+/** Why none of the selected rows was changed: in general, then by row. */
 export function BulkFailure({ failure }: { failure: readonly string[] | null }) {
   if (failure === null) return null;
   const [title, ...named] = failure;

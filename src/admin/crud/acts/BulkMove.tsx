@@ -15,7 +15,7 @@ interface BulkMoveProps {
   onClose: () => void;
 }
 
-/** Puts what is selected below another parent of the same game, behind what is there. */
+/** Moves the selected rows to the end of another parent of the same game. */
 export function BulkMove({ declaration, parent, rows, onDone, onClose }: BulkMoveProps) {
   const { t } = useTranslation('admin');
   const label = useLabels(parent).one;

@@ -8,14 +8,14 @@ import { SubmitDialog } from '../../components/SubmitDialog.tsx';
 
 export interface Decision {
   choice: RegradingChoice;
-  /** What those whose points change are told; '' where none do. */
+  /** The message to those whose points change; '' where none do. */
   reason: string;
 }
 
-/** What a change is of: `place` is a level or a tier. */
+/** What is changed: `place` is a level or a tier. */
 export type ReachedKind = 'achievement' | 'place' | 'game' | 'team' | 'reward' | 'news';
 
-/** What is said of each: who has it, that no points were given for it, what a withdrawal does, and whom a change meets while they play. */
+/** The texts by kind: its holders, that no points were given, the effect of a withdrawal, and who is playing it now. */
 const saidOf = {
   achievement: { has: 'holders', kept: 'noPoints', gone: 'gone', hasPlayers: false, hasAttempts: true },
   place: { has: 'holdersOfLevel', kept: 'noPointsOfLevel', gone: 'gone', hasPlayers: true, hasAttempts: true },
@@ -28,17 +28,17 @@ const saidOf = {
 interface ConsequencesDialogProps {
   consequences: Pick<Reach, 'players'> & Consequences;
   kind: ReachedKind;
-  /** It is another order of what lies in it. */
+  /** The change is a new order of its children. */
   isOrder: boolean;
-  /** Of several that are changed at once. */
+  /** The name of the record, where several are changed at once. */
   title: string | null;
-  /** It is withdrawn, and nothing else; null: something of it is changed. */
+  /** The change is only a withdrawal; null: other fields change. */
   to: 'draft' | 'archived' | null;
   onDecide: (decision: Decision) => void;
   onClose: () => void;
 }
 
-/** Whom a change reaches, before it is saved, and what is to become of what was given already. */
+/** Shows which players a change affects, before it is saved, and asks what happens to points already given. */
 export function ConsequencesDialog({
   consequences,
   kind,

@@ -8,28 +8,28 @@ import { useLabels } from '../declaration/labels.ts';
 import { ActDialog } from './ActDialog.tsx';
 
 interface DuplicateDialogProps {
-  /** What is copied, and which of its fields names it. */
+  /** What is copied, and the field with its name. */
   resource: string;
   row: Row;
   title: string;
-  /** What will be there, in a sentence or two. */
+  /** What will be created, in a sentence or two. */
   text: string;
   form: FormInstance<Values>;
-  /** What is said of the copy beside its name. */
+  /** The initial values of the other fields. */
   initialValues: Values;
-  /** What of all that is sent. */
+  /** Which of the values are sent. */
   valuesOf: (values: Values) => object;
-  /** Whether all of that is chosen. */
+  /** Whether the other fields are complete. */
   isReady?: boolean;
-  /** How that is chosen. */
+  /** The other fields. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** As long as a name and a title may be. */
+/** The limit of a name or title. */
 const maxLength = 120;
 
-/** Makes a draft of the same record with all that is below it, and opens it. */
+/** Creates a draft copy of a record with everything below it, and opens it. */
 export function DuplicateDialog(props: DuplicateDialogProps) {
   const { resource, row, title, form, isReady = true } = props;
   const { t } = useTranslation('admin');

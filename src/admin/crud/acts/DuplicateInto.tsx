@@ -8,9 +8,9 @@ import { ReferenceChoice } from '../../components/ReferenceChoice.tsx';
 
 export interface Placed {
   resource: 'achievements' | 'levels';
-  /** Its field that names it. */
+  /** The field with its name. */
   title: string;
-  /** What it stands in: the resource, and the field with its id. */
+  /** Its parent: the resource, and the field with its id. */
   parent: { resource: string; field: string };
 }
 
@@ -19,7 +19,7 @@ export interface DialogProps {
   onClose: () => void;
 }
 
-/** Makes a draft of the same record where it stands, or in another place, also of another game. */
+/** Creates a draft copy of a record in the same place or another one, also of another game. */
 export function DuplicateInto({ resource, row, title, parent, onClose }: Placed & DialogProps) {
   const { t } = useTranslation('admin');
   const labels = useLabels({ name: parent.resource });
@@ -40,7 +40,7 @@ export function DuplicateInto({ resource, row, title, parent, onClose }: Placed 
         <ReferenceChoice
           to={{ resource: 'games', title: 'name' }}
           allowClear={false}
-          // Its place is one of the game.
+          // The parent must belong to the chosen game.
           onChange={(next) => form.setFieldValue(field, next === row['gameId'] ? row[field] : null)}
         />
       </Form.Item>

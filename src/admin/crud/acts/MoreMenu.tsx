@@ -17,7 +17,7 @@ interface MoreMenuProps {
   onDeleted: () => void;
 }
 
-/** What is done with a record now and then, behind one button at the end of its page's head; what cannot be taken back comes last. */
+/** Less frequent actions on a record, in a menu at the end of its page's head; what cannot be undone comes last. */
 export function MoreMenu({ declaration, row, onDeleted }: MoreMenuProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function MoreMenu({ declaration, row, onDeleted }: MoreMenuProps) {
   const seesLog = useMay('audit', 'list');
   const mayDelete = useMay(declaration.name, 'delete');
   const history = historyAddress(row.id, ...(declaration.holds?.(row) ?? []));
-  // Without a form, what can be done is what the page is for: it stands beside this.
+  // Without a form, the actions are the page's main content and are shown beside this menu.
   const hasForm = declaration.fields.length > 0;
   const offered = acts
     .offeredFor(row)
@@ -42,7 +42,7 @@ export function MoreMenu({ declaration, row, onDeleted }: MoreMenuProps) {
           {
             key: 'history',
             label: <Link to={history}>{t('audit.history')}</Link>,
-            // A press on the link follows it; the key chooses the entry around it.
+            // Clicking the link follows it; the keyboard selects the entry around it.
             onClick: ({ domEvent }: { domEvent: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement> }) => {
               if (domEvent.type === 'keydown') void navigate(history);
             },

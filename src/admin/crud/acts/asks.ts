@@ -6,7 +6,7 @@ import type { ActDialogProps } from './ActDialog.tsx';
 
 type Asked = Omit<ActDialogProps<object, object>, 'onClose'>;
 
-/** The dialog of an act in which no more is filled in than why, for its declaration. */
+/** For a declaration: the dialog of an action that asks only for a reason. */
 export const asks = <R>(
   ask: (row: R, t: TFunction<'admin'>) => Asked,
 ): ComponentType<{ row: R; onClose: () => void }> =>

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { lazyPart } from '../../components/lazyPart.ts';
 import type { DialogProps, Placed } from './DuplicateInto.tsx';
 
-/** The dialog that duplicates a record of such a resource, for its declaration. */
+/** For a declaration: the dialog that duplicates such a record. */
 export const duplicateInto = (of: Placed) =>
   lazyPart<DialogProps>(async () => {
     const { DuplicateInto } = await import('./DuplicateInto.tsx');

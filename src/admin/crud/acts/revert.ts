@@ -3,8 +3,8 @@ import type { Declaration, Row, Values } from '../declaration/declaration.ts';
 import type { Undone } from '../../components/useDone.tsx';
 
 /**
- * Gives a record the values that it had before, unless somebody has saved it since.
- * @param after as the act left it
+ * Restores the former values of a record, unless somebody has saved it since.
+ * @param after the record after the action
  * @throws DataError
  */
 export async function revert(
@@ -23,7 +23,7 @@ export async function revert(
   }
 }
 
-/** The same for several, one after the other: each as far as nobody has saved it since; the others are told of. */
+/** The same for several, one after the other: those that somebody has saved since are reported. */
 export async function revertAll(
   data: BackofficeData,
   declaration: Pick<Declaration, 'name'>,

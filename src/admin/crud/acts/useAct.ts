@@ -11,37 +11,37 @@ export interface ActOptions<T> {
   /** Below the API: `users/{id}/erase`. */
   url: string;
   method?: 'post' | 'put' | 'patch' | 'delete';
-  /** The resources whose rows it changes: they are asked again. */
+  /** The resources whose rows it changes: they are refetched. */
   changes: readonly string[];
-  /** What is asked again of them; a record that is gone is not. */
+  /** Which of their queries are refetched; a deleted record is not. */
   invalidates?: ('resourceAll' | 'list' | 'many')[];
-  /** How lists of this resource show its rows until the answer comes. Only where a refusal loses nothing that was typed. */
+  /** Optimistic update of lists of this resource. Only where a refusal does not lose any input. */
   optimistic?: { resource: string; change: (row: Row) => Row };
-  /** Said when it is done. */
+  /** The message after success. */
   done?: string | ((answer: T) => string);
-  /** Takes it back, for some seconds after that. */
+  /** Undoes it, for some seconds after that. */
   undo?: (answer: T) => (() => Promise<Undone>) | undefined;
-  /** Closes a dialog, goes where the result is. */
+  /** Closes a dialog or opens the result. */
   onDone?: (answer: T) => void;
-  /** Why it was refused, where the page has more to say of it. */
+  /** A more specific error message. */
   describe?: (error: DataError) => string | undefined;
-  /** Refused so, somebody else has done it: what is shown says that once it is asked again. */
+  /** The error code of an action that somebody else has already done: the data is only refetched. */
   superseded?: DataError['code'];
-  /** There is no dialog that would say why it was refused. */
+  /** There is no dialog that would show the error. */
   isInPlace?: boolean;
-  /** What did not work, where nothing else in sight says it. */
+  /** What failed, where nothing else on the screen says it. */
   failed?: string;
 }
 
 export interface RunningAct<T> {
   /**
-   * Once at a time. @param of what is only known now
-   * @returns null where it was refused, or is under way already
+   * Runs one action at a time. @param of options that are known only now
+   * @returns null where it was refused, or one is already running
    */
   act: (values?: object, of?: Partial<ActOptions<T>>) => Promise<T | null>;
   isBusy: boolean;
   error: DataError | null;
-  /** Why it was refused, in words. */
+  /** The error message. */
   failure: string | null;
 }
 
@@ -49,7 +49,7 @@ interface CachedList {
   data: readonly Row[];
 }
 
-/** Does something by a call of its own, and says how that went. */
+/** Runs an action through its own endpoint, and reports the outcome. */
 export function useAct<T>(options: ActOptions<T>): RunningAct<T> {
   const { notification } = App.useApp();
   const failureText = useFailureText();
@@ -57,10 +57,10 @@ export function useAct<T>(options: ActOptions<T>): RunningAct<T> {
   const queries = useQueryClient();
   const say = useDone();
   const { mutateAsync, mutation } = useCustomMutation<T & object, DataError, object>();
-  // A second click comes sooner than the first one is drawn.
+  // A second click may come before the first one is rendered.
   const isUnderWay = useRef(false);
 
-  /** @returns what shows it again as it was */
+  /** @returns undoes the optimistic update */
   const showMeanwhile = async ({ resource, change }: NonNullable<ActOptions<T>['optimistic']>) => {
     const lists = { queryKey: keys().data().resource(resource).action('list').get() };
     await queries.cancelQueries(lists);
@@ -88,7 +88,7 @@ export function useAct<T>(options: ActOptions<T>): RunningAct<T> {
     } catch (error) {
       showAsBefore?.();
       const { code } = error as DataError;
-      // Somebody else was sooner, or what is shown of it is not what is there: it is asked again.
+      // Somebody else was faster, or the shown data is outdated: it is refetched.
       if (showAsBefore !== undefined || code === 'version_conflict' || code === 'conflict' || code === superseded)
         showChange();
       if (isInPlace && code !== superseded) {

@@ -5,16 +5,16 @@ import { fetchAhead } from '../../components/lazyPart.ts';
 import { useMay } from '../../components/useMay.ts';
 
 export interface Acts {
-  /** What this person may do with a record. */
+  /** The actions that this person may run on a record. */
   offeredFor: (row: Row) => readonly { name: string; isDangerous: boolean; isMain: boolean }[];
   begin: (row: Row, act: string) => void;
-  /** Fetches the code of their dialogs, when somebody is about to begin one. */
+  /** Loads the code of their dialogs ahead. */
   fetch: () => void;
-  /** Of the act that has begun, with its record as it is now among these; to be put anywhere. */
+  /** The dialog of the current action, with its record as it is now among these rows; can be rendered anywhere. */
   dialog: (rows: readonly Row[]) => ReactNode;
 }
 
-/** What can be done with records beside editing them. */
+/** The actions on records besides editing. */
 export function useActs({ name, acts }: Declaration): Acts {
   const [begun, setBegun] = useState<{ row: Row; act: string } | null>(null);
   const declared = useDeclarations();

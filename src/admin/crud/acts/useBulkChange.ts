@@ -11,16 +11,16 @@ import { useAct } from './useAct.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import type { Undone } from '../../components/useDone.tsx';
 
-/** More than a parent ever has; they are put in order as a whole. */
+/** More children than a parent has; they are ordered as a whole. */
 const maxChildren = 500;
 
 interface ChangeOfAll {
-  /** null: none. */
+  /** null: empty. */
   fields?: Readonly<Record<string, string | null>>;
   parentId?: string;
 }
 
-/** Changes what is selected, all of it or none, once it was asked what that does to players. */
+/** Changes the selected rows, all of them or none, after the impact preview. */
 export function useBulkChange(declaration: Declaration, rows: readonly Row[], onDone: () => void) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
@@ -34,7 +34,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
     for (const resource of changes) void invalidate({ resource, invalidates: ['resourceAll'] });
   };
 
-  /** Back to their former parent, all of them or none, and there to their former places. */
+  /** Moves them back to their former parent and positions, all of them or none. */
   async function moveBack(now: readonly Row[]): Promise<Undone> {
     const { name, parentField } = declaration;
     const field = parentField ?? '';
@@ -65,7 +65,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
     return 'done';
   }
 
-  /** Players were not told of other dates of what none of them sees; a move that reaches nobody can be made again. */
+  /** Dates of unpublished rows can be undone, because players do not see them; a move, when it affects nobody. */
   const undoOf = (change: ChangeOfAll, now: readonly Row[], isReaching: boolean) => {
     const { fields, parentId } = change;
     if (parentId !== undefined) return isReaching ? undefined : () => moveBack(now);
@@ -91,7 +91,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
       },
     );
 
-  /** @param changed the same by field, for what it does to players */
+  /** @param changed the same by field, for the impact preview */
   const change = async (wanted: ChangeOfAll, changed: Values, done: string): Promise<void> => {
     const toPreview = rows.flatMap((row) => {
       const planned = declaration.planChange?.(row, { ...row, ...changed }) ?? null;
@@ -104,7 +104,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
   const { title, detail } = failureText(error);
   return {
     isBusy,
-    /** Why it was not done: in all, and then of each row that is in the way. */
+    /** Why it failed: in general, then by row. */
     failure:
       error === null ? null : [[title, named.length === 0 ? detail : undefined].filter(Boolean).join(' '), ...named],
     change,

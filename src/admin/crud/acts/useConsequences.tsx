@@ -12,16 +12,16 @@ import type { Decision, ReachedKind } from './ConsequencesDialog.tsx';
 
 const ConsequencesDialog = lazyPart(async () => (await import('./ConsequencesDialog.tsx')).ConsequencesDialog);
 
-/** A change that may reach players. */
+/** A change that may affect players. */
 export interface ChangeToPreview {
   resource: string;
   id: string;
   change: PlannedChange;
-  /** Which one it is, where several are changed at once. */
+  /** The name of the record, where several are changed at once. */
   title?: string;
-  /** It is another order of what lies in it. */
+  /** The change is a new order of its children. */
   isOrder?: boolean;
-  /** It is withdrawn, and nothing else. */
+  /** The change is only a withdrawal. */
   to?: 'draft' | 'archived';
 }
 
@@ -37,7 +37,7 @@ interface Asked {
 const nobody: Decision = { choice: 'futureOnly', reason: '' };
 const achievements = resources.achievements.name;
 
-/** What is reached, by its resource. */
+/** The kind of a change, by its resource. */
 const kinds: Readonly<Record<string, ReachedKind | undefined>> = {
   [resources.levels.name]: 'place',
   [resources.tiers.name]: 'place',
@@ -47,7 +47,7 @@ const kinds: Readonly<Record<string, ReachedKind | undefined>> = {
   [resources.news.name]: 'news',
 };
 
-/** Asks before a change is saved that reaches players, and does afterwards what was decided. */
+/** Previews the impact of a change before it is saved, and carries out the decision afterwards. */
 export function useConsequences() {
   const { t } = useTranslation('admin');
   const { notification } = App.useApp();
@@ -55,7 +55,7 @@ export function useConsequences() {
   const data = useBackofficeData();
   const { act } = useAct({ url: '', changes: [achievements], done: t('regrading.begun'), isInPlace: true });
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Whoever left between the two would have saved without what they decided.
+  // Leaving the page between the two would save the change without the decision.
   const [isCarryingOut, setIsCarryingOut] = useState(false);
   useUnsavedChanges(isCarryingOut);
   const fail = (error: unknown) => {
@@ -99,15 +99,15 @@ export function useConsequences() {
     });
   }
 
-  /** Marks anew, where that was decided; once the change is saved. */
+  /** Starts the regrading, if it was chosen, once the change is saved. */
   async function carryOut(achievementId: string, { choice, reason }: Decision): Promise<void> {
     if (choice === 'futureOnly') return;
     await act({ choice, reason }, { url: `${achievements}/${achievementId}/regrading` });
   }
 
   /**
-   * Saves what changes several at once, after it is decided of each what becomes of what was given.
-   * @param save is told whether anybody is reached
+   * Saves changes to several records, after a decision for each about points already given.
+   * @param save receives whether anybody is affected
    * @returns null where it was not saved
    */
   async function saveAllPreviewed<R>(
@@ -117,7 +117,7 @@ export function useConsequences() {
     const decisions = new Map<string, Decision>();
     for (const one of changes) {
       const decision = await ask(one);
-      // Whoever thinks better of it goes on with all that was typed.
+      // Cancelling keeps everything that was typed.
       if (decision === null) return null;
       decisions.set(one.id, decision);
     }
@@ -132,8 +132,8 @@ export function useConsequences() {
   }
 
   /**
-   * Saves a change once it is decided what becomes of what was given.
-   * @param change what of it reaches players; null: nothing
+   * Saves a change after a decision about points already given.
+   * @param change what affects players; null: nothing
    * @returns null where it was not saved
    */
   const savePreviewed = <R,>(

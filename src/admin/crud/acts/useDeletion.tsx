@@ -7,7 +7,7 @@ import { DialogText } from '../../components/DialogText.tsx';
 import { useFailureText } from '../../components/failureText.ts';
 import { useLabels } from '../declaration/labels.ts';
 
-/** Asks, then deletes. What is in use cannot be deleted; the server says so, and the dialog proposes to archive. */
+/** Asks, then deletes. What is in use cannot be deleted; the server reports it, and the dialog offers to archive. */
 export function useDeletion(declaration: Declaration): (row: Row, onDone: () => void) => void {
   const { t } = useTranslation('admin');
   const { modal, notification } = App.useApp();
@@ -20,7 +20,7 @@ export function useDeletion(declaration: Declaration): (row: Row, onDone: () => 
     void modal.confirm({
       title: labels.deletion('title', title),
       content: <DialogText>{labels.deletion('text', title)}</DialogText>,
-      // What cannot be taken back is not one press away.
+      // An irreversible action needs more than one key press.
       autoFocusButton: 'cancel',
       okText: labels.deletion('confirm'),
       cancelText: t('cancel'),

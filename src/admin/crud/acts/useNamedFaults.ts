@@ -5,8 +5,8 @@ import type { Declaration, Row } from '../declaration/declaration.ts';
 import { useFaultText } from '../../components/useFaultText.ts';
 
 /**
- * What is wrong with each of several rows that were sent together, by its name. Paths name them by their place: `rows.0`, `ids.0`;
- * what is about none of them is said as it is.
+ * The errors of several rows that were sent together, with the row's name. Their paths have the row's index: `rows.0`,
+ * `ids.0`; other errors have no name.
  */
 export function useNamedFaults({ title }: Declaration): (error: DataError, rows: readonly Row[]) => string[] {
   const faultText = useFaultText();

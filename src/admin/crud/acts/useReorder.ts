@@ -9,9 +9,9 @@ import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDone, type Undone } from '../../components/useDone.tsx';
 
 export interface Reorder {
-  /** The rows in the order that the person made, before the server has confirmed it. */
+  /** The rows in the new order, before the server has confirmed it. */
   rows: readonly Row[];
-  /** The row that is being dragged, and where it would be dropped. */
+  /** The dragged row, and where it would be dropped. */
   drag: { id: string; to: number } | null;
   move: (id: string, to: number) => void;
   /** For the handle of one row: a button that drags, and that the arrow keys move. */
@@ -22,14 +22,14 @@ export interface Reorder {
     onPointerCancel: () => void;
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   };
-  /** What to read out: where the row is now. */
+  /** The announcement of the row's new position. */
   announcement: string;
-  /** Asks before an order is saved that reaches players. */
+  /** The impact preview of an order that affects players. */
   dialog: ReactNode;
 }
 
 /**
- * Puts the children of one parent in order, by dragging or by keyboard. Elements of the list carry `data-row-key`.
+ * Reorders the children of one parent, by dragging or by keyboard. Elements of the list have `data-row-key`.
  * @param stored all the children, in the stored order
  */
 export function useReorder(declaration: Declaration, parentId: string, stored: readonly Row[]): Reorder {
@@ -39,23 +39,23 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
   const invalidate = useInvalidate();
   const consequences = useConsequences();
   const url = `${declaration.name}/reorder`;
-  // The list is asked for once no move is on its way.
+  // The list is refetched once no move is pending.
   const { act } = useAct({ url, changes: [], isInPlace: true, failed: t('order.failed') });
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const [drag, setDrag] = useState<Reorder['drag']>(null);
   const [announcement, setAnnouncement] = useState('');
   const middles = useRef<number[]>([]);
-  /** Saves go one after the other, so that the last one wins. */
+  /** Saves run one after the other, so that the last one wins. */
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);
-  /** The order before the moves that are on their way. */
+  /** The order before the pending moves. */
   const before = useRef<readonly string[]>([]);
 
-  /** The order that was made last, and the one that was stored last: moves in quick succession are asked about and saved once. */
+  /** The newest and the last stored order: moves in quick succession are previewed and saved once. */
   const latest = useRef<readonly string[]>([]);
   const storedLast = useRef<readonly string[]>([]);
 
-  /** Those that wait for the answer of somebody who then thinks better of it are not saved either. */
+  /** Counts cancelled previews: moves that were waiting for one are not saved either. */
   const withdrawn = useRef(0);
 
   const rows = inOrder(stored, order);
@@ -80,7 +80,7 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
     });
   };
   const reload = () => invalidate({ resource: declaration.name, invalidates: ['resourceAll'] });
-  /** As it was, unless somebody has moved, added or taken out one since. */
+  /** Restores the former order, unless a child was moved, added or removed since. */
   async function putBack(made: readonly string[], former: readonly string[]): Promise<Undone> {
     const { data: now } = await data.getList<Row>({
       resource: declaration.name,
@@ -107,11 +107,11 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
     );
     return true;
   }
-  /** @param reaching whose players another order reaches; null: nobody is */
+  /** @param reaching the declaration whose players the order may affect; null: none */
   async function save(ids: readonly string[], reaching: Declaration | null): Promise<void> {
     const toPreview = reaching === null ? [] : [{ resource: reaching.name, id: parentId, change: {}, isOrder: true }];
     const saved = await consequences.saveAllPreviewed(toPreview, (isReaching) =>
-      // Whoever agreed to another order agreed to what they see of it by now.
+      // The confirmed order is the one on the screen by now.
       store(reaching === null ? ids : latest.current, isReaching),
     );
     if (saved === null) {
@@ -170,7 +170,7 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
   };
 }
 
-/** The rows in the order of their ids; rows that the order does not know yet come last. */
+/** The rows in the order of the ids; rows missing there come last. */
 function inOrder(rows: readonly Row[], order: readonly string[] | null): readonly Row[] {
   if (order === null) return rows;
   const place = new Map(order.map((id, i) => [id, i]));

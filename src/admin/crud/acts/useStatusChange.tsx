@@ -9,17 +9,14 @@ import { useNamedFaults } from './useNamedFaults.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { revertAll } from './revert.ts';
 
-/**
- * Publishes, archives or takes back, and says how it went. Where players are reached by it, that is asked about first. What
- * was withdrawn can be put back at once.
- */
+/** Publishes, archives or withdraws, after an impact preview where players are affected. A withdrawal can be undone at once. */
 export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const { t } = useTranslation('admin');
   const namedFaults = useNamedFaults(declaration);
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   const consequences = useConsequences();
-  /** Those that are still to be published in their dialog, one after the other. */
+  /** The records that are still to be published in their dialogs, one after the other. */
   const [publishing, setPublishing] = useState<readonly Row[]>([]);
   const [busy, setBusy] = useState<Status | null>(null);
   const changes = [declaration.name, ...affectedBy(declaration)];
@@ -87,10 +84,7 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   return { busy, changeStatus, dialog };
 }
 
-/**
- * What a change of the state has changed. null: somebody else changed one of the rows after it was shown, so that nobody here knows
- * in which state it was.
- */
+/** The rows of a status change with their former values; null when somebody changed a row in between. */
 function changedOf(shown: readonly Row[], now: readonly Row[]): { after: Row; former: Values }[] | null {
   const changed: { after: Row; former: Values }[] = [];
   for (const after of now) {

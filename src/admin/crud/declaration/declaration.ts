@@ -1,4 +1,4 @@
-/** A backoffice resource as the screens read it: what `defineResource()` makes, and what it is made of. */
+/** A backoffice resource as the screens use it: the result of `defineResource()`, and its parts. */
 import type { FormItemProps } from 'antd';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type * as z from 'zod';
@@ -11,7 +11,7 @@ import type { FormPreview } from '#src/providers/page/previewFrame.ts';
 import type { PreviewState } from './previewLocation.ts';
 import type { FieldShape } from './fieldKind.ts';
 
-/** What `resource()` of shared/http/resource.ts makes, as far as the screens read it. */
+/** The part of `resource()` of shared/http/resource.ts that the screens use. */
 export interface AnyResource {
   readonly name: string;
   readonly row: z.ZodObject;
@@ -35,25 +35,25 @@ export interface Row {
   readonly [field: string]: unknown;
 }
 
-/** What a form holds: the fields of a record, by name. */
+/** The values of a form: the fields of a record, by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Beside its name it says nothing more, so it is hidden from who listens. */
+/** Hidden from screen readers, because the name beside it says the same. */
 export type Icon = ComponentType<{ 'aria-hidden': true }>;
 
-/** What an editor may know beside its value. */
+/** What an editor gets besides its value. */
 export interface FieldContext {
   declaration: Declaration;
   field: Field;
-  /** The field's name as people read it. */
+  /** The field's label. */
   label: string;
-  /** The record as the server has it; null for one that is being made. */
+  /** The record as stored; null for a new one. */
   row: Row | null;
-  /** All that the form holds now. */
+  /** All current values of the form. */
   values: Values;
-  /** The fault of a part of the value, by its path below the field: "0.text". */
+  /** The error of a part of the value, by its path below the field: "0.text". */
   faultOf: (path: string) => string | undefined;
-  /** In which its words are, where that is not the game's own. */
+  /** The language of its text, where that is not the game's own. */
   lang?: string;
   /** The game's time zone; undefined while it is being loaded. */
   timezone: string | undefined;
@@ -61,13 +61,13 @@ export interface FieldContext {
 
 export interface EditorProps<V = unknown> {
   id: string;
-  /** undefined: nothing was filled in yet. */
+  /** undefined: nothing was entered yet. */
   value: V | undefined;
   onChange: (value: V | undefined) => void;
-  /** Once the person has left the field, its fault is shown. */
+  /** Leaving the field shows its error. */
   onBlur: () => void;
   'aria-invalid'?: boolean | undefined;
-  /** The hint and the fault. */
+  /** The hint and the error. */
   'aria-describedby'?: string | undefined;
   context: FieldContext;
 }
@@ -77,7 +77,7 @@ export interface ValueProps<V = unknown> {
   declaration: Declaration;
 }
 
-/** A widget for one kind of value: one of antd's inputs, with what its Form.Item has to know, or a control of ours. */
+/** A widget for one kind of value: one of antd's inputs, with the props of its Form.Item, or a control of ours. */
 export type Editor<V = unknown> = (
   | {
       readonly input: ReactElement;
@@ -86,24 +86,24 @@ export type Editor<V = unknown> = (
     }
   | { readonly input?: never; readonly item?: never; readonly Component: ComponentType<EditorProps<V>> }
 ) & {
-  /** `input`: one control, which the label names. `group`: several, which the label heads. */
+  /** `input`: one control with a label. `group`: several controls with a heading. */
   readonly layout: 'input' | 'group';
-  /** Shows a value where no part of a form does: in a conflict, in a table. */
+  /** Shows a value outside of forms: in a conflict, in a table. */
   readonly Value?: ComponentType<ValueProps<V>>;
-  /** Counts its characters itself, or has none to count. */
+  /** Counts its characters itself, or has none. */
   readonly hidesCount?: boolean;
 };
 
-/** Records of another resource that a field or a filter names by their ids. */
+/** Records of another resource whose ids a field or a filter has. */
 export interface Reference {
   readonly resource: string;
-  /** The field that names a record. */
+  /** The field with a record's name. */
   readonly title: string;
-  /** The field that both have: a list that is bound to one of its values offers only records of the same. */
+  /** A common field: a list that is limited to one of its values offers only records with the same value. */
   readonly alike?: string;
 }
 
-/** Where what is written stands; `id` for what is drawn from it. */
+/** The place of a record in its preview; `id` is the seed of its rosette. */
 export interface PreviewPlace {
   id: string;
   /** Among its siblings, from 1. */
@@ -111,32 +111,32 @@ export interface PreviewPlace {
   total: number;
 }
 
-/** Something that is done in a dialog of its own. */
+/** An action with its own dialog. */
 export interface Act<R = Row> {
-  /** Who may do this may do it; `list`: whoever sees the resource. */
+  /** The permission it needs; `list`: everybody who sees the resource. */
   readonly needs: 'create' | 'edit' | 'list';
-  /** What it makes, where that is another resource: who may not see that is not offered it. */
+  /** The resource that it creates, if another one: people who may not see that are not offered it. */
   readonly of?: string;
-  /** Whether it makes sense for this record now. */
+  /** Whether it is possible for this record now. */
   readonly applies?: (row: R) => boolean;
   /** Cannot be undone. */
   readonly isDangerous?: true;
-  /** What one comes to the page for: a button of its own at its head. */
+  /** A main action of the page: a button of its own in the head. */
   readonly isMain?: true;
   readonly Dialog: ComponentType<{ row: R; onClose: () => void }>;
 }
 
 export interface ListView {
   readonly View: ComponentType<ListViewProps>;
-  /** The resource that it shows, where that is another one: who may not see that is not offered it. */
+  /** The resource that it shows, if another one: people who may not see that are not offered it. */
   readonly of?: string;
 }
 
 export interface ListViewProps {
   declaration: Declaration;
-  /** The record whose children are shown; null for a list of its own. */
+  /** The record whose children are shown; null for a list without a parent. */
   parentId: string | null;
-  /** The game's; undefined while it is on its way. */
+  /** The game's; undefined while it loads. */
   timezone: string | undefined;
 }
 
@@ -163,54 +163,54 @@ type FieldName<R extends AnyResource> = Exclude<Name<ValuesOf<R>>, 'status'>;
 export type Groups<F extends string> = readonly F[] | Readonly<Record<string, readonly F[]>>;
 
 export interface ListOptions<R extends AnyResource = AnyResource> {
-  /** Where its own list stands; without it, it is listed in its parent. */
+  /** The address of its own list; without it, it is listed in its parent. */
   readonly path?: string;
   readonly columns: readonly Name<RowOf<R>>[];
-  /** Columns that are edited where they stand: lines, numbers, choices, switches and instants of the form. */
+  /** Columns that are edited in the list: lines, numbers, choices, switches and instants of the form. */
   readonly inline?: readonly FieldName<R>[];
-  /** Columns that a person may add to the list. */
+  /** Columns that a person can add to the list. */
   readonly more?: readonly Name<RowOf<R>>[];
-  /** Texts to filter by a part of them. */
+  /** Text fields with a filter for a part of the text. */
   readonly partOf?: readonly Name<RowOf<R>>[];
-  /** Instants to filter by from one day on and until another. */
+  /** Instants with a filter from one day until another. */
   readonly periods?: readonly Name<RowOf<R>>[];
-  /** Whether a value of a filter is one that this person can meet in the list; all of them unless said otherwise. */
+  /** Whether this person can meet the value of a filter in the list; by default, every one. */
   readonly offers?: (field: string, value: string, may: (resource: string, action: string) => boolean) => boolean;
-  /** What a record is that waits for somebody; the menu says how many do. */
+  /** The values of a record that waits for somebody; the menu shows how many there are. */
   readonly waiting?: { readonly [F in Name<RowOf<R>>]?: string };
-  /** Stands above it. */
+  /** Shown above the list. */
   readonly Head?: ComponentType;
-  /** Other looks at the list of one parent's records than the table, by name; the address says which one is open. */
+  /** Views of the list of one parent's records besides the table, by name; the address has the open one. */
   readonly views?: Readonly<Record<string, ListView>>;
-  /** How new ones are made, where that is not the form. */
+  /** The dialog for new records, instead of the form. */
   readonly CreateDialog?: ComponentType<{ parentId: string; onClose: () => void }>;
 }
 
 export interface ShowOptions<R extends AnyResource = AnyResource> {
-  /** At the head of the page. */
+  /** In the page's head. */
   readonly facts?: readonly Name<RowOf<R>>[];
-  /** What the page is divided into, by names of child resources; those that do not exist are left out. */
+  /** The tabs of the page, by names of child resources; missing ones are left out. */
   readonly tabs?: readonly [string, ...string[]];
-  /** What follows the facts. */
+  /** Shown after the facts. */
   readonly Detail?: ComponentType<{ row: RowOf<R> }>;
-  /** Publishes a record, where more is to be decided than that. */
+  /** Publishes a record, where publishing needs more input. */
   readonly PublishDialog?: ComponentType<{ row: RowOf<R>; onClose: () => void }>;
-  /** Where players read it, in the standard area: what its preview begins with. */
+  /** Where players read it, in the standard area: the first page of its preview. */
   readonly playersPage?: (row: RowOf<R>) => string;
-  /** Who reads it there, and when, where that is not anybody at any time: whom its preview begins as. */
+  /** The player and the day of its preview, where not everybody reads it at any time. */
   readonly previewAs?: (row: RowOf<R>, timezone: string) => Partial<PreviewState>;
 }
 
 export interface FormOptions<R extends AnyResource = AnyResource> {
-  /** The wide column. What is of the row alone is read there, and not changed. */
+  /** The wide column. Fields that only the row has are shown read-only. */
   readonly main: Groups<FieldName<R> | Exclude<Name<RowOf<R>>, 'status'>>;
   /** The narrow column. */
   readonly aside?: Groups<FieldName<R> | Exclude<Name<RowOf<R>>, 'status'>>;
-  /** Where the widget that follows from the schema is not the right one. */
+  /** Editors other than the widget that follows from the schema. */
   readonly editors?: { readonly [F in FieldName<R>]?: Editor<ValuesOf<R>[F]> };
-  /** When a field applies; what does not is left out of the form and saved as it is by default. */
+  /** When a field applies; fields that do not are hidden and saved with their default. */
   readonly when?: { readonly [F in FieldName<R>]?: (values: ValuesOf<R>) => boolean };
-  /** What the choice of a person in one field makes of others. Such a field is not edited in the list. */
+  /** Changes to other fields that follow from changing a field. Such a field is not edited in the list. */
   readonly follows?: {
     readonly [F in FieldName<R>]?: (
       chosen: ValuesOf<R>[F],
@@ -218,58 +218,58 @@ export interface FormOptions<R extends AnyResource = AnyResource> {
       row: RowOf<R> | null,
     ) => Partial<ValuesOf<R>>;
   };
-  /** What a new record begins with, where the contract has no default or another one is better. */
+  /** Initial values of a new record, where the contract has no default or another one is better. */
   readonly initial?: () => Partial<ValuesOf<R>>;
   /**
-   * What is wrong with fields in their relation to each other or to their game, by the rule that the server asks too.
-   * Asked once every field by itself is right. @param game undefined while it is on its way
+   * Errors of fields in relation to each other or to their game, by the server's own rule. Checked once every field by itself
+   * is valid. @param game undefined while it loads
    */
   readonly faults?: (values: ValuesOf<R>, game: Row | undefined) => FieldError[];
-  /** What stands in it as players will see it. */
+  /** The preview of the form as players will see it. */
   readonly preview?: (values: Partial<ValuesOf<R>>, place: PreviewPlace) => FormPreview;
-  /** What is typed in it is about a person: the device keeps nothing of it. */
+  /** Its input is about a person: this device does not store drafts. */
   readonly isAboutPeople?: true;
 }
 
-/** What is said of a resource, by the pages that it has. */
+/** The declaration of a resource, by its pages. */
 export interface Definition<R extends AnyResource = AnyResource> {
   readonly resource: R;
   readonly icon: Icon;
-  /** The field that names a record. */
+  /** The field with a record's name. */
   readonly title: Name<RowOf<R>>;
   /** The column with the address of a picture, shown beside the title. */
   readonly picture?: Name<RowOf<R>>;
-  /** Whose child it is; the resource says in which field. */
+  /** Its parent; the resource says in which field. */
   readonly parent?: Declaration;
-  /** Where a record is shown and edited, where that is a page of its own. */
+  /** The page of a record, if it has one. */
   readonly address?: (row: RowOf<R>) => string;
-  /** What its tab is called in the address, where that is not its name. */
+  /** Its tab in the address, where that is not its name. */
   readonly tab?: string;
   /** Has no pages of its own: a screen of its parent edits it. */
   readonly isEmbedded?: boolean;
-  /** How a column or fact is shown, where that does not follow from the schema. */
+  /** The cells of columns and facts, where the default for the schema is not right. */
   readonly cells?: { readonly [F in Name<RowOf<R>>]?: (row: RowOf<R>) => ReactNode };
-  /** What the ids of a filter name. */
+  /** The resources of ids in filters. */
   readonly references?: { readonly [F in Name<RowOf<R>>]?: Reference };
-  /** What can be done with a record beside editing it, by name: in its row's menu and on its page. */
+  /** Actions on a record besides editing, by name: in its row's menu and on its page. */
   readonly acts?: Readonly<Record<string, Act<RowOf<R>>>>;
-  /** What of a change reaches players, who are counted before it is saved; null where it reaches none. */
+  /** The part of a change that affects players, which is previewed before it is saved; null where none does. */
   readonly planChange?: (row: RowOf<R>, values: Partial<RowOf<R>>) => PlannedChange | null;
-  /** Whether another order of published ones reaches whoever plays below their parent, who are counted before it is saved. */
+  /** Whether reordering published records affects the players below their parent: then it is previewed. */
   readonly orderReaches?: true;
-  /** As what it has words in other languages. */
+  /** The kind of its translations. */
   readonly words?: TranslatedEntity;
-  /** What comes and goes with a record: its history tells what happened to these too. */
+  /** Records that are created and deleted with it: its history includes them. */
   readonly holds?: (row: RowOf<R>) => readonly string[];
-  /** Resources beside its ancestors whose rows say something of it. */
+  /** Other resources whose rows depend on it, besides its ancestors. */
   readonly affects?: readonly string[];
-  /** Without it, nothing lists it. */
+  /** Without it, there is no list. */
   readonly list?: ListOptions<R>;
   readonly show?: ShowOptions<R>;
   readonly form?: FormOptions<R>;
 }
 
-/** A definition with what follows from it, as the screens read it. */
+/** A definition with everything that follows from it, as the screens use it. */
 export interface Declaration extends Omit<Definition, 'acts' | 'form' | 'list' | 'parent'> {
   readonly name: string;
   /** null at the root. */
@@ -284,7 +284,7 @@ export interface Declaration extends Omit<Definition, 'acts' | 'form' | 'list' |
   readonly views: readonly (ListView & { readonly name: string })[];
   readonly main: readonly FieldGroup[];
   readonly aside: readonly FieldGroup[];
-  /** The fields of both columns of the form, in their order. */
+  /** The fields of both columns of the form, in order. */
   readonly fields: readonly Field[];
   /** Those that are edited in the list. */
   readonly inline: readonly Field[];
@@ -298,7 +298,7 @@ export function ancestorsOf(declaration: Declaration): Declaration[] {
   return declaration.parent === null ? [] : [...ancestorsOf(declaration.parent), declaration.parent];
 }
 
-/** The resources whose rows a change may make say something else: those above it, and what it names. */
+/** The resources whose rows may change with it: its ancestors, and those it refers to. */
 export const affectedBy = (declaration: Declaration): string[] => [
   ...ancestorsOf(declaration).map(({ name }) => name),
   ...(declaration.affects ?? []),

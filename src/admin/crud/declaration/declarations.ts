@@ -4,7 +4,7 @@ import { tabsOf, type Declaration } from './declaration.ts';
 
 const byName = new Map<string, Declaration>();
 
-/** Makes declarations known by their names. */
+/** Registers declarations by their names. */
 export function declare(declarations: readonly Declaration[]): void {
   for (const declaration of declarations) byName.set(declaration.name, declaration);
 }

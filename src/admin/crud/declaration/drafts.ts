@@ -1,25 +1,25 @@
 /**
- * What was typed into forms and is not saved yet, kept on this device. Each form that is open has an entry of its own, so that
- * two tabs with the same record never write over each other. Where the browser gives no storage nothing is kept, and the guard
- * that asks before a page is left is all there is. No form of a resource holds a secret: keys are made in dialogs.
+ * Unsaved form input, kept on this device. Each open form has an entry of its own, so that two tabs with the same record
+ * never overwrite each other. Without storage nothing is kept, and only the guard that asks before a page is left remains. No
+ * form of a resource contains a secret: keys are made in dialogs.
  */
 import { createContext, useContext } from 'react';
 import { signedInKey } from '#src/providers/session/auth.messages.ts';
 import type { Values } from './declaration.ts';
 
-/** What stands in a form and not on the server. */
+/** Values of a form that the server does not have. */
 export interface Typed {
   /** Of what: its resource and id, or the parent of a new one. */
   place: string;
-  /** The fields that were changed, as they are typed; null: emptied. */
+  /** The changed fields with their new values; null: emptied. */
   values: Values;
   /** The same fields as they were before. */
   base: Values;
-  /** Of the record that it was typed on; null: a new one. */
+  /** The version of the record that was edited; null: a new one. */
   version: number | string | null;
 }
 
-/** The place of what is typed of a record, or of a new one below that parent. */
+/** The key of a record's drafts, or of a new one's below that parent. */
 export const placeOf = (resource: string, id: string | null, parentId: string | null): string =>
   id === null ? `${resource}/new/${parentId ?? ''}` : `${resource}/${id}`;
 
@@ -30,7 +30,7 @@ export interface Draft extends Typed {
   typedAt: number;
 }
 
-/** What of `localStorage` is needed. */
+/** The needed part of `localStorage`. */
 type DraftStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
 export const keptForMs = 30 * 24 * 60 * 60 * 1000;
@@ -52,7 +52,7 @@ function read(storage: DraftStorage, key: string): Draft | null {
       typeof entry.base === 'object';
     return isWhole ? { ...(entry as Draft), key } : null;
   } catch {
-    return null; // somebody else's, or cut short
+    return null; // somebody else's, or incomplete
   }
 }
 
@@ -60,11 +60,11 @@ export type Drafts = ReturnType<typeof createDrafts>;
 
 /**
  * The drafts of one person on this device.
- * @param open gives the storage; throws where the browser gives none
+ * @param open returns the storage; throws where the browser has none
  */
 export function createDrafts(open: () => DraftStorage, personId: string) {
   const own = `${prefix}${personId}/`;
-  /** What the storage refuses, full or closed, changes nothing. */
+  /** Errors of the storage, full or blocked, are ignored. */
   const attempt = <T>(act: (storage: DraftStorage) => T, otherwise: T): T => {
     try {
       return act(open());
@@ -77,22 +77,22 @@ export function createDrafts(open: () => DraftStorage, personId: string) {
   return {
     /** A name for the entry of one form. */
     newKey: () => own + crypto.randomUUID(),
-    /** What was typed there, the last first. */
+    /** The drafts of a place, the last first. */
     of: (place: string): Draft[] =>
       attempt((storage) => {
         const found = ownOf(storage).filter((draft) => draft.place === place);
         return found.sort((a, b) => b.typedAt - a.typedAt);
       }, []),
-    /** Where anything was typed. */
+    /** The places with drafts. */
     places: (): string[] => attempt((storage) => ownOf(storage).map(({ place }) => place), []),
-    /** Not once the person has left: a form that is closed by that would put back what was just erased. */
+    /** Not after signing out: a form that closes then would restore what was just erased. */
     keep: (key: string, typed: Typed, now: number) =>
       attempt((storage) => {
         if (storage.getItem(signedInKey) === null) return;
         storage.setItem(key, JSON.stringify({ ...typed, typedAt: now }));
       }, undefined),
     forget: (key: string) => attempt((storage) => storage.removeItem(key), undefined),
-    /** Lets go of what is older than anybody comes back for, and of what another person left on this device. */
+    /** Deletes drafts that are too old, and those that another person left on this device. */
     tidy: (now: number) =>
       attempt((storage) => {
         for (const key of keysOf(storage)) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Country, RichText } from '#shared/http/fields.ts';
 
-/** What a field of a contract holds, as far as a widget has to know it. */
+/** The kind of a contract's field, as far as widgets need it. */
 export type FieldKind =
   | { kind: 'line' | 'text' | 'rich'; maxLength: number | null }
   | { kind: 'number'; min: number | null; max: number | null }
@@ -9,13 +9,13 @@ export type FieldKind =
   | { kind: 'switch' | 'instant' | 'country' };
 
 export interface FieldShape {
-  /** null where no widget follows from the schema alone: the declaration has to name an editor. */
+  /** null where no widget follows from the schema: the declaration has to name an editor. */
   kind: FieldKind | null;
-  /** Whether the field may hold no value. */
+  /** Whether the field may be empty. */
   isNullable: boolean;
   /** Whether a creation has to send it. */
   isRequired: boolean;
-  /** What a new record begins with; undefined where the contract has no default. */
+  /** The initial value of a new record; undefined where the contract has no default. */
   initial: unknown;
 }
 
@@ -27,14 +27,14 @@ function kindOf(schema: z.ZodType): FieldKind | null {
   if (schema instanceof z.ZodNumber) return { kind: 'number', min: schema.minValue, max: schema.maxValue };
   if (schema instanceof z.ZodISODateTime) return { kind: 'instant' };
   if (schema instanceof z.ZodString) {
-    // A line is what refuses to be broken.
+    // A text that refuses line breaks is a single line.
     const takesLineBreaks = schema.safeParse('a\nb'.padEnd(schema.minLength ?? 0, 'b')).success;
     return { kind: takesLineBreaks ? 'text' : 'line', maxLength: schema.maxLength };
   }
   return null;
 }
 
-/** Reads a field's schema: what it holds below its wrappers, and what the wrappers say. */
+/** Reads a field's schema: its inner type and its wrappers. */
 export function fieldShape(schema: z.ZodType): FieldShape {
   let inner = schema;
   let isNullable = false;
@@ -51,7 +51,7 @@ export function fieldShape(schema: z.ZodType): FieldShape {
   };
 }
 
-/** How long a text is, once it is nearly as long as it may be. */
+/** The length of a text, once it is close to its limit. */
 export function nearLimit({ kind }: Pick<FieldShape, 'kind'>, value: unknown) {
   const maxLength = kind !== null && 'maxLength' in kind ? kind.maxLength : null;
   const length = typeof value === 'string' ? value.trim().length : 0;

@@ -4,7 +4,7 @@ import type { AnyResource, Declaration } from './declaration.ts';
 
 type DeletionPart = 'button' | 'title' | 'text' | 'confirm' | 'done';
 
-/** Keys in order of preference: what a resource says itself, then what all of them say. */
+/** Keys in order of preference: the resource's own, then the general ones. */
 export const labelKeys = {
   one: (name: string) => [`${name}.one`],
   many: (name: string) => [`${name}.many`],
@@ -29,32 +29,32 @@ export interface Labels {
   /** Inside a sentence, where only German keeps its capitals. */
   oneWithin: string;
   manyWithin: string;
-  /** What an empty list teaches: what these are for, and what to do first. */
+  /** The text of an empty list: what the resource is for, and what to do first. */
   empty: string;
   field: (field: string) => string;
-  /** In a table and among the facts, where a value may say more than the field alone. */
+  /** In tables and among facts, where the label may differ from the form's. */
   column: (field: string) => string;
   hint: (field: string) => string | undefined;
-  /** `none` for the choice of nothing. */
+  /** `none` for an empty choice. */
   option: (field: string, option: string) => string;
   group: (group: string) => string;
   act: (act: string) => string;
   view: (view: string) => string;
-  /** What making a new one is called. */
+  /** The label for creating one. */
   creation: string;
-  /** What deleting is called, which is not always that. */
+  /** The label for deleting, which may be another word. */
   deletion: (part: DeletionPart, title?: string) => string;
 }
 
 type Named = Pick<Declaration, 'name'> | Pick<AnyResource, 'name'>;
 
-/** The words of any resource. They are found by names from its declaration; a test checks that each of them exists. */
+/** The texts of any resource. Their keys are made from the names in its declaration; a test checks that each of them exists. */
 export function useLabelsOf(): (resource: Named) => Labels {
   const { t, i18n } = useTranslation('admin');
   return useMemo(() => {
     const say = (keys: readonly string[], values: Readonly<Record<string, string>> = {}) =>
       t(keys as unknown as 'delete.title', values as { title: string });
-    // What is written in capitals, such as API, stays so.
+    // Abbreviations such as API keep their capitals.
     const lower = (word: string) => (/\p{Lu}{2}/u.test(word) ? word : word.toLocaleLowerCase(i18n.language));
     const within = (noun: string) => (i18n.language === 'de' ? noun : noun.split(' ').map(lower).join(' '));
     return ({ name }) => {

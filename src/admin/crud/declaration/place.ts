@@ -1,4 +1,4 @@
-/** Resources by the search parameter that names a parent of them. */
+/** Resources by the search parameter with their id. */
 const parents = { gameId: 'games', tierId: 'tiers', levelId: 'levels' } as const;
 
 export interface Place {
@@ -6,10 +6,7 @@ export interface Place {
   id: string;
 }
 
-/**
- * The record that a page of the backoffice is about: the one in its address, or the parent of the one that is being
- * made. null for pages that are about none.
- */
+/** The record of a page: the one in its address, or the parent of a new one. null for pages without a record. */
 export function placeOf(pathname: string, search: URLSearchParams): Place | null {
   const [resource, id] = pathname.split('/').filter(Boolean).slice(1);
   if (resource === undefined || id === undefined) return null;

@@ -1,4 +1,4 @@
-/** What a preview is set to, in its address: `?page=/news&culture=Poland&done=…&day=2026-12-24&drafts=no`. */
+/** The settings of a preview, in its address: `?page=/news&culture=Poland&done=…&day=2026-12-24&drafts=no`. */
 import type { Persona } from '#shared/users/preview.contract.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 import { cultures, type Experience } from '#shared/vocabulary/vocabulary.ts';
@@ -7,14 +7,14 @@ export const frameSizes = ['phone', 'desktop'] as const;
 export type FrameSize = (typeof frameSizes)[number];
 
 export interface PreviewState extends Pick<Persona, 'culture' | 'language' | 'teamId' | 'doneThrough' | 'withDrafts'> {
-  /** Of the calendar; null: what {@link momentToBegin} says. */
+  /** Of the calendar; null: see {@link momentToBegin}. */
   day: string | null;
   size: FrameSize;
 }
 
 const dayPattern = /^[12]\d{3}-\d{2}-\d{2}$/;
 
-/** Somebody new, on the day that a look begins on, with drafts, on a phone. */
+/** A new player, at the default time, with drafts, on a phone. */
 export const plainPreview: PreviewState = {
   culture: null,
   language: null,
@@ -49,11 +49,11 @@ export function writePreviewState(state: PreviewState, page: string | null): URL
   return search;
 }
 
-/** When a look begins, ISO 8601: now, or at the start of a game that has not begun, which keeps its pages closed until then. */
+/** The time of a preview, ISO 8601: now, or the start of a game that has not begun, which keeps its pages closed until then. */
 export const momentToBegin = (now: string, { startDate }: { startDate: string }): string =>
   Date.parse(startDate) > Date.parse(now) ? startDate : now;
 
-/** Where the frame begins: a page of the player's app, whatever stands in the address. */
+/** The first page of the frame: a page of the player's app, whatever the address says. */
 export function pageToBegin(page: string | null, experience: Experience): string {
   const isPage =
     page !== null && /^\/(home|game|news|rewards|leaderboards|points|profile|notifications)(\/|$)/.test(page);

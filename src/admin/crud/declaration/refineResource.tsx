@@ -3,8 +3,8 @@ import { home } from './addresses.ts';
 import type { Declaration } from './declaration.ts';
 
 /**
- * A resource as Refine has it: its name, its addresses and its icon. Refine makes all of `meta` but the icon a part of the keys of
- * its queries, so that the rest of a declaration is found by its name.
+ * A resource for Refine: its name, its addresses and its icon. Refine puts all of `meta` but the icon into its query keys, so
+ * the rest of a declaration is looked up by its name.
  */
 export const refineResource = ({ name, list, address, isEmbedded, icon: Icon }: Declaration): ResourceProps => ({
   name,

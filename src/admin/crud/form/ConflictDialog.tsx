@@ -12,10 +12,10 @@ import type { RecordForm } from './useResourceForm.tsx';
 
 type Side = 'mine' | 'theirs';
 
-/** In characters: of a longer text its beginning says nothing of where two of them differ. */
+/** In characters: the beginning of a longer text does not show its differences. */
 const maxLength = 120;
 
-/** Both sides of a record that two people changed, field by field; each field goes the way of one of them. */
+/** Both versions of a record that two people changed, field by field; the person chooses one for each field. */
 export function ConflictDialog({
   form,
   theirs,
@@ -117,7 +117,7 @@ interface SideValueProps {
   children: ReactNode;
 }
 
-/** What one of the two made of a field: of a long text the words that they changed. */
+/** A field's value on one side: of a long text only the changed parts. */
 function SideValue({ declaration, field, before, after, children }: SideValueProps) {
   const [was, is] = [wordsOf(declaration, field, before), wordsOf(declaration, field, after)];
   if (was === null || is === null || was === is || is.length <= maxLength) return children;

@@ -7,7 +7,7 @@ interface DraftOfferProps {
   form: { draft: KeptDraft; isDirty: boolean; resume: () => void };
 }
 
-/** What was typed here and never saved, for the person to decide: it never comes into the fields by itself. */
+/** Unsaved input of an earlier visit, to resume or discard: it is never filled in by itself. */
 export function DraftOffer({ form: { draft, isDirty, resume } }: DraftOfferProps) {
   const { t } = useTranslation('admin');
   const { offered, throwAway } = draft;

@@ -24,15 +24,15 @@ import { losesNothing } from '../../components/unsavedChanges.ts';
 import { timezoneOf, useAncestors } from '../../components/useAncestors.ts';
 import { useRecord } from '../../components/useRecord.ts';
 
-/** In the history's state: the form that made this record, and goes on with it. */
+/** In the history's state: the form that created this record, and stays open. */
 interface Made {
   losesNothing?: true;
   madeIn?: string;
-  /** The person goes on writing where they are. */
+  /** The focus stays where the person is typing. */
   keepsFocus?: true;
 }
 
-/** Edits a record; without an id it makes one, below the parent that the search names (`?gameId=`) [spec 2.4]. */
+/** Edits a record; without an id it creates one, below the parent in the search (`?gameId=`) [spec 2.4]. */
 export function EditPage({ declaration }: { declaration: Declaration }) {
   const { id } = useParams();
   const location = useLocation();
@@ -43,12 +43,12 @@ export function EditPage({ declaration }: { declaration: Declaration }) {
 
 interface EditSessionProps {
   declaration: Declaration;
-  /** undefined until the record is made. */
+  /** undefined until the record is created. */
   id: string | undefined;
   session: string;
 }
 
-/** One form from its opening on: it stays as it is when the record that it makes gets an address of its own. */
+/** One form from its opening on: it stays mounted when the new record gets its own address. */
 function EditSession({ declaration, id, session }: EditSessionProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
@@ -114,17 +114,17 @@ interface EditorProps {
   onMade: (row: Row) => void;
 }
 
-/** The page of a form. Saving keeps one there and says when it was. */
+/** The page of a form. Saving stays on the page and shows the time. */
 function Editor({ declaration, row, parentId, onMade }: EditorProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const labels = useLabels(declaration);
   const { name, title, parentField, hasStatus } = declaration;
-  // What it stands below never changes.
+  // The parent of a record never changes.
   const ancestors = useAncestors(declaration, row ?? (parentField === null ? undefined : { [parentField]: parentId }));
   const form = useResourceForm(declaration, row, parentId, ancestors[0]?.row);
   useVisit(declaration, form.row);
-  // Of what it makes the form goes on in its place.
+  // The form stays open on the record that it has created.
   const [Page] = useState(() => (row === null ? Create : Edit));
 
   const consequences = useConsequences();
@@ -140,7 +140,7 @@ function Editor({ declaration, row, parentId, onMade }: EditorProps) {
 
   const parent = ancestors.at(-1);
   const up = parent === undefined ? home : showAddress(parent.declaration.name, parent.id);
-  // What names it need not be in its form.
+  // The field with its name need not be in the form.
   const typedTitle = String(form.values[title] ?? form.row?.[title] ?? '').trim();
   const newTitle = t('form.new', { resource: labels.oneWithin });
   return (
@@ -195,7 +195,7 @@ function Editor({ declaration, row, parentId, onMade }: EditorProps) {
         gameId={ancestors.find((ancestor) => ancestor.declaration.parent === null)?.id}
         onSave={() => void save()}
       >
-        {/* Enter in a field saves, as in every form; the button people see stands at the head. */}
+        {/* Enter in a field saves, as in every form; the visible button is in the head. */}
         <button type="submit" hidden />
       </ResourceForm>
       {consequences.dialog}

@@ -10,10 +10,7 @@ interface FieldGroupsProps {
   timezone: string | undefined;
 }
 
-/**
- * The fields of one column of a form, under their headings; those that do not apply now are left out, and so is what a
- * record that is being made cannot have yet.
- */
+/** The fields of a form's column under their headings, without those that do not apply or that a new record lacks. */
 export function FieldGroups({ form, groups, timezone }: FieldGroupsProps) {
   const { declaration, values, row } = form;
   const labels = useLabels(declaration);

@@ -6,14 +6,14 @@ import { useFaultText } from '../../components/useFaultText.ts';
 import { topOf } from '../declaration/record.ts';
 import type { RecordForm } from './useResourceForm.tsx';
 
-/** Why the last save did not work, where the fields alone do not say it. */
+/** Why the last save failed, where the fields alone do not show it. */
 export function FormFailure({ form }: { form: RecordForm }) {
   const { t } = useTranslation('errors');
   const failureText = useFailureText();
   const faultText = useFaultText();
   const place = useRef<HTMLDivElement>(null);
   const { failure } = form;
-  // Who saved from the end of a long form is at its end.
+  // The save may have been started at the end of a long form.
   useEffect(() => {
     if (failure !== null) place.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [failure]);

@@ -13,11 +13,11 @@ interface FormFieldProps {
   form: RecordForm;
   field: Field;
   timezone: string | undefined;
-  /** What a change does, where it is not only kept in the form. */
+  /** Handles a change that is not only kept in the form. */
   onChange?: (changes: Values) => void;
 }
 
-/** One field of a form: antd's item around its editor, and what there is to say about it. */
+/** One field of a form: antd's item around its editor, with hint and error. */
 export function FormField({ form, field, timezone, onChange }: FormFieldProps) {
   const { t } = useTranslation('admin');
   const say = useFaultText();
@@ -60,7 +60,7 @@ export function FormField({ form, field, timezone, onChange }: FormFieldProps) {
           </>
         ),
       })}
-      // A label names one control; of several it is the heading.
+      // A label belongs to one control; for several it is a heading.
       {...(isGroup && { role: 'group', 'aria-labelledby': labelId, htmlFor: '' })}
     >
       <FieldControl
@@ -75,17 +75,17 @@ export function FormField({ form, field, timezone, onChange }: FormFieldProps) {
 interface FieldControlProps extends Partial<Omit<EditorProps, 'context'>> {
   editor: Field['editor'];
   context: FieldContext;
-  /** What describes it beside its hint and its fault. */
+  /** Describes it besides its hint and its error. */
   describedBy?: string;
-  /** Instead of what the form does with a change. */
+  /** Handles a change instead of the form. */
   choose?: EditorProps['onChange'];
 }
 
-/** What antd's item gives to its child, as an editor takes it. */
+/** Maps the props of antd's item to those of an editor. */
 export function FieldControl({ editor, context, choose, describedBy, ...given }: FieldControlProps) {
   const { id = '', value, onChange, onBlur } = given;
   const aria = {
-    // Also where the server found it: antd says that of what its rules found alone.
+    // Also for errors from the server: antd sets it only for its own rules.
     'aria-invalid': Form.Item.useStatus().status === 'error' || undefined,
     'aria-describedby': [describedBy, given['aria-describedby']].filter(Boolean).join(' ') || undefined,
   };
@@ -108,7 +108,7 @@ export function FieldControl({ editor, context, choose, describedBy, ...given }:
     />
   );
   if (editor.layout === 'input') return control;
-  // Of several controls each says by itself whether it is wrong.
+  // In a group each control marks its own errors.
   return (
     <Form.Item noStyle validateStatus="">
       {control}

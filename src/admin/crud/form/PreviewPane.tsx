@@ -13,7 +13,7 @@ import {
 import type { Row } from '../declaration/declaration.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
-/** From here on there is room for a phone beside the form; the same stands in admin.css. */
+/** From here on there is room for a phone beside the form; the same value is in admin.css. */
 const wide = () => matchMedia('(min-width: 1280px)');
 const isWideNow = () => wide().matches;
 const watchWidth = (changed: () => void) => {
@@ -29,19 +29,19 @@ function rememberedChoice(): boolean | null {
     const remembered = localStorage.getItem(key);
     return remembered === null ? null : remembered === 'open';
   } catch {
-    return null; // storage is closed, or there is none
+    return null; // storage is blocked or missing
   }
 }
 
 interface PreviewPaneProps {
   preview: FormPreview;
-  /** Of what is written; undefined while it is on its way. */
+  /** Of the record; undefined while it loads. */
   gameId: string | undefined;
 }
 
 /**
- * What is being written, on a player's phone: beside the form where there is room, above it where there is not, and then only
- * for who opens it. Whether it is open this device remembers.
+ * The preview of the form on a player's phone: beside the form where there is room, otherwise above it and closed at first.
+ * This device remembers whether it is open.
  */
 export function PreviewPane({ preview, gameId }: PreviewPaneProps) {
   const { t } = useTranslation('admin');
@@ -60,7 +60,7 @@ export function PreviewPane({ preview, gameId }: PreviewPaneProps) {
     try {
       localStorage.setItem(key, isOpen ? 'closed' : 'open');
     } catch {
-      // Storage is closed: the choice holds until the page is left.
+      // Storage is blocked: the choice lasts until the page is left.
     }
   };
   return (
@@ -90,9 +90,9 @@ function Phone({ preview, experience }: { preview: FormPreview; experience: Expe
   const { t } = useTranslation('admin');
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(0);
-  /** Counts how often a page in the frame began to listen. */
+  /** Counts how often a page in the frame has started to listen. */
   const [begun, setBegun] = useState(0);
-  // Whoever types fast does not wait for it.
+  // Fast typing does not wait for it.
   const shown = useDeferredValue(preview);
   useEffect(() => {
     if (frame.current === null) return;
@@ -103,12 +103,12 @@ function Phone({ preview, experience }: { preview: FormPreview; experience: Expe
   }, [begun, shown, experience]);
   return (
     <div className="bo-preview__phone" aria-busy={height === 0}>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which is told by its window's parent what to show */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which receives its content from this one */}
       <iframe
         ref={frame}
         src={previewFrameAddress}
         title={t('preview.title')}
-        // Where nothing in it can be pressed, who goes on by Tab goes past it.
+        // A preview without anything to press is skipped by Tab.
         tabIndex={shown.kind === 'question' || shown.kind === 'feedback' ? -1 : 0}
         {...(height > 0 && { height })}
       />

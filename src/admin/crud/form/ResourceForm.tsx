@@ -11,17 +11,17 @@ import type { RecordForm } from './useResourceForm.tsx';
 interface ResourceFormProps extends Pick<FormProps, 'className' | 'onKeyDown'> {
   form: RecordForm;
   timezone: string | undefined;
-  /** Where it stands, for what is drawn of it. */
+  /** Its place, for the preview. */
   place: PreviewPlace;
-  /** undefined while it is on its way. */
+  /** undefined while it loads. */
   gameId: string | undefined;
   onSave: () => void;
   ref?: Ref<FormInstance & { nativeElement?: HTMLElement }>;
-  /** What follows the fields. */
+  /** Shown after the fields. */
   children: ReactNode;
 }
 
-/** The form of a record in its two columns, with what is to be said of it as a whole. */
+/** The form of a record in its two columns, with messages about the whole record. */
 export function ResourceForm({ form, timezone, place, gameId, onSave, children, ...rest }: ResourceFormProps) {
   const { declaration, theirs, values } = form;
   const { preview } = declaration.form;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import type { RecordForm } from './useResourceForm.tsx';
 
-/** Whether what is typed is saved, and since when. */
+/** Whether the form is saved, and since when. */
 export function SaveState({ form }: { form: Pick<RecordForm, 'isDirty' | 'isSaving' | 'savedAt' | 'row' | 'reset'> }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();

@@ -4,8 +4,8 @@ import type { Declaration, Row, Values } from '../declaration/declaration.ts';
 import { faultsOf, topOf } from '../declaration/record.ts';
 
 /**
- * antd's rule for a field: the contract and the rules of the whole record decide, as on the server. What is wrong within the
- * field, such as in one of several answers, its control says where that is.
+ * antd's rule for a field: the contract and the rules of the whole record decide, as on the server. An error of a part of the
+ * field, such as one of several answers, is shown by its control.
  */
 export const contractRule =
   (declaration: Declaration, field: string, game: Row | undefined, say: (fault: string) => string): FormRule =>

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDrafts, type Draft, type Typed } from '../declaration/drafts.ts';
 
-/** Long enough for a word to be typed, short enough to lose little. */
+/** Long enough to type a word, short enough to lose little. */
 const pauseMs = 500;
 
 export interface KeptDraft {
-  /** What an earlier visit typed here and did not save; null: nothing. */
+  /** Unsaved input of an earlier visit; null: none. */
   offered: Draft | null;
-  /** Makes what is offered this form's own. The form puts its values into the fields. */
+  /** Takes over the draft. The form fills in its values. */
   take: () => Draft | null;
-  /** Lets go of what is offered. */
+  /** Discards the offered draft. */
   throwAway: () => void;
-  /** Lets go of what this form keeps: it is saved, or not wanted. */
+  /** Deletes the form's own draft: it is saved, or discarded. */
   forget: () => void;
 }
 
 /**
- * Keeps what is typed on this device until it is saved, and offers what an earlier visit left. It is never put into the fields by
- * itself: what the server has stands there until the person says otherwise.
- * @param typed null: the form holds what the server has
- * @param isOf whether a draft of this place says anything that the record does not
+ * Keeps unsaved input on this device until it is saved, and offers the draft of an earlier visit. A draft is never filled in
+ * by itself: the form shows the stored values until the person resumes it.
+ * @param typed null: the form has the stored values
+ * @param isOf whether a draft of this place differs from the record
  */
 export function useDraft(
   place: string,
@@ -29,7 +29,7 @@ export function useDraft(
   const drafts = useDrafts();
   const [key] = useState(drafts.newKey);
   const [found, setFound] = useState(() => drafts.of(place));
-  /** Keeps what was typed within the last moments. */
+  /** Keeps the latest input. */
   const pending = useRef<(() => void) | null>(null);
   const content = typed === null ? null : JSON.stringify({ place, ...typed });
 
@@ -54,7 +54,7 @@ export function useDraft(
 
   useEffect(() => {
     const keepNow = () => pending.current?.();
-    // Another tab saved what it had typed, or threw it away.
+    // Another tab saved or discarded its draft.
     const follow = (event: StorageEvent) => {
       if (event.newValue === null) setFound((now) => now.filter((draft) => draft.key !== event.key));
     };

@@ -24,7 +24,7 @@ const noFaults = { faults: {} as Faults, values: {} as Values };
 
 const focusesFault = { focus: true, block: 'center' } as const;
 
-/** antd would put the star before the label, and let it be read. */
+/** antd would put the star before the label, and screen readers would read it. */
 const requiredMark: FormProps['requiredMark'] = (label, { required }) => (
   <>
     {label}
@@ -37,9 +37,9 @@ const requiredMark: FormProps['requiredMark'] = (label, { required }) => (
 );
 
 /**
- * Refine's form over one record. `row` null makes a new one below `parentId`. What was typed is never replaced by what others
- * save: that ends in a conflict, which the person settles.
- * @param game what the record belongs to, for the rules that ask for it; undefined while it is on its way
+ * Refine's form for one record. `row` null creates a new one below `parentId`. Input is never replaced by what others save:
+ * that is a conflict, which the person resolves.
+ * @param game the record's game, for the rules that need it; undefined while it loads
  */
 export function useResourceForm(
   declaration: Declaration,
@@ -48,24 +48,24 @@ export function useResourceForm(
   game?: Row | undefined,
 ) {
   const { name, parentField } = declaration;
-  /** The record as the server has it; null until it is made. */
+  /** The stored record; null until it is created. */
   const [stored, setStored] = useState(row);
-  /** What the values began with. */
+  /** The values before editing. */
   const [base, setBase] = useState(() => (row === null ? initialValues(declaration) : valuesOf(declaration, row)));
   const [initial] = useState(base);
-  /** What the server found wrong, and the values that it found it in. */
+  /** The errors from the server, and the values that they are about. */
   const [refused, setRefused] = useState(noFaults);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  /** Why the last save failed, where it was not the fault of fields. */
+  /** Why the last save failed, where no field was invalid. */
   const [failure, setFailure] = useState<DataError | null>(null);
-  /** The record as somebody else saved it in between. */
+  /** The record as somebody else saved it meanwhile. */
   const [theirs, setTheirs] = useState<Row | null>(null);
   const isUnderWay = useRef(false);
   const id = useId();
   const data = useBackofficeData();
   const invalidate = useInvalidate();
 
-  // One of its own: Refine resets the one that it makes, and makes its fields anew, once a new record has an id.
+  // Our own form instance: Refine resets its own, and creates its fields again, once a new record has an id.
   const [form] = Form.useForm();
   const { onFinish, mutation } = useForm<Row, DataError, Values>({
     resource: name,
@@ -77,7 +77,7 @@ export function useResourceForm(
     queryOptions: { enabled: false },
     successNotification: false,
     errorNotification: false,
-    // It would put the server's words into the fields, which are English.
+    // It would show the server's messages, which are English.
     disableServerSideValidation: true,
     warnWhenUnsavedChanges: false,
   });
@@ -85,7 +85,7 @@ export function useResourceForm(
   const typed = Form.useWatch([], { form, preserve: true }) as Values | undefined;
   const values = typed === undefined ? base : valuesOf(declaration, typed);
   const valuesNow = () => valuesOf(declaration, form.getFieldsValue(true) as Values);
-  // antd's types of what a form holds know no `unknown`.
+  // antd's types of a form's values do not allow `unknown`.
   const fill = form.setFieldsValue as (next: Values) => void;
 
   const changes = changedFields(declaration, base, values);
@@ -99,7 +99,7 @@ export function useResourceForm(
     (kept) => changedFields(declaration, base, { ...base, ...kept.values }).length > 0,
   );
 
-  // While nothing was typed the form follows the record, as others change it.
+  // While the form is unchanged it follows the record's updates.
   const isNewer = row !== null && stored !== null && row.version > stored.version;
   const newer = isNewer && !isDirty && !isSaving && theirs === null ? row : null;
   const follow = useEffectEvent((next: Row) => {
@@ -112,13 +112,13 @@ export function useResourceForm(
     if (newer !== null) follow(newer);
   }, [newer]);
 
-  // Whoever is asked something before a save may be asked for long.
+  // The preview before a save may stay open for long.
   const latest = useRef({ stored, base });
   useEffect(() => {
     latest.current = { stored, base };
   });
 
-  // A fault that is shown goes as soon as it is put right, be it in another field.
+  // A shown error disappears as soon as it is corrected, also by another field.
   useEffect(() => {
     const shown = form.getFieldsError().filter(({ errors }) => errors.length > 0);
     if (shown.length > 0) form.validateFields(shown.map((field) => field.name)).catch(() => undefined);
@@ -136,9 +136,9 @@ export function useResourceForm(
     });
 
   /**
-   * @param onto the record that is changed; null for a new one
-   * @param before what that was when the change was begun
-   * @param chosen what of it the form does not hold yet: it shows at once, and is taken back where it is refused
+   * @param onto the record to change; null for a new one
+   * @param before its values before editing
+   * @param chosen values that the form does not have yet: shown at once, and undone when the save is refused
    */
   async function send(sent: Values, onto: Row | null, before: Values, chosen: Values = {}): Promise<Row | null> {
     if (Object.keys(faultsOf(declaration, sent, game)).length > 0) {
@@ -150,7 +150,7 @@ export function useResourceForm(
       fill(sent);
       return onto;
     }
-    // A second press while the first save is on its way would meet its own new version.
+    // A second press during a save would conflict with its own new version.
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
     const former = only(Object.keys(chosen), valuesNow());
@@ -169,7 +169,7 @@ export function useResourceForm(
       draft.forget();
       setStored(saved);
       setBase(fresh);
-      // What was typed while the save was on its way stays.
+      // Input during the save stays.
       const now = valuesNow();
       fill(Object.fromEntries(Object.entries(fresh).filter(([field]) => isSame(now[field], begun[field]))));
       setSavedAt(new Date());
@@ -223,9 +223,9 @@ export function useResourceForm(
     row: stored,
     values,
     base,
-    /** What is wrong by what is known here, shown or not. */
+    /** All errors known here, shown or not. */
     faults: own,
-    /** What the server refused and nobody has changed since. */
+    /** The server's errors whose values have not changed since. */
     refused: Object.fromEntries(
       Object.entries(refused.faults).filter(([path]) => isSame(values[topOf(path)], refused.values[topOf(path)])),
     ) as Faults,
@@ -235,12 +235,12 @@ export function useResourceForm(
     savedAt,
     failure,
     theirs,
-    /** Saves, with `changes` on top, which are forgotten when it is refused. Answers the record as saved, else null. */
+    /** Saves, including `changes`, which are discarded when it is refused. Returns the saved record, else null. */
     save: (changes: Values = {}) => {
       const now = withoutInapplicable(declaration, { ...valuesNow(), ...changes });
       return send(now, latest.current.stored, latest.current.base, changes);
     },
-    /** Goes on from the other side of a conflict with these values, and saves them. */
+    /** Resolves a conflict with these values, and saves them. */
     settle: (settled: Values): Promise<Row | null> => {
       if (theirs === null) return Promise.resolve(null);
       const before = valuesOf(declaration, theirs);
@@ -250,9 +250,9 @@ export function useResourceForm(
       fill(settled);
       return send(withoutInapplicable(declaration, settled), theirs, before);
     },
-    /** Closes the conflict and leaves everything as it is. */
+    /** Closes the conflict without changes. */
     postpone: () => setTheirs(null),
-    /** Back to what the server has. */
+    /** Discards all input. */
     reset: () => {
       const former = Object.entries(valuesOf(declaration, base));
       form.setFields(former.map(([field, value]) => ({ name: field, value, errors: [] })));
@@ -260,9 +260,9 @@ export function useResourceForm(
       setFailure(null);
       draft.forget();
     },
-    /** What is kept on this device until it is saved. */
+    /** The draft on this device. */
     draft,
-    /** Goes on with what an earlier visit typed; what others changed since is asked field by field. */
+    /** Resumes the draft of an earlier visit; later changes by others are shown as a conflict. */
     resume: () => {
       const kept = draft.take();
       if (kept === null) return;
@@ -273,7 +273,7 @@ export function useResourceForm(
         kept.version !== stored.version &&
         differences(declaration, before, taken, values).some(({ by }) => by !== 'me')
       ) {
-        // As if it had been typed just now on what was there then: not saving now leaves the conflict for later.
+        // As if it had just been typed on the former record: postponing leaves the conflict for the next save.
         setStored({ ...stored, ...kept.base, version: Number(kept.version) });
         setBase(before);
         setTheirs(stored);
@@ -285,6 +285,6 @@ export function useResourceForm(
 
 export type RecordForm = ReturnType<typeof useResourceForm>;
 
-/** Some fields of a form; what is empty travels as null. */
+/** Some fields of a form; empty ones are sent as null. */
 const only = (fields: readonly string[], values: Values): Values =>
   Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));

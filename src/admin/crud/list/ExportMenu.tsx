@@ -12,11 +12,11 @@ interface ExportMenuProps {
   resource: string;
   filters: readonly CrudFilter[];
   sorters: readonly CrudSort[];
-  /** Those that are seen; null where a list has no columns. */
+  /** The shown columns; null where a list has none. */
   shown: readonly string[] | null;
 }
 
-/** Takes a list along as it is filtered and sorted: all its rows, as a file. */
+/** Exports a list with its filters and order: all its rows, as a file. */
 export function ExportMenu({ resource, filters, sorters, shown }: ExportMenuProps) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();

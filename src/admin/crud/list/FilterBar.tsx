@@ -18,7 +18,7 @@ import { instantOf, wallClockOf } from '../../controls/wallClock.ts';
 import { filterName, filterValues, type FilterValues } from './listLocation.ts';
 import { SearchField } from './SearchField.tsx';
 
-/** The stylesheet counts them too. */
+/** The style sheet counts them too. */
 const maxInSight = 5;
 
 /** A period goes from the beginning of one day until the end of another. */
@@ -31,11 +31,11 @@ type Table = ReturnType<typeof useTable<Row, DataError, FilterValues>>;
 
 interface FilterBarProps extends Pick<Table, 'filters' | 'setFilters' | 'setCurrentPage' | 'searchFormProps'> {
   declaration: Declaration;
-  /** What the list is bound to already. */
+  /** The fixed filters of the list. */
   permanent?: readonly CrudFilter[];
 }
 
-/** Refine's search form of a list: its search, and each filter of the contract with a handful of values. */
+/** Refine's search form of a list: its search, and each filter of the contract with few values. */
 export function FilterBar({ declaration, permanent = [], searchFormProps, filters, ...table }: FilterBarProps) {
   const { t } = useTranslation('admin');
   const labels = useLabels(declaration);
@@ -83,9 +83,9 @@ export function FilterBar({ declaration, permanent = [], searchFormProps, filter
   const isSet = (field: string) => set.has(field) || undefined;
   const setBesideSearch = set.size - Number(set.has('q'));
   const count = references.length + choices.length + partOf.length + periods.length;
-  // On a phone they would push the list out of sight; one alone is no more than what unfolds it.
+  // On a phone the filters are collapsed, so that the list is visible; a single one is not.
   const isFolded = count > 1;
-  // Elsewhere the first ones stay in sight, as far as two rows go, and what is set.
+  // On wider screens the first ones stay visible, up to two rows, and those that are set.
   const isLong = count > maxInSight;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
@@ -164,7 +164,7 @@ export function FilterBar({ declaration, permanent = [], searchFormProps, filter
                 getValueProps={(at: string | undefined) => ({ value: wallClockOf(at, timeZone, edge).date })}
                 getValueFromEvent={(date: string) => instantOf({ date, time: '' }, timeZone, edge) ?? undefined}
               >
-                {/* When something was made is what a list of such things is about. */}
+                {/* The creation date needs no label of its own. */}
                 <DayField label={labels.field(field)} end={end} isNamed={field !== 'createdAt'} />
               </Form.Item>
             ))}

@@ -6,14 +6,14 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { useMay } from '../../components/useMay.ts';
 
 interface ImportLinkProps {
-  /** A resource, or what else files may hold; nothing is shown for one that they do not. */
+  /** A resource, or another kind of import; nothing is shown where there is no import. */
   kind: string;
   label: string;
-  /** Among other signs the sign alone says it to who sees it. */
+  /** Only an icon, beside other icons. */
   isSign?: boolean;
 }
 
-/** To where files of this kind are brought, for who brings files; others do not see it. */
+/** A link to the import of this kind, for people who may import; others do not see it. */
 export function ImportLink({ kind, label, isSign = false }: ImportLinkProps) {
   const mayImport = useMay(resources.imports.name, 'list');
   if (!mayImport || !importKinds.some((one) => one === kind)) return null;

@@ -12,15 +12,15 @@ export interface InlineCellProps {
   declaration: Declaration;
   field: Field;
   row: Row;
-  /** In which instants are typed; undefined while it is on its way. */
+  /** The time zone of instants; undefined while it loads. */
   timezone: string | undefined;
-  /** The record as it was saved here, which the list does not show yet. */
+  /** Called with the record as saved, which the list does not have yet. */
   onSaved: (row: Row) => void;
-  /** The value as it is read. */
+  /** The value outside of editing. */
   children: ReactNode;
 }
 
-/** A cell of a list that is edited where it stands. Its pencil shows with the pointer or the focus on the row. */
+/** A cell of a list that is edited in place. Its pencil is shown when the pointer or the focus is on the row. */
 export function InlineCell({ children, ...edited }: InlineCellProps) {
   const { declaration, field, row } = edited;
   const { t } = useTranslation('admin');
@@ -28,7 +28,7 @@ export function InlineCell({ children, ...edited }: InlineCellProps) {
   const [isOpen, setIsOpen] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const [returns, setReturns] = useState(false);
-  // The pencil is there again only once the editor is gone.
+  // The pencil is rendered again only after the editor is removed.
   useEffect(() => {
     if (!isOpen && returns) pencil.current?.focus();
   }, [isOpen, returns]);

@@ -20,7 +20,7 @@ interface InlineFormProps extends Omit<InlineCellProps, 'children'> {
   onClose: (returnsFocus: boolean) => void;
 }
 
-/** One field of a record, with all that its whole form knows: faults, versions, and what a change does to players. */
+/** One field of a record, with everything that its whole form has: errors, versions, and the impact preview. */
 export function InlineForm({ declaration, field, row, timezone, onSaved, onClose }: InlineFormProps) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
@@ -30,20 +30,20 @@ export function InlineForm({ declaration, field, row, timezone, onSaved, onClose
   const form = useResourceForm(declaration, row, null);
   const consequences = useConsequences();
   const root = useRef<HTMLDivElement>(null);
-  /** What the save began with. */
+  /** The record before the save. */
   const before = useRef(row);
-  /** Also while it is asked what becomes of points that were given: the focus is in that dialog then. */
+  /** Also during the impact preview: the focus is in that dialog then. */
   const isSaving = useRef(false);
   /** The cell that is edited next. */
   const next = useRef<HTMLElement | null>(null);
-  /** Whether the focus is about to go on by the keyboard. */
+  /** Whether the focus is about to move by the keyboard. */
   const goesOn = useRef(false);
 
   useEffect(() => {
     const input = root.current?.querySelector<HTMLElement>(typedInto);
     input?.focus();
     if (input instanceof HTMLInputElement) input.select();
-    // A date is wider than its column, and the menu lies over the table's end.
+    // A date is wider than its column, and the menu covers the table's end.
     root.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
 
@@ -51,13 +51,14 @@ export function InlineForm({ declaration, field, row, timezone, onSaved, onClose
     const target = next.current?.querySelector('button');
     onClose(target == null);
     if (saved !== null) onSaved(saved);
-    // It begins with what is saved now.
+    // The next cell must start from the saved record.
     if (target != null) setTimeout(() => target.click());
   };
   const finish = (saved: Row) => {
     const former = before.current;
     const isOwnStep = saved.version === former.version + 1;
-    // Other points, cultures or importance of what is published may have reached players by then; other words only they read.
+    // Points, cultures or importance of a published record may have affected players already; a changed text has no such
+    // effect.
     const isSafe = field.shape.kind?.kind === 'line' || former['status'] !== 'published';
     say(
       t('inline.saved', { title: String(saved[declaration.title]) }),
@@ -73,7 +74,7 @@ export function InlineForm({ declaration, field, row, timezone, onSaved, onClose
     );
     leave(saved);
   };
-  // Also where a conflict was settled in between.
+  // Also after a conflict was resolved.
   const finishSave = useEffectEvent(() => {
     if (form.row !== null) finish(form.row);
   });
@@ -101,12 +102,12 @@ export function InlineForm({ declaration, field, row, timezone, onSaved, onClose
       leave(null);
       return;
     }
-    // Enter chooses what is saved then.
+    // Enter selects the value, which is then saved.
     if (event.key !== 'Tab' && (event.key !== 'Enter' || savesAtOnce)) return;
     const all = [...(root.current?.closest('table')?.querySelectorAll<HTMLElement>(cell) ?? [])];
     const own = all.findIndex((one) => one.contains(root.current));
     next.current = event.key === 'Tab' ? (all[own + (event.shiftKey ? -1 : 1)] ?? null) : null;
-    // A date is several things to fill in one after the other: only the focus says when it is left.
+    // A date has several inputs: only the focus shows when it is left.
     goesOn.current = event.key === 'Tab' && hasParts;
     if (goesOn.current) return;
     event.preventDefault();

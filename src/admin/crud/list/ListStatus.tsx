@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { foundText, type Total } from './total.ts';
 
-/** How many rows there are, for who does not see the list: it is read whenever a filter changes it. Stays while the list comes and goes. */
+/** Announces the number of rows whenever a filter changes it. It stays mounted while the list is replaced. */
 export function ListStatus({ total, isEstimate, isKnown }: Total & { isKnown: boolean }) {
   const { t } = useTranslation('admin');
   return (

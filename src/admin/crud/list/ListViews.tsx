@@ -6,7 +6,7 @@ import type { ListViewProps } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
 import { ResourceTable } from './ResourceTable.tsx';
 
-/** A list as a table, or as one of the other looks that its declaration names. The address keeps which. */
+/** A list as a table, or as another view of its declaration. The address has the open one. */
 export function ListViews(props: ListViewProps) {
   const { t } = useTranslation('admin');
   const labels = useLabels(props.declaration);
@@ -19,7 +19,7 @@ export function ListViews(props: ListViewProps) {
   const current = views.find(({ name }) => name === search.get('view'));
   const choose = (view: string) => {
     const tab = search.get('currentTab');
-    // What one look keeps in the address means nothing to another.
+    // The other parameters belong to the former view.
     setSearch({ ...(tab !== null && { currentTab: tab }), ...(view !== '' && { view }) });
   };
   return (

@@ -10,7 +10,7 @@ interface PagesProps extends Pick<Total, 'total'>, Partial<Pick<Total, 'isEstima
   onChange: (page: number) => void;
 }
 
-/** The pages of a list, where it has more than one. antd's own are items of a list without a role, and say "left" and "right" in every language. */
+/** The pagination of a list. antd's is a list of items without a role, and says "left" and "right" in every language. */
 export function Pages({ current, pageSize, total, isEstimate = false, onChange }: PagesProps) {
   const { t } = useTranslation('admin');
   const last = Math.ceil(total / pageSize);
@@ -26,7 +26,7 @@ export function Pages({ current, pageSize, total, isEstimate = false, onChange }
         size="small"
         aria-label={label}
         aria-current={page === current ? 'page' : undefined}
-        // Still in the focus when the last page is reached by it.
+        // Keeps the focus when it reaches the last page.
         aria-disabled={!isThere || undefined}
         onClick={() => isThere && page !== current && onChange(page)}
       >

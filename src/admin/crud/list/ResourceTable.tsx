@@ -35,15 +35,15 @@ import { useShownColumns } from './useShownColumns.ts';
 
 interface ResourceTableProps {
   declaration: Declaration;
-  /** The record whose children are listed; null for a list of its own. */
+  /** The record whose children are listed; null for a list without a parent. */
   parentId: string | null;
-  /** What the rows have to be, where that is not to be children of the parent. */
+  /** Filters of the rows, instead of being children of the parent. */
   within?: CrudFilter[];
-  /** In which instants are shown. */
+  /** The time zone of instants. */
   timezone?: string | undefined;
 }
 
-/** A list with its search, filters, order, selection and columns; all of it in the address, and paged on the server. */
+/** A list with its search, filters, order, selection and columns; all of it in the address, and paginated on the server. */
 export function ResourceTable({ declaration, parentId, within, timezone }: ResourceTableProps) {
   const { t } = useTranslation('admin');
   const { name, title, list } = declaration;
@@ -52,7 +52,7 @@ export function ResourceTable({ declaration, parentId, within, timezone }: Resou
   const [shown, setShown] = useShownColumns(declaration);
   const [isCreating, setIsCreating] = useState(false);
   const [selected, setSelected] = useState<readonly Row[]>([]);
-  /** What was saved in cells and the list does not show yet: the next cell goes on from there. */
+  /** Records saved in cells that the list does not have yet: the next cell starts from them. */
   const [fresh, setFresh] = useState<ReadonlyMap<string, Row>>(new Map());
   const latest = (row: Row): Row => {
     const saved = fresh.get(row.id);
@@ -73,7 +73,7 @@ export function ResourceTable({ declaration, parentId, within, timezone }: Resou
   const pages = pagesOf(table);
   const { total } = pages;
 
-  // Without a sorter the server answers in the stored order.
+  // Without a sorter the server uses the stored order.
   const isInStoredOrder = sorters.every(({ field, order }) => field === 'position' && order === 'asc');
   const isWhole = own.length === 0 && total <= result.data.length;
   const canReorder = isOrderedBelow(declaration, parentId) && mayReorder && isInStoredOrder && isWhole;
@@ -96,7 +96,7 @@ export function ResourceTable({ declaration, parentId, within, timezone }: Resou
         {labels.creation}
       </Button>
     ));
-  // Beside the list, which is another one once it is empty or no longer so: what was chosen in it stays.
+  // Outside the list, which is replaced once it is empty or no longer so: the dialog's input stays.
   const creation = isCreating && CreateDialog !== undefined && parentId !== null && (
     <CreateDialog parentId={parentId} onClose={() => setIsCreating(false)} />
   );
@@ -146,7 +146,7 @@ export function ResourceTable({ declaration, parentId, within, timezone }: Resou
         {selected.length > 0 && (
           <BulkBar
             declaration={declaration}
-            // As they are now, where the list shows them.
+            // Their latest data, where the list has it.
             rows={selected.map((row) => latest(result.data.find(({ id }) => id === row.id) ?? row))}
             timezone={timezone}
             onDone={() => setSelected([])}
@@ -172,7 +172,7 @@ export function ResourceTable({ declaration, parentId, within, timezone }: Resou
               {...drawnHere(tableProps)}
               aria-label={labels.many}
               dataSource={order.rows.map(latest)}
-              // Only while the first page is on its way; an empty list is no table.
+              // Only while the first page loads; an empty list is no table.
               locale={{ emptyText: <WaitingRows /> }}
               rowClassName={(row, i) => dropClass(order.drag, row.id, i, order.rows)}
               {...(declaration.hasStatus &&
@@ -243,7 +243,7 @@ export function ResourceTable({ declaration, parentId, within, timezone }: Resou
   );
 }
 
-/** As many rows as fill the eye, each as high as the ones to come. */
+/** Placeholder rows with the final height. */
 function WaitingRows() {
   const { t } = useTranslation('admin');
   return (
@@ -255,10 +255,10 @@ function WaitingRows() {
   );
 }
 
-/** antd's declarations forget that its checkbox takes what every input takes. */
+/** antd's types lack the attributes that its checkbox accepts. */
 const labelled = (label: string) => ({ 'aria-label': label }) as object;
 
-/** A line above or below the row beside which the dragged one would land. */
+/** A line above or below the row where the dragged one would be dropped. */
 function dropClass(drag: { id: string; to: number } | null, id: string, i: number, rows: readonly Row[]): string {
   if (drag === null) return '';
   const from = rows.findIndex((row) => row.id === drag.id);

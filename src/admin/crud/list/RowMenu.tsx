@@ -15,22 +15,22 @@ interface RowMenuProps {
   labels: Labels;
   acts: Acts;
   onChangeStatus: (status: Status) => void;
-  /** null: this person may not. */
+  /** null: not allowed. */
   onDelete: (() => void) | null;
-  /** Where it stands among how many, and how it gets elsewhere; null where it cannot. */
+  /** Its position and the number of rows, and how to move it; null where it cannot be moved. */
   order: { place: number; count: number; move: (to: number) => void } | null;
 }
 
 const divider = { type: 'divider' } as const;
 
-/** What can be done with one row; also the way to reorder without dragging. What all rows do alike, their list does. */
+/** The actions on one row; also moves it without dragging. Actions on several rows are in the list. */
 export function RowMenu({ declaration, row, labels, acts, onChangeStatus, onDelete, order }: RowMenuProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const { name, address, fields, hasStatus, title } = declaration;
   const items = [
     { key: 'show', label: t('list.open'), onClick: () => void navigate(addressOf(declaration, row)) },
-    // Without a form there is nothing to edit: what is listed moves on where it is listed.
+    // Without a form there is nothing to edit: such records are changed in the list.
     ...(address === undefined && fields.length > 0
       ? [{ key: 'edit', label: t('edit'), onClick: () => void navigate(editAddress(name, row.id)) }]
       : []),

@@ -11,18 +11,18 @@ const SavedListsDialog = lazyPart(async () => (await import('./SavedListsDialog.
 
 interface SavedListsProps {
   declaration: Declaration;
-  /** How the list is now, as the address has it; '' as it is by itself. */
+  /** The current state of the list, as in the address; '' by default. */
   search: string;
   columns: readonly string[];
   onChoose: (list: SavedList) => void;
 }
 
-/** The filters that this person has given names to: chosen from a menu, and kept in order in a dialog. */
+/** The named filters of this person: chosen from a menu, and managed in a dialog. */
 export function SavedLists({ declaration, search, columns, onChoose }: SavedListsProps) {
   const { t } = useTranslation('admin');
   const [lists, setLists] = useSavedLists(declaration);
   const [isOpen, setIsOpen] = useState(false);
-  // Once, as the list opens: who shows all of it afterwards means that.
+  // Once, when the list opens: clearing the filters afterwards is intended.
   const hasOpened = useRef(false);
   useEffect(() => {
     if (hasOpened.current) return;

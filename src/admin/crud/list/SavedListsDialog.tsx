@@ -14,7 +14,7 @@ interface SavedListsDialogProps {
   onClose: () => void;
 }
 
-/** Keeps the present list under a name, renames and removes those that are kept. */
+/** Saves the current list under a name; renames and deletes saved ones. */
 export function SavedListsDialog({ lists, present, onChange, onClose }: SavedListsDialogProps) {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -2,25 +2,25 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
-/** Long enough for a word to be typed, short enough to seem immediate. */
+/** Long enough to type a word, short enough to seem immediate. */
 const searchDelayMs = 250;
 
 interface SearchFieldProps {
   id?: string;
-  /** What stands in it while it is empty. */
+  /** The placeholder. */
   label: string;
-  /** What it is called, where that says more. */
+  /** Its accessible name, where that says more. */
   name?: string;
   value?: string;
   onChange?: (value: string) => void;
 }
 
-/** A field whose text is looked for once its reader has stopped typing. */
+/** A search field that searches after a pause in typing. */
 export function SearchField({ id, label, name = label, value = '', onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(value);
-  // The list was cleared from elsewhere, or the address changed.
+  // The search was cleared elsewhere, or the address changed.
   useEffect(() => {
     if (value === asked.current) return;
     asked.current = value;

@@ -1,6 +1,7 @@
 /**
- * The state of a list in the address, short enough to be read and sent: `?page=2&sort=-updatedAt&q=gold&filter.status=draft,archived`.
- * Refine's own writing of the same takes several hundred characters and breaks at a "&" in the search.
+ * The state of a list in the address, short enough to be read and sent:
+ * `?page=2&sort=-updatedAt&q=gold&filter.status=draft,archived`. Refine's own format takes several hundred characters and
+ * breaks at a "&" in the search.
  */
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 
@@ -11,38 +12,38 @@ export interface ListState {
 }
 
 const filterPrefix = 'filter.';
-/** How a field is compared stands at its end, as in the API: `filter.createdAt_gte`. */
+/** The suffixes of operators, as in the API: `filter.createdAt_gte`. */
 const suffixes = { gte: '_gte', lte: '_lte', contains: '_like' } as const;
 const comparisons = Object.entries(suffixes) as [keyof typeof suffixes, string][];
-/** In the address, for a field that holds nothing; the API has nothing there. */
+/** In the address, for an empty field; in the API it is an empty value. */
 const nothing = 'none';
 
-/** What a filter is called in the address, in the API and in the form of filters: `createdAt_gte`. */
+/** The name of a filter in the address, in the API and in the filter form: `createdAt_gte`. */
 export const filterName = ({ field, operator }: { field: string; operator: CrudFilter['operator'] }): string =>
   field + (comparisons.find(([one]) => one === operator)?.[1] ?? '');
 
-/** What is meant by that name. */
+/** The filter of such a name. */
 function named(name: string) {
   if (name === 'q') return { field: name, operator: 'eq' as const };
   const [operator, suffix] = comparisons.find(([, suffix]) => name.endsWith(suffix)) ?? (['in', ''] as const);
   return { field: name.slice(0, name.length - suffix.length), operator };
 }
 
-/** What the form of filters holds, by their names. */
+/** The values of the filter form, by their names. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
-/** The form as Refine's filters; what is empty lets go of its filter. */
+/** The form as Refine's filters; an empty value removes its filter. */
 export const filtersOf = (values: FilterValues): CrudFilter[] =>
   Object.entries(values).map(([name, value]) => ({
     ...named(name),
     value: value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value,
   }));
 
-/** Refine's filters as the form has them. */
+/** Refine's filters as values of the form. */
 export const filterValues = (filters: readonly CrudFilter[]): FilterValues =>
   Object.fromEntries(filters.flatMap((one) => ('field' in one ? [[filterName(one), one.value as unknown]] : [])));
 
-/** The state that the address holds; what is not in it is left out. */
+/** The state in the address; missing parts are left out. */
 export function readListState(search: URLSearchParams): ListState {
   const state: ListState = {};
   const page = Number(search.get('page'));
@@ -65,7 +66,7 @@ export function readListState(search: URLSearchParams): ListState {
   return state;
 }
 
-/** Writes the parts that `state` names over those in `search`, and leaves everything else there. */
+/** Writes the parts in `state` over those in `search`, and keeps everything else. */
 export function writeListState(search: URLSearchParams, { currentPage, sorters, filters }: ListState): void {
   const set = (name: string, value: string) => (value === '' ? search.delete(name) : search.set(name, value));
   if (currentPage !== undefined) set('page', currentPage > 1 ? String(currentPage) : '');
@@ -85,7 +86,7 @@ export function writeListState(search: URLSearchParams, { currentPage, sorters, 
   }
 }
 
-/** The same as an address has it, on its first page. */
+/** The same as the search of an address, on its first page. */
 export function searchOf(state: Pick<ListState, 'filters' | 'sorters'>): string {
   const search = new URLSearchParams();
   writeListState(search, state);

@@ -3,10 +3,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { Declaration } from '../declaration/declaration.ts';
 import { filtersOf, readListState } from './listLocation.ts';
 
-/** Children of one parent are put in order as a whole, so a page holds more of them than anybody makes. */
+/** Children of one parent are ordered as a whole, so a page holds more of them than exist. */
 const pageSizes = { root: 25, children: 200 } as const;
 
-/** What a list is of, whatever its address says. */
+/** The fixed scope of a list, independent of its address. */
 export interface ListScope {
   pageSize: number;
   filters: CrudFilter[];
@@ -16,7 +16,7 @@ export interface ListScope {
 export const isOrderedBelow = ({ resource }: Declaration, parentId: string | null): boolean =>
   resource.sorts.includes('position') && parentId !== null;
 
-/** The list of a resource, or of the children of one parent. @param within what its rows have to be, where that is something else */
+/** The list of a resource, or of the children of one parent. @param within filters to use instead of the parent */
 export function scopeOf(declaration: Declaration, parentId: string | null, within?: CrudFilter[]): ListScope {
   const { parentField } = declaration;
   const isChild = parentField !== null && parentId !== null;
@@ -26,7 +26,7 @@ export function scopeOf(declaration: Declaration, parentId: string | null, withi
   };
 }
 
-/** What all lists tell Refine's `useTable`. */
+/** The options of all lists for Refine's `useTable`. */
 export const tableOptions = ({ name }: Declaration, { pageSize, filters, sorters = [] }: ListScope) => ({
   resource: name,
   pagination: { pageSize },
@@ -37,13 +37,13 @@ export const tableOptions = ({ name }: Declaration, { pageSize, filters, sorters
   onSearch: filtersOf,
 });
 
-/** What somebody has narrowed a list to, beside what it is bound to. */
+/** The person's own filters, without the fixed ones. */
 export const ownFilters = (filters: readonly CrudFilter[], bound: readonly CrudFilter[]): CrudFilter[] =>
   filters.filter((one) => !('field' in one && bound.some((other) => 'field' in other && other.field === one.field)));
 
 type ListParams = Omit<Parameters<DataProvider['getList']>[0], 'resource' | 'meta'>;
 
-/** As Refine's own `useList` calls it. */
+/** The query of Refine's own `useList`. */
 export const plainListQuery = ({ getList }: DataProvider, resource: string, asked: ListParams) => {
   const params = {
     ...asked,
@@ -55,7 +55,7 @@ export const plainListQuery = ({ getList }: DataProvider, resource: string, aske
   };
 };
 
-/** As Refine's own `useTable` calls it at an address with this search. */
+/** The query of Refine's own `useTable` at an address with this search. */
 export function tableQuery(data: DataProvider, resource: string, scope: ListScope, search: URLSearchParams) {
   const { currentPage = 1, filters = [], sorters = [] } = readListState(search);
   return plainListQuery(data, resource, {
@@ -65,7 +65,7 @@ export function tableQuery(data: DataProvider, resource: string, scope: ListScop
   });
 }
 
-/** As Refine's own `useOne` calls it. */
+/** The query of Refine's own `useOne`. */
 export const recordQuery = ({ getOne }: DataProvider, resource: string, id: string) => ({
   queryKey: keys().data('default').resource(resource).action('one').id(id).params({}).get(),
   queryFn: () => getOne({ resource, id }),

@@ -1,14 +1,14 @@
 import type { useTable } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 
-/** How many rows a list has. */
+/** The number of rows of a list. */
 export interface Total {
   total: number;
-  /** It is an estimate, as of long lists. */
+  /** An estimate, for long lists. */
   isEstimate: boolean;
 }
 
-/** The pages of what Refine's `useTable` shows: what nobody has estimated has been counted. */
+/** The total of Refine's `useTable`: a number that is not marked as an estimate is exact. */
 export const pagesOf = ({
   tableQuery: { data },
   currentPage,
@@ -20,7 +20,7 @@ export const pagesOf = ({
   isEstimate: data?.['isEstimate'] === true,
 });
 
-/** Two digits of an estimate are as much as it knows. */
+/** An estimate is rounded to two digits. */
 export const roundedOf = (estimate: number): number => Number(estimate.toPrecision(2));
 
 export const foundText = (t: TFunction<'admin'>, { total, isEstimate }: Total): string =>

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useCurrentUser } from '../../components/useMay.ts';
 import type { Declaration } from '../declaration/declaration.ts';
 
-/** What a list is narrowed to and how it is sorted, under a name. */
+/** The filters and the order of a list, under a name. */
 export interface SavedList {
   name: string;
-  /** As the address has it. */
+  /** As in the address. */
   search: string;
   columns: readonly string[];
-  /** The list opens with it, where its address says nothing. */
+  /** The list opens with it, where its address has no state. */
   isDefault: boolean;
 }
 
@@ -32,8 +32,8 @@ function read(key: string): readonly SavedList[] {
 }
 
 /**
- * A person's filters of a list. They stay on this device, as the choice of columns does: how somebody works at a desk is no content,
- * and to anybody else they go as the address, which says the same.
+ * A person's named filters of a list. They stay on this device, as the choice of columns does: personal settings are no
+ * content, and the address can be shared instead.
  */
 export function useSavedLists({ name }: Declaration): [readonly SavedList[], (lists: readonly SavedList[]) => void] {
   const key = `gamehub.backoffice.lists/${useCurrentUser().id}/${name}`;
@@ -45,7 +45,7 @@ export function useSavedLists({ name }: Declaration): [readonly SavedList[], (li
       try {
         localStorage.setItem(key, JSON.stringify(next));
       } catch {
-        // Storage is closed: they hold until the page is left.
+        // Storage is blocked: they last until the page is left.
       }
     },
   ];

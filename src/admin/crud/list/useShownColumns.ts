@@ -3,7 +3,7 @@ import type { Declaration } from '../declaration/declaration.ts';
 
 const keyOf = (name: string) => `gamehub.backoffice.columns.${name}`;
 
-/** Those that it has, in their order. */
+/** All available columns, in order. */
 const columnsOf = ({ list }: Declaration): string[] => [...list.columns, ...(list.more ?? [])];
 
 function remembered(declaration: Declaration): readonly string[] {
@@ -11,14 +11,14 @@ function remembered(declaration: Declaration): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(declaration.name)) ?? 'null');
     if (!Array.isArray(stored)) return declaration.list.columns;
-    // A column may have gone since; the title never goes.
+    // A stored column may have been removed since; the title is always shown.
     return known.filter((column) => stored.includes(column) || column === declaration.title);
   } catch {
     return declaration.list.columns;
   }
 }
 
-/** The columns that this person wants to see, remembered on this device. */
+/** The columns that this person has chosen, stored on this device. */
 export function useShownColumns(declaration: Declaration): [readonly string[], (columns: readonly string[]) => void] {
   const [shown, setShown] = useState(() => remembered(declaration));
   return [
@@ -30,7 +30,7 @@ export function useShownColumns(declaration: Declaration): [readonly string[], (
       try {
         localStorage.setItem(keyOf(declaration.name), JSON.stringify(next));
       } catch {
-        // Storage is closed: the choice holds until the page is left.
+        // Storage is blocked: the choice lasts until the page is left.
       }
     },
   ];

@@ -32,7 +32,7 @@ import { useVisit } from '../../components/recent.ts';
 import { useStatusChange } from '../acts/useStatusChange.tsx';
 import { useMay } from '../../components/useMay.ts';
 
-/** A record: what it is, and what is below it. */
+/** The page of a record: its facts and its children. */
 export function ShowPage({ declaration }: { declaration: Declaration }) {
   const { id = '' } = useParams();
   return <Shown key={id} declaration={declaration} id={id} />;
@@ -51,7 +51,7 @@ function Shown({ declaration, id }: { declaration: Declaration; id: string }) {
       resource={declaration.name}
       recordItemId={id}
       goBack={false}
-      // Anything but a text while it is on its way; without a title Refine would make one of its own.
+      // No string while it loads; without a title Refine would make its own.
       title={row === undefined ? hasFailed && labels.one : String(row[declaration.title])}
       breadcrumb={<Breadcrumbs ancestors={ancestors} of={declaration} />}
       headerButtons={row === undefined ? <></> : <Actions declaration={declaration} row={row} ancestors={ancestors} />}
@@ -139,11 +139,11 @@ interface PartProps {
   timezone: string | undefined;
 }
 
-/** What the record is, in one line of names and values. */
+/** The facts of the record in one line of labels and values. */
 function Facts({ declaration, row, timezone }: PartProps) {
   const labels = useLabels(declaration);
   const root = useRef<HTMLDivElement>(null);
-  // antd lays them out by a table, which they are none.
+  // antd lays them out in a table, which is no data table.
   useLayoutEffect(() => root.current?.querySelector('table')?.setAttribute('role', 'presentation'));
   const { facts = [] } = declaration.show;
   if (facts.length === 0) return null;
@@ -167,7 +167,7 @@ function Facts({ declaration, row, timezone }: PartProps) {
   );
 }
 
-/** The lists of what is below a record: in tabs where the declaration names them, else one after the other. */
+/** The lists of a record's children: in tabs where the declaration names them, else one after the other. */
 function Children({ declaration, row, timezone }: PartProps) {
   const children = useChildren(declaration);
   const [search, setSearch] = useSearchParams();
@@ -190,7 +190,7 @@ function Children({ declaration, row, timezone }: PartProps) {
     <Tabs
       activeKey={current}
       destroyOnHidden
-      // The state of one tab's list means nothing to another's.
+      // The other parameters belong to the former tab's list.
       onChange={(tab) => setSearch({ currentTab: tab })}
       items={children.map((child) => ({
         key: child.tab,

@@ -7,7 +7,7 @@ import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { reportsAddress, showAddress } from '../../crud/declaration/addresses.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 
-/** The running games, each with who plays and how far they are. */
+/** The running games, each with its players and their progress. */
 export function GamesNow({ games }: { games: readonly RunningGame[] }) {
   const { t } = useTranslation('admin');
   return (
@@ -31,7 +31,7 @@ export function GamesNow({ games }: { games: readonly RunningGame[] }) {
 function GameNow({ game }: { game: RunningGame }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  // The end is not part of it: a game that ends at midnight runs until the day before.
+  // The end is exclusive: a game that ends at midnight runs until the day before.
   const lastInstant = new Date(new Date(game.endDate).getTime() - 1);
   const end = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: game.timezone }).format(lastInstant);
   const facts = [
@@ -62,7 +62,7 @@ function GameNow({ game }: { game: RunningGame }) {
   );
 }
 
-/** How many players have completed each level, as bars and in figures. */
+/** How many players have completed each level, as bars and as numbers. */
 function Completion({ game: { name, players, levels } }: { game: RunningGame }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();

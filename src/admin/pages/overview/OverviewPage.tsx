@@ -13,7 +13,7 @@ import { GamesNow } from './GamesNow.tsx';
 import { overviewQuery } from './overview.queries.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** [spec] The first page: how the games go that run, what waits, and all games. */
+/** [spec] The first page: the progress of running games, what waits, and all games. */
 export function OverviewPage() {
   const { t } = useTranslation('admin');
   const labels = useLabels(games);
@@ -45,7 +45,7 @@ export function OverviewPage() {
   );
 }
 
-/** A game that runs, and the lists beside it. */
+/** The skeleton of a running game, and of the lists beside it. */
 function OverviewSkeleton() {
   const { t } = useTranslation('admin');
   return (

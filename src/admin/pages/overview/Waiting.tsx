@@ -15,7 +15,7 @@ import { useWaiting } from '../../components/useWaiting.ts';
 import { submissions } from '../../resources/submissions/submissions.resource.ts';
 import { useMay } from '../../components/useMay.ts';
 
-/** What waits for somebody, what comes next, and what was changed last. */
+/** What waits for somebody, the next news, and the last changes. */
 export function Waiting({ overview: { nextNews, changes } }: { overview: Overview }) {
   const { t } = useTranslation('admin');
   return (

@@ -31,7 +31,7 @@ import {
   type PreviewState,
 } from '../../crud/declaration/previewLocation.ts';
 
-/** A game as one of its players sees it: whoever one chooses, on any day, with what is not published yet. */
+/** A game as one of its players sees it: any chosen player, on any day, with or without drafts. */
 export function PreviewPage() {
   const { t } = useTranslation('admin');
   const { gameId = '' } = useParams();
@@ -68,11 +68,11 @@ function Look({ game, choices }: { game: GameRow; choices: PreviewChoices }) {
   const noon = day === null ? null : instantOf({ date: day, time: '12:00' }, game.timezone, 'start');
   const persona: Persona = { session, gameId: game.id, ...who, at: noon ?? momentToBegin(began, game) };
 
-  // The name is only read as a window opens, so that another name is another frame.
+  // The name is read only when a window opens, so another name needs another frame.
   const name = previewFrameName(persona);
 
   const change = (changes: Partial<PreviewState>) => {
-    // Whoever becomes somebody else stays on the page that is open.
+    // Changing the player keeps the open page.
     const page = 'size' in changes ? search.get('page') : pageOpenIn(frame.current, game.experience);
     setSearch(writePreviewState({ ...state, ...changes }, page), { replace: true });
   };
@@ -92,7 +92,7 @@ function Look({ game, choices }: { game: GameRow; choices: PreviewChoices }) {
           options={frameSizes.map((one) => ({ value: one, label: t(`look.sizes.${one}`) }))}
           onChange={(chosen) => change({ size: chosen })}
         />
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which stores and sends as it does anywhere */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which needs its storage and requests */}
         <iframe
           key={name}
           ref={frame}
@@ -105,10 +105,10 @@ function Look({ game, choices }: { game: GameRow; choices: PreviewChoices }) {
   );
 }
 
-/** One moment for a whole look, so that what was done in it stays done. */
+/** One start time for a preview, so that what is done in it stays done. */
 const newLook = () => ({ session: crypto.randomUUID(), began: new Date().toISOString() });
 
-/** Which page of its area a frame has open; null before it has any. */
+/** The page of its area that a frame shows; null before it has any. */
 function pageOpenIn(frame: HTMLIFrameElement | null, experience: GameRow['experience']): string | null {
   const path = frame?.contentWindow?.location.pathname ?? null;
   return experience === 'compliance' ? (path?.replace(/^\/compliance/, '') ?? null) : path;
@@ -121,7 +121,7 @@ interface ControlsProps {
   onChange: (changes: Partial<PreviewState>) => void;
 }
 
-/** Who looks, and when. */
+/** The player and the day. */
 function Controls({ game, choices, state, onChange }: ControlsProps) {
   const { t } = useTranslation('admin');
   const { configuration } = useSession();
@@ -208,7 +208,7 @@ function Control({ label, isInline = false, children }: ControlProps) {
   );
 }
 
-/** Up to which level everything is done. As the preview has it: what is not published yet is there only with the drafts. */
+/** The level up to which everything is done. As in the preview, drafts are included only with the option. */
 function progressOptions({ tiers }: PreviewChoices, withDrafts: boolean) {
   const isThere = ({ status }: { status: Status }) => status === 'published' || withDrafts;
   return tiers.filter(isThere).map(({ name, levels }) => ({

@@ -34,7 +34,7 @@ it.each([
   ['achievement', previewOfAchievement({ title: null, points: null }, place, now)],
 ] as const)('an empty form of a %s can be shown', (kind, preview) => {
   expect(preview.kind).toBe(kind);
-  // Words are never `undefined`, and dates can be read.
+  // No text contains `undefined`, and dates are valid.
   expect(JSON.stringify(preview)).not.toContain('undefined');
   if (preview.kind === 'news') expect(preview.item.displayDate).toBe(now.toISOString());
 });

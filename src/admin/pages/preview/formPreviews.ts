@@ -1,4 +1,4 @@
-/** What stands in a form, as players are sent what is saved: for the preview beside it. Pure. */
+/** Converts a form's values to what players receive once it is saved, for the preview beside it. Pure. */
 import type { AchievementFields } from '#shared/game/achievements.contract.ts';
 import type { FeedbackQuestionFields } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import type { NewsFields } from '#shared/news/news.contract.ts';

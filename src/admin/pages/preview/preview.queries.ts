@@ -3,9 +3,9 @@ import { resources } from '#shared/api.ts';
 import type { PreviewChoices } from '#shared/users/preview.contract.ts';
 import type { BackofficeData } from '#src/providers/backoffice/data.ts';
 
-/** As whom a game can be seen. */
+/** The players that a game can be previewed as. */
 export const previewChoicesQuery = (data: BackofficeData, gameId: string) => ({
-  // Of the game's: asked again whenever something in it is changed.
+  // Part of the game's queries: refetched whenever something in it is changed.
   queryKey: [...keys().data().resource(resources.games.name).get(), 'preview', gameId],
   queryFn: () => data.read<PreviewChoices>(`games/${encodeURIComponent(gameId)}/preview`),
 });

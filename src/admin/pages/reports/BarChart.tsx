@@ -3,24 +3,24 @@ import { fillings, Legend } from './Patterns.tsx';
 export interface Bar {
   id: string;
   label: string;
-  /** What it is a part of, and so stands a step further in. */
+  /** It is a part of the row above, and indented. */
   isPart?: boolean;
   /** From the left, each as a share of the whole width, 0 to 1. */
   parts: readonly number[];
-  /** Its figures, beside it. */
+  /** Its numbers, beside it. */
   text: string;
 }
 
 interface BarChartProps {
   title?: string;
-  /** What it shows, for who does not see it; the bars with their figures follow. */
+  /** A description for screen readers; the bars with their numbers follow. */
   alternative: string;
-  /** What the parts stand for. */
+  /** The labels of the parts. */
   parts: readonly string[];
   bars: readonly Bar[];
 }
 
-/** Bars beside their names and figures, which can be read without the bars. */
+/** Bars beside their labels and numbers, which can be read without the bars. */
 export function BarChart({ title, alternative, parts, bars }: BarChartProps) {
   const told = bars.map(({ label, text }) => `${label}: ${text}`).join('. ');
   return (

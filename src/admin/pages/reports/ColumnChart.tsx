@@ -2,24 +2,24 @@ import { marksOf, axisEnd } from './axis.ts';
 import { fillings, Legend } from './Patterns.tsx';
 
 export interface ColumnChartProps {
-  /** What it shows, and of it the most telling, for who does not see it. */
+  /** A description for screen readers, with the main result. */
   alternative: string;
-  /** What stands below each column. */
+  /** The label below each column. */
   columns: readonly string[];
-  /** What a column is made of, from below: a number for each of the columns. */
+  /** The parts of a column, from below: a number for each of the columns. */
   parts: readonly { label: string; values: readonly number[] }[];
-  /** What is said of a column when one points at it. */
+  /** The tooltip of a column. */
   describeColumn: (index: number) => string;
   write: (value: number) => string;
   isSmall?: boolean;
 }
 
-/** Of the width of a column, the rest is a gap. */
+/** Share of a column's width; the rest is a gap. */
 const filled = 0.76;
 
 /**
- * Columns over time, one part on the other. Drawn in shares of the width and pixels of the height, so that it fits any page
- * without being measured.
+ * Stacked columns over time. Drawn in shares of the width and pixels of the height, so that it fits any page without being
+ * measured.
  */
 export function ColumnChart({ alternative, columns, parts, describeColumn, write, isSmall = false }: ColumnChartProps) {
   const height = isSmall ? 96 : 200;

@@ -1,7 +1,7 @@
-/** How the parts of a bar differ, beside their colour: full, hatched, dotted. */
+/** The fillings of a bar's parts, in addition to colour: full, hatched, dotted. */
 export const fillings = ['var(--accent)', 'url(#bo-hatched)', 'url(#bo-dotted)'] as const;
 
-/** What the charts of a page are filled with; once on it. */
+/** The fillings of a page's charts; once on a page. */
 export function Patterns() {
   return (
     <svg className="bo-patterns" width="0" height="0" aria-hidden="true">
@@ -19,7 +19,7 @@ export function Patterns() {
   );
 }
 
-/** What each filling stands for; nothing where there is only one. */
+/** The label of each filling; nothing where there is only one. */
 export function Legend({ labels }: { labels: readonly string[] }) {
   if (labels.length < 2) return null;
   return (

@@ -10,7 +10,7 @@ interface ReportFiltersProps {
   onChange: (changes: Partial<ReportState>) => void;
 }
 
-/** Of which days, and of whom. */
+/** The filters of a report: days, markets and teams. */
 export function ReportFilters({ state, choices, onChange }: ReportFiltersProps) {
   const { t } = useTranslation('admin');
   const isWhole = state.last === null && state.from === null && state.until === null;

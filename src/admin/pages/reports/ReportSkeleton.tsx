@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** About as large as what comes. */
+/** About as large as a report. */
 export function ReportSkeleton() {
   const { t } = useTranslation('admin');
   return (

@@ -6,11 +6,11 @@ import { columnOf, type ReportDeclaration } from './reportDeclarations.tsx';
 interface ReportTableProps<Row> {
   declaration: ReportDeclaration<Row>;
   rows: readonly Row[];
-  /** What it says. */
+  /** Its name. */
   caption: string;
 }
 
-/** All figures of a report. */
+/** All numbers of a report. */
 export function ReportTable<Row>({ declaration, rows, caption }: ReportTableProps<Row>) {
   const { t } = useTranslation('admin');
   const figures = useFigures();
@@ -30,7 +30,7 @@ export function ReportTable<Row>({ declaration, rows, caption }: ReportTableProp
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          // Rows have no names of their own and never change their order while they are shown.
+          // The index: rows have no ids and never change their order while they are shown.
           <tr key={index} data-head={isHead?.(row) || undefined}>
             {columns.map(({ name, isText, cell }, place) =>
               place === 0 ? (

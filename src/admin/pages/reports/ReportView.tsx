@@ -22,7 +22,7 @@ interface ReportViewProps {
 
 type AnyRow = ReportRow<ReportName>;
 
-/** One report: what it says, its chart and its table. */
+/** One report: its text, its chart and its table. */
 export function ReportView({ gameId, state, choices }: ReportViewProps) {
   const { t } = useTranslation('admin');
   const { count, dates } = useFigures();
@@ -34,9 +34,9 @@ export function ReportView({ gameId, state, choices }: ReportViewProps) {
   const report = useQuery({
     queryKey: ['backoffice', 'reports', gameId, name, query],
     queryFn: () => data.read<Report<ReportName>>(`${address}/${name}?${query}`),
-    // The figures stay until those of other days or people are there; those of another report are another page.
+    // The numbers stay until those of other filters are loaded; another report is another page.
     placeholderData: (last) => last,
-    // Who comes back to it wants to know how things are.
+    // On returning to it the latest numbers are loaded.
     staleTime: 0,
   });
   // Name and rows belong together, which the compiler cannot see.
@@ -87,7 +87,7 @@ export function ReportView({ gameId, state, choices }: ReportViewProps) {
   );
 }
 
-/** What one has to know to read the figures right. */
+/** Notes for reading the numbers correctly. */
 function Notes({ name }: { name: ReportName }) {
   const { t } = useTranslation('admin');
   const noted = ['completion', 'teams', 'markets', 'questions', 'exams'] as const;

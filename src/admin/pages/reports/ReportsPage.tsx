@@ -23,7 +23,7 @@ import { ReportSkeleton } from './ReportSkeleton.tsx';
 import { ReportView } from './ReportView.tsx';
 import { readReportState, writeReportState, type ReportState } from './reportLocation.ts';
 
-/** How a game goes, in figures. The address has all of what is chosen, so that it can be sent to somebody. */
+/** The reports of a game. The address has all filters, so that it can be shared. */
 export function ReportsPage() {
   const { t } = useTranslation('admin');
   const { one } = useLabels(games);
@@ -43,7 +43,7 @@ export function ReportsPage() {
               aria-label={one}
               allowClear={false}
               value={[gameId]}
-              // Another game has other markets and teams; the days may suit it as well.
+              // Another game has other markets and teams; the days are kept.
               onChange={([chosen]) => chosen !== undefined && change({ gameId: chosen, markets: [], teamIds: [] })}
             />
           </div>
@@ -89,7 +89,7 @@ function ReportOfGame({ gameId, state, onChange }: ReportOfGameProps) {
   );
 }
 
-/** Nobody said of which game: of the one that runs, else of the one that began last. */
+/** Without a game in the address: redirects to the running one, else to the last one that began. */
 function ToFirstGame({ state }: { state: ReportState }) {
   const { t } = useTranslation('admin');
   const { result, query } = useList<GameRow, DataError>({

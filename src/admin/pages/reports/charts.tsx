@@ -1,4 +1,4 @@
-/** The reports as they are drawn. Each says in figures beside its bars, or in the table below, all that it shows. */
+/** The charts of the reports. Everything in them is also shown as numbers beside the bars, or in the table below. */
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { verdictOn } from '#shared/reports/questionStatistics.rules.ts';
@@ -91,7 +91,7 @@ export function CompletionChart({ rows, people }: ChartProps<ReportRow<'completi
   return <BarChart alternative={t('reports.completion.alternative')} parts={parts} bars={bars} />;
 }
 
-/** What a group of people is called; several small ones are counted together, without their names. */
+/** The name of a group of people; several small ones are combined, without their names. */
 export const groupName = (
   { name, groups }: { name: string | null; groups: number },
   kind: 'teams' | 'markets',
@@ -116,7 +116,7 @@ export function GroupsChart({ rows, kind }: GroupsChartProps) {
   return <BarChart alternative={t(`reports.${kind}.alternative`)} parts={[t('reports.columns.average')]} bars={bars} />;
 }
 
-/** More than that are read in the table. */
+/** Further ones are only in the table. */
 const maxQuestions = 10;
 
 export function QuestionsChart({ rows }: ChartProps<ReportRow<'questions'>>) {

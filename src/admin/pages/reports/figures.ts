@@ -3,14 +3,14 @@ import type { Span } from '#shared/reports/periods.rules.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 
-/** How figures and days are written for their reader. */
+/** How numbers and days are formatted for the person. */
 export function useFigures() {
   const locale = useLocale();
   return useMemo(() => {
     const share = new Intl.NumberFormat(locale, { style: 'percent' });
     const mean = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, useGrouping: 'always' });
     const correlation = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-    // Days of the calendar are in no time zone.
+    // Calendar days have no time zone.
     const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
     const long = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
     const between =
@@ -21,7 +21,7 @@ export function useFigures() {
       count: (value: number) => formatNumber(value, locale),
       /** 0 to 1 as "53 %". */
       share: (value: number) => share.format(value),
-      /** With one figure after the point. */
+      /** With one decimal. */
       mean: (value: number) => mean.format(value),
       /** "0.42", with its sign where it is negative. */
       correlation: (value: number) => correlation.format(value),

@@ -1,4 +1,4 @@
-/** Each report: what its table has in its columns, how it is drawn, and when there is nothing to see in it. */
+/** Each report: the columns of its table, its chart, and when it is empty. */
 import type { TFunction } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
 import type texts from '../../../../locales/en/admin.json';
@@ -15,7 +15,7 @@ import {
 } from './charts.tsx';
 import type { Figures } from './figures.ts';
 
-/** What a cell is written with. */
+/** What a cell needs for formatting. */
 interface Writing {
   t: TFunction<'admin'>;
   figures: Figures;
@@ -25,17 +25,17 @@ interface Column<Row> {
   /** Its heading is `reports.columns.<name>`. */
   name: ColumnName;
   isText?: boolean;
-  /** null: there is nothing to say, or too few people to say it. */
+  /** null: there is no value, or there are too few people to show it. */
   cell: (row: Row, writing: Writing) => ReactNode;
 }
 
 type ColumnName = keyof (typeof texts)['reports']['columns'];
 
 export interface ReportDeclaration<Row> {
-  /** A number of the row goes by its name alone. */
+  /** A column that shows a number of the row is declared by its name alone. */
   columns: readonly [Declared<Row>, ...Declared<Row>[]];
   Chart: ComponentType<{ rows: readonly Row[]; people: number }>;
-  /** Whether a row tells something. */
+  /** Whether a row has data. */
   hasData: (row: Row) => boolean;
   /** Whether a row is the heading of those below it. */
   isHead?: (row: Row) => boolean;
@@ -43,7 +43,7 @@ export interface ReportDeclaration<Row> {
 
 type Declared<Row> = Column<Row> | (ColumnName & keyof Row);
 
-/** The numbers that are no counts. */
+/** The numbers that are not counts. */
 const written: { readonly [N in ColumnName]?: 'share' | 'mean' } = {
   ...{ completedShare: 'share', rightShare: 'share', averageScore: 'share' },
   average: 'mean',
@@ -60,7 +60,7 @@ export const columnOf = <Row,>(declared: Declared<Row>): Column<Row> =>
         },
       };
 
-/** Below the other words of a cell. */
+/** Below the main text of a cell. */
 const More = ({ children }: { children: ReactNode }) => <div className="bo-note">{children}</div>;
 
 const days: Column<{ from: string; until: string }> = { name: 'days', cell: (row, { figures }) => figures.dates(row) };
@@ -185,7 +185,7 @@ export const reportDeclarations: Reports = {
   },
 };
 
-/** Categories are not passed by themselves. */
+/** Single categories are not passed. */
 function ofWhole(name: 'passedFirst' | 'passedLater' | 'notPassed'): Column<ReportRow<'exams'>> {
   const { cell } = columnOf<ReportRow<'exams'>>(name);
   return { name, cell: (row, writing) => (row.category === null ? cell(row, writing) : '') };

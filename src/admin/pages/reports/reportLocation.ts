@@ -1,6 +1,6 @@
 /**
- * Which report of which game, and what it is narrowed to, in the address: `?gameId=…&report=teams&last=28&market=Sweden`.
- * "The last 28 days" stay the last ones when the address is opened later; chosen days stay these days.
+ * The report, the game and the filters in the address: `?gameId=…&report=teams&last=28&market=Sweden`. "The last 28 days"
+ * stay relative when the address is opened later; chosen days stay fixed.
  */
 import { dayPlus } from '#shared/time/zonedTime.rules.ts';
 import { reportNames, type ReportName } from '#shared/reports/reports.contract.ts';
@@ -49,8 +49,8 @@ export function writeReportState(state: ReportState): URLSearchParams {
 }
 
 /**
- * What is asked of the server, as the query of its address.
- * @param whole the game's days until now: the last ones end with it
+ * The parameters of the request.
+ * @param whole the game's days until now: the last days end with it
  */
 export function reportQuery({ last, from, ...narrowing }: ReportState, whole: Span): URLSearchParams {
   const begin = last === null ? from : dayPlus(whole.until, 1 - last);

@@ -9,7 +9,7 @@ const icons = {
   ready: CheckCircleOutlined,
 } as const;
 
-/** How far something is, by a sign and a word. @param done of how many texts, where some are there and some are not */
+/** The state of a translation as an icon and text. @param done how many texts are ready, where some are */
 export function CellStateMark({ state, done }: { state: CellState; done?: { ready: number; texts: number } }) {
   const { t } = useTranslation('admin');
   const Icon = icons[state];

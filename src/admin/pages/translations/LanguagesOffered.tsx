@@ -7,7 +7,7 @@ import type { TranslationsBoard } from '#shared/translations/translations.contra
 import { useAct } from '../../crud/acts/useAct.ts';
 import { useLanguageNames } from '../../components/useLanguageNames.ts';
 
-/** Each language with how far it is, and whether players read it already. */
+/** Each language with its progress, and whether players can read it already. */
 export function LanguagesOffered({ gameId, board }: { gameId: string; board: TranslationsBoard }) {
   const { t } = useTranslation('admin');
   const nameOf = useLanguageNames();

@@ -20,7 +20,7 @@ import { useLanguageNames } from '../../components/useLanguageNames.ts';
 import { WordsEditor } from './WordsEditor.tsx';
 import { languageToWrite, wordsQuery } from './translations.queries.ts';
 
-/** An item's words in one language, beside its originals. */
+/** The translation of an item into one language, beside the original. */
 export function TranslationPage() {
   const { t } = useTranslation('admin');
   const { gameId = '', kind = '', id = '' } = useParams();
@@ -70,7 +70,7 @@ export function TranslationPage() {
   );
 }
 
-/** What it is, and what it stands in. */
+/** Its kind and its ancestors. */
 function Place({ item: { kind, trail, sourceLanguage } }: { item: ItemWords }) {
   const { one } = useLabels(gameParts[kind]);
   return (

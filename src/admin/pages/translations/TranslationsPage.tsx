@@ -38,7 +38,7 @@ import { gameParts } from '#shared/gameTrees/gameParts.ts';
 import { LanguagesOffered } from './LanguagesOffered.tsx';
 import { useLanguageNames } from '../../components/useLanguageNames.ts';
 
-/** How far a game's words are in each language, item by item. What it is narrowed to stands in the address. */
+/** The progress of a game's translations into each language, item by item. The filters are in the address. */
 export function TranslationsPage() {
   const { t } = useTranslation('admin');
   const { gameId = '' } = useParams();
@@ -132,7 +132,7 @@ function Board({ gameId }: { gameId: string }) {
         <>
           <section
             className="bo-words__scroll"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
             tabIndex={0}
             aria-label={t('translations.many')}
             aria-busy={board.isPlaceholderData || undefined}

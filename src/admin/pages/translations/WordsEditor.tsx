@@ -22,7 +22,7 @@ interface WordsEditorProps {
   tabs: ReactNode;
 }
 
-/** Writes an item's words. One goes from item to item without the board in between. */
+/** Edits an item's translation; "next" opens the next incomplete one without returning to the board. */
 export function WordsEditor({ item, trail, place, tabs }: WordsEditorProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();

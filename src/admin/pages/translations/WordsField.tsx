@@ -13,7 +13,7 @@ import { CellStateMark } from './CellStateMark.tsx';
 import { useFieldName } from './useFieldName.ts';
 import type { WordsForm } from './useWordsForm.ts';
 
-/** A text beside its original: the words with the same editor and the same limits. */
+/** A text beside its original: the translation has the same editor and the same limits. */
 export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) {
   const { t } = useTranslation('admin');
   const { item } = form;
@@ -23,7 +23,7 @@ export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) 
   const schema = fieldOf(kind, field)?.schema;
   if (schema === undefined) return null;
   const isRich = isRichText(schema);
-  // What is empty is taken from the original, so nothing has to be filled in.
+  // An empty text falls back to the original, so none is required.
   const shape = { ...fieldShape(schema), isRequired: false };
   const words = form.wordsOf(field);
   const editor = (isRich ? richTextEditor : shape.kind?.kind === 'text' ? textEditor : lineEditor(shape)) as Editor;
@@ -104,7 +104,7 @@ export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) 
   );
 }
 
-/** As its readers see it. @param html what the server has cleaned; null for plain text */
+/** A text as its readers see it. @param html sanitised by the server; null for plain text */
 function TextShown({ html, text, lang }: { html: string | null; text: string; lang: string }) {
   if (html === null) {
     return (

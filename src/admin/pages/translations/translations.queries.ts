@@ -4,11 +4,11 @@ import type { ItemWords, TranslationsBoard } from '#shared/translations/translat
 import { languages } from '#shared/vocabulary/languages.ts';
 import type { BackofficeData } from '#src/providers/backoffice/data.ts';
 
-/** What narrows the board. */
+/** The filters of the board. */
 const boardFilters = ['q', 'kind', 'language', 'state'] as const;
 export type BoardFilter = (typeof boardFilters)[number];
 
-/** How far a game's words are in other languages, as the address of the page says. */
+/** The progress of a game's translations, filtered as in the page's address. */
 export function boardQuery(data: BackofficeData, gameId: string, search: URLSearchParams) {
   const asked = new URLSearchParams(
     [...boardFilters, 'page'].flatMap((name) => {
@@ -17,13 +17,13 @@ export function boardQuery(data: BackofficeData, gameId: string, search: URLSear
     }),
   ).toString();
   return {
-    // One of the game's: asked again whenever something in it is changed.
+    // Part of the game's queries: refetched whenever something in it is changed.
     queryKey: [...keys().data().resource(resources.games.name).get(), 'translations', gameId, asked],
     queryFn: () => data.read<TranslationsBoard>(`games/${gameId}/translations?${asked}`),
   };
 }
 
-/** The one that is asked for, else the one that the person reads, else the first that the game is not written in; undefined until that is known. */
+/** The requested language, else the person's, else the first that the game is not written in; undefined while unknown. */
 export function languageToWrite(asked: string | null, written: unknown, reader: string): string | undefined {
   if (asked !== null) return asked;
   if (written === undefined) return undefined;
@@ -33,7 +33,7 @@ export function languageToWrite(asked: string | null, written: unknown, reader: 
 export const wordsPath = ({ gameId, kind, id }: Pick<ItemWords, 'gameId' | 'kind' | 'id'>, language: string) =>
   `games/${gameId}/translations/${kind}/${id}/${language}`;
 
-/** An item's words in one language, beside its originals. */
+/** An item's translation into one language, beside the original. */
 export const wordsQuery = (
   data: BackofficeData,
   item: Pick<ItemWords, 'gameId' | 'kind' | 'id'>,

@@ -4,7 +4,7 @@ import { labelAt } from '#shared/questions/questionOrder.rules.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { gameParts } from '#shared/gameTrees/gameParts.ts';
 
-/** A text's field as the form of its original calls it; of a list, each place by its number. */
+/** The label of a text as in the form of its original; for a list, each entry with its number. */
 export function useFieldName(kind: TranslatedEntity): (field: string) => string {
   const { t } = useTranslation('admin');
   const labels = useLabels(gameParts[kind]);

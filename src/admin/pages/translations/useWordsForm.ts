@@ -17,8 +17,8 @@ const wordsOf = (texts: readonly ItemText[]): Words =>
   Object.fromEntries(texts.map(({ field, words }) => [field, words]));
 
 /**
- * What somebody writes for one item in one language. What was typed is never replaced by what others save: both are shown, and
- * the person decides.
+ * The form of an item's translation into one language. Input is never replaced by what others save: both are shown, and the
+ * person decides.
  */
 export function useWordsForm(item: ItemWords) {
   const data = useBackofficeData();
@@ -31,7 +31,7 @@ export function useWordsForm(item: ItemWords) {
   const [initial] = useState(() => wordsOf(item.texts));
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<DataError | null>(null);
-  /** What stood there as the person began, where somebody has saved since. */
+  /** The item before editing, where somebody has saved since. */
   const [superseded, setSuperseded] = useState<ItemWords | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -54,13 +54,13 @@ export function useWordsForm(item: ItemWords) {
     ({ values }) => Object.entries(values).some(([field, words]) => field in base && words !== base[field]),
   );
 
-  /** What is there now comes into the fields that still hold what they held then: what was typed since stays. */
+  /** Fills the new values into the fields that have not been edited. */
   function adopt(next: ItemWords, then: Words): void {
     const now = form.getFieldsValue(true) as Words;
     setStored(next);
     form.setFieldsValue(wordsOf(next.texts.filter(({ field }) => now[field] === then[field])));
   }
-  // While nothing was typed the form follows what others write.
+  // While the form is unchanged it follows what others save.
   const isNewer = item.revision !== stored.revision && !isDirty && !isSaving && savedAt === null;
   const follow = useEffectEvent(() => adopt(item, base));
   useEffect(() => {
@@ -98,7 +98,7 @@ export function useWordsForm(item: ItemWords) {
       initialValues: initial,
       layout: 'vertical',
       noValidate: true,
-      // What the server found wrong is so until it is changed.
+      // An error from the server stays until its field is changed.
       onValuesChange: (now: Words) => form.setFields(Object.keys(now).map((name) => ({ name, errors: [] }))),
     } satisfies FormProps,
     item: stored,
@@ -120,7 +120,7 @@ export function useWordsForm(item: ItemWords) {
       draft.forget();
     },
     draft,
-    /** Goes on with what an earlier visit typed; what others wrote since is shown beside it. */
+    /** Resumes the draft of an earlier visit; later changes by others are shown beside it. */
     resume: () => {
       const kept = draft.take();
       if (kept === null) return;
@@ -130,7 +130,7 @@ export function useWordsForm(item: ItemWords) {
         setSuperseded({ ...stored, texts: then });
       }
     },
-    /** Answers the item as saved, null where it was refused. */
+    /** Returns the saved item, null where it was refused. */
     save: async (): Promise<ItemWords | null> => {
       if (!isDirty) return stored;
       if (isUnderWay.current) return null;

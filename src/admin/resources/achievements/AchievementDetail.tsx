@@ -23,7 +23,7 @@ const editors: Readonly<Record<ContentKind, ComponentType<{ id: string }>>> = {
   successfulStory: ({ id }) => <ContentForm declaration={stories} id={id} />,
 };
 
-/** What an achievement opens, to be written where the achievement stands, and what was marked anew of it. */
+/** The content of an achievement, edited on the achievement's page, and its regradings. */
 export function AchievementDetail({ row }: { row: AchievementRow }) {
   const labels = useLabels(resources.achievements);
   const { contentKind, contentId } = row;

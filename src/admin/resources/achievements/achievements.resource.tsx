@@ -13,10 +13,10 @@ import { previewOfAchievement } from '../../pages/preview/formPreviews.ts';
 import { planChange } from '../regrading/planChange.ts';
 
 const isGraded = ({ contentKind }: { contentKind: string | null }) => contentKind === 'quiz' || contentKind === 'exam';
-/** Before the game is there, nothing is said about its dates. */
+/** Until the game is loaded, its dates are not checked. */
 const always: GameDates = { startDate: '1900-01-01T00:00:00Z', endDate: '9999-12-31T00:00:00Z' };
 
-/** A date of its own, in the game's time zone; without one, the game's. */
+/** Its own date, in the game's time zone; without one, the game's. */
 function AchievementDate({ instant, gameId }: { instant: string | null; gameId: string }) {
   const { t } = useTranslation('admin');
   const { row: game } = useRecord(resources.games.name, gameId);
@@ -89,7 +89,7 @@ export const achievements = defineResource({
     },
     editors: { image: imageEditor },
     follows: {
-      // The attempts follow it for as long as nobody has chosen a number of their own.
+      // The number of attempts follows the kind until somebody has set another number.
       contentKind: (contentKind, { contentKind: before = null, attemptsAllowed }) =>
         attemptsAllowed === attemptsByDefault(before) ? { attemptsAllowed: attemptsByDefault(contentKind) } : {},
     },

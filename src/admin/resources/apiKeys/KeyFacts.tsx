@@ -5,7 +5,7 @@ import { keyState } from '#shared/apiKeys/apiKeys.rules.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { Moment } from '../../components/Moment.tsx';
 
-/** By which word the texts know a scope: a colon means something else to them. */
+/** The translation key of a scope: a colon would be a separator there. */
 export const scopeWords = {
   'read:content': 'readContent',
   'read:results': 'readResults',
@@ -13,11 +13,11 @@ export const scopeWords = {
   'write:users': 'writeUsers',
 } as const satisfies Record<Scope, string>;
 
-/** By the mark that has the same meaning elsewhere: in use, or not any more. */
+/** The marks of statuses with the same meaning: in use, or not any more. */
 const marks = { active: 'published', expired: 'archived', revoked: 'archived' } as const;
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
-/** Whether a key can be used; of one that was revoked, since when and by whom. */
+/** Whether a key can be used; of a revoked one, since when and by whom. */
 export function KeyStateTag({ row: { expiresAt, revokedAt, revoker } }: { row: ApiKeyRow }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -45,7 +45,7 @@ export function KeyGames({ row: { gameIds, games } }: { row: ApiKeyRow }) {
   return gameIds === null ? t('api-keys.everyGame') : games.join(', ');
 }
 
-/** @param none what it means that there is none */
+/** @param none the text without an instant */
 export function KeyMoment({ instant, none }: { instant: string | null; none: 'never' | 'lasts' }) {
   const { t } = useTranslation('admin');
   return instant === null ? <span className="bo-none">{t(`api-keys.${none}`)}</span> : <Moment instant={instant} />;

@@ -6,7 +6,7 @@ import type { MadeApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
 import { MakeKeyDialog } from './MakeKeyDialog.tsx';
 import { ShownKeyDialog } from './ShownKeyDialog.tsx';
 
-/** Says what keys are for, and makes one: what it is to be, then the key itself, once. */
+/** Explains API keys, and makes one: first its settings, then the key itself, once. */
 export function MakeKey() {
   const { t } = useTranslation('admin');
   const [isMaking, setIsMaking] = useState(false);

@@ -11,7 +11,7 @@ import { scopeWords } from './KeyFacts.tsx';
 
 const game = { resource: resources.games.name, title: 'name' } as const;
 
-/** The end of a day of this person's calendar, "2026-11-21". */
+/** The end of a day in this person's time zone, "2026-11-21". */
 function endOf(day: string): string {
   const end = new Date(`${day}T00:00`);
   end.setDate(end.getDate() + 1);
@@ -21,7 +21,7 @@ function endOf(day: string): string {
 interface Wanted {
   name: string;
   scopes: Scope[];
-  /** undefined: not said yet. */
+  /** undefined: not chosen yet. */
   isEveryGame?: boolean;
   gameIds?: string[];
   lastDay: string;
@@ -42,7 +42,7 @@ interface MakeKeyDialogProps {
   onClose: () => void;
 }
 
-/** What a new key is to be. */
+/** The settings of a new key. */
 export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const { t } = useTranslation('admin');
   const [form] = Form.useForm<Wanted>();

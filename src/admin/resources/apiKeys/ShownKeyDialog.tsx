@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MadeApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
 
-/** Shows a key, this once. Closed only by saying that it is kept: a slip of the finger would lose it. */
+/** Shows a key, only once. It closes only when the person confirms having saved it: a slip would lose it. */
 export function ShownKeyDialog({ made: { apiKey, secret }, onClose }: { made: MadeApiKey; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
@@ -16,7 +16,7 @@ export function ShownKeyDialog({ made: { apiKey, secret }, onClose }: { made: Ma
       await navigator.clipboard.writeText(secret);
       setOutcome('copied');
     } catch {
-      // Where a browser does not allow it, or the page came without encryption; the key is selected already.
+      // The browser does not allow it, or the page came without encryption; the key is selected already.
       setOutcome('notCopied');
     }
   };

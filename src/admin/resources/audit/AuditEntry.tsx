@@ -25,11 +25,11 @@ import { useMay } from '../../components/useMay.ts';
 interface AuditEntryProps {
   entry: AuditRow;
   item: Item;
-  /** Among changes of the same record only. */
+  /** The log shows one record only. */
   isOfOne: boolean;
 }
 
-/** One change: who, what, when, and what is different since. */
+/** One change: who, what, when, and what changed. */
 export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -67,7 +67,7 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
       {words !== null && (
         <>
           <ChangedWords entry={entry} />
-          {/* Whoever reads the log may write in every language. */}
+          {/* People who read the log may edit every language. */}
           <Opens label={t('audit.restore')}>
             {(onClose) => <RestoreWordsDialog entry={entry} of={words.after} name={name} onClose={onClose} />}
           </Opens>
@@ -78,10 +78,10 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
   );
 }
 
-/** Of these all that they were about is said, whether it changed or not. */
+/** For these all fields are shown, whether they changed or not. */
 const byHand: readonly string[] = ['give', 'takeBack', 'adjust'];
 
-/** What changed; of what began or ended then all that it held, folded. */
+/** The changed fields; of a created or deleted record all of them, collapsed. */
 function Fields({ entry, declaration }: { entry: AuditRow; declaration: Declaration }) {
   const { t } = useTranslation('admin');
   const nameOf = useFieldName(declaration);
@@ -130,7 +130,7 @@ function Fields({ entry, declaration }: { entry: AuditRow; declaration: Declarat
   );
 }
 
-/** What was decided of what had been given, and what players were told. */
+/** The decision about points already given, and the message to players. */
 function Regraded({ after }: AuditRow) {
   const { t } = useTranslation('admin');
   const { choice, reason } = (after ?? {}) as { choice?: RegradingChoice; reason?: string };
@@ -142,7 +142,7 @@ function Regraded({ after }: AuditRow) {
   );
 }
 
-/** What can be made again as it was. Only contents: who may do what, and what was won, is changed where its consequences are said. */
+/** Restores a record. Only contents: permissions, awards and grants are changed where their consequences are shown. */
 function Restore(props: Omit<RestoreProps, 'onClose'>) {
   const { t } = useTranslation('admin');
   const { action, before } = props.entry;
@@ -154,7 +154,7 @@ function Restore(props: Omit<RestoreProps, 'onClose'>) {
     if (!isOffered('update')) return null;
     return <Opens label={t('audit.restore')}>{(onClose) => <RestoreDialog {...props} onClose={onClose} />}</Opens>;
   }
-  // It has to be known what it stood in; what comes and goes with something else is made with that.
+  // The parent must be known; records that belong to another one are restored with it.
   const isPlaced = parentField === null || typeof before?.[parentField] === 'string';
   if (action !== 'delete' || !isOffered('create') || !isPlaced || fields.length === 0) return null;
   return <Opens label={t('audit.again.button')}>{(onClose) => <MakeAgainDialog {...props} onClose={onClose} />}</Opens>;

@@ -29,9 +29,9 @@ export function AuditPage() {
   const asked: unknown = filters.find((filter) => 'field' in filter && filter.field === 'historyOf')?.value;
   const [of] = [asked].flat();
   const isOfOne = typeof of === 'string';
-  /** What narrows the log: whose history it is does not. */
+  /** Whether there are filters besides the record of a history. */
   const isNarrowed = filters.some((filter) => !('field' in filter && filter.field === 'historyOf'));
-  // A page of its history may be about what stands within it alone.
+  // A page of its history may contain only changes of its children.
   const { result: own } = useList<AuditRow, DataError>({
     resource: audit.name,
     pagination: { pageSize: 1 },

@@ -5,7 +5,7 @@ import { plainText } from '../../components/plainText.ts';
 import { useFieldName } from '../../pages/translations/useFieldName.ts';
 import { useLanguageNames } from '../../components/useLanguageNames.ts';
 
-/** What the log remembers of words in another language. */
+/** The log's data of a translation. */
 export interface RememberedWords {
   gameId: string;
   kind: TranslatedEntity;
@@ -13,13 +13,13 @@ export interface RememberedWords {
   words: Readonly<Record<string, string>>;
 }
 
-/** Both sides of a change of words; null for any other change. */
+/** Both sides of a changed translation; null for any other change. */
 export const rememberedWords = ({ entity, action, before, after }: AuditRow) =>
   entity === 'translations' && action === 'update' && before !== null && after !== null
     ? { before: before as unknown as RememberedWords, after: after as unknown as RememberedWords }
     : null;
 
-/** Words in another language as they were and as they became. */
+/** A translation before and after the change. */
 export function ChangedWords({ entry }: { entry: AuditRow }) {
   const nameOf = useLanguageNames();
   const change = rememberedWords(entry);
@@ -48,7 +48,7 @@ interface WordsDifferenceProps {
   after: string;
 }
 
-/** One text of them. */
+/** One text of it. */
 export function WordsDifference({ name, language, before, after }: WordsDifferenceProps) {
   return (
     <div className="bo-difference">

@@ -5,11 +5,11 @@ import { labelKeys, useLabelsOf } from '../../crud/declaration/labels.ts';
 import { ReferenceNames } from '../../components/ReferenceNames.tsx';
 import { TextDifference, wordsOf } from '../../components/TextDifference.tsx';
 
-/** What a record stands in is named by its own name, where it has one. */
+/** The field with the parent's id is labelled with the parent's name. */
 const namesParent = ({ parent, parentField }: Declaration, field: string) =>
   field === parentField && parent !== null && parent.title !== 'id';
 
-/** Those of the fields that the screens have words for: the others are the server's own. */
+/** The fields with a label on the screens: the others are internal. */
 export function useKnownFields(declaration: Declaration): (fields: readonly string[]) => string[] {
   const { i18n } = useTranslation('admin');
   const isNamed = (field: string) =>
@@ -17,7 +17,7 @@ export function useKnownFields(declaration: Declaration): (fields: readonly stri
   return (fields) => fields.filter((field) => namesParent(declaration, field) || isNamed(field));
 }
 
-/** What a field is called. */
+/** The label of a field. */
 export function useFieldName(declaration: Declaration): (field: string) => string {
   const labelsOf = useLabelsOf();
   const { parent } = declaration;
@@ -25,7 +25,7 @@ export function useFieldName(declaration: Declaration): (field: string) => strin
     parent !== null && namesParent(declaration, field) ? labelsOf(parent).one : labelsOf(declaration).column(field);
 }
 
-/** What a field held. */
+/** The value of a field. */
 export function LoggedValue({
   declaration,
   field,
@@ -46,7 +46,7 @@ interface FieldDifferenceProps {
   after: unknown;
 }
 
-/** A field as it was and as it became: a text with its changed words, anything else as both its values. */
+/** A field before and after: a text with its changes marked, anything else as both values. */
 export function FieldDifference({ declaration, field, before, after }: FieldDifferenceProps) {
   const { t } = useTranslation('admin');
   const nameOf = useFieldName(declaration);

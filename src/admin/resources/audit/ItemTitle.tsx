@@ -4,7 +4,7 @@ import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import { addressOf } from '../../crud/declaration/addresses.ts';
 import type { Item } from './useItems.ts';
 
-/** What a change is about, leading to its page where it has one. */
+/** The record of a change, with a link to its page if it has one. */
 export function ItemTitle({ item: { page, row, title } }: { item: Item }) {
   const { t } = useTranslation('admin');
   if (title === undefined) return <span aria-busy>…</span>;

@@ -6,7 +6,7 @@ import { audit } from './audit.resource.ts';
 import { FieldDifference } from './FieldDifference.tsx';
 import { RestoreFrame, type RestoreProps } from './RestoreFrame.tsx';
 
-/** Shows what was deleted, and makes it anew as whoever writes it does: same rules, same log. What has a state begins as a draft. */
+/** Shows a deleted record and creates it again, with the same rules and log as a new one. With a status, it becomes a draft. */
 export function MakeAgainDialog({ entry, declaration, name, onClose }: RestoreProps) {
   const { t } = useTranslation('admin');
   const labels = useLabels(declaration);

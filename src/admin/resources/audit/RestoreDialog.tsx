@@ -15,7 +15,7 @@ import { FieldDifference } from './FieldDifference.tsx';
 import { RestoreFrame, type RestoreProps } from './RestoreFrame.tsx';
 import { useChangesSince } from './useChangesSince.ts';
 
-/** Shows what a record would be again, and makes it so by a change like any other: same rules, same log. */
+/** Shows the former state of a record, and restores it by a change like any other: same rules, same log. */
 export function RestoreDialog({ entry, declaration, name, onClose }: RestoreProps) {
   const { t } = useTranslation('admin');
   const labels = useLabels(declaration);
@@ -28,7 +28,7 @@ export function RestoreDialog({ entry, declaration, name, onClose }: RestoreProp
     done: t('audit.restored', { title: name }),
     onDone: onClose,
   });
-  /** What it hangs on could not be read. */
+  /** The achievement that the change depends on could not be loaded. */
   const [previewFailure, setPreviewFailure] = useState<DataError | null>(null);
   const { row, error: unread, retry } = useRecord(declaration.name, entry.entityId);
   const { result, query } = useChangesSince(entry);

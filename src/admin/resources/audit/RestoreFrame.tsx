@@ -13,13 +13,13 @@ import { useFaultText } from '../../components/useFaultText.ts';
 export interface RestoreProps {
   entry: AuditRow;
   declaration: Declaration;
-  /** What it is about is called. */
+  /** The name of the record. */
   name: string;
   onClose: () => void;
 }
 
 interface RestoreFrameProps extends Omit<RestoreProps, 'declaration'> {
-  /** What it is now, and what it was; without it, it is gone, and made anew. */
+  /** The state of loading the current record; missing for a deleted one, which is created again. */
   asked?: { isKnown: boolean; error: DataError | null; retry: () => Promise<unknown> };
   isDifferent: boolean;
   isBusy: boolean;
@@ -31,7 +31,7 @@ interface RestoreFrameProps extends Omit<RestoreProps, 'declaration'> {
   children: ReactNode;
 }
 
-/** Asks before something becomes again what it was before a change. */
+/** Confirms restoring the former state of a record. */
 export function RestoreFrame({ entry, name, asked, isDifferent, failure, children, ...rest }: RestoreFrameProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -41,7 +41,7 @@ export function RestoreFrame({ entry, name, asked, isDifferent, failure, childre
   const isKnown = isAgain || asked.isKnown;
   const time = new Date(entry.createdAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const { title, detail } = failureText(failure);
-  // What it would change is read anew by then: nothing has to be loaded by hand.
+  // The preview is reloaded by then: nothing has to be reloaded by hand.
   const why = [failure?.code === 'version_conflict' ? t('audit.meanwhile') : title, detail];
   const faults = Object.entries(failure?.errors ?? {}).map(
     ([path, found]) => `${path === '' ? '' : `${rest.fieldName(path)}: `}${found.map(faultText).join(' ')}`,

@@ -18,7 +18,7 @@ interface RestoreWordsDialogProps extends Omit<RestoreProps, 'declaration'> {
   of: RememberedWords;
 }
 
-/** Shows what an item's words in one language would be again, and makes them so as whoever writes them does. */
+/** Shows the former translation of an item into one language, and restores it like any edit. */
 export function RestoreWordsDialog({ entry, of, name, onClose }: RestoreWordsDialogProps) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
@@ -34,7 +34,7 @@ export function RestoreWordsDialog({ entry, of, name, onClose }: RestoreWordsDia
     return remembered?.after.language === language ? [{ id: change.id, before: remembered.before.words }] : [];
   });
   const then = fieldsBefore(ofLanguage, entry.id);
-  // What its original has lost since has no words any more.
+  // Texts that the original no longer has are left out.
   const different = (now.data?.texts ?? []).flatMap(({ field, words }) => {
     const earlier = then[field];
     return typeof earlier === 'string' && earlier !== words ? [{ field, words, earlier }] : [];

@@ -3,7 +3,7 @@ import { resources } from '#shared/api.ts';
 import { historyAddress, home } from '../../crud/declaration/addresses.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 
-/** Who changed what. @see AuditPage.tsx */
+/** The log of changes. @see AuditPage.tsx */
 export const audit = defineResource({
   resource: resources.audit,
   icon: HistoryOutlined,
@@ -14,7 +14,7 @@ export const audit = defineResource({
     path: `${home}/audit`,
     columns: [],
     periods: ['createdAt'],
-    // Editors read what was done with contents and their words; the rest is of those who may list who works here.
+    // Editors see changes of contents and their translations; the others are for people who may list users.
     offers: (field, value, may) =>
       field !== 'entity' || may(resources.users.name, 'list') || value === 'translations' || may(value, 'edit'),
   },

@@ -4,7 +4,7 @@ import { maxPageSize } from '#shared/http/resource.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { audit } from './audit.resource.ts';
 
-/** The changes of a record from one of them on, the newest first: what has to be taken back to be where it was before. */
+/** The changes of a record from one of them on, the newest first: what has to be undone to restore the state before it. */
 export const useChangesSince = ({ entity, entityId, createdAt }: AuditRow) =>
   useList<AuditRow, DataError>({
     resource: audit.name,

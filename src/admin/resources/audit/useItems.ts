@@ -7,28 +7,28 @@ import type { Declaration, Row } from '../../crud/declaration/declaration.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 
 export interface Item {
-  /** What the entry's fields are those of. */
+  /** The declaration of the entry's fields. */
   of: Declaration | undefined;
-  /** What was changed, which of a new order is the parent of what is in order. */
+  /** The declaration of what was changed; for a new order, of the parent. */
   declaration: Declaration | undefined;
-  /** Whose page shows it: for what comes and goes with an achievement, the achievement's. */
+  /** The declaration of the page that shows it: for a content, the achievement's. */
   page: Declaration | undefined;
   /** The record of that page. */
   row: Row | undefined;
-  /** As it is called now; of what is gone, as it was. null where nobody knows any more, undefined until that is known. */
+  /** Its current name, or the last one if it is deleted. null when it is unknown, undefined while it loads. */
   title: string | null | undefined;
 }
 
 const withoutPage = { of: undefined, declaration: undefined, page: undefined, row: undefined };
 
-/** What each entry is about, asked at once for each resource. */
+/** The record of each entry, with one request per resource. */
 export function useItems(entries: readonly AuditRow[]): (entry: AuditRow) => Item {
   const declarations = useDeclarations();
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const named = (name: string) => declarations.find((declaration) => declaration.name === name);
   const about = ({ entity, action }: AuditRow) => {
-    // What was taken along is a list, and none of its records.
+    // An export is about a list, and none of its records.
     const of = action === 'export' ? undefined : named(entity);
     return { of, declaration: action === 'reorder' ? (of?.parent ?? undefined) : of };
   };
@@ -50,11 +50,11 @@ export function useItems(entries: readonly AuditRow[]): (entry: AuditRow) => Ite
     queries: [...wanted].map(([resource, set]) => ask(resource, set)),
     combine: (results) => ({
       rows: new Map(results.flatMap((result) => result.data ?? []).map((row) => [row.id, row])),
-      // What could not be asked may well be there.
+      // After a failed request the record may exist.
       isKnown: results.every(({ isSuccess }) => isSuccess),
     }),
   });
-  // What comes and goes with an achievement has no name but the achievement's.
+  // The name of a content is its achievement's.
   const holderOf = (entry: AuditRow): string | undefined => {
     const { declaration } = about(entry);
     const now = rows.get(entry.entityId) ?? entry.before ?? entry.after;

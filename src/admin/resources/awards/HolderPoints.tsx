@@ -17,13 +17,13 @@ import { useStanding } from '../points/useStanding.ts';
 interface HolderPointsProps {
   holder: Holder;
   timezone: string | undefined;
-  /** What else is shown of them, first of all, and what all of it is called then. */
+  /** Another list that is shown first, and the title of all of them then. */
   first?: { title: string; label: string; content: ReactNode };
 }
 
 const acts = ['award', 'adjust', 'reward'] as const;
 
-/** What somebody has earned, and what administrators do about it. */
+/** The awards, rewards and points of a player or team, with the administrators' actions. */
 export function HolderPoints({ holder, timezone, first }: HolderPointsProps) {
   const { t } = useTranslation('admin');
   const id = useId();
@@ -73,7 +73,7 @@ export function HolderPoints({ holder, timezone, first }: HolderPointsProps) {
         aria-label={t('list.view')}
         value={view}
         options={Object.entries(views).map(([value, { label }]) => ({ value, label }))}
-        // What one list keeps in the address means nothing to another.
+        // The other parameters belong to the former list.
         onChange={(next) => setSearch({ view: next })}
       />
       <div key={view}>{views[view]?.content}</div>
@@ -83,7 +83,7 @@ export function HolderPoints({ holder, timezone, first }: HolderPointsProps) {
   );
 }
 
-/** The points and the place that they have now. */
+/** The current points and rank. */
 function Standing({ holder }: { holder: Holder }) {
   const { t } = useTranslation('admin');
   const { data, isError } = useStanding(holder);

@@ -9,7 +9,7 @@ import { lazyPart } from '../../components/lazyPart.ts';
 import type { Definition } from '../../crud/declaration/declaration.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 
-/** When an award was taken back, by whom and why; nothing while it stands. */
+/** When an award was revoked, by whom and why; nothing while it is valid. */
 function AwardState({ row }: { row: AwardRow }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -52,7 +52,7 @@ export const awards = defineResource({
   },
 });
 
-/** The same where a player or a team is shown: what each is for comes first. */
+/** The same on the page of a player or a team: the achievement is the first column. */
 export const awardsOfHolder = defineResource({
   ...shared,
   title: 'achievementTitle',

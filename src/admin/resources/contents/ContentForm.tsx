@@ -8,7 +8,7 @@ import { useRecord } from '../../components/useRecord.ts';
 import { useResourceForm } from '../../crud/form/useResourceForm.tsx';
 import { useShortcut } from '../../components/shortcut.ts';
 
-/** The record of a content, written on its achievement's page. Ctrl+S saves it. */
+/** The record of a content, edited on its achievement's page. Ctrl+S saves it. */
 export function ContentForm({ declaration, id }: { declaration: Declaration; id: string }) {
   const { row, error, retry } = useRecord(declaration.name, id);
   if (row === undefined && error !== null) return <ErrorState error={error} retry={retry} />;

@@ -8,7 +8,7 @@ import { SaveState } from '../../crud/form/SaveState.tsx';
 import { useRecord } from '../../components/useRecord.ts';
 import { useResourceForm } from '../../crud/form/useResourceForm.tsx';
 
-/** What a content has beside its questions, as switches. Each saves at once. */
+/** The settings of a content besides its questions, as switches. Each saves at once. */
 export function ContentSettings({ declaration, id }: { declaration: Declaration; id: string }) {
   const { row, error, retry } = useRecord(declaration.name, id);
   if (row === undefined && error !== null) return <ErrorState error={error} retry={retry} />;

@@ -20,14 +20,14 @@ interface ItemCardProps {
   level: Level;
   order: Reorder;
   isOpen: boolean;
-  /** Somebody opened its form. */
+  /** The person opened its form. */
   takesFocus: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** Its form was saved to go on. */
+  /** Its form was saved, to continue with the next item. */
   onNext: () => void;
 }
 
-/** One item as it reads; opened, its form. */
+/** One item as text; when opened, its form. */
 export function ItemCard({
   items,
   row,
@@ -123,7 +123,7 @@ export function ItemCard({
           onClose={() => onToggle(false)}
         />
       )}
-      {/* What is below an open part or category stays in sight. */}
+      {/* The children of an open part or category stay visible. */}
       {(!isOpen || words !== 'question') && (
         <div className="bo-item__body">
           <Body row={row} />

@@ -15,10 +15,10 @@ interface ItemFormProps {
   /** null: a new one at the end. */
   row: Row | null;
   parentId: string;
-  /** Its place, from 1, and how many there are with it. */
+  /** Its position, from 1, and the number of items including it. */
   number: number;
   count: number;
-  /** Somebody asked for it; else the page stays where it is. */
+  /** The person opened it; otherwise the focus stays where it is. */
   takesFocus: boolean;
   /** `goesOn`: the person wants to write the next one. */
   onSaved: (goesOn: boolean) => void;
@@ -29,7 +29,7 @@ const achievements = resources.achievements.name;
 
 const typedInto = 'input:not([type=radio]):not([type=checkbox]), textarea, [contenteditable=true]';
 
-/** Enter in a line goes on to what is typed next: the hand stays on the keys. Answers go on by themselves. */
+/** Enter in a line moves to the next input. Answers do this by themselves. */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
   if (event.defaultPrevented && !(target instanceof HTMLTextAreaElement)) return;
@@ -42,10 +42,10 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** A field that is left says what is wrong with it, and moves the button away from under the press: it is not left by one. */
+/** Leaving a field shows its error, which moves the button that is being pressed: so a press on it keeps the focus. */
 const keepsFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
-/** Writes one item, in its place among the others. Ctrl+Enter saves it and goes on to the next, Ctrl+S saves it. */
+/** Edits one item, in its place among the others. Ctrl+Enter saves it and opens the next, Ctrl+S saves it. */
 export function ItemForm({ items, row, parentId, number, count, takesFocus, onSaved, onClose }: ItemFormProps) {
   const { t } = useTranslation('admin');
   const { declaration, words } = items;
@@ -78,13 +78,13 @@ export function ItemForm({ items, row, parentId, number, count, takesFocus, onSa
     if (event.key === 'Enter' && !isCommand && !event.altKey && !event.nativeEvent.isComposing) goOn(event);
     if (!isCommand || (event.key !== 'Enter' && event.key.toLowerCase() !== 's')) return;
     event.preventDefault();
-    // The page's own save is another one.
+    // The page has a save shortcut of its own.
     event.stopPropagation();
     void save(event.key === 'Enter');
   };
   return (
     <>
-      {/* Outside of the form, whose keys are not the dialog's. */}
+      {/* Outside the form, whose keys are not the dialog's. */}
       {consequences.dialog}
       <ResourceForm
         ref={root}

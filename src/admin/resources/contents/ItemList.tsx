@@ -15,17 +15,17 @@ import { ItemForm } from './ItemForm.tsx';
 import type { Items, Level } from './items.ts';
 import { useMay } from '../../components/useMay.ts';
 
-/** More than a parent ever has; they are put in order as a whole. */
+/** More than a parent has; they are ordered as a whole. */
 const everything = { pageSize: 500 };
 
 interface ItemListProps {
   items: Items;
   parentId: string;
-  /** Of the titles of its items. */
+  /** The heading level of its items. */
   level: Level;
 }
 
-/** The items of one parent in their order: written, changed, moved and taken out where they stand. */
+/** The items of one parent in order: edited, moved and deleted in place. */
 export function ItemList({ items, parentId, level }: ItemListProps) {
   const { t } = useTranslation('admin');
   const { declaration, words, Tools } = items;
@@ -39,12 +39,12 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
     errorNotification: false,
   });
   const order = useReorder(declaration, parentId, result.data);
-  // What an earlier visit typed and did not save is offered where it was left, and not only once its form is opened again.
+  // Drafts of an earlier visit are offered at once, not only when their form is opened again.
   const drafts = useDrafts();
   const [left] = useState(() => new Set(drafts.places()));
-  /** Of those that somebody opened or closed. */
+  /** Items that the person has opened or closed. */
   const [open, setOpen] = useState<ReadonlyMap<string, boolean>>(new Map());
-  /** Counts the new ones, so that each begins with an empty form: 0 for one that was left, null while none is being written. */
+  /** Counts the new ones, so that each begins with an empty form: 0 for a draft, null while none is being written. */
   const [writing, setWriting] = useState<number | null>(() => (left.has(placeOf(name, null, parentId)) ? 0 : null));
   const toggle = (id: string, isOpen: boolean) => setOpen((now) => new Map(now).set(id, isOpen));
   const count = order.rows.length;
@@ -68,7 +68,7 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
         {order.announcement}
       </p>
       {isEmpty && <EmptyState title={t(`items.${words}.none`)} text={t(`items.${words}.noneText`)} action={add} />}
-      {/* Deeper, what it stands in says how many there are. */}
+      {/* On deeper levels the parent shows the number. */}
       {words === 'question' && level === 3 && count > 0 && <p className="bo-note">{t('quiz.count', { count })}</p>}
       <ol className="bo-items">
         {order.rows.map((row, i) => (
@@ -110,7 +110,7 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
       {mayCreate && (
         <div className={`bo-items__foot${isEmpty ? ' bo-items__foot--empty' : ''}`}>
           {!isEmpty && add}
-          {/* In one place whatever else comes and goes: it holds what was typed. */}
+          {/* Always in the same position of the tree: it contains input. */}
           {Tools !== undefined && <Tools parentId={parentId} />}
         </div>
       )}

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import type { Declaration, Row } from '../../crud/declaration/declaration.ts';
 
-/** Things that are written one below the other in their parent: questions, the parts of an exam, their categories. */
+/** Records that are edited in a list on their parent's page: questions, the parts of an exam, their categories. */
 export interface Items {
   declaration: Declaration;
-  /** Under which the texts call one of them by name: "Add a question". */
+  /** The key of its texts: "Add a question". */
   words: 'question' | 'part' | 'category';
-  /** What one reads as, below its title. */
+  /** Its content, below its title. */
   Body: ComponentType<{ row: Row }>;
-  /** What stands beside the button that adds one. */
+  /** Shown beside the button that adds one. */
   Tools?: ComponentType<{ parentId: string }>;
 }
 
-/** Of a title inside the page: what is below another thing has a smaller one. */
+/** The heading level of a title: deeper items have a smaller one. */
 export type Level = 2 | 3 | 4 | 5;

@@ -15,7 +15,7 @@ interface Enrolled {
   teamId: string | null;
 }
 
-/** Puts people into a game: all of them or none. */
+/** Enrols people in a game: all of them or none. */
 export function EnrolDialog({ parentId: gameId, onClose }: { parentId: string; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const labels = useLabels(resources.enrolments);

@@ -33,7 +33,7 @@ import { HolderPoints } from '../awards/HolderPoints.tsx';
 import { users } from '../users/users.resource.tsx';
 import { enrolments } from './enrolments.resource.tsx';
 
-/** One user in one game [spec 2.4]: who they are, and their team and tier there. */
+/** One user in one game [spec 2.4]: the person, and their team and tier there. */
 export function PlayerPage() {
   const { t } = useTranslation('admin');
   const { gameId = '', userId = '' } = useParams();
@@ -48,7 +48,7 @@ export function PlayerPage() {
   });
   const { row: user, error, retry } = useRecord(users.name, userId);
   const ancestors = useAncestors(enrolments, { gameId });
-  // The store may still hold those of the person before.
+  // The cache may still have those of the person before.
   const enrolment = query.isPlaceholderData
     ? result.data.find((row) => row['gameId'] === gameId && row['userId'] === userId)
     : result.data[0];
@@ -97,7 +97,7 @@ function PlayerForm({ user, enrolment }: { user: Row; enrolment: Row }) {
   const isDirty = person.isDirty || place.isDirty;
   const isSaving = person.isSaving || place.isSaving;
   const savedAt = [person.savedAt, place.savedAt].reduce((a, b) => (a === null || (b !== null && b > a) ? b : a));
-  /** Two records: each is saved, or says by itself why it could not be. */
+  /** Two records: each is saved, or shows its own error. */
   const save = async () => {
     if (person.isDirty) await person.save();
     if (place.isDirty) await place.save();

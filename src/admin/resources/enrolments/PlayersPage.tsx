@@ -9,7 +9,7 @@ import { timezoneOf, useAncestors } from '../../components/useAncestors.ts';
 import { useRecord } from '../../components/useRecord.ts';
 import { enrolments } from './enrolments.resource.tsx';
 
-/** Who plays a game, on a page of its own [spec 2.4]. */
+/** The players of a game, on a page of its own [spec 2.4]. */
 export function PlayersPage() {
   const { t } = useTranslation('admin');
   const { gameId = '' } = useParams();
@@ -19,7 +19,7 @@ export function PlayersPage() {
   const title = game === undefined ? undefined : t('enrolments.of', { game: String(game['name']) });
   return (
     <List
-      // While the game is on its way it has none, and not Refine's own either.
+      // While the game loads there is no title, not even Refine's own.
       title={(hasFailed ? t('enrolments.many') : title) ?? false}
       breadcrumb={<Breadcrumbs ancestors={ancestors} />}
       canCreate={false}

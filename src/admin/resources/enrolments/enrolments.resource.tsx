@@ -36,7 +36,7 @@ export const enrolments = defineResource({
       tierId: referenceEditor(tier, ofTheGame),
     },
     follows: {
-      // Another team begins now, for as long as nobody says from when.
+      // A new team starts now, unless another date is set.
       teamId: (teamId, _, row) => ({ teamSince: teamId === row?.teamId ? row.teamSince : null }),
     },
     isAboutPeople: true,

@@ -16,7 +16,7 @@ const questionItems: Items = {
   Tools: ({ parentId }) => <PasteQuestions declaration={examQuestions} parentId={parentId} />,
 };
 
-/** A category's questions, folded: an exam has more of them than anybody reads at once. */
+/** A category's questions, collapsed: an exam has more of them than one can read at once. */
 function CategoryBody({ row }: { row: Row }) {
   const { t } = useTranslation('admin');
   const { id, passMark, questionsCount } = row as unknown as CategoryRow;

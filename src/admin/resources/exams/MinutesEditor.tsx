@@ -4,7 +4,7 @@ import type { Editor, EditorProps } from '../../crud/declaration/declaration.ts'
 
 const inMinutes = (seconds: number) => seconds / 60;
 
-/** A time that is stored in seconds and spoken of in minutes. */
+/** A duration that is stored in seconds and edited in minutes. */
 function MinutesEditor({ value, onChange, context, ...control }: EditorProps<number | null>) {
   const { t } = useTranslation('admin');
   return (

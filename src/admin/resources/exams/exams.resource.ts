@@ -1,4 +1,4 @@
-/** An exam comes and goes with its achievement, on whose page it is edited with its parts, their categories and questions. */
+/** An exam is created and deleted with its achievement, on whose page it is edited with its parts and questions. */
 import { AppstoreOutlined, AuditOutlined, TagOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { defineResource } from '../../crud/defineResource.ts';

@@ -1,4 +1,4 @@
-/** A feedback form comes and goes with its achievement, on whose page its questions are edited. */
+/** A feedback form is created and deleted with its achievement, on whose page its questions are edited. */
 import { CommentOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { feedbackQuestionFaults } from '#shared/kinds/feedback/feedbackFields.rules.ts';

@@ -6,7 +6,7 @@ import { localDayAt } from '#shared/time/zonedTime.rules.ts';
 import { DuplicateDialog } from '../../crud/acts/DuplicateDialog.tsx';
 import type { Values } from '../../crud/declaration/declaration.ts';
 
-/** Makes a draft of the same game; all its days move with the one on which it begins. */
+/** Creates a draft copy of a game; all its dates are shifted with its start. */
 export function DuplicateGameDialog({ row, onClose }: { row: GameRow; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const [form] = Form.useForm<Values>();

@@ -9,7 +9,7 @@ import { useMay } from '../../components/useMay.ts';
 const ImportGameDialog = lazyPart(async () => (await import('./ImportGameDialog.tsx')).ImportGameDialog);
 const fetchDialog = () => fetchAhead(ImportGameDialog);
 
-/** For who brings files; others do not see it. */
+/** For people who may import; others do not see it. */
 export function ImportGame() {
   const { t } = useTranslation('admin');
   const mayImport = useMay(resources.imports.name, 'list');

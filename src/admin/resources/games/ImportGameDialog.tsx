@@ -18,7 +18,7 @@ interface Checked {
   check: ArchiveCheck;
 }
 
-/** Takes an archive, says what it would make or what is wrong with it, and makes the draft. */
+/** Uploads an archive, shows what it would create or its errors, and creates the draft. */
 export function ImportGameDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
   const invalidate = useInvalidate();
@@ -66,7 +66,7 @@ export function ImportGameDialog({ onClose }: { onClose: () => void }) {
 
 const counted = ['tiers', 'levels', 'achievements', 'questions', 'rewards', 'news'] as const;
 
-/** What is in the archive, or what is wrong with it and where. */
+/** The content of the archive, or its errors with their places. */
 function Found({ file, check: { name, counts, files, faults } }: Checked) {
   const { t } = useTranslation('admin');
   const faultText = useFaultText();

@@ -13,7 +13,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { FindingLine } from '../readiness/Readiness.tsx';
 
-/** Publishes a game: what is in the way of it, or who comes into it. */
+/** Publishes a game: shows its publish blockers, or asks who is enrolled. */
 export function PublishGameDialog({ row: { id, name, openToAll }, onClose }: { row: GameRow; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
@@ -72,7 +72,7 @@ export function PublishGameDialog({ row: { id, name, openToAll }, onClose }: { r
   );
 }
 
-/** Who comes into the game with its publication. */
+/** Who is enrolled when the game is published. */
 function Whom({ people, chosen }: { people: Audiences; chosen: ChosenAudience }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();

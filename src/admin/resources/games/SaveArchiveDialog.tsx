@@ -6,7 +6,7 @@ import { SubmitDialog } from '../../components/SubmitDialog.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDownload } from '../../components/useDownload.ts';
 
-/** Says what is in an archive of the game, and hands it out. */
+/** Describes an archive of the game, and downloads it. */
 export function SaveArchiveDialog({ row, onClose }: { row: GameRow; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const labels = useLabels(resources.games);

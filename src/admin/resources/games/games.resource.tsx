@@ -15,7 +15,7 @@ import { planFieldChange } from '../regrading/planChange.ts';
 import { inZone } from '../../controls/wallClock.ts';
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
-/** Where the person is, as far as their device says. */
+/** The time zone of the person's device. */
 const ownZone = (): string => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zones.includes(zone) ? zone : 'UTC';
@@ -29,13 +29,13 @@ const timezoneEditor: Editor<string> = {
   hidesCount: true,
 };
 
-/** From when to when, in the game's own time zone, and whether that is now, of one that players see. */
+/** The game's dates, in its own time zone, and whether a published game runs now. */
 function GamePeriod({ game }: { game: GameRow }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: game.timezone });
   const [startsAt, endsAt] = [new Date(game.startDate), new Date(game.endDate)];
-  // The end is not part of it: a game that ends at midnight runs until the day before.
+  // The end is exclusive: a game that ends at midnight runs until the day before.
   const lastInstant = new Date(endsAt.getTime() - 1);
   const state = gameState({ startsAt, endsAt }, new Date());
   return (
@@ -92,7 +92,7 @@ export const games = defineResource({
     },
     editors: { timezone: timezoneEditor, homeBannerImage: imageEditor },
     follows: {
-      // The dates keep what was typed: who corrects the zone meant the clock, not the instant.
+      // The dates keep their typed time when the zone is corrected.
       timezone: (zone, { timezone, startDate, endDate }) =>
         timezone === undefined
           ? {}

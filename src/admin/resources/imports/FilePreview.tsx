@@ -13,7 +13,7 @@ interface FilePreviewProps {
   onCheck: () => void;
 }
 
-/** How a file was read, before anything is checked: in which encoding, which can be changed, and the first of its rows. */
+/** The preview of a file before its rows are checked: its encoding, which can be changed, and its first rows. */
 export function FilePreview({ fileName, preview, isBusy, onReadAs, onCheck }: FilePreviewProps) {
   const { t } = useTranslation('admin');
   const faultText = useFaultText();
@@ -21,7 +21,7 @@ export function FilePreview({ fileName, preview, isBusy, onReadAs, onCheck }: Fi
   const select = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { encoding, headings, rows, fault } = preview;
-  // What has come is below what was pressed.
+  // The preview is below the button that was pressed.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="bo-import__preview" aria-labelledby={title}>
@@ -57,7 +57,7 @@ export function FilePreview({ fileName, preview, isBusy, onReadAs, onCheck }: Fi
                 {t('importRows.fields.line')}
               </th>
               {headings.map((name, index) => (
-                // Columns have no names of their own: a heading may be there twice.
+                // The index, because headings may be repeated.
                 <th key={index} scope="col" data-text>
                   {name}
                 </th>

@@ -16,7 +16,7 @@ const askAgainMs = 1000;
 
 const isUnderWay = ({ state }: ImportView) => state === 'checking' || state === 'applying' || state === 'undoing';
 
-/** What becomes of a file: how far the work is, what each row does, and what can be done with the whole. */
+/** An import: its progress, the result of each row, and the actions on the whole. */
 export function ImportDetail({ row }: { row: ImportView }) {
   const { t } = useTranslation('admin');
   const invalidate = useInvalidate();
@@ -27,7 +27,7 @@ export function ImportDetail({ row }: { row: ImportView }) {
     errorNotification: false,
   });
   const present = result ?? row;
-  // Once the work is done its rows say something else, and so does what they changed.
+  // Once the import is done its rows change, and so do the records that it changed.
   const before = useRef(present.state);
   useEffect(() => {
     if (before.current === present.state) return;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFaultText } from '../../components/useFaultText.ts';
 import { importColumns, type ImportRowView } from '#shared/imports/imports.contract.ts';
 
-/** What becomes of a row, or has become of it: in words, the colour only helps. Then its faults by column, and what changes: the words of the file's own headings. */
+/** The result of a row, planned or done; then its errors by column, and its changes under the file's own headings. */
 export function RowAction({ row: { kind, action, outcome, faults, changes } }: { row: ImportRowView }) {
   const { t } = useTranslation('admin');
   const faultText = useFaultText();

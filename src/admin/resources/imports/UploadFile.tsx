@@ -22,7 +22,7 @@ import { useSending } from '../../components/useSending.tsx';
 import { useDownload } from '../../components/useDownload.ts';
 import { FilePreview } from './FilePreview.tsx';
 
-/** Says how importing goes, hands out templates, and takes a file, by button or by dropping it. */
+/** Explains imports, offers templates, and uploads a file, by button or by dropping it. */
 export function UploadFile() {
   const { t } = useTranslation('admin');
   const [search] = useSearchParams();
@@ -58,7 +58,7 @@ export function UploadFile() {
   );
 }
 
-/** What the file may hold: its headings are English in every language, as the files are. */
+/** The possible columns: their headings are English in every language, as the files are. */
 function Columns({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('admin');
   return (
@@ -94,7 +94,7 @@ function Templates({ kind }: { kind: ImportKind }) {
   );
 }
 
-/** Takes a file, shows how it was read, and takes it to where it is checked. */
+/** Uploads a file, shows its preview, and opens the import where it is checked. */
 function Sender({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
@@ -142,7 +142,7 @@ function Sender({ kind }: { kind: ImportKind }) {
       )}
       {looked !== null && (
         <FilePreview
-          // Another file is another thing to look at; the same one in another encoding is not.
+          // Another file is another preview; the same file in another encoding is not.
           key={`${looked.file.name} ${looked.file.lastModified}`}
           fileName={looked.file.name}
           preview={looked.preview}

@@ -5,7 +5,7 @@ import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { RowAction } from './RowAction.tsx';
 
-/** Files of rows that were brought. */
+/** Imported files. */
 export const imports = defineResource({
   resource: resources.imports,
   icon: CloudUploadOutlined,
@@ -29,7 +29,7 @@ export const importRows = defineResource({
   icon: CloudUploadOutlined,
   title: 'title',
   isEmbedded: true,
-  // What was made or changed, where it has a page of its own.
+  // The created or changed record, if it has a page.
   address: ({ kind, entityId, importId }) =>
     entityId !== null && (kind === 'users' || kind === 'teams')
       ? showAddress(kind, entityId)

@@ -9,7 +9,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 
-/** The file itself, and everything that shows it. */
+/** The file itself, and everything that uses it. */
 export function MediaDetail({ row }: { row: MediaFile }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
@@ -24,7 +24,7 @@ export function MediaDetail({ row }: { row: MediaFile }) {
         {row.kind === 'picture' ? (
           <img src={row.url} alt={row.alt} />
         ) : row.kind === 'sound' ? (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- its transcript stands with the podcast that plays it
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the podcast that uses it has the transcript
           <audio controls preload="metadata" src={row.url} />
         ) : (
           <a href={row.url} target="_blank" rel="noopener">

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { editAddress } from '../../crud/declaration/addresses.ts';
 import { megabytesOf, useMediaUpload } from '../../components/useMediaUpload.tsx';
 
-/** Takes a new picture into the library, and leads to where it is described. */
+/** Uploads a new picture to the library, and opens the page to describe it. */
 export function MediaUpload() {
   const { t } = useTranslation('admin');
   const { notification } = App.useApp();

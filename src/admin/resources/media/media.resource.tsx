@@ -8,7 +8,7 @@ import { MediaExtent } from '../../controls/MediaExtent.tsx';
 
 const kilobyte = 1000;
 
-/** How large a file is, in the unit that keeps the number short; nothing stored is of no size. */
+/** The size of a file, in the unit that keeps the number short. */
 function FileSize({ bytes }: { bytes: number }) {
   const locale = useLocale();
   const isLarge = bytes >= kilobyte * kilobyte;

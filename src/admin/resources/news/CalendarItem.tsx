@@ -15,7 +15,7 @@ interface CalendarItemProps {
   plan: Reschedule;
 }
 
-/** An item on its day: opens by its name, moves by its handle, or with a mouse wherever it is held. */
+/** An item on its day: its title is a link; it is moved by its handle, or anywhere with a mouse. */
 export function CalendarItem({ item, day, timezone, plan }: CalendarItemProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function CalendarItem({ item, day, timezone, plan }: CalendarItemProps) {
         </button>
       )}
       <span className="bo-calendar__words" {...(mayMove && plan.cardProps(item, day))}>
-        {/* The browser would drag the address. */}
+        {/* The browser would drag the link. */}
         <Link to={showAddress('news', id)} draggable={false}>
           {name}
         </Link>

@@ -6,7 +6,7 @@ import { cultures } from '#shared/vocabulary/vocabulary.ts';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 
-/** Makes a draft of the same item for each of the chosen cultures. */
+/** Creates a draft copy of the item for each of the chosen cultures. */
 export function CopyDialog({ row, onClose }: { row: NewsRow; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const labels = useLabels(resources.news);

@@ -20,12 +20,12 @@ import { useReschedule } from './useReschedule.ts';
 import { cultures } from '#shared/vocabulary/vocabulary.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
-/** A day of the calendar as a date that can be written; its time zone is UTC. */
+/** A day of the calendar as a date for formatting; its time zone is UTC. */
 const dateOf = (date: string) => new Date(`${date}T00:00Z`);
 
-/** The news of a game on the days from which they show, in the game's time zone. The address keeps what is shown. */
+/** The news of a game on their first days, in the game's time zone. The address has the shown month and filters. */
 export function NewsCalendar({ declaration, parentId, timezone }: ListViewProps) {
-  // Days can be named only once the game's time zone is known.
+  // Days are known only once the game's time zone is loaded.
   if (timezone === undefined) return <div className="bo-calendar bo-calendar--loading" aria-busy="true" />;
   return <Calendar declaration={declaration} parentId={parentId} timezone={timezone} />;
 }
@@ -59,7 +59,7 @@ function Calendar({ declaration, parentId, timezone }: ListViewProps & { timezon
       { field: 'gameId', operator: 'eq', value: parentId },
       { field: 'displayDate', operator: 'gte', value: window?.from.toISOString() },
       { field: 'displayDate', operator: 'lte', value: window?.to.toISOString() },
-      // What is for all is for this culture too.
+      // Items for everybody are shown for each culture too.
       ...(culture === '' ? [] : [{ field: 'culture', operator: 'in' as const, value: [culture, ''] }]),
     ],
     queryOptions: { placeholderData: keepPreviousData },

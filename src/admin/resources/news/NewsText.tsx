@@ -1,6 +1,6 @@
 import type { NewsRow } from '#shared/news/news.contract.ts';
 
-/** The item as it is read: its words, its picture and where it leads. */
+/** The content of an item: its text, its picture and its link. */
 export function NewsText({ row }: { row: NewsRow }) {
   const picture = row.detailPageImageUrl ?? row.previewImageUrl;
   return (
@@ -15,7 +15,7 @@ export function NewsText({ row }: { row: NewsRow }) {
           </a>
         </p>
       )}
-      {/* Cleaned by the server's allow-list before it was stored. */}
+      {/* Sanitised by the server's allow-list before it was stored. */}
       <div className="bo-prose" dangerouslySetInnerHTML={{ __html: row.text }} />
     </article>
   );

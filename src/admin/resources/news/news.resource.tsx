@@ -11,7 +11,7 @@ import { previewOfNews } from '../../pages/preview/formPreviews.ts';
 import { planFieldChange } from '../regrading/planChange.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 
-/** Whom an item is for, in words also where that is everybody. */
+/** The culture of an item, as text also for everybody. */
 export function CultureName({ culture }: Pick<NewsRow, 'culture'>) {
   return useLabels(resources.news).option('culture', culture ?? 'none');
 }
@@ -34,7 +34,7 @@ export const news = defineResource({
   },
   show: {
     playersPage: ({ id }) => `/news/${id}`,
-    // Of an audience nobody else reads it, and players read it from its day on only.
+    // An item with a culture is only for its readers, and only from its day on.
     previewAs: (item, timezone) => ({ culture: item.culture, day: dayToRead(item, timezone, new Date()) }),
     facts: ['culture', 'displayDate', 'endDate', 'newsType', 'contentType', 'isImportant'],
     Detail: lazyPart(async () => (await import('./NewsText.tsx')).NewsText),

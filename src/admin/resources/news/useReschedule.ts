@@ -15,29 +15,29 @@ import type { Undone } from '../../components/useDone.tsx';
 type SavedNews = NewsRow & { id: string };
 export type Reschedule = ReturnType<typeof useReschedule>;
 
-/** How far a mouse moves before a press is a drag, in px. */
+/** How far a mouse moves before a press becomes a drag, in px. */
 const dragFrom = 5;
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Moves news items to other days, by dragging or by keyboard. Elements of days carry `data-day`. */
+/** Moves news items to other days, by dragging or by keyboard. Elements of days have `data-day`. */
 export function useReschedule(timezone: string) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const data = useBackofficeData();
   const invalidate = useInvalidate();
-  // The list is asked again below, before an item leaves the day that it was planned on.
+  // The list is refetched below, before an item leaves its planned day.
   const { act } = useAct<SavedNews>({ url: '', method: 'patch', changes: [], isInPlace: true });
-  /** The days of items that were moved and are not stored yet. */
+  /** The new days of items that are not stored yet. */
   const [planned, setPlanned] = useState<Readonly<Record<string, string>>>({});
   const [drag, setDrag] = useState<{ item: NewsRow; from: string; over: string } | null>(null);
-  /** What to read out: where the item is now. */
+  /** The announcement of the item's new day. */
   const [announcement, setAnnouncement] = useState('');
-  /** The version after the last save of an item, for a move that follows before the list is loaded again. */
+  /** The last saved version of an item, for a move before the list is loaded again. */
   const versions = useRef(new Map<string, NewsRow>());
-  /** Where a mouse was pressed on an item, and whether it was dragged since: then it is not opened. */
+  /** Where an item was pressed, and whether it was dragged since: then it is not opened. */
   const press = useRef<{ x: number; y: number; isDrag: boolean } | null>(null);
-  /** Saves go one after the other, so that each builds on the one before. */
+  /** Saves run one after the other, so that each has the version of the one before. */
   const queue = useRef(Promise.resolve());
 
   const movedText = (item: NewsRow, day: string) => {
@@ -56,7 +56,7 @@ export function useReschedule(timezone: string) {
         done: movedText(item, day),
         describe: () => t('calendar.failed'),
         undo: (after) => {
-          // What players see from now on they may have been told of.
+          // Players may have been notified of an item that is visible already.
           const isSafe = after.status !== 'published' || Date.parse(after.displayDate) > Date.now();
           return isSafe ? () => moveBack(latest, after, Object.keys(moved)) : undefined;
         },
@@ -64,13 +64,13 @@ export function useReschedule(timezone: string) {
     );
     if (saved !== null) versions.current.set(item.id, saved);
     await invalidate({ resource: 'news', invalidates: ['resourceAll'] });
-    // Moved again in between, it stays where it is going.
+    // An item that was moved again keeps its newest day.
     setPlanned((now) => {
       const { [item.id]: last, ...others } = now;
       return last === day ? others : now;
     });
   }
-  /** After the saves that are under way, so that none of them is built on what is taken back. */
+  /** After pending saves, so that none of them has the undone version. */
   const moveBack = (before: NewsRow, after: SavedNews, moved: readonly string[]): Promise<Undone> => {
     const former = Object.fromEntries(Object.entries(before).filter(([name]) => moved.includes(name)));
     const undoing = queue.current.then(async () => {
@@ -108,7 +108,7 @@ export function useReschedule(timezone: string) {
     if (at.isDrag) return follow(event);
     if (Math.hypot(event.clientX - at.x, event.clientY - at.y) < dragFrom) return;
     at.isDrag = true;
-    // Not when it is pressed: a click would then be one on what captured it, and no link would open.
+    // Not on pressing: a click would then be on the capturing element, and no link would open.
     event.currentTarget.setPointerCapture(event.pointerId);
     setDrag({ item, from: day, over: day });
   };
@@ -117,7 +117,7 @@ export function useReschedule(timezone: string) {
     planned,
     /** The item that is being dragged. */
     dragged: drag?.item.id ?? null,
-    /** The day that it would be dropped on. */
+    /** The day where it would be dropped. */
     over: drag !== null && drag.over !== drag.from ? drag.over : null,
     announcement,
     /** For the handle of one item: a button that drags, and that the arrow keys move by days and weeks. */
@@ -137,26 +137,26 @@ export function useReschedule(timezone: string) {
         event.preventDefault();
         const to = dayPlus(day, step);
         move(item, to);
-        // It is drawn anew on its other day.
+        // It is rendered again on its new day.
         requestAnimationFrame(() =>
           document.querySelector<HTMLElement>(`[data-day="${to}"] [data-item="${item.id}"]`)?.focus(),
         );
       },
       'data-item': item.id,
     }),
-    /** For the whole of an item: with a mouse it is dragged wherever it is held. A finger that is moved there scrolls. */
+    /** For the whole item: a mouse drags it anywhere. A finger scrolls. */
     cardProps: (item: NewsRow, day: string) => ({
       onPointerDown: ({ button, pointerType, clientX, clientY }: PointerEvent<HTMLElement>) => {
         const isHeld = button === 0 && pointerType === 'mouse' && drag === null;
         press.current = isHeld ? { x: clientX, y: clientY, isDrag: false } : null;
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => pull(event, item, day),
-      // A quick mouse is out of it before it moved in it.
+      // A fast mouse may leave it before it moves inside.
       onPointerLeave: (event: PointerEvent<HTMLElement>) => pull(event, item, day),
       onPointerUp: drop,
       onPointerCancel: () => setDrag(null),
       onClickCapture: (event: MouseEvent<HTMLElement>) => {
-        // Not one by the keyboard: what was dragged away may never have had the click that ends its press.
+        // Not for keyboard clicks: a drag that ended elsewhere may never have had its click.
         if (press.current?.isDrag === true && event.detail > 0) event.preventDefault();
         press.current = null;
       },

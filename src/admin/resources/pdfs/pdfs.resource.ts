@@ -3,7 +3,7 @@ import { resources } from '#shared/api.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { documentEditor } from '../../controls/mediaEditors.ts';
 
-/** A document comes and goes with its achievement, on whose page it is edited. */
+/** A document is created and deleted with its achievement, on whose page it is edited. */
 export const pdfs = defineResource({
   resource: resources.pdfs,
   icon: FilePdfOutlined,

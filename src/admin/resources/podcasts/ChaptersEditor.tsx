@@ -13,15 +13,15 @@ const max = 50;
 const byTime = (chapters: readonly Chapter[]) => chapters.toSorted((a, b) => a.at - b.at);
 
 /**
- * The chapters of a recording. It plays here, and a chapter can begin where it is heard. Enter in a title goes on to the
- * next chapter, or adds it; whoever leaves finds them in their order.
+ * The chapters of a recording. It can be played here, and a chapter can begin at the current position. Enter in a title goes
+ * to the next chapter, or adds one; chapters are sorted when the editor is left.
  */
 export function ChaptersEditor({ id, value = [], onChange, onBlur, context, ...aria }: EditorProps<Chapter[]>) {
   const { t } = useTranslation('admin');
   const file = context.values['file'];
   const faultsOf = (i: number) =>
     [context.faultOf(`${i}.at`), context.faultOf(`${i}.title`)].filter((one) => one !== undefined);
-  // The form moves the focus to the field's id: to the first one that is wrong.
+  // The form focuses the field's id: it is on the first invalid one.
   const first = Math.max(
     0,
     value.findIndex((_, i) => faultsOf(i).length > 0),
@@ -71,7 +71,7 @@ export function ChaptersEditor({ id, value = [], onChange, onBlur, context, ...a
           const faults = isWrong ? faultsOf(i) : [];
           const invalid = faults.length > 0;
           return (
-            // By its place: a chapter has no other name while it is written.
+            // The index, because a chapter has no id while it is edited.
             <li key={i} className="bo-chapter">
               <TimeInput
                 label={t('chapters.at', { number })}
@@ -122,7 +122,7 @@ interface TimeInputProps {
   onChange: (seconds: number) => void;
 }
 
-/** A time as people write it. What is no time stays until it is left, and goes then. */
+/** A time as people write it. Invalid input is discarded when the field is left. */
 function TimeInput({ label, value, isInvalid, onChange }: TimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

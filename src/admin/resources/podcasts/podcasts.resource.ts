@@ -9,13 +9,13 @@ import { defineResource } from '../../crud/defineResource.ts';
 import { soundEditor } from '../../controls/mediaEditors.ts';
 
 const chaptersEditor: Editor<PodcastFields['chapters']> = {
-  // The form waits for it: its keys go on from field to field.
+  // Loaded with the form: its keys move from field to field.
   Component: lazyPage(async () => (await import('./ChaptersEditor.tsx')).ChaptersEditor),
   layout: 'group',
   Value: lazyPart(async () => (await import('./ChaptersEditor.tsx')).Chapters),
 };
 
-/** A recording comes and goes with its achievement, on whose page it is edited. */
+/** A recording is created and deleted with its achievement, on whose page it is edited. */
 export const podcasts = defineResource({
   resource: resources.podcasts,
   icon: SoundOutlined,
@@ -24,7 +24,7 @@ export const podcasts = defineResource({
   form: {
     main: ['file', 'chapters', 'transcript', 'minimumHeard'],
     editors: { file: soundEditor, chapters: chaptersEditor },
-    // How long the recording is, the server knows.
+    // Only the server knows the length of the recording.
     faults: (values) => podcastFaults(values, null),
   },
 });

@@ -10,7 +10,7 @@ import { Consequence } from './Consequence.tsx';
 import type { Holder } from './holder.ts';
 import { useStanding } from './useStanding.ts';
 
-/** Gives points, or takes some away, with a reason. */
+/** Adds or deducts points, with a reason. */
 export function AdjustDialog({ holder, onClose }: { holder: Holder; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const [form] = Form.useForm<Reasoned & { points: number | null }>();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Holder } from './holder.ts';
 import { useStanding } from './useStanding.ts';
 
-/** What a change of points will do, before it is done: "Anna: 420 → 370 points, place 3 → 5". */
+/** The effect of a change of points, before it is made: "Anna: 420 → 370 points, place 3 → 5". */
 export function Consequence({ holder, change }: { holder: Holder | null; change: number }) {
   const { t } = useTranslation('admin');
   const { data, isPlaceholderData } = useStanding(holder, change);

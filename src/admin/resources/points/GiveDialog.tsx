@@ -14,7 +14,7 @@ interface GiveDialogProps {
   onClose: () => void;
 }
 
-/** Gives somebody an award or a reward of their game by hand. */
+/** Gives a player or team an award or a reward of their game by hand. */
 export function GiveDialog({ holder, kind, onClose }: GiveDialogProps) {
   const { t } = useTranslation('admin');
   const [form] = Form.useForm<Reasoned & { chosen: string | null }>();

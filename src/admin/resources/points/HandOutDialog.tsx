@@ -22,7 +22,7 @@ interface HandOutDialogProps {
   onClose: () => void;
 }
 
-/** Gives one thing to many by hand: a workshop of twenty is one act, and it says what became of each. */
+/** Gives one thing to many by hand, in one action, and reports the result for each: such as a workshop of twenty. */
 function HandOutDialog({ row: what, kind, onClose }: HandOutDialogProps) {
   const { t } = useTranslation('admin');
   const [form] = Form.useForm<Reasoned & { holderIds: string[] }>();
@@ -80,5 +80,5 @@ type RowProps = Omit<HandOutDialogProps, 'kind'>;
 /** Records that several have done an achievement. */
 export const AwardDialog = (props: RowProps) => <HandOutDialog {...props} kind="award" />;
 
-/** Gives several a reward that somebody has to give. */
+/** Gives a reward to several, if it is given by hand. */
 export const GiveRewardDialog = (props: RowProps) => <HandOutDialog {...props} kind="reward" />;

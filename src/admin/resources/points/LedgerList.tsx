@@ -27,7 +27,7 @@ import { ledger } from './ledger.resource.ts';
 import { drawnHere } from '../../crud/list/tableProps.ts';
 import { pagesOf } from '../../crud/list/total.ts';
 
-/** Every change of somebody's points: when, what for, who and why, and the total after it. */
+/** Every change of a holder's points: when, what for, who and why, and the total after it. */
 export function LedgerList({ holder, timezone }: { holder: Holder; timezone: string | undefined }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -123,12 +123,12 @@ export function LedgerList({ holder, timezone }: { holder: Holder; timezone: str
   );
 }
 
-/** What a change was for, and who said so, why. */
+/** What a change was for, with the person and the reason. */
 function What({ row }: { row: LedgerRow }) {
   const { t } = useTranslation('admin');
   const labels = useLabels(ledger);
   const { achievementId, achievementTitle, engagement, source, reason, recorder, isReversed } = row;
-  // That an achievement gives points by the rules of the game goes without saying.
+  // The usual source, an achievement, is not shown.
   const how = source === 'award' ? null : labels.option('source', source);
   const by = recorder === null ? null : t('points.by', { name: recorder });
   const more = [how, by, reason].filter((part) => part !== null).join(' · ');

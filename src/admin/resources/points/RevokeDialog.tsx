@@ -9,7 +9,7 @@ import { Consequence } from './Consequence.tsx';
 import { playerHolder, teamHolder, type Holder } from './holder.ts';
 import { aboutPoints } from './aboutPoints.ts';
 
-/** Whose award it is; null while it is looked for, and for who is not in the game any more. */
+/** The holder of the award; null while it loads, and when the holder is no longer in the game. */
 function useHolder({ gameId, userId, teamId, holder }: AwardRow): Holder | null {
   const { result } = useList<EnrolmentRow, DataError>({
     resource: resources.enrolments.name,
@@ -25,7 +25,7 @@ function useHolder({ gameId, userId, teamId, holder }: AwardRow): Holder | null 
   return enrolment === undefined ? null : playerHolder(enrolment);
 }
 
-/** Takes an award back with its points. */
+/** Revokes an award with its points. */
 export function RevokeDialog({ row, onClose }: { row: AwardRow; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const holder = useHolder(row);

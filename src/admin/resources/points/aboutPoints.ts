@@ -1,7 +1,7 @@
 import { resources } from '#shared/api.ts';
 import { aboutPeople } from '../users/aboutPeople.ts';
 
-/** The resources whose rows say something of points and of what they bring: asked again when points were changed by hand. */
+/** The resources whose rows depend on points: refetched when points were changed by hand. */
 export const aboutPoints = [
   resources.awards.name,
   resources.ledger.name,
@@ -10,7 +10,7 @@ export const aboutPoints = [
   ...aboutPeople,
 ] as const;
 
-/** What is given by hand, and by which call of it. */
+/** What is given by hand, and its endpoint. */
 export const given = {
   award: { resource: resources.achievements.name, act: 'awards' },
   reward: { resource: resources.rewards.name, act: 'grants' },

@@ -1,17 +1,17 @@
 import { resources } from '#shared/api.ts';
 
-/** Whose points are looked at: a player in a game, or a team. */
+/** Whose points are shown: a player in a game, or a team. */
 export interface Holder {
   gameType: 'Individual' | 'Team';
   /** The user's or the team's. */
   id: string;
   gameId: string;
   name: string;
-  /** The record below which the API has their points: the enrolment, or the team. */
+  /** The record with their points in the API: the enrolment, or the team. */
   place: { resource: 'enrolments' | 'teams'; id: string };
 }
 
-/** What of a list is theirs. */
+/** The filters for the holder's records. */
 export const ofHolder = ({ gameType, id, gameId }: Holder) => [
   { field: 'gameId', operator: 'eq' as const, value: gameId },
   { field: gameType === 'Team' ? 'teamId' : 'userId', operator: 'eq' as const, value: id },

@@ -6,12 +6,12 @@ import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import type { Holder } from './holder.ts';
 
-/** Where somebody stands, and where they would with so many points more. @param holder null: not known yet */
+/** A holder's points and rank, and those after a change of points. @param holder null: not known yet */
 export function useStanding(holder: Holder | null, change = 0) {
   const data = useBackofficeData();
   const place = holder?.place;
   return useQuery<HolderStanding, DataError>({
-    // What writes to the ledger asks for it again.
+    // Refetched when the ledger changes.
     queryKey: [...keys().data().resource(resources.ledger.name).get(), place?.resource, place?.id, change],
     queryFn: () => data.read<HolderStanding>(`${place?.resource}/${place?.id}/standing?change=${change}`),
     enabled: place !== undefined,

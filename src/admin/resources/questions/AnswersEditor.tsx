@@ -17,15 +17,15 @@ import {
 import { answerLabels } from '#shared/questions/questions.contract.ts';
 
 /**
- * The answers A to F. Enter goes to the next one, or adds it; Alt+Enter says that it is right; Backspace in an empty one
- * removes it; Alt with the arrow keys moves it; several pasted lines become several answers. So the keys that lead on
- * stop at what is typed alone.
+ * The answers A to F. Enter goes to the next one, or adds one; Alt+Enter marks it as right; Backspace in an empty one removes
+ * it; Alt with the arrow keys moves it; several pasted lines become several answers. So the keys move between the text inputs
+ * only.
  */
 export function AnswersEditor({ id, value, onChange, onBlur, context, ...aria }: EditorProps<Answer[]>) {
   const { t } = useTranslation('admin');
   const isMultiple = context.values['multiple'] === true;
   const answers = shownAnswers(value);
-  // The form moves the focus to the field's id: to the first one that is wrong.
+  // The form focuses the field's id: it is on the first invalid one.
   const first = Math.max(
     0,
     answers.findIndex((_, i) => context.faultOf(`${i}.text`) !== undefined),
@@ -85,7 +85,7 @@ export function AnswersEditor({ id, value, onChange, onBlur, context, ...aria }:
               onChange(markAnswer(answers, i, target.checked ?? true, isMultiple)),
           };
           return (
-            // By its place: an answer has no other name while it is written.
+            // The index, because an answer has no id while it is edited.
             <li key={i} className="bo-answer" data-right={answer.isCorrect || undefined}>
               {isMultiple ? <Checkbox {...mark} /> : <Radio name={`${id}-right`} {...mark} />}
               <span className="bo-answer__label" aria-hidden="true">

@@ -8,7 +8,7 @@ import { useFaultText } from '../../components/useFaultText.ts';
 import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import { QuestionFields, answerLabels } from '#shared/questions/questions.contract.ts';
 
-/** A question that can be taken over as it is. */
+/** A valid question. */
 export interface ReadyQuestion extends Pick<PastedQuestion, 'from' | 'to'> {
   fields: QuestionFields;
 }
@@ -17,13 +17,13 @@ interface PasteDialogProps {
   text: string;
   onType: (text: string) => void;
   isBusy: boolean;
-  /** How many were taken over last; null before. */
+  /** How many were added last; null before. */
   added: number | null;
   onAdd: (ready: ReadyQuestion[]) => void;
   onClose: () => void;
 }
 
-/** Which answers somebody has marked here, by the question's line and text. */
+/** The answers that were marked here, by the question's line and text. */
 type Marks = Readonly<Record<string, readonly number[]>>;
 
 const keyOf = ({ from, text }: PastedQuestion) => `${from} ${text}`;
@@ -35,14 +35,14 @@ function withMarks(question: PastedQuestion, marks: Marks): PastedQuestion {
   return { ...question, answers, multiple: right.length > 1 };
 }
 
-/** What is wrong with it, by the contract and the rule that the server asks too; nothing when it is ready. */
+/** Its errors, by the contract and the server's own rule; the question when it is valid. */
 function faultsOf({ text, answers, multiple, explanation }: PastedQuestion): string[] | QuestionFields {
   const parsed = QuestionFields.safeParse({ text, answers, multiple, explanation }, { error: validationMessage });
   const faults = parsed.success ? questionFaults(parsed.data) : fieldErrors(parsed.error.issues);
   return parsed.success && faults.length === 0 ? parsed.data : [...new Set(faults.map(({ message }) => message))];
 }
 
-/** The pasted text, and beside it what is read from it: right answers can be marked there. */
+/** The pasted text, and beside it the questions read from it: right answers can be marked there. */
 export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: PasteDialogProps) {
   const { t } = useTranslation('admin');
   const faultText = useFaultText();

@@ -9,7 +9,7 @@ import { useDone } from '../../components/useDone.tsx';
 import { useUnsavedChanges } from '../../components/unsavedChanges.ts';
 import { PasteDialog, type ReadyQuestion } from './PasteDialog.tsx';
 
-/** Takes over questions that were written elsewhere. What was typed stays until it is a question, or taken away. */
+/** Imports pasted questions. The text stays until it is imported or deleted. */
 export function PasteQuestions({ declaration, parentId }: { declaration: Declaration; parentId: string }) {
   const { t } = useTranslation('admin');
   const say = useDone();
@@ -20,7 +20,7 @@ export function PasteQuestions({ declaration, parentId }: { declaration: Declara
   });
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
-  /** How many were taken over last, while others stay to be completed. */
+  /** How many were added last, while others are still invalid. */
   const [added, setAdded] = useState<number | null>(null);
   useUnsavedChanges(text.trim() !== '');
 

@@ -12,7 +12,7 @@ const items: Items = {
   Tools: ({ parentId }) => <PasteQuestions declaration={questions} parentId={parentId} />,
 };
 
-/** A quiz: how it is dealt out, and its questions. */
+/** A quiz: its settings and its questions. */
 export function QuizEditor({ id }: { id: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A question's answers while they are being written: pure. Between 2 and 6 of them, labelled A to F [spec]. */
+/** A question's answers while they are edited. Pure. Between 2 and 6 of them, labelled A to F [spec]. */
 import { answerLabels, type QuestionFields } from '#shared/questions/questions.contract.ts';
 
 export type Answer = QuestionFields['answers'][number];
@@ -8,7 +8,7 @@ export const maxAnswers = answerLabels.length;
 
 const blank: Answer = { text: '', isCorrect: false };
 
-/** What the form shows: never fewer than a question has to have. */
+/** The answers of the form: at least as many as a question needs. */
 export function shownAnswers(answers: readonly Answer[] | undefined): Answer[] {
   const present = answers ?? [];
   const missing = Math.max(0, leastAnswers - present.length);
@@ -23,7 +23,7 @@ export function removeAnswer(answers: readonly Answer[], at: number): Answer[] {
   return answers.length <= leastAnswers ? answers.with(at, blank) : answers.toSpliced(at, 1);
 }
 
-/** Marks an answer as right or not. With a single choice the mark moves; with several each has its own. */
+/** Marks an answer as right or not. With a single choice the others are unmarked. */
 export function markAnswer(answers: readonly Answer[], at: number, isCorrect: boolean, multiple: boolean): Answer[] {
   return answers.map((answer, i) => {
     if (i === at) return { ...answer, isCorrect };
@@ -35,7 +35,7 @@ export function markAnswer(answers: readonly Answer[], at: number, isCorrect: bo
 export function pasteAnswers(answers: readonly Answer[], at: number, text: string): Answer[] {
   const lines = text
     .split(/[\r\n]+/)
-    // A list that was copied brings its own letters or dots.
+    // A copied list has its own letters or bullets.
     .map((line) => line.replace(/^\s*(?:[A-Fa-f][.)]|[-*•])\s+/, '').trim())
     .filter((line) => line !== '');
   const next = [...answers];

@@ -11,13 +11,13 @@ import type { Answer } from './answers.ts';
 import { planKeyChange } from '../regrading/planKeyChange.ts';
 
 const answersEditor: Editor<Answer[]> = {
-  // The form waits for it: its keys go on from field to field.
+  // Loaded with the form: its keys move from field to field.
   Component: lazyPage(async () => (await import('./AnswersEditor.tsx')).AnswersEditor),
   layout: 'group',
   Value: lazyPart(async () => (await import('./AnswersEditor.tsx')).AnswerList),
 };
 
-/** What is the same of a question below a category of an exam. */
+/** The common parts with a question of an exam's category. */
 export const writtenQuestion = {
   icon: QuestionOutlined,
   title: 'text',
@@ -32,7 +32,7 @@ export const writtenQuestion = {
   },
 } as const satisfies Omit<Definition<typeof resources.questions>, 'resource'>;
 
-/** A quiz comes and goes with its achievement, on whose page it is edited. */
+/** A quiz is created and deleted with its achievement, on whose page it is edited. */
 export const quizzes = defineResource({
   resource: resources.quizzes,
   icon: FormOutlined,

@@ -16,7 +16,7 @@ import { useLanguageNames } from '../../components/useLanguageNames.ts';
 
 const icons = { error: ExclamationCircleOutlined, warning: InfoCircleOutlined } as const;
 
-/** What keeps a game from working, and what is worth a look: open where it matters, a line where all is well. */
+/** The errors and warnings of a game: expanded when there are errors, otherwise one line. */
 export function Readiness({ row: { id, status } }: { row: GameRow }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
@@ -25,10 +25,10 @@ export function Readiness({ row: { id, status } }: { row: GameRow }) {
     error,
     refetch,
   } = useQuery({
-    // One of the game's: asked again whenever something in it is changed.
+    // Part of the game's queries: refetched whenever something in it is changed.
     queryKey: [...keys().data().resource(resources.games.name).get(), 'readiness', id],
     queryFn: () => data.read<Found>(`games/${id}/readiness`),
-    // Whoever comes back has put something right in the meantime.
+    // On returning to the page something may have been corrected.
     staleTime: 0,
   });
   if (status === 'archived') return null;
@@ -64,7 +64,7 @@ export function Readiness({ row: { id, status } }: { row: GameRow }) {
   );
 }
 
-/** What a game lacks is put right in its form, among its players or its texts; null on its own page, where one reads of it. */
+/** The game's own findings are corrected in its form, among its players or its translations; null on its own page. */
 function addressOfRemedy({ resource, code, id, other }: Finding): string | null {
   if (code === 'wordsOpen' && other !== null) return translationsAddress(id, other);
   if (code === 'nobodyEnrolled') return `${showAddress(resource, id)}?currentTab=users`;
@@ -72,7 +72,7 @@ function addressOfRemedy({ resource, code, id, other }: Finding): string | null 
   return resource === 'games' ? null : showAddress(resource, id);
 }
 
-/** One of them, leading to where it is put right. */
+/** A finding, with a link to where it is corrected. */
 export function FindingLine({ finding }: { finding: Finding }) {
   const { t } = useTranslation('admin');
   const { severity, code, resource, title, needed, max, other } = finding;

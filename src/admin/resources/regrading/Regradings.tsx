@@ -9,15 +9,15 @@ import { Since } from '../../components/Since.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 
 const isUnderWay = ({ state }: Regrading) => state === 'waiting' || state === 'running';
-/** As often as the server says more of it. */
+/** Milliseconds between updates by the server. */
 const askAgainMs = 1_500;
 
-/** What was marked anew of an achievement, and how far that is. Nothing where nothing was. */
+/** The regradings of an achievement and their progress. Nothing without any. */
 export function Regradings({ achievementId }: { achievementId: string }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const { data: regradings = [] } = useQuery({
-    // One of the achievement's: asked again once one begins.
+    // Part of the achievement's queries: refetched once a regrading begins.
     queryKey: [...keys().data().resource(resources.achievements.name).get(), 'remarks', achievementId],
     queryFn: () => data.read<Regrading[]>(`achievements/${achievementId}/regradings`),
     staleTime: 0,

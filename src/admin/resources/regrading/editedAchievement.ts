@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { AchievementRow } from '#shared/game/achievements.contract.ts';
 
-/** The achievement whose content is being written. */
+/** The achievement whose content is being edited. */
 const WrittenAchievement = createContext<AchievementRow | null>(null);
 export const WrittenAchievementProvider = WrittenAchievement.Provider;
 
-/** The achievement whose content is being written; null elsewhere. */
+/** The achievement whose content is being edited; null elsewhere. */
 export const useWrittenAchievement = (): AchievementRow | null => useContext(WrittenAchievement);
 
-/** The id of the achievement that players may have done by what is being changed; null where none can have. */
+/** The id of the edited achievement if players may have done it; null otherwise. */
 export function usePlayedAchievement(): string | null {
   const achievement = useWrittenAchievement();
   return achievement?.status === 'published' ? achievement.id : null;

@@ -7,8 +7,8 @@ type ChangeToPreview = Pick<
 >;
 
 /**
- * What of a change of a published achievement reaches those who play: other points and marks, and other dates, another level or a
- * withdrawal, of which nothing has to be marked anew. null: nothing does.
+ * The part of a change to a published achievement that affects players: its points and pass mark, which can be regraded; and
+ * its dates, its level or a withdrawal, which need no regrading. null: none does.
  */
 export function planChange(row: ChangeToPreview, values: Partial<ChangeToPreview>): PlannedChange | null {
   if (row.status !== 'published') return null;
@@ -22,10 +22,7 @@ export function planChange(row: ChangeToPreview, values: Partial<ChangeToPreview
   return isReached || Object.keys(change).length > 0 ? change : null;
 }
 
-/**
- * The same of what is published beside achievements, by the fields that reach those who play: another place, other dates, a withdrawal.
- * None of them gives or takes points.
- */
+/** The same for other published records, whose place, dates or withdrawal affect players. None of them changes points. */
 export const planFieldChange =
   <F extends string>(...fields: readonly F[]) =>
   (row: Record<'status' | F, unknown>, values: Partial<Record<F, unknown>>): PlannedChange | null =>

@@ -6,7 +6,7 @@ interface Keyed {
 
 const rightOf = ({ answers }: Keyed) => answers.flatMap(({ isCorrect }, place) => (isCorrect ? [place] : []));
 
-/** Whether other answers of a question are right than were; null where its key is the same, or its answers are others. */
+/** Whether other answers of a question are right than before; null if not, or if the answers themselves changed. */
 export function planKeyChange(row: Keyed & { id: string }, values: Partial<Keyed>): PlannedChange | null {
   const { answers } = values;
   if (answers === undefined || answers.length !== row.answers.length) return null;

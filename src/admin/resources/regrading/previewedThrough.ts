@@ -6,7 +6,7 @@ import type { ChangeToPreview } from '../../crud/acts/useConsequences.tsx';
 const achievements = resources.achievements.name;
 
 /**
- * Whose players a change of a record reaches: its own, or those of the achievement that a question is asked in.
+ * Whose players a change of a record affects: its own, or those of the question's achievement.
  * @returns null where nobody can have done that achievement @throws DataError
  */
 export async function previewedThrough(

@@ -3,7 +3,7 @@ import { useDeclarations } from '../../crud/declaration/declarations.ts';
 import type { ListViewProps } from '../../crud/declaration/declaration.ts';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
 
-/** All that was won in a game: where administrators look for what waits to be approved and sent. */
+/** All grants of a game: where administrators find those to approve and send. */
 export function GrantsOfGame({ parentId, timezone }: ListViewProps) {
   const grants = useDeclarations().find(({ name }) => name === resources.grants.name);
   if (grants === undefined) return null;

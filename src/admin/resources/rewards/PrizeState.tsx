@@ -8,7 +8,7 @@ import { useAct } from '../../crud/acts/useAct.ts';
 import { ActionMenu } from '../../components/ActionMenu.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 
-/** How far a prize has come, and the steps that can follow. A badge stays where it is. */
+/** The state of a prize, and the possible next ones. A badge has only one. */
 export function PrizeState({ row }: { row: GrantRow }) {
   const { t } = useTranslation('admin');
   const labels = useLabels(resources.grants);

@@ -8,7 +8,7 @@ import { aboutPoints } from '../points/aboutPoints.ts';
 import { PrizeState } from './PrizeState.tsx';
 import { rewards } from './rewards.resource.tsx';
 
-/** What was won and by whom; its only field is moved on step by step, where it is listed. */
+/** The grants of rewards; their only field is changed step by step in the list. */
 export const grants = defineResource({
   resource: resources.grants,
   icon: CheckSquareOutlined,

@@ -51,7 +51,7 @@ export const rewards = defineResource({
       look: ['image'],
     },
     editors: { image: imageEditor, subjectId: subjectEditor },
-    // What was to be reached means nothing to another way of winning it.
+    // Another type of reward needs another kind of subject.
     follows: { type: () => ({ subjectId: null }) },
     when: {
       subjectId: ({ type }) => rewardSubject(type) !== null,

@@ -25,7 +25,7 @@ function SubjectEditor({ value, onChange, context, ...control }: EditorProps<str
   return (
     <ReferenceChoice
       {...control}
-      // Another kind has other records.
+      // Another type has other records.
       key={to.resource}
       to={to}
       within={[{ field: 'gameId', operator: 'eq', value: gameId }]}
@@ -35,7 +35,7 @@ function SubjectEditor({ value, onChange, context, ...control }: EditorProps<str
   );
 }
 
-/** Of whichever kind it is: the id alone does not say. */
+/** A subject of any type: the id alone does not say which. */
 function Subject({ value }: { value: string | null }) {
   const { t } = useTranslation('admin');
   const asked = { ids: value === null ? [] : [value], errorNotification: false } as const;
@@ -50,7 +50,7 @@ function Subject({ value }: { value: string | null }) {
 
 export const subjectEditor: Editor<string | null> = { Component: SubjectEditor, layout: 'input', Value: Subject };
 
-/** The way there. */
+/** A link to it. */
 export function SubjectName({ reward: { type, subjectId } }: { reward: RewardRow }) {
   const { resource, title } = referenceOf(type);
   const { row } = useRecord(resource, subjectId ?? undefined);

@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 
-/** What asks for stories comes and goes with its achievement, on whose page it is edited. */
+/** The story content is created and deleted with its achievement, on whose page it is edited. */
 export const stories = defineResource({
   resource: resources.stories,
   icon: EditOutlined,

@@ -4,7 +4,7 @@ import { maxReasonLength } from '#shared/kinds/story/stories.contract.ts';
 import type { ReviewDecision } from '#shared/kinds/story/stories.rules.ts';
 import { ReasonItem, type Reasoned } from '../../components/ReasonItem.tsx';
 
-/** What somebody is about to decide, and says to the player. */
+/** The chosen decision, and the message to the player. */
 export interface Draft extends Reasoned {
   decision: ReviewDecision | null;
 }
@@ -14,14 +14,14 @@ const decisions = ['accepted', 'returned', 'rejected'] as const satisfies readon
 
 interface DecisionFormProps {
   draft: Draft;
-  /** What accepting gives. */
+  /** The points for accepting it. */
   points: number;
   isBusy: boolean;
   onDraft: (draft: Draft) => void;
   onDecide: (decision: ReviewDecision, reason: string) => void;
 }
 
-/** Two steps to each decision, because none of them can be taken back: choosing it, then saying so. */
+/** Two steps to each decision, because none of them can be undone: choosing and confirming. */
 export function DecisionForm({ draft, points, isBusy, onDraft, onDecide }: DecisionFormProps) {
   const { t } = useTranslation('admin');
   const { decision, reason } = draft;

@@ -17,15 +17,12 @@ const keys: Readonly<Record<string, ReviewKey>> = {
   x: 'rejected',
 };
 
-/** Where a key writes or chooses something, it is not ours. */
+/** Whether the key types or selects something there. */
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable], [role=radiogroup], [role=dialog], [role=menu]') !== null;
 
-/**
- * Single keys to go through the queue with. They can be turned off (WCAG 2.1.4): to who speaks to the device, or meets a
- * key by chance, they are in the way.
- */
+/** Single keys for the queue. They can be turned off (WCAG 2.1.4), for speech input or against accidental presses. */
 export function useReviewKeys(me: Me, press: (key: ReviewKey) => void) {
   const { clientB, queries } = useSession();
   const [isOn, setIsOn] = useState(me.usesSingleKeys);
@@ -49,7 +46,7 @@ export function useReviewKeys(me: Me, press: (key: ReviewKey) => void) {
     isOn,
     turn: (usesSingleKeys: boolean) => {
       setIsOn(usesSingleKeys);
-      // Until the page is left in any case; what could not be saved comes back as it was.
+      // It applies until the page is left; a change that could not be saved is undone.
       void clientB.changePreferences({ params: { id: me.id }, body: { usesSingleKeys } }).then(
         () => queries.invalidateQueries({ queryKey: ['me'] }),
         () => undefined,
@@ -66,7 +63,7 @@ const rows = [
   { keys: ['X'], act: 'rejected' },
 ] as const;
 
-/** Which keys do what, and the way to turn them off. */
+/** The list of keys, with the switch to turn them off. */
 export function ReviewKeys({ isOn, turn }: ReturnType<typeof useReviewKeys>) {
   const { t } = useTranslation('admin');
   return (

@@ -29,7 +29,7 @@ import { StoryReview } from './StoryReview.tsx';
 import { submissions } from './submissions.resource.ts';
 import { pagesOf } from '../../crud/list/total.ts';
 
-/** Moderation: the queue of what players told, and beside it the story that is open. */
+/** Moderation: the queue of players' stories, and beside it the open story. */
 export function ReviewPage() {
   const me = useCurrentUser();
   const { t } = useTranslation('admin');
@@ -37,7 +37,7 @@ export function ReviewPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const labels = useLabels(submissions);
-  // Where somebody else has decided, the page says so in the place of the form, with what was not sent.
+  // When somebody else has decided, the page shows that instead of the form, with the unsent message.
   const { act } = useAct({ url: '', changes: [submissions.name], superseded: 'already_reviewed', isInPlace: true });
   const [params, setParams] = useSearchParams();
   const state = readShownState(params.get('state'));
@@ -48,15 +48,15 @@ export function ReviewPage() {
   const stories = result.data;
   const pages = pagesOf(table);
 
-  /** What was written about each story: going on to another one loses nothing. */
+  /** The input for each story: opening another one loses nothing. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const [busyId, setBusyId] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   useUnsavedChanges(Object.values(drafts).some(({ reason }) => reason.trim() !== ''));
   const change = (storyId: string, draft: Draft) => setDrafts((all) => ({ ...all, [storyId]: draft }));
 
-  // The first of a list opens by itself and stays open, whatever others decide meanwhile: nobody writes about a story
-  // and sees another one come in its place.
+  // The first story of a list opens by itself and stays open, whatever others decide meanwhile: it must not be replaced while
+  // somebody writes about it.
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [first, setFirst] = useState<{ of: string; id: string } | null>(null);
   const candidate = stories.find((story) => state !== 'waiting' || !decided.has(story.id));
@@ -185,7 +185,7 @@ export function ReviewPage() {
 interface QueueEntryProps {
   story: Submission;
   isOpen: boolean;
-  /** Opened by somebody, not by itself. */
+  /** Opened by the person, not by itself. */
   isChosen: boolean;
   hasDraft: boolean;
   to: { pathname: string; search: string };
@@ -195,7 +195,7 @@ function QueueEntry({ story, isOpen, isChosen, hasDraft, to }: QueueEntryProps) 
   const { t } = useTranslation('admin');
   const labels = useLabels(submissions);
   const entry = useRef<HTMLLIElement>(null);
-  // Once: whoever scrolls or tabs on stays where they are.
+  // Once: later scrolling or tabbing is not disturbed.
   useEffect(() => {
     if (isChosen) entry.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);

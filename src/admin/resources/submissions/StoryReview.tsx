@@ -21,13 +21,13 @@ interface StoryReviewProps {
   me: Me;
   draft: Draft;
   isBusy: boolean;
-  /** Somebody went to it: reading begins at its title. */
+  /** The person opened it: the focus goes to its title. */
   takesFocus: boolean;
   onDraft: (draft: Draft) => void;
   onDecide: (decision: ReviewDecision, reason: string) => void;
 }
 
-/** A story with all that somebody has to know who decides on it, and the decision. */
+/** A story with everything that is needed to decide on it, and the decision. */
 export function StoryReview({ story, me, draft, isBusy, takesFocus, onDraft, onDecide }: StoryReviewProps) {
   const { t } = useTranslation('admin');
   const title = useRef<HTMLHeadingElement>(null);
@@ -96,7 +96,7 @@ function StoryFacts({ story }: { story: Submission }) {
   );
 }
 
-/** What became of it; and what somebody wrote who was slower, so that it is not lost. */
+/** The decision; with the unsent input of a slower reviewer, so that it is not lost. */
 function Decided({ story, me, unsent }: { story: Submission; me: Me; unsent: string }) {
   const { t } = useTranslation('admin');
   return (
@@ -127,7 +127,7 @@ function Decision({ story, me }: { story: Submission; me: Me | null }) {
     : t(`submissions.by.${review}`, { name: reviewer ?? '–', at });
 }
 
-/** What the player sent for the same achievement at other times, and what was decided then. */
+/** The player's other submissions for the same achievement, with their decisions. */
 function History({ story }: { story: Submission }) {
   const { t } = useTranslation('admin');
   const { result } = useList<Submission, DataError>({

@@ -1,16 +1,16 @@
-/** The queue as somebody goes through it: pure. */
+/** The review queue. Pure. */
 import type { Submission } from '#shared/kinds/story/submissions.contract.ts';
 import { reviewStates } from '#shared/kinds/story/stories.contract.ts';
 
-/** What the queue shows: the stories of one state, or of all. */
+/** The filters of the queue: the stories of one state, or all of them. */
 export const shownStates = [...reviewStates, 'all'] as const;
 export type ShownState = (typeof shownStates)[number];
 
-/** What is not a state that there is, is what waits: that is what the page is for. */
+/** Without a valid state, the waiting ones: the page is for them. */
 export const readShownState = (text: string | null): ShownState =>
   shownStates.find((state) => state === text) ?? 'waiting';
 
-/** What waits longest comes first, what was decided last. */
+/** Waiting stories: the oldest first; decided ones: the last decision first. */
 export const queueScope = (state: ShownState) => ({
   pageSize: 25,
   filters: state === 'all' ? [] : [{ field: 'review', operator: 'eq' as const, value: state }],
@@ -19,13 +19,13 @@ export const queueScope = (state: ShownState) => ({
 
 type One = Pick<Submission, 'id' | 'review'>;
 
-/** The id `step` places further than the open one; null at the end. Without an open one, the first. */
+/** The id of the story `step` places after the open one; null at the end. Without an open one, the first. */
 export function neighbour(stories: readonly One[], openId: string | undefined, step: 1 | -1): string | null {
   const index = stories.findIndex(({ id }) => id === openId);
   return (index === -1 ? stories[0] : stories[index + step])?.id ?? null;
 }
 
-/** What to open after a decision on the open one: the next that waits, else one before it; null when none is left. */
+/** The story to open after a decision: the next that waits, else one before it; null when there is none. */
 export function nextToReview(stories: readonly One[], decidedId: string): string | null {
   const index = stories.findIndex(({ id }) => id === decidedId);
   const waits = ({ id, review }: One) => id !== decidedId && review === 'waiting';

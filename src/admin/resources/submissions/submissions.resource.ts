@@ -3,7 +3,7 @@ import { resources } from '#shared/api.ts';
 import { home, showAddress } from '../../crud/declaration/addresses.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 
-/** Stories that players sent. They are read and decided on in one place. @see ReviewPage.tsx */
+/** Stories that players sent. They are read and decided on a page of their own. @see ReviewPage.tsx */
 export const submissions = defineResource({
   resource: resources.submissions,
   icon: SolutionOutlined,

@@ -7,7 +7,7 @@ import { losesNothing } from '../../components/unsavedChanges.ts';
 import { home } from '../../crud/declaration/addresses.ts';
 import { aboutPeople } from './aboutPeople.ts';
 
-/** Erases a person for good; whoever does it types whom they mean. */
+/** Erases a person permanently; confirmed by typing their e-mail address. */
 export function EraseDialog({ row, onClose }: { row: UserRow; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function EraseDialog({ row, onClose }: { row: UserRow; onClose: () => voi
       url={`users/${id}/erase`}
       valuesOf={() => ({ email })}
       changes={aboutPeople}
-      // The page of somebody who is not there any more is no place to stay, and nothing to ask for again.
+      // The deleted person's page must not be refetched, and is left.
       invalidates={['list', 'many']}
       done={t('users.erase.done')}
       onDone={() => void navigate(`${home}/users`, { state: losesNothing })}

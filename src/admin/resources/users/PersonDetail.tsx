@@ -17,7 +17,7 @@ import { playerAddress } from '../../crud/declaration/addresses.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 
-/** What somebody's page says beside their own fields: their games, and where they are signed in. */
+/** Other parts of a person's page: their games, and their sessions. */
 export function PersonDetail({ row }: { row: UserRow }) {
   return (
     <>
@@ -31,7 +31,7 @@ function PersonSessions({ userId }: { userId: string }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const sessions = useQuery({
-    // Below the key of the users, so that what changes them asks for it again.
+    // Below the key of the users, so that it is refetched with them.
     queryKey: [...keys().data().resource(resources.users.name).get(), 'sessions', userId],
     queryFn: () => data.read<UserSession[]>(`${resources.users.name}/${userId}/sessions`),
   });
@@ -55,7 +55,7 @@ function PersonSession({ userId, session }: { userId: string; session: UserSessi
     <li>
       <span id={ids.device}>{device}</span>
       <span className="bo-note">{t('users.sessions.seen', { time })}</span>
-      {/* Who wants to leave where they are signs out. */}
+      {/* The current session is ended by signing out. */}
       {!session.isCurrent && (
         <Button
           id={ids.button}
@@ -82,10 +82,10 @@ function PersonSession({ userId, session }: { userId: string; session: UserSessi
   );
 }
 
-/** More games than anybody is in. */
+/** More games than a person is in. */
 const everything = { pageSize: 200 };
 
-/** The games that somebody is in, with team, tier and points; each leads to the person's place there. */
+/** The person's games, with team, tier and points; each links to the person's page there. */
 function PersonGames({ row }: { row: UserRow }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
@@ -115,13 +115,13 @@ function PersonGames({ row }: { row: UserRow }) {
 interface PersonPartProps {
   title: string;
   query: { isError: boolean; error: unknown; isPending: boolean; refetch: () => unknown };
-  /** Said where there are none. */
+  /** The text when there are none. */
   nothing: string;
   /** A row each. */
   children: readonly ReactNode[];
 }
 
-/** A list on somebody's page, below their own fields. */
+/** A list on a person's page, below their own fields. */
 function PersonPart({ title, query, nothing, children }: PersonPartProps) {
   const id = useId();
   return (

@@ -10,13 +10,13 @@ import { useUpload } from '../../components/useMediaUpload.tsx';
 import { useRecord } from '../../components/useRecord.ts';
 import { aboutPeople } from './aboutPeople.ts';
 
-/** Somebody's photo in their form. As on their own page it is changed at once: it is not for the form to save. */
+/** A person's photo in their form. It is changed at once, as on their profile: the form does not save it. */
 export function PersonPhoto({ row }: { row: UserRow }) {
   const { id, isActive } = row;
   const { t } = useTranslation('admin');
   const invalidate = useInvalidate();
   const say = useDone();
-  // The form keeps the row that it began with.
+  // The form keeps its initial row.
   const { row: latest = row } = useRecord(resources.users.name, id);
   const url: unknown = latest['profileImageUrl'];
   const path = `users/${id}/profile-image`;

@@ -1,6 +1,6 @@
 import { resources } from '#shared/api.ts';
 
-/** The resources whose rows say something of people: asked again when one of them has changed. */
+/** The resources whose rows depend on people: refetched when one of them has changed. */
 export const aboutPeople = [
   resources.users.name,
   resources.enrolments.name,

@@ -15,7 +15,7 @@ const tier = { resource: resources.tiers.name, title: 'name' } as const;
 const team = { resource: resources.teams.name, title: 'name' } as const;
 
 const PersonPhoto = lazyPart(async () => (await import('./PersonPhoto.tsx')).PersonPhoto);
-/** Takes a person out, or lets them in again. */
+/** Deactivates a person, or activates them again. */
 const ActivityDialog = asks(({ id, username: name, isActive, version }: UserRow, t) => ({
   title: t(isActive ? 'users.deactivateTitle' : 'users.reactivateTitle', { name }),
   text: t(isActive ? 'users.deactivateText' : 'users.reactivateText'),

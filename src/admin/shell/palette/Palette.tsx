@@ -33,7 +33,7 @@ interface PaletteProps {
   onShortcuts: () => void;
 }
 
-/** Everything by its name: records, pages, what can be made. Opened anew each time. */
+/** Searches everything by name: records, pages, and what can be created. Empty each time it opens. */
 export function Palette(props: PaletteProps) {
   const { onClose } = props;
   const { t } = useTranslation('admin');
@@ -99,7 +99,7 @@ export function Palette(props: PaletteProps) {
             {group.choices.map((choice) => {
               const place = choices.indexOf(choice);
               return (
-                // The keyboard chooses in the field, which says what is chosen.
+                // The keyboard selects in the field, which announces the selection.
                 <button
                   type="button"
                   tabIndex={-1}
@@ -168,7 +168,7 @@ function useGroups(
       : [{ key: declaration.name, title: labelsOf(declaration).many, note: null, go: goTo(declaration.list.path) }],
   );
   const reports: Choice = { key: 'reports', title: t('reports.title'), note: null, go: goTo(reportsAddress(gameId)) };
-  // Below the record that one looks at, and in its game.
+  // Below the current record, and in its game.
   const parents = new Map<string, string>(gameId === undefined ? [] : [[resources.games.name, gameId]]);
   if (place !== null) parents.set(place.resource, place.id);
   const made = declarations.flatMap((declaration): Choice[] => {

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { shortcut } from '../../components/shortcut.ts';
 
-/** What can be done without a pointer, by where. */
+/** The keyboard shortcuts, by place. */
 const sheet = [
   {
     place: 'everywhere',

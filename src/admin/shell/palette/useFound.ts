@@ -8,16 +8,16 @@ import { useBackofficeData } from '../../components/useBackofficeData.ts';
 export interface Hit {
   declaration: Declaration;
   row: Row;
-  /** What the record belongs to, where it belongs to one. */
+  /** The record's game, if it has one. */
   game: string | null;
 }
 
-/** One letter finds everything, which is nothing. */
+/** One letter would find almost everything. */
 const shortest = 2;
 const perResource = 4;
 const pauseMs = 180;
 
-/** What was typed, once its writer pauses. */
+/** The typed text, after a pause in typing. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -27,7 +27,7 @@ function usePaused(text: string): string {
   return paused;
 }
 
-/** Records with a page of their own whose words hold what is typed: a few of each kind. */
+/** Records with a page of their own whose text contains the typed one: a few of each kind. */
 export function useFound(typed: string) {
   const text = usePaused(typed.trim());
   const data = useBackofficeData();
