@@ -235,10 +235,13 @@ export function useResourceForm(
     savedAt,
     failure,
     theirs,
-    /** Saves, including `changes`, which are discarded when it is refused. Returns the saved record, else null. */
-    save: (changes: Values = {}) => {
+    /**
+     * Saves, including `changes`, which are discarded when it is refused. Returns the saved record, else null.
+     * @param isOptimistic whether `changes` are shown before the answer: not on a page, which nobody could leave meanwhile
+     */
+    save: (changes: Values = {}, isOptimistic = false) => {
       const now = withoutInapplicable(declaration, { ...valuesNow(), ...changes });
-      return send(now, latest.current.stored, latest.current.base, changes);
+      return send(now, latest.current.stored, latest.current.base, isOptimistic ? changes : {});
     },
     /** Resolves a conflict with these values, and saves them. */
     settle: (settled: Values): Promise<Row | null> => {

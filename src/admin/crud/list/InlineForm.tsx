@@ -88,7 +88,9 @@ export function InlineForm({ declaration, field, row, timezone, onSaved, onClose
     const values = { ...form.values, ...changes };
     const toPreview = declaration.planChange?.(before.current, values) ?? null;
     isSaving.current = true;
-    await consequences.savePreviewed({ resource: declaration.name, id: row.id }, toPreview, () => form.save(changes));
+    await consequences.savePreviewed({ resource: declaration.name, id: row.id }, toPreview, () =>
+      form.save(changes, true),
+    );
     isSaving.current = false;
   };
   const savesAtOnce = field.shape.kind?.kind === 'choice' || field.shape.kind?.kind === 'switch';
