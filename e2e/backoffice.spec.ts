@@ -319,7 +319,7 @@ test('an editor makes a tier, a level and a quiz; players see it once it is publ
     await expectAccessibleInLightAndDark(page);
 
     const stored = page.waitForResponse((response) => response.url().endsWith('/questions/reorder'));
-    await page.getByRole('button', { name: 'What can be done with question 2' }).click();
+    await page.getByRole('button', { name: 'Actions for question 2' }).click();
     await page.getByRole('menuitem', { name: 'Move up' }).click();
     expect((await stored).status()).toBe(200);
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Which are even?', 'What is 2 + 2?']);

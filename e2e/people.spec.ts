@@ -239,7 +239,7 @@ test('an administrator makes an editor of a person, takes them out, lets them in
   });
 
   await chooseMore(page, 'Erase');
-  const erase = dialog(page).getByRole('button', { name: 'Erase for good' });
+  const erase = dialog(page).getByRole('button', { name: 'Erase permanently' });
   await expect(erase).toBeDisabled();
   await dialog(page).getByRole('textbox').fill('somebody@else.example');
   await expect(erase).toBeDisabled();
