@@ -54,14 +54,14 @@ test('an award that is recorded by hand is celebrated by its player, and what is
       await points(page).getByRole('button', { name: 'Record an award' }).click();
       await find(page, 'Achievement', title);
       await expect(dialog(page)).toContainText(`${username}: 0 → 50 points · place none → 1`);
-      await dialog(page).getByRole('button', { name: 'Record it' }).click();
+      await dialog(page).getByRole('button', { name: 'Record award' }).click();
       const reason = dialog(page).getByRole('textbox', { name: 'Why' });
       await expect(reason).toBeFocused();
-      await expect(reason).toHaveAccessibleDescription('Write a sentence: they read why.');
+      await expect(reason).toHaveAccessibleDescription('Explain why: they will read it.');
       await expectAccessible(page);
       await reason.fill('Came on Thursday');
-      await dialog(page).getByRole('button', { name: 'Record it' }).click();
-      await expect(page.getByText(`Done. ${username} is told.`)).toBeVisible();
+      await dialog(page).getByRole('button', { name: 'Record award' }).click();
+      await expect(page.getByText(`Done. ${username} has been notified.`)).toBeVisible();
       await expect(points(page)).toContainText('50 points · place 1');
       await expect(entries(page).nth(1)).toContainText(title);
       await expect(entries(page).nth(1)).toContainText('Came on Thursday');
@@ -86,7 +86,7 @@ test('an award that is recorded by hand is celebrated by its player, and what is
       await expect(dialog(page)).toContainText(`${username}: 50 → 0 points · place 1 → none`);
       await dialog(page).getByRole('textbox', { name: 'Why' }).fill('It was somebody else');
       await dialog(page).getByRole('button', { name: 'Take back' }).click();
-      await expect(page.getByText(`Done. ${username} is told.`)).toBeVisible();
+      await expect(page.getByText(`Done. ${username} has been notified.`)).toBeVisible();
       await expect(page.getByRole('row').filter({ hasText: username })).toContainText('It was somebody else');
     });
 
@@ -131,7 +131,7 @@ test('an award that is recorded by hand is celebrated by its player, and what is
       await dialog(page).getByRole('textbox', { name: 'Why' }).fill('It was them after all');
       await expectAccessible(page);
       await dialog(page).getByRole('button', { name: 'Give it to 1' }).click();
-      await expect(page.getByText(`1 has “${title}” now.`)).toBeVisible();
+      await expect(page.getByText(`1 now has “${title}”.`)).toBeVisible();
       await follow(page, '/backoffice/audit?filter.entity=awards');
       const entry = (place: number) => page.getByRole('main').getByRole('listitem').nth(place);
       await expect(entry(0)).toContainText(username);

@@ -300,7 +300,7 @@ test('an editor makes a tier, a level and a quiz; players see it once it is publ
     await page.keyboard.press('Enter');
     await page.keyboard.type('4');
     await page.getByRole('radio', { name: 'B is right' }).check();
-    await page.getByRole('button', { name: 'Save and write the next' }).click();
+    await page.getByRole('button', { name: 'Save and write another' }).click();
     await expect(page.getByRole('heading', { name: 'Question 2' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Question' }).fill('Which are even?');
     await page.getByRole('switch', { name: 'Several answers may be chosen' }).check();
@@ -319,7 +319,7 @@ test('an editor makes a tier, a level and a quiz; players see it once it is publ
     await expectAccessibleInLightAndDark(page);
 
     const stored = page.waitForResponse((response) => response.url().endsWith('/questions/reorder'));
-    await page.getByRole('button', { name: 'What can be done with question 2' }).click();
+    await page.getByRole('button', { name: 'Actions for question 2' }).click();
     await page.getByRole('menuitem', { name: 'Move up' }).click();
     expect((await stored).status()).toBe(200);
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Which are even?', 'What is 2 + 2?']);
@@ -524,7 +524,7 @@ test('a question of a published quiz is changed, players read the new words, and
 
   await test.step('which the history of the achievement tells of', async () => {
     await chooseMore(page, 'History');
-    await expect(heading(page)).toHaveText(`Changes of “${title}”`);
+    await expect(heading(page)).toHaveText(`Changes to “${title}”`);
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Wich' }).first()).toContainText('Question ·');
   });
   await api.backoffice('POST', '/achievements/bulk', { ids: [achievement.id], status: 'archived' });

@@ -22,10 +22,10 @@ test('a key is made, shown once, copied, used, and useless from the moment it is
 
   await test.step('what it may do and where is said first', async () => {
     await page.goto('/backoffice/api-keys');
-    await page.getByRole('button', { name: 'Make a key' }).click();
-    await dialog(page).getByRole('button', { name: 'Make the key' }).click();
-    await expect(dialog(page).getByRole('alert')).toContainText('Give it a name');
-    await dialog(page).getByRole('textbox', { name: 'Whose it is' }).fill(name);
+    await page.getByRole('button', { name: 'New API key' }).click();
+    await dialog(page).getByRole('button', { name: 'Create key' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Enter a name');
+    await dialog(page).getByRole('textbox', { name: 'Name of the system' }).fill(name);
     await dialog(page).getByRole('checkbox', { name: 'Read content' }).click();
     await expect(dialog(page).getByRole('checkbox', { name: 'Read content' })).toBeChecked();
     await dialog(page).getByRole('radio', { name: 'Chosen games' }).check();
@@ -35,13 +35,13 @@ test('a key is made, shown once, copied, used, and useless from the moment it is
     // The server has searched: what is clicked is not replaced by then.
     await expect(page.getByTitle('Compliance Academy', { exact: true })).toBeHidden();
     await page.getByTitle('Clarity Quest', { exact: true }).last().click();
-    await dialog(page).getByText('Whose it is').click();
+    await dialog(page).getByText('Name of the system').click();
     await expectAccessible(page);
-    await dialog(page).getByRole('button', { name: 'Make the key' }).click();
+    await dialog(page).getByRole('button', { name: 'Create key' }).click();
   });
 
   await test.step('it is shown this once, and copied', async () => {
-    await expect(dialog(page)).toContainText('It is shown this once');
+    await expect(dialog(page)).toContainText('It is shown only once');
     const field = dialog(page).getByRole('textbox', { name: 'Key' });
     key = await field.inputValue();
     expect(key).toMatch(/^gamehub_[0-9a-f]{8}_[0-9a-f]{64}$/);
@@ -52,7 +52,7 @@ test('a key is made, shown once, copied, used, and useless from the moment it is
     await dialog(page).getByRole('button', { name: 'Copy' }).click();
     await expect(dialog(page).getByRole('status')).toHaveText('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
-    await dialog(page).getByRole('button', { name: 'I have kept it' }).click();
+    await dialog(page).getByRole('button', { name: 'I have saved it' }).click();
     await expect(dialog(page)).toBeHidden();
   });
 
@@ -81,10 +81,10 @@ test('a key is made, shown once, copied, used, and useless from the moment it is
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expectAccessibleInLightAndDark(page);
     await page.getByRole('button', { name: 'Revoke' }).click();
-    await expect(dialog(page)).toContainText('From now on that system gets no answer');
+    await expect(dialog(page)).toContainText('That system loses access immediately');
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Revoke the key' }).click();
-    await expect(page.getByText(`“${name}” is revoked`)).toBeVisible();
+    await expect(page.getByText(`“${name}” has been revoked`)).toBeVisible();
     expect((await useKey()).status).toBe(401);
     await page.goto('/backoffice/api-keys');
     await expect(row).toContainText('Revoked');

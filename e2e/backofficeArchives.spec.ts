@@ -63,13 +63,13 @@ test('an administrator saves games as archives, sees what they hold, brings one,
   const broken = { name: 'game.zip', mimeType: 'application/zip', buffer: Buffer.from('no archive') };
   await dialog(page).locator('input[type=file]').setInputFiles(broken);
   await expect(dialog(page)).toContainText('It cannot be brought:');
-  await expect(dialog(page).getByRole('button', { name: 'Make the draft' })).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: 'Create draft' })).toBeDisabled();
 
   await dialog(page).locator('input[type=file]').setInputFiles(own.path);
   await expect(dialog(page).getByRole('heading', { name })).toBeVisible();
   await page.setViewportSize(narrowest);
   await expectNoSidewaysScroll(page);
-  await dialog(page).getByRole('button', { name: 'Make the draft' }).click();
+  await dialog(page).getByRole('button', { name: 'Create draft' }).click();
   await expect(heading(page)).toHaveText(name);
   await expect(page).toHaveURL(/\/backoffice\/games\/[0-9a-f-]{36}/);
   expect(page.url()).not.toContain(gameId);
@@ -81,7 +81,7 @@ test('an administrator saves games as archives, sees what they hold, brings one,
   await expect(title).toHaveValue(`Leather of ${name} (copy)`);
   await expectAccessibleInLightAndDark(page);
   await title.fill(`Silk of ${name}`);
-  await dialog(page).getByRole('button', { name: 'Make the draft' }).click();
+  await dialog(page).getByRole('button', { name: 'Create draft' }).click();
   await expect(heading(page)).toHaveText(`Silk of ${name}`);
   await expect(main(page).getByRole('link', { name: `Feel three hides of ${name}` })).toBeVisible();
 });
@@ -99,7 +99,7 @@ test('a game is duplicated to begin on another day', async ({ signedInAs, apiAs 
   await expect(dialog(page).getByLabel('Begins on')).toHaveValue('2027-01-11');
   await dialog(page).getByLabel('Begins on').fill('2028-01-10');
   await expectAccessibleInLightAndDark(page);
-  await dialog(page).getByRole('button', { name: 'Make the draft' }).click();
+  await dialog(page).getByRole('button', { name: 'Create draft' }).click();
   await expect(heading(page)).toHaveText(`${name} (copy)`);
   await expect(main(page)).toContainText('2028');
 });
@@ -121,7 +121,7 @@ test('words of a game go out as a file and come back by way of its languages', a
   ]);
   const file = (await readFile(await download.path(), 'utf8')).replace('Bronze,Bronze,,', 'Bronze,Bronze,Brons,');
   await main(page).getByRole('link', { name: 'Import words' }).click();
-  await expect(main(page).getByRole('radio', { name: 'Words in other languages' })).toBeChecked();
+  await expect(main(page).getByRole('radio', { name: 'Translations' })).toBeChecked();
   await main(page)
     .locator('input[type=file]')
     .setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });

@@ -59,8 +59,8 @@ test('an editor writes a quiz without leaving the keys, and takes over questions
   await page.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Paste questions' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Questions that were written elsewhere' });
-  const text = dialog.getByRole('textbox', { name: 'Text or cells of a spreadsheet' });
+  const dialog = page.getByRole('dialog', { name: 'Questions written elsewhere' });
+  const text = dialog.getByRole('textbox', { name: 'Text or spreadsheet cells' });
   await text.fill(
     'a) stray\n1. Which are metals?\na) Gold *\nb) Silk\nc) Silver *\n\n2. What takes weeks?\na) Tanning\nb) Tea',
   );
@@ -136,11 +136,11 @@ test('an editor writes an exam: its time, parts, categories with a mark, and que
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Rules']);
   await page.getByRole('button', { name: 'Add a category' }).click();
   await page.keyboard.type('Gifts');
-  await page.getByRole('spinbutton', { name: 'Pass mark of its own, percent' }).fill('80');
+  await page.getByRole('spinbutton', { name: 'Own pass mark, percent' }).fill('80');
   await page.getByRole('button', { name: 'Save the category' }).click();
   await expect(main(page).getByRole('heading', { level: 4 })).toHaveText(['Gifts']);
   await page.getByRole('button', { name: 'Paste questions' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Questions that were written elsewhere' });
+  const dialog = page.getByRole('dialog', { name: 'Questions written elsewhere' });
   await dialog.getByRole('textbox').fill('May you take it?\tYes\tNo\tB\tNever cash.\nWhose is it?\tMine\tOurs\tA');
   await dialog.getByRole('button', { name: 'Add 2 questions' }).click();
   await expect(dialog).toBeHidden();
@@ -189,18 +189,18 @@ test('an editor uploads a document and a recording, and writes chapters, a feedb
     const podcastId = await openContent(page, api, 'podcast');
     await page.getByLabel('Upload a sound file').setInputFiles(media('hide-podcast.mp3'));
     await expect(page.getByText('2:49').first()).toBeVisible();
-    const add = page.getByRole('button', { name: 'Add a chapter where it plays' });
+    const add = page.getByRole('button', { name: 'Add a chapter at the current position' });
     await add.click();
     await expect(page.getByRole('textbox', { name: 'Chapter 1: title' })).toBeFocused();
     await page.keyboard.type('Beginning');
     await page.keyboard.press('Enter');
     await page.keyboard.type('The market');
-    await page.getByRole('textbox', { name: 'Chapter 2: begins at' }).fill('2:06');
+    await page.getByRole('textbox', { name: 'Chapter 2: starts at' }).fill('2:06');
     await page.getByRole('textbox', { name: 'Chapter 2: title' }).press('Enter');
     await page.keyboard.type('The farm');
-    await page.getByRole('textbox', { name: 'Chapter 3: begins at' }).fill('0:42');
+    await page.getByRole('textbox', { name: 'Chapter 3: starts at' }).fill('0:42');
     // Whoever leaves the chapters finds them in their order.
-    await page.getByRole('spinbutton', { name: 'To be heard, percent' }).fill('80');
+    await page.getByRole('spinbutton', { name: 'Minimum heard, percent' }).fill('80');
     await expect(page.getByRole('textbox', { name: 'Chapter 2: title' })).toHaveValue('The farm');
     await expectAccessibleInLightAndDark(page);
     await save();
@@ -223,16 +223,16 @@ test('an editor uploads a document and a recording, and writes chapters, a feedb
     await page.getByRole('combobox', { name: 'Answered with' }).press('ArrowDown');
     await page.getByTitle('One of several choices').click();
     await page.getByRole('textbox', { name: 'Choices' }).fill('The quiz\nThe reading');
-    await page.getByRole('switch', { name: 'Has to be answered' }).uncheck();
+    await page.getByRole('switch', { name: 'Required' }).uncheck();
     await page.getByRole('button', { name: 'Save the question' }).click();
-    await expect(page.getByText('One of several choices · may be left out')).toBeVisible();
+    await expect(page.getByText('One of several choices · optional')).toBeVisible();
     const { body } = await api.backoffice('GET', `/feedbackQuestions?feedbackId=${feedbackId}`);
     expect(body).toMatchObject([{ kind: 'choice', choices: ['The quiz', 'The reading'], required: false }]);
   });
 
   await test.step('a story', async () => {
     const storyId = await openContent(page, api, 'successfulStory');
-    await page.getByRole('textbox', { name: 'What to tell of' }).click();
+    await page.getByRole('textbox', { name: 'Prompt' }).click();
     await page.keyboard.type('Tell of a repair.');
     await save();
     expect((await api.backoffice('GET', `/stories/${storyId}`)).body).toMatchObject({

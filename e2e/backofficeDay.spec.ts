@@ -113,7 +113,7 @@ test('an administrator opens a game, an editor fills it, it is published, played
     await create(editor);
     await up(editor, 'What leather is');
     await editor.getByRole('button', { name: 'Paste questions' }).first().click();
-    await dialog(editor).getByRole('textbox', { name: 'Text or cells of a spreadsheet' }).fill(pasted);
+    await dialog(editor).getByRole('textbox', { name: 'Text or spreadsheet cells' }).fill(pasted);
     await dialog(editor).getByRole('button', { name: 'Add 2 questions' }).click();
     await expect(editor.getByRole('heading', { level: 3 })).toHaveText(['What is leather?', 'What does tanning take?']);
     await publish(editor);
@@ -134,7 +134,7 @@ test('an administrator opens a game, an editor fills it, it is published, played
     await admin.getByRole('tab', { name: 'Users' }).click();
     await admin.getByRole('button', { name: 'Enrol users' }).click();
     await find(dialog(admin).getByRole('combobox', { name: 'Users', exact: true }), admin, username);
-    await dialog(admin).getByText('Each begins in the first tier').click();
+    await dialog(admin).getByText('New players start in the first tier').click();
     await dialog(admin).getByRole('button', { name: 'Enrol users' }).click();
     await expect(main(admin).getByRole('row').filter({ hasText: username })).toBeVisible();
   });

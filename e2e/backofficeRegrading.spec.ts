@@ -50,7 +50,7 @@ test('other points of an achievement are saved once it is said what becomes of t
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await dialog.getByRole('radio', { name: /^Where it is better/ }).check();
     await dialog.getByRole('button', { name: 'Save and regrade' }).click();
-    await expect(dialog).toContainText('Write a sentence');
+    await expect(dialog).toContainText('Explain why');
     await dialog.getByRole('textbox').fill('It takes longer than we thought');
     await dialog.getByRole('button', { name: 'Save and regrade' }).click();
     await expect(page.getByText(/^Saved at /)).toBeVisible();
@@ -199,7 +199,7 @@ test('an earlier answer key is restored once it is said whom that reaches', asyn
 
   const page = await signedInAs('admin');
   await page.goto(`/backoffice/audit?filter.entityId=${question}`);
-  await page.getByRole('button', { name: 'Restore what was before' }).click();
+  await page.getByRole('button', { name: 'Restore previous version' }).click();
   const restoring = page.getByRole('dialog', { name: `Restore “${text}”?` });
   const asked = page.getByRole('dialog', { name: 'Before it is saved' });
   await restoring.getByRole('button', { name: 'Restore', exact: true }).click();
@@ -211,7 +211,7 @@ test('an earlier answer key is restored once it is said whom that reaches', asyn
 
   await restoring.getByRole('button', { name: 'Restore', exact: true }).click();
   await asked.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`“${text}” is restored`)).toBeVisible();
+  await expect(page.getByText(`“${text}” has been restored`)).toBeVisible();
   expect(await rightAnswers()).toEqual([true, false]);
   await change(`/games/${game}`, { status: 'archived' });
 });

@@ -157,17 +157,17 @@ test('words in another language become again what they were, beside what was wri
   await page.goto(`/backoffice/audit?filter.entityId=${id}&filter.entity=translations`);
   const entries = main(page).locator('.bo-audit__entry');
   await expect(entries).toHaveCount(4);
-  await entries.nth(2).getByRole('button', { name: 'Restore what was before' }).click();
+  await entries.nth(2).getByRole('button', { name: 'Restore previous version' }).click();
   const dialog = page.getByRole('dialog', { name: 'Restore “Bronze”?' });
   await expect(dialog.getByRole('term')).toHaveText(['Polish · Name', 'Polish · Description']);
   await expectAccessibleInLightAndDark(page);
   // Somebody writes in between: nothing of it is lost unseen.
   await write('pl', { name: 'Spiż' });
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Somebody saved in between');
+  await expect(dialog.getByRole('alert')).toContainText('Someone else saved changes');
   await expect(dialog.getByRole('deletion').first()).toHaveText('Spiż');
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(page.getByText('“Bronze” is restored')).toBeVisible();
+  await expect(page.getByText('“Bronze” has been restored')).toBeVisible();
   expect(await said('pl')).toEqual({ name: 'Brąz', description: '<p>Pierwszy.</p>' });
   expect(await said('de')).toEqual({ name: 'Bronze', description: '<p>Der erste.</p>' });
 });

@@ -123,8 +123,8 @@ test('an editor writes news with what was written in Word, and copies it for oth
     await expect(dialog.getByRole('checkbox', { name: culture })).not.toBeChecked();
   }
   await expectAccessibleInLightAndDark(page);
-  await dialog.getByRole('button', { name: 'Make 2 drafts' }).click();
-  await expect(page.getByText('2 drafts made')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create 2 drafts' }).click();
+  await expect(page.getByText('2 drafts created')).toBeVisible();
   await follow(page, `/backoffice/games/${gameId}?currentTab=news&filter.culture=none,Poland`);
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).filter({ hasText: 'Poland' })).toContainText(item);

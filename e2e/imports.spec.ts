@@ -55,7 +55,7 @@ test('an administrator brings users from the template, corrects a row by the rep
   const rows = `${anna},Anna ${mark},,,PL,,,\r\n${marek},Marek ${mark},,,XX,,,\r\n`;
   await importRows(page, `${headings}\r\n${rows}`);
   await expect(page).toHaveURL(/\/backoffice\/imports\/[0-9a-f-]{36}$/);
-  await expect(main(page).getByText('Some rows are not right.')).toBeVisible();
+  await expect(main(page).getByText('Some rows have errors.')).toBeVisible();
   await expect(row(page, anna)).toContainText('Country: CH → PL');
   await expect(row(page, marek)).toContainText('Country: Must be a country such as CH');
   await expect(main(page).getByRole('button', { name: 'Apply' })).toHaveCount(0);
@@ -66,17 +66,17 @@ test('an administrator brings users from the template, corrects a row by the rep
   await follow(page, '/backoffice/imports');
   await importRows(page, corrected);
   await main(page).getByRole('button', { name: 'Apply' }).press('Enter');
-  await expect(dialog(page)).toContainText('Made: 1. Changed: 1.');
+  await expect(dialog(page)).toContainText('Created: 1. Changed: 1.');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Apply' }).press('Enter');
-  const takeBack = main(page).getByRole('button', { name: 'Take back' });
-  await expect(takeBack).toBeVisible();
+  const undo = main(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
   const found = await admin.backoffice('GET', `/users?email=${marek}`);
   expect(found.body).toMatchObject([{ username: `Marek ${mark}` }]);
 
-  await takeBack.click();
-  await dialog(page).getByRole('button', { name: 'Take back' }).click();
-  await expect(row(page, marek)).toContainText('Taken back');
+  await undo.click();
+  await dialog(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, marek)).toContainText('Undone');
   expect((await admin.backoffice('GET', `/users?email=${marek}`)).body).toEqual([]);
   await follow(page, '/backoffice/imports');
   await expect(row(page, 'people.csv').first()).toContainText('Users');
@@ -130,7 +130,7 @@ test('a file from Poland or Slovakia is shown as it was read before it is checke
   await preview.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page).toHaveURL(/\/backoffice\/imports\/[0-9a-f-]{36}$/);
   await expect(main(page).getByRole('definition').filter({ hasText: 'UTF-8' })).toBeVisible();
-  await expect(row(page, `h-${mark}@people.example`)).toContainText('Is made');
+  await expect(row(page, `h-${mark}@people.example`)).toContainText('Will be created');
   await page.setViewportSize(narrowest);
   await expectNoSidewaysScroll(page);
 });
@@ -176,19 +176,19 @@ test('awards of a workshop are brought as a file, and taken back with a reason t
     await page.goto('/backoffice/imports?kind=awards');
     await expect(main(page).getByText('External id')).toBeVisible();
     await importRows(page, `Game,Achievement,Email,Reason\n${name},The workshop,${email},Came to the workshop\n`);
-    await expect(row(page, email)).toContainText('Is made');
-    await expect(main(page).getByText('Is changed')).toHaveCount(0);
+    await expect(row(page, email)).toContainText('Will be created');
+    await expect(main(page).getByText('Will be changed')).toHaveCount(0);
     await expectAccessibleInLightAndDark(page);
     await main(page).getByRole('button', { name: 'Apply' }).press('Enter');
-    await expect(dialog(page)).toContainText('Made: 1. All of it is done, or nothing.');
+    await expect(dialog(page)).toContainText('Created: 1. Either all of it is applied, or nothing.');
     await dialog(page).getByRole('button', { name: 'Apply' }).press('Enter');
-    await main(page).getByRole('button', { name: 'Take back' }).click();
+    await main(page).getByRole('button', { name: 'Undo' }).click();
     expect(await awards()).toMatchObject([{ userId, points: 50, source: 'import', reason: 'Came to the workshop' }]);
-    await dialog(page).getByRole('button', { name: 'Take back' }).click();
-    await expect(dialog(page).getByText('Write a sentence')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(dialog(page).getByText('Explain why')).toBeVisible();
     await dialog(page).getByRole('textbox').fill('It was the list of another day');
-    await dialog(page).getByRole('button', { name: 'Take back' }).click();
-    await expect(row(page, email)).toContainText('Taken back');
+    await dialog(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, email)).toContainText('Undone');
     expect(await awards()).toMatchObject([{ revokeReason: 'It was the list of another day' }]);
   } finally {
     await admin.backoffice('PATCH', `/games/${gameId}`, { status: 'archived' });
@@ -223,19 +223,19 @@ test('a level is laid out from a file that is brought from its page, and the fil
     await follow(page, '/backoffice/imports?kind=achievements');
     await importRows(page, [head, ...rows, `${name},Bronze,Leather,Hides,questionsQuizzes,quiz,60,1`, ''].join('\n'));
     await main(page).getByRole('button', { name: 'Apply' }).press('Enter');
-    await expect(dialog(page)).toContainText('Made: 2. Changed: 0.');
+    await expect(dialog(page)).toContainText('Created: 2. Changed: 0.');
     await dialog(page).getByRole('button', { name: 'Apply' }).press('Enter');
-    const takeBack = main(page).getByRole('button', { name: 'Take back' });
-    await expect(takeBack).toBeVisible();
+    const undo = main(page).getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeVisible();
     const address = page.url();
     await follow(page, `/backoffice/levels/${levelId}`);
     await expect(main(page).getByRole('row').filter({ hasText: 'Draft' })).toHaveText([/Hides/, /The workshop/]);
     await expectAccessible(page);
 
     await follow(page, address);
-    await takeBack.click();
-    await dialog(page).getByRole('button', { name: 'Take back' }).click();
-    await expect(row(page, 'Hides')).toContainText('Taken back');
+    await undo.click();
+    await dialog(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, 'Hides')).toContainText('Undone');
     await follow(page, `/backoffice/levels/${levelId}`);
     await expect(main(page).getByText('No achievements yet')).toBeVisible();
   } finally {

@@ -33,7 +33,7 @@ const tell = (person: Api, achievementId: string, title: string) =>
     idempotencyKey: crypto.randomUUID(),
   });
 
-const queue = (page: Page) => page.getByRole('region', { name: 'The queue' }).getByRole('listitem');
+const queue = (page: Page) => page.getByRole('region', { name: 'Review queue' }).getByRole('listitem');
 const story = (page: Page) => page.getByRole('article');
 
 test('an editor goes through the stories that wait and decides on them, by keys and without', async ({
@@ -59,10 +59,10 @@ test('an editor goes through the stories that wait and decides on them, by keys 
 
     await test.step('accepting it without keys gives its points, and the next one comes', async () => {
       await story(page).getByRole('button', { name: 'Accept', exact: true }).click();
-      await page.getByRole('button', { name: 'Accept it' }).click();
+      await page.getByRole('button', { name: 'Accept story' }).click();
       await expect(story(page).getByRole('heading', { level: 2 })).toHaveText('The dog on the case');
       await expect(queue(page)).toHaveCount(3);
-      await expect(page.getByText('“The strap” is accepted')).toBeAttached();
+      await expect(page.getByText('“The strap” accepted')).toBeAttached();
       expect(await pointsOf(0)).toBe(40);
     });
 
@@ -75,7 +75,7 @@ test('an editor goes through the stories that wait and decides on them, by keys 
       const reason = page.getByRole('textbox', { name: 'What should the player change?' });
       await expect(reason).toBeFocused();
       await page.keyboard.press('Control+Enter');
-      await expect(reason).toHaveAccessibleDescription('Write a sentence: the player reads why.');
+      await expect(reason).toHaveAccessibleDescription('Explain why: the player will read it.');
       await page.keyboard.type('Which jar was it? Ask Ada.');
       await expectAccessibleInLightAndDark(page);
       await queue(page)
@@ -97,7 +97,7 @@ test('an editor goes through the stories that wait and decides on them, by keys 
       await expect(story(page)).toContainText('What happened with it: The dog on the case.');
       await page.keyboard.press('x');
       await page.keyboard.type('It names a client.');
-      await page.getByRole('button', { name: 'Reject it' }).click();
+      await page.getByRole('button', { name: 'Reject story' }).click();
       await expect(page.getByText('Nothing matches').first()).toBeVisible();
       expect(await pointsOf(1)).toBeNull();
       await page.getByText('Rejected', { exact: true }).click();
@@ -107,13 +107,13 @@ test('an editor goes through the stories that wait and decides on them, by keys 
 
     await test.step('keys that are turned off do nothing, also after a reload', async () => {
       await page.goto(`/backoffice/submissions?filter.gameId=${game.id}`);
-      await page.getByRole('button', { name: 'Turn the keys off' }).click();
+      await page.getByRole('button', { name: 'Turn shortcuts off' }).click();
       await page.reload();
       await expect(story(page).getByRole('heading', { level: 2 })).toHaveText('Two stitches');
       await page.keyboard.press('r');
       await expect(story(page).getByRole('button', { name: 'Return', exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'Turn the keys on' }).click();
-      await expect(page.getByRole('button', { name: 'Turn the keys off' })).toBeVisible();
+      await page.getByRole('button', { name: 'Turn shortcuts on' }).click();
+      await expect(page.getByRole('button', { name: 'Turn shortcuts off' })).toBeVisible();
     });
   } finally {
     await game.close();
@@ -142,7 +142,7 @@ test('of two who decide at once the second reads what the first has decided, and
     await first.keyboard.press('a');
     await first.keyboard.press('Enter');
     await expect(queue(first)).toHaveCount(3);
-    await second.getByRole('button', { name: 'Return it' }).click();
+    await second.getByRole('button', { name: 'Return story' }).click();
     await expect(second.getByRole('status').filter({ hasText: /accepted it,/ })).toContainText('Which strap?');
     await expect(queue(second)).toHaveCount(3);
 
@@ -150,7 +150,7 @@ test('of two who decide at once the second reads what the first has decided, and
     await make(admin, 'enrolments', { gameId: game.id, userId });
     await tell(admin, game.achievements[3] ?? '', 'Of my own');
     await second.goto(`/backoffice/submissions?filter.gameId=${game.id}&q=own`);
-    await expect(story(second)).toContainText('You wrote this one. Somebody else reviews it.');
+    await expect(story(second)).toContainText('You wrote this story, so someone else has to review it.');
     await expect(story(second).getByRole('button')).toHaveCount(0);
   } finally {
     await game.close();
@@ -177,28 +177,28 @@ test('an administrator sees who changed what, finds a record’s own history, an
   const entries = page.getByRole('main').locator('.bo-audit__entry');
   await page.goto(`/backoffice/games/${id}`);
   await chooseMore(page, 'History');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Changes of “${name}”`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Changes to “${name}”`);
   await expect(entries).toHaveCount(3);
   await expect(entries.nth(0)).toContainText('Margaux Delaunay');
   await expect(entries.nth(0).getByRole('definition')).toHaveText('Sequence → Free order');
   await expect(entries.nth(1).getByRole('insertion').first()).toHaveText('twice');
-  await expect(entries.nth(2)).toContainText('What it began with');
+  await expect(entries.nth(2)).toContainText('Initial content');
   await expectAccessibleInLightAndDark(page);
 
-  await entries.nth(1).getByRole('button', { name: 'Restore what was before' }).click();
+  await entries.nth(1).getByRole('button', { name: 'Restore previous version' }).click();
   const dialog = page.getByRole('dialog', { name: `Restore “${name}”?` });
   await expect(dialog.getByRole('term')).toHaveText(['Type', 'Game rules', 'For each day with a sign-in'], {
     useInnerText: true,
   });
   await expectAccessibleInLightAndDark(page);
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(page.getByText(`“${name}” is restored`)).toBeVisible();
+  await expect(page.getByText(`“${name}” has been restored`)).toBeVisible();
   await expect(entries).toHaveCount(4);
   const { body } = await admin.backoffice('GET', `/games/${id}`);
   expect(body).toMatchObject({ type: 'sequence', pointsLogIn: 0, gameRules: '<p>Read before you play.</p>' });
 
-  await page.getByRole('combobox', { name: 'Show only by: Done' }).click();
-  await page.getByTitle('made', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Show only by: Action' }).click();
+  await page.getByTitle('created', { exact: true }).click();
   await expect(entries).toHaveCount(1);
 
   await test.step('so does an editor, of contents', async () => {
@@ -208,14 +208,14 @@ test('an administrator sees who changed what, finds a record’s own history, an
     const seen = own.getByRole('main').locator('.bo-audit__entry');
     await expect(seen).toHaveCount(4);
     // Who works here is the administrators' to list.
-    await expect(own.getByRole('combobox', { name: 'Show only by: Done' })).toBeVisible();
+    await expect(own.getByRole('combobox', { name: 'Show only by: Action' })).toBeVisible();
     await expect(own.getByRole('combobox', { name: 'Show only by: Person' })).toHaveCount(0);
-    await seen.nth(0).getByRole('button', { name: 'Restore what was before' }).click();
+    await seen.nth(0).getByRole('button', { name: 'Restore previous version' }).click();
     const restoring = own.getByRole('dialog');
     await expect(restoring.getByRole('term')).toHaveCount(3);
     await change({ pointsReadNews: 3 });
     await restoring.getByRole('button', { name: 'Restore', exact: true }).click();
-    await expect(restoring.getByRole('alert')).toContainText('Below stands what would change now');
+    await expect(restoring.getByRole('alert')).toContainText('Below is what would change now');
     await expect(restoring.getByRole('term')).toHaveCount(4);
     await restoring.getByRole('button', { name: 'Restore', exact: true }).click();
     await expect(seen).toHaveCount(6);
@@ -254,17 +254,17 @@ test('the history of an achievement tells of its content too, under the achievem
   await chooseMore(page, 'History');
   // What is not known yet is not said to be gone.
   await expect(entries.first()).toContainText('changed');
-  await expect(page.getByRole('main')).not.toContainText('Not here any more');
+  await expect(page.getByRole('main')).not.toContainText('No longer exists');
   named.resolve();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes of “The master’s test”');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes to “The master’s test”');
   await expect(entries.first().getByRole('link', { name: 'The master’s test' })).toHaveAttribute(
     'href',
     `/backoffice/achievements/${id}`,
   );
-  await entries.first().getByRole('button', { name: 'Restore what was before' }).click();
+  await entries.first().getByRole('button', { name: 'Restore previous version' }).click();
   const dialog = page.getByRole('dialog', { name: 'Restore “The master’s test”?' });
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(page.getByText('“The master’s test” is restored')).toBeVisible();
+  await expect(page.getByText('“The master’s test” has been restored')).toBeVisible();
   expect(await exam()).toMatchObject({ timeLimit: 600 });
 });
 
@@ -307,12 +307,12 @@ test('what was deleted is made again from the log, by an editor too', async ({
     [questionId, question.text],
   ] as const) {
     await page.goto(`/backoffice/audit?filter.entityId=${id}`);
-    await entries.first().getByRole('button', { name: 'Make it again' }).click();
-    const dialog = page.getByRole('dialog', { name: `Make “${name}” again?` });
+    await entries.first().getByRole('button', { name: 'Recreate' }).click();
+    const dialog = page.getByRole('dialog', { name: `Recreate “${name}”?` });
     await expect(dialog.getByRole('term').first()).toBeVisible();
     if (id === newsId) await expectAccessibleInLightAndDark(page);
-    await dialog.getByRole('button', { name: 'Make it again' }).click();
-    await expect(page.getByText(`“${name}” is there again`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Recreate' }).click();
+    await expect(page.getByText(`“${name}” has been recreated`)).toBeVisible();
   }
   const [news] = (await admin.backoffice('GET', `/news?gameId=${gameId}`)).body as Record<string, unknown>[];
   expect(news).toMatchObject({ title: 'Warsaw opens', culture: 'Poland', text: '<p>Come.</p>', status: 'draft' });
@@ -325,9 +325,9 @@ test('what was deleted is made again from the log, by an editor too', async ({
     for (const path of [`achievements/${achievementId}`, `levels/${levelId}`, `tiers/${tierId}`, `games/${gameId}`])
       expect((await admin.backoffice('DELETE', `/${path}`)).status, path).toBe(200);
     await page.goto(`/backoffice/audit?filter.entityId=${newsId}`);
-    await entries.first().getByRole('button', { name: 'Make it again' }).click();
-    const dialog = page.getByRole('dialog', { name: `Make “Opening ${mark}” again?` });
-    await dialog.getByRole('button', { name: 'Make it again' }).click();
+    await entries.first().getByRole('button', { name: 'Recreate' }).click();
+    const dialog = page.getByRole('dialog', { name: `Recreate “Opening ${mark}”?` });
+    await dialog.getByRole('button', { name: 'Recreate' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Game: ');
     await expect(dialog).toBeVisible();
   });

@@ -65,7 +65,7 @@ test('an administrator makes teams, puts people into a game and one of them into
   letListCome();
   await expect(page.getByText('No users yet')).toBeVisible();
   await find(field(dialog(page), 'Users'), page, bruno);
-  await dialog(page).getByText('Each begins in the first tier').click();
+  await dialog(page).getByText('New players start in the first tier').click();
   await find(field(dialog(page), 'Team'), page, first);
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Enrol users' }).click();
@@ -87,7 +87,7 @@ test('an administrator makes teams, puts people into a game and one of them into
   await find(field(main(page), 'Team'), page, second);
   // A photo is not for the form to save, and what was typed is not in its way.
   await main(page).getByLabel('Upload a picture').setInputFiles('public/icons/icon-192.png');
-  await expect(page.getByText('The photo is saved')).toBeVisible();
+  await expect(page.getByText('Photo saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Market', exact: true }).fill('Geneva');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -105,8 +105,8 @@ test('an administrator makes teams, puts people into a game and one of them into
   await expect(row(page, bruno)).toBeVisible();
 
   await row(page, bruno).getByRole('link', { name: bruno }).click();
-  await page.getByRole('button', { name: 'End the enrolment' }).click();
-  await dialog(page).getByRole('button', { name: 'End it' }).click();
+  await page.getByRole('button', { name: 'End enrolment' }).click();
+  await dialog(page).getByRole('button', { name: 'End enrolment' }).click();
   await expect(page).toHaveURL(`/backoffice/games/${gameId}/users/`);
   await expect(row(page, anna)).toBeVisible();
   await expect(row(page, bruno)).toBeHidden();
@@ -218,15 +218,15 @@ test('an administrator makes an editor of a person, takes them out, lets them in
   await row(page, name).getByRole('link', { name }).click();
   await chooseMore(page, 'Deactivate');
   await dialog(page).getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByText(`${name} is deactivated`)).toBeVisible();
+  await expect(page.getByText(`${name} has been deactivated`)).toBeVisible();
   await chooseMore(page, 'Reactivate');
   await dialog(page).getByRole('button', { name: 'Reactivate' }).click();
-  await expect(page.getByText(`${name} is active again`)).toBeVisible();
+  await expect(page.getByText(`${name} has been reactivated`)).toBeVisible();
 
   await test.step('the log names the game that they are limited to', async () => {
     await chooseMore(page, 'History');
-    await expect(heading(page)).toHaveText(`Changes of “${name}”`);
-    await expect(main(page).getByRole('listitem').filter({ hasText: 'What it began with' })).toContainText(game);
+    await expect(heading(page)).toHaveText(`Changes to “${name}”`);
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'Initial content' })).toContainText(game);
     await page.goBack();
     await expect(heading(page)).toHaveText(name);
   });
@@ -235,18 +235,18 @@ test('an administrator makes an editor of a person, takes them out, lets them in
     await expect(main(page).getByRole('region', { name: 'Sessions' })).toContainText('Not signed in anywhere');
     await chooseMore(page, 'Sign out everywhere');
     await dialog(page).getByRole('button', { name: 'Sign out everywhere' }).click();
-    await expect(page.getByText(`${name} is signed out everywhere`)).toBeVisible();
+    await expect(page.getByText(`${name} has been signed out everywhere`)).toBeVisible();
   });
 
   await chooseMore(page, 'Erase');
-  const erase = dialog(page).getByRole('button', { name: 'Erase for good' });
+  const erase = dialog(page).getByRole('button', { name: 'Erase permanently' });
   await expect(erase).toBeDisabled();
   await dialog(page).getByRole('textbox').fill('somebody@else.example');
   await expect(erase).toBeDisabled();
   await dialog(page).getByRole('textbox').fill(email);
   await expectAccessible(page);
   await erase.click();
-  await expect(page.getByText('The person is erased')).toBeVisible();
+  await expect(page.getByText('The person has been erased')).toBeVisible();
   await expect(page).toHaveURL('/backoffice/users');
   await page.getByRole('searchbox', { name: 'Search users' }).fill(name);
   await expect(page.getByRole('paragraph').filter({ hasText: 'Nothing matches' })).toBeVisible();

@@ -169,7 +169,7 @@ describe('the page of a badge', () => {
   it.each(['not-an-id', uuidv7()])('says of %s that there is no such badge', async (id) => {
     const page = await server.call(`/badges/${id}`);
     expect(page.statusCode).toBe(404);
-    expect(page.body).toContain('There is no such badge');
+    expect(page.body).toContain('Badge not found');
   });
 
   it('is for badges only: a prize has none', async () => {
