@@ -971,11 +971,11 @@ test('a page or a dialog whose code could not be had says so, and comes with the
   await expect(heading).toHaveText('Reports');
 
   await page.goto('/backoffice');
-  await page.route(/\/assets\/BringGameDialog-/, (route) => route.abort());
+  await page.route(/\/assets\/ImportGameDialog-/, (route) => route.abort());
   const bring = main(page).getByRole('button', { name: 'Bring a game' });
   await bring.click();
   await expect(reload).toBeVisible();
-  await page.unroute(/\/assets\/BringGameDialog-/);
+  await page.unroute(/\/assets\/ImportGameDialog-/);
   await reload.click();
   await bring.click();
   await expect(page.getByRole('dialog', { name: 'Bring a game' })).toBeVisible();
