@@ -255,7 +255,7 @@ export function createWork<Submission extends Sent, Shown>(
     save?: (executor: Executor, play: AttemptContext, sent: Submission, now: Date) => Promise<AttemptContext>;
     /** Begins an attempt; undefined: one without questions. @throws AppError of the refusal */
     begin?: (executor: Executor, play: AttemptContext, sent: Submission, now: Date) => Promise<AttemptContext>;
-    /** Runs before an act, in a transaction of its own. */
+    /** Runs before an act, outside its transaction. */
     prepare?: (key: AttemptKey) => Promise<unknown>;
   },
 ) {

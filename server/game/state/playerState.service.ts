@@ -238,7 +238,7 @@ export const lockPlayer = async (tx: Transaction, userId: string, gameId: string
 export const lockPerson = (tx: Transaction, userId: string): Promise<boolean> =>
   playerStateRepository(tx).lockPerson(userId);
 
-/** The same for a holder's possessions, also in a game from which they were removed. @throws AppError not_found for an erased user */
+/** The same for awards, rewards and points of a player, also in a game from which they were removed. @throws AppError not_found for an erased user */
 export async function lockHolder(tx: Transaction, userId: string, gameId: string): Promise<void> {
   const isThere = (await lockPlayer(tx, userId, gameId)) || (await lockPerson(tx, userId));
   if (!isThere) throw new AppError('not_found');
