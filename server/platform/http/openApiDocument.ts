@@ -1,4 +1,4 @@
-/** The OpenAPI document as far as we write and read it; docs/openapi.json holds it. */
+/** The parts of the OpenAPI document that we write and read; docs/openapi.json contains it. */
 
 export interface JsonSchema {
   $ref?: string;
