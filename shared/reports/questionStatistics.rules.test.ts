@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { discriminationOf, statisticsOf, verdictOn, type Tally } from './questionStatistics.rules.ts';
 
-/** Attempts as they would be counted one by one: what was chosen, and how many answers of the attempt were right in all. */
+/** Individual attempts as a tally: the choice, and the total of right answers of each attempt. */
 const tally = (answers: string[], isRight: boolean, totals: number[]): Tally => ({
   answers,
   isRight,

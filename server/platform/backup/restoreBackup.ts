@@ -87,7 +87,7 @@ async function clear(client: pg.Client): Promise<void> {
   await client.query('drop schema if exists drizzle cascade');
 }
 
-/** Drops constraints and triggers that act on each row. @returns a function that restores them, checking all rows */
+/** Drops foreign keys and disables triggers, which act on each row. @returns a function that restores them, checking all rows */
 async function openTables(client: pg.Client, tables: Iterable<string>): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
