@@ -94,7 +94,7 @@ const keyOf = ({ achievement }: AttemptContext) => ({
 export const attemptContextIn = (play: AttemptContext, playerState: PlayerState): AttemptContext =>
   viewIn(playerState, keyOf(play), play);
 
-/** The context with one attempt, the last or a new one, replaced. The attempt brings its own questions. */
+/** The context with one attempt, the last or a new one, replaced. Its questions are those of the attempt. */
 export function withAttempt(
   play: AttemptContext,
   attempt: AttemptRecord,

@@ -158,7 +158,7 @@ export const marked = ({
 /**
  * The questions in the reader's language. Translations belong to a question's version, and the order of its answers is
  * the same in all languages, so an attempt can continue in another language. Only translations of exactly the frozen texts are
- * used: nobody is graded by an answer that has been changed since.
+ * used: players must not be graded by an answer that has changed since.
  */
 export async function inReadersWords(
   executor: Executor,

@@ -321,7 +321,7 @@ export function createRewardsService(context: {
     list: async (userId: string | null, gameId: string): Promise<PlayerReward[]> =>
       (await listSeen(userId, gameId)).rewards,
 
-    /** By tier in the game's order; at the end what is won anywhere in the game. @throws AppError not_found */
+    /** By tier in the game's order; at the end rewards that are won anywhere in the game. @throws AppError not_found */
     async listByTier(userId: string, gameId: string): Promise<TierRewards[]> {
       const { playerState, rewards } = await listSeen(userId, gameId);
       const groups: TierRewards[] = playerState.tiers.map(({ id, name }, place) => ({

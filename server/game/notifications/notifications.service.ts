@@ -111,7 +111,7 @@ export function createNotificationsService({ db, clock }: { db: Database; clock:
       await notificationsRepository(tx).markNotificationRead(userId, dedupeKey(event), at);
     },
 
-    /** @throws AppError not_found for somebody else's */
+    /** @throws AppError not_found for another user's */
     async markRead(userId: string, id: string): Promise<Notification> {
       const repository = notificationsRepository(db);
       await repository.markRead(userId, clock(), id);

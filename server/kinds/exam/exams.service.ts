@@ -188,7 +188,7 @@ export function createExamsService(context: {
     return closed;
   }
 
-  /** Submits the stored answers of overdue attempts; a second concurrent call does nothing. @throws AppError not_found */
+  /** Submits the stored answers of overdue attempts; a concurrent second call does nothing. @throws AppError not_found */
   const submitIfDue = (key: AttemptKey & { gameId: string }): Promise<void> =>
     db.transaction(async (tx) => {
       if (!(await lockPlayer(tx, key.userId, key.gameId))) throw new AppError('not_found');
