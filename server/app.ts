@@ -108,7 +108,7 @@ const permissionsPolicy = [
   .concat('clipboard-write=(self)', 'fullscreen=(self)')
   .join(', ');
 
-/** What the browser may load and talk to. The identity provider's hosts are added where it is not our own. */
+/** What the browser may load and connect to. The hosts of an external identity provider are added. */
 function contentSecurityPolicy(config: BrowserConfig | undefined) {
   const identityHosts = config?.identity.kind === 'entra' ? new URL(config.identity.authority).origin : '';
   const apiHosts = [config?.api.v1, config?.api.v2]

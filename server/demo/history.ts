@@ -305,7 +305,7 @@ function eventsOfVisit({ key: person }: DemoPerson, { day, acts }: Visit, starts
   return events;
 }
 
-/** A visit on the day of loading that has just happened: its last act ends a moment before `now`. */
+/** A visit on the day of loading that has just ended: its last act ends a moment before `now`. */
 function eventsJustNow({ days, now }: Demo, person: DemoPerson, visit: Visit): DemoEvent[] {
   // It begins today, so that its points have moved the player up since midnight; impossible in the first minute of a day.
   const midnight = days.at(0).getTime();

@@ -15,7 +15,7 @@ interface Namespaces {
 }
 type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}` }[keyof T & string];
 
-/** A text of `locales/<language>/<namespace>.json`; one with plural forms is named without them. */
+/** The key of a text in `locales/<language>/<namespace>.json`; keys with plural forms are given without them. */
 type WordKey<N extends keyof Namespaces> =
   Keys<Namespaces[N]> extends infer K ? (K extends `${infer Base}_${string}` ? Base : K) : never;
 

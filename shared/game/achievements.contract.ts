@@ -68,12 +68,12 @@ export const Achievement = z.object({
   pointsEarned: z.int().nullable(),
   /** null: unlimited. */
   attemptsLeft: z.int().nullable(),
-  /** + When the award was made. */
+  /** + When the award was given. */
   completedAt: Instant.nullable(),
 });
 export type Achievement = z.infer<typeof Achievement>;
 
-/** What the bonus of a level needs; reading it changes nothing. */
+/** The state of a level's bonus; reading it changes nothing. */
 export const BonusCheck = z.object({
   levelId: Id,
   unlocked: z.boolean(),

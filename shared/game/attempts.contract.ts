@@ -21,7 +21,7 @@ export const playerWork = {
   attemptsLeft: z.int().nullable(),
   /** + Whether another attempt may begin now. */
   canStart: z.boolean(),
-  /** + The state of the achievement, as everywhere. */
+  /** + The state of the achievement. */
   state: z.enum(achievementStates),
   /** + When the server last stored something of this attempt. */
   savedAt: Instant.nullable(),
@@ -36,7 +36,7 @@ export const Sequence = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** Fields of a submission, for all kinds. */
 export const submittedWork = {
   status: z.enum(submissionStatuses),
-  /** + The attempt that it belongs to; a stale one is refused instead of landing in a newer attempt. */
+  /** + The attempt that it belongs to; a stale one is refused instead of changing a newer attempt. */
   attempt: z.int().min(0).max(10_000).optional(),
 };
 

@@ -26,7 +26,7 @@ export const Notification = z.object({
   read: z.boolean(),
   /** Decides the heading on the screen, in the reader's language. */
   kind: z.enum(notificationKinds),
-  /** What it is about: the achievement's title, the tier's name … */
+  /** Its subject: the achievement's title, the tier's name … */
   title: z.string(),
   languages: OtherLanguages,
   /** Text written by a person, such as a reviewer's reason; empty without one. */

@@ -33,7 +33,7 @@ export type TreeLevel = z.infer<typeof Level>;
 
 const Tier = z.strictObject({ ...shapeOf(gameParts.tier), words, levels: z.array(Level).max(500).default([]) });
 
-/** `subject` is what earns it. */
+/** `subject` is the part that earns it. */
 const Reward = z.strictObject({
   ...shapeOf(gameParts.reward),
   subject: Reference.nullable().default(null),

@@ -13,7 +13,7 @@ const errors = [
   'allOver',
   /** Its quiz has no questions, its PDF no file … */
   'contentMissing',
-  /** `other` is the level that is never finished before this one ends. */
+  /** `other` is the level that cannot be finished before this one ends. */
   'waitsForever',
   'bonusNeverOpens',
   'outsideGame',

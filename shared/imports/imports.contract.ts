@@ -280,7 +280,7 @@ export const ImportView = z.object({
   rows: z.int(),
   /** Rows processed by the work in progress. */
   done: z.int(),
-  /** Rows by their action. */
+  /** The numbers of rows by action. */
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
@@ -291,7 +291,7 @@ export const ImportView = z.object({
   hasFailed: z.boolean(),
   appliedAt: Instant.nullable(),
   undoneAt: Instant.nullable(),
-  /** Rows by the result of undoing. */
+  /** The numbers of rows by the result of undoing. */
   undone: z.int(),
   kept: z.int(),
   /** Rows are deleted a month after the last act; without them it can neither be viewed nor undone. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint, longBody } from '../http/endpoint.ts';
 import { Id, Instant, Reason } from '../http/fields.ts';
 
-/** @see remarks.rules.ts */
+/** @see regrading.rules.ts */
 export const regradingChoices = ['futureOnly', 'whereBetter', 'fullMarks', 'bothWays'] as const;
 export type RegradingChoice = (typeof regradingChoices)[number];
 

@@ -75,7 +75,7 @@ it.each([
   [0.299, 100, 'fair'],
   [0.2, 100, 'fair'],
   [0.199, 100, 'weak'],
-  // As far below zero as chance often goes with a hundred attempts, and further.
+  // At the limit of chance for a hundred attempts, and beyond.
   [-0.2, 100, 'weak'],
   [-0.201, 100, 'negative'],
   [-0.201, 25, 'weak'],

@@ -2,7 +2,7 @@
  * The guilloché: engraved rosettes as on watch dials, drawn from a seed, always the same for the same seed.
  *
  * A rosette is one sector repeated around the centre, so only that sector's curves are computed and written:
- * a hero of some forty thousand drawn points costs a few kilobytes of path data.
+ * a `hero` of some forty thousand drawn points needs a few kilobytes of path data.
  */
 export type RosetteDetail = 'grand' | 'hero' | 'medium' | 'small';
 

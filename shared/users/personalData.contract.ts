@@ -9,7 +9,7 @@ const Named = z.object({ id: Id, name: z.string() });
 /** null when it no longer belongs to an achievement. */
 const OfAchievement = z.object({ id: Id, title: z.string() }).nullable();
 
-/** Never add which answers are right: an attempt that is still open is in here too. */
+/** Never add which answers are right: open attempts are included. */
 const DataAttempt = z.object({
   id: Id,
   game: Named,

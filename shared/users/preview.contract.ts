@@ -16,7 +16,7 @@ export const Persona = z.strictObject({
   teamId: Id.nullable(),
   /** All levels up to this one are done; null: none is. */
   doneThrough: Id.nullable(),
-  /** The present moment, as this player sees it. */
+  /** The present time for this player. */
   at: Instant,
   /** Drafts are shown as if they were published. */
   withDrafts: z.boolean(),

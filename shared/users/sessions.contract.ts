@@ -8,7 +8,7 @@ export const UserSession = z.object({
   /** "Safari, iOS"; null when the browser does not reveal it. */
   device: z.string().nullable(),
   signedInAt: Instant,
-  /** To within a few minutes. */
+  /** With a precision of a few minutes. */
   lastSeenAt: Instant,
   /** The session of this request. */
   isCurrent: z.boolean(),

@@ -12,7 +12,7 @@ export const appearances = ['system', 'light', 'dark'] as const;
 export const Username = nickname(2, 60);
 export const maxPictureBytes = 5 * 1024 * 1024;
 
-/** The signed-in person as their own screens see them. */
+/** The signed-in user for their own screens. */
 export const Me = z.object({
   id: Id,
   username: z.string(),
@@ -95,7 +95,7 @@ export const GameRecord = z.object({
 });
 export type GameRecord = z.infer<typeof GameRecord>;
 
-/** The caller in v2: team and tier are those of the current compliance game. */
+/** The caller in v2, with the team and tier in the current compliance game. */
 export const Profile = Me.extend({
   /** [spec] By game. */
   gameRecords: z.record(Id, z.array(GameRecord)),

@@ -67,7 +67,7 @@ export interface Asked {
 
 /** Editing one resource in the backoffice. Every act is refused with not_found for rows outside an editor's games. */
 export interface ResourceService<R extends Resource = Resource> extends ReadingService<R> {
-  /** @throws AppError invalid (fields against each other or against what is stored), not_publishable, forbidden */
+  /** @throws AppError invalid (fields in conflict with each other or with stored data), not_publishable, forbidden */
   create(actor: Actor, body: Fields): Promise<RowOf<R>>;
   /**
    * Creates several in order: all of them or none.

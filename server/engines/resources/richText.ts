@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** A stored file of our own; pictures from elsewhere would tell third parties who reads what. */
+/** A stored file of our own; pictures from elsewhere would reveal to third parties who reads what. */
 const ownFile = /^\/files\/[0-9a-f-]{36}\/[\p{L}\p{M}\p{N}%._-]+$/u;
 
 const options: sanitizeHtml.IOptions = {

@@ -20,7 +20,7 @@ export interface Subject {
 /** The translations of some content. */
 export interface Translations {
   languages: ReadonlySet<string>;
-  /** By what is translated (`keyOf`), then by language. */
+  /** By the translated field (`keyOf`), then by language. */
   texts: ReadonlyMap<string, ReadonlyMap<string, TranslationRow>>;
 }
 

@@ -225,8 +225,8 @@ export const reportsRepository = (db: Executor) => ({
   },
 
   /**
-   * The answers of first attempts submitted in the period: for each question, version, order of answers and choice
-   * how many, with the sums of their right answers.
+   * The answers of first attempts submitted in the period: the number of attempts for each question, version, order of answers
+   * and choice, with the sums of their right answers.
    */
   async listTallies(audience: Audience, period: Interval, kinds: readonly ('quiz' | 'exam')[]) {
     const { rows } = await db.execute<{

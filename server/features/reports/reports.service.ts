@@ -66,7 +66,7 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
     const game = await reportsRepository(replica).findGame(gameId, await scopeOfActor(db, actor));
     if (game === undefined) throw new AppError('not_found');
     const { timezone, startDate, endDate } = game;
-    // The end is not part of it: a game that ends at midnight was last open on the day before.
+    // The end is exclusive: a game that ends at midnight was last open on the day before.
     const lastInstant = new Date(endDate.getTime() - 1);
     return { timezone, days: { from: localDayAt(startDate, timezone), until: localDayAt(lastInstant, timezone) } };
   }
@@ -218,7 +218,7 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
     },
   };
 
-  /** @throws AppError not_found outside of the actor's games, invalid for a period that is backwards or endless */
+  /** @throws AppError not_found outside of the actor's games, invalid for a period that is reversed or too long */
   async function read<N extends ReportName>(
     actor: Actor,
     gameId: string,

@@ -65,7 +65,7 @@ export const summariesRepository = (db: Executor) => ({
       from (${bitsIn(gameId, reportDays.act.enumValues, intervals, numbers, days)}) b`);
   },
 
-  /** When the first entry of the ledger took effect; null: there is none. */
+  /** When the first entry of the ledger took effect; null without entries. */
   async findFirstEntry(gameId: string): Promise<Date | null> {
     const { rows } = await db.execute<{ at: string | null }>(
       sql`select min(effective_at) as at from ${ledgerEntries} where game_id = ${gameId}`,

@@ -25,7 +25,7 @@ export interface TranslatedItem extends ItemKey {
   status: Status;
   /** Its number of texts. */
   texts: number;
-  /** By language: how many are ready, and how many are stale. */
+  /** By language: the numbers of ready and of stale texts. */
   cells: Record<string, [ready: number, stale: number]>;
 }
 

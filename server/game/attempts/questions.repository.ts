@@ -56,7 +56,7 @@ export const questionsRepository = (db: Executor) => ({
     db
       .selectDistinctOn([...order], {
         ...versionColumns,
-        /** Of the quiz; null in an exam. */
+        /** The quiz's shuffling; null in an exam. */
         shuffles: { shufflesQuestions: quizzes.shufflesQuestions, shufflesAnswers: quizzes.shufflesAnswers },
       })
       .from(questions)

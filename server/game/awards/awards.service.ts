@@ -32,7 +32,7 @@ export interface Accomplished {
   source: 'attempt' | 'behaviour' | 'team' | 'manual' | 'import' | 'api';
   /** The attempt, the import, or the other system's key; null without one. */
   sourceId: string | null;
-  /** The other system's own id of what was done. */
+  /** The other system's own id of the accomplishment. */
   externalId?: string;
   at: Date;
   /** When it was done, if it is recorded later. */
@@ -424,7 +424,7 @@ export function createAwardsService(context: {
       await settleFrom(tx, await loadToAct(tx, userId, gameId, at, { hasGained }), at);
     },
 
-    /** The same for different players of a game, one after the other. @throws AppError not_found when one is not in it */
+    /** The same for different players of a game, one after the other. @throws AppError not_found for a player who is not in it */
     async settleAll(tx: Transaction, gameId: string, changed: readonly { userId: string; at: Date }[]): Promise<void> {
       const [first] = changed;
       if (first === undefined) return;

@@ -159,7 +159,7 @@ export function createCorrectionsService(context: {
         };
       }),
 
-    /** The same of a team. @throws AppError not_found */
+    /** The same for a team. @throws AppError not_found */
     teamStanding: (teamId: string, change: number): Promise<HolderStanding> =>
       inSnapshot(db, (tx) => teamStanding(tx, teamId, change)),
 
@@ -175,7 +175,7 @@ export function createCorrectionsService(context: {
         return enter(tx, actor, { ...player, holder: { userId }, points: change, sourceId: uuidv7(), reason }, clock());
       }),
 
-    /** The same of a team's own points. */
+    /** The same for a team's own points. */
     adjustTeam: (actor: Actor, teamId: string, { points: change, reason }: Adjustment): Promise<string> =>
       db.transaction(async (tx) => {
         const repository = correctionsRepository(tx);

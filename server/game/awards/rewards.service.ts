@@ -44,7 +44,7 @@ const linkTo = ({ gameType }: Pick<RewardRow, 'gameType'>) =>
 
 const waysOf = ({ tiers, tierId, game, seen }: GameView) => waysThrough(tiers, tierId, game.experience, seen);
 
-/** The tier in which a reward is won; null where it is won anywhere in the game. */
+/** The tier in which a reward is won; null if it is won anywhere in the game. */
 function tierOf({ tiers }: GameView, rule: RewardRule) {
   return (
     tiers.find((tier) => {
@@ -136,7 +136,7 @@ export function createRewardsService(context: {
     return candidates.filter((reward) => isRewardEarned(ruleOf(reward), reached));
   }
 
-  /** Team rewards that the team's own awards and points fulfil. Tiers and levels are reached by players alone. */
+  /** Team rewards that the team's own awards and points fulfil. Only players reach tiers and levels. */
   async function grantTeam(tx: Transaction, teamId: string, candidates: readonly RewardRow[], at: Date): Promise<void> {
     if (candidates.length === 0) return;
     const repository = rewardsRepository(tx);
@@ -317,7 +317,7 @@ export function createRewardsService(context: {
       await notify(tx, event, reward, what.holder, at, what.reason);
     },
 
-    /** In the editors' order. @throws AppError not_found where the player is not in the game */
+    /** In the editors' order. @throws AppError not_found when the player is not in the game */
     list: async (userId: string | null, gameId: string): Promise<PlayerReward[]> =>
       (await listSeen(userId, gameId)).rewards,
 

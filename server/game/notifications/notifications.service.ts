@@ -22,7 +22,7 @@ export interface News {
   title: string;
   text?: string;
   points?: number | null;
-  /** The page it leads to, inside the area of its game. */
+  /** The page to which it leads, within the area of its game. */
   link: string | null;
   subjectId: string | null;
 }

@@ -2,7 +2,7 @@ import { hasRank, rankBelow } from '#shared/points/ranks.rules.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { ranksRepository } from './ranks.repository.ts';
 
-/** The player's rank in the game, exact at the moment of the question; null without points or off the board. */
+/** The player's rank in the game, exact at the time of the query; null without points or off the board. */
 export async function rankOf(db: Executor, gameId: string, userId: string): Promise<number | null> {
   const above = await ranksRepository(db).findPlayersAbove(gameId, userId);
   return above === undefined ? null : rankBelow(above);

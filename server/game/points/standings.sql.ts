@@ -77,7 +77,7 @@ export const teamScoreColumn = (mode: TeamScoreMode) =>
 export const isTeamUnranked = (activeMembers: SQLWrapper, score: SQLWrapper) =>
   sql`(${activeMembers} < ${sql.raw(String(fewestRankedMembers))} or ${score} <= 0)`;
 
-/** Columns of the order of the board of teams for the teams of `team_scores`, as its index has them; ranks compare all but the id. */
+/** The order columns of the board of teams for `team_scores`, as in its index; ranks compare all but the id. */
 export function teamPlace(mode: TeamScoreMode) {
   const score = teamScoreColumn(mode);
   const isUnranked = isTeamUnranked(teamScores.activeMembers, score);

@@ -28,7 +28,7 @@ function compareTeamStandings(a: Placed, b: Placed): number {
   return reachedAt(a) === reachedAt(b) ? 0 : reachedAt(a) - reachedAt(b);
 }
 
-/** The order of the board, as its index has it. */
+/** The order of the board, as in its index. */
 const compareTeams = (a: Placed, b: Placed): number =>
   compareTeamStandings(a, b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 

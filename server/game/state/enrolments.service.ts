@@ -47,7 +47,7 @@ export function createEnrolmentsService({
       await enrolmentsRepository(db).touch(userId, id, clock());
     },
 
-    /** The games of a user with what engagements need of them. */
+    /** The games of a user with the fields that engagements need. */
     listEnrolled: (userId: string, executor: Executor = db) => enrolmentsRepository(executor).listEnrolled(userId),
 
     /** Enrols the user in every published game that is open to all, unless they are enrolled already or were removed from it. */

@@ -50,7 +50,7 @@ export interface PlayerState extends GameView {
   account: ActAccount | null;
 }
 
-/** What is known of an act for which players are loaded. */
+/** The act for which players are loaded. */
 interface LoadedForAct {
   /** A map of the same game that was loaded earlier in it: one act sees one map. */
   map?: GameMap;
@@ -215,7 +215,7 @@ export const loadReadableView = async (
     ? inReadersLanguage(await loadNobodysView(db, gameId, now))
     : loadReadableState(db, userId, gameId, now);
 
-/** An achievement of the map with how the player sees it. @throws AppError not_found */
+/** An achievement of the map and how the player sees it. @throws AppError not_found */
 export function findSeen(
   playerState: GameView,
   achievementId: string,

@@ -38,7 +38,7 @@ function explainUrl(error: unknown, url: string, setting: string): unknown {
 /** A server with our database. */
 interface DatabaseServer {
   url: string;
-  /** Stops what was started for it. */
+  /** Stops the server, if it was started here. */
   stop(): Promise<void>;
 }
 

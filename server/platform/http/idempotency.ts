@@ -118,7 +118,7 @@ export function createIdempotency(db: Database, clock: () => Date) {
       }
       const mine = work(request, act);
       const told = mine.then(({ answer }) => ({ ...answer, hash: request.hash }));
-      told.catch(() => {}); // thrown below; nobody may be waiting
+      told.catch(() => {}); // thrown below; possibly no other request waits for it
       underWay.set(name, told);
       try {
         return await mine;

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Statuses that may indicate an attack. */
+/** Statuses that indicate an attack, or a mistake of the caller. */
 const events: Readonly<Record<number, string>> = { 401: 'unauthenticated', 403: 'forbidden', 429: 'limited' };
 
 /**

@@ -6,7 +6,7 @@ export type LoginProblem = { kind: 'missing' | 'wrong' | 'busy' } | { kind: 'loc
 /** Presses "sign out" for a person who has already confirmed it in the app; without scripts they press the button. */
 const confirmSignOut = `document.getElementById('confirm').click()`;
 
-/** The provider's own pages, in the language that a browser asks for. */
+/** The provider's own pages, in the browser's language. */
 export function identityPages(brand: Brand) {
   const { page: pageOf, policy } = pageLayout(brand);
   const wordsFor = readPageWords('signIn');
