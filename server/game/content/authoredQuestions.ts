@@ -58,7 +58,7 @@ export const questionsBelow = (parent: ParentTable) => ({
   save: saveQuestionVersion,
 });
 
-/** Deletes a question, or only detaches it when an attempt still shows it. */
+/** Deletes a question, or marks it as removed when an attempt still shows it. */
 export async function removeQuestion(tx: Transaction, id: string, at: Date): Promise<void> {
   if ((await tx.$count(attemptQuestions, eq(attemptQuestions.questionId, id))) === 0) {
     await tx.delete(questions).where(eq(questions.id, id));

@@ -7,7 +7,7 @@ const maxConcurrent = 3;
 /** In seconds. */
 const retryAfter = 5;
 
-/** Limits the files created at once, and to one per user, until it was received or the client disconnected. */
+/** Limits the files created at once, and each user to one until it is received or the client disconnects. */
 export function createDownloads() {
   const people = new Set<string>();
   let made = 0;
