@@ -44,11 +44,11 @@ import { createServices, type Services } from '#server/app/services.ts';
 
 export interface AppOptions {
   db: Database;
-  /** The same for work that nobody waits for. */
+  /** The same for background work. */
   background?: Database;
-  /** Who knows whether it can be asked; without it, each question tries. */
+  /** Knows whether the database is available; without it, each query tries. */
   watch?: Omit<DatabaseWatch, 'stop'>;
-  /** A copy of it that may be moments behind, for boards and reports. */
+  /** A replica that may be moments behind, for boards and reports. */
   replica?: Database;
   files: FileStore;
   clock: () => Date;
@@ -57,40 +57,40 @@ export interface AppOptions {
   seals?: ServiceContext['seals'];
   adminEmails?: readonly string[];
   autoProvision?: boolean;
-  /** Where the product is reached from outside: what a certificate's code leads to. */
+  /** The public address, to which a certificate's code leads. */
   publicUrl?: string;
-  /** Where the pages find the APIs; by itself on this server. */
+  /** The APIs' addresses for the pages; default: on this server. */
   apiBases?: Readonly<Record<keyof typeof bases, string>>;
-  /** Where they are not the standard ones. */
+  /** Limits other than the default ones. */
   limits?: Partial<RateLimits>;
-  /** Milliseconds in which nothing of an answer may be received before it is given up. */
+  /** The timeout in ms for a client that does not receive the response. */
   stallMs?: number;
-  /** Whether to refuse what comes while this process is seconds behind; so unless said otherwise. */
+  /** Whether to refuse requests while this process is seconds behind; default: true. */
   shedsLoad?: boolean;
   logLevel?: string;
-  /** Elsewhere than on the standard output. */
+  /** A log other than the standard output. */
   logTo?: NodeJS.WritableStream;
   trustedProxies?: TrustedProxies;
   metricsToken?: string | undefined;
-  /** The embedded sign-in, where there is one. */
+  /** The embedded sign-in, if it is used. */
   identityPlugin?: FastifyPluginAsync;
-  /** The browser's part; the API alone without it. */
+  /** The browser's part; undefined: the API only. */
   browser?: { distDir: string; localesDir: string; config: BrowserConfig };
 }
 
 export interface App {
   http: FastifyInstance;
   services: Services;
-  /** The same for work that nobody waits for. */
+  /** The same for background work. */
   backgroundServices: Services;
-  /** From now on /readyz says that no new work should come. */
+  /** Makes /readyz report that no new requests should be sent. */
   announceStop(): void;
 }
 
-/** Where no configuration says otherwise. */
+/** The brand without a configuration. */
 const defaultBrand = { name: 'Game Hub', companyName: 'Game Hub', accent: null };
 
-/** What pages of ours, and whatever stands in a frame of them, may use of the device: nothing but what they do use. */
+/** The device features that our pages, and frames in them, may use: only those in use. */
 const permissionsPolicy = [
   ...['accelerometer', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid'],
   ...[
@@ -108,7 +108,7 @@ const permissionsPolicy = [
   .concat('clipboard-write=(self)', 'fullscreen=(self)')
   .join(', ');
 
-/** What the browser may load and talk to. The identity provider's hosts are added where it is not our own. */
+/** What the browser may load and connect to. The hosts of an external identity provider are added. */
 function contentSecurityPolicy(config: BrowserConfig | undefined) {
   const identityHosts = config?.identity.kind === 'entra' ? new URL(config.identity.authority).origin : '';
   const apiHosts = [config?.api.v1, config?.api.v2]
@@ -120,7 +120,7 @@ function contentSecurityPolicy(config: BrowserConfig | undefined) {
     [
       "default-src 'none'",
       "script-src 'self'",
-      // The editor and what is pasted into it write attributes, which reach no further than their element.
+      // The editor and pasted content write style attributes, which affect only their own element.
       ...(area === 'player'
         ? ["style-src 'self'"]
         : [`style-src 'self' 'nonce-${area.styleNonce}'`, "style-src-attr 'unsafe-inline'"]),
@@ -135,14 +135,14 @@ function contentSecurityPolicy(config: BrowserConfig | undefined) {
       // The silent renewal of a session runs in a frame of our own page.
       "frame-ancestors 'self'",
       "base-uri 'none'",
-      // Text becomes markup, or the address of a script, by two policies alone: public/theme.js and src/player/ui/RichText.tsx.
+      // Only two policies turn text into markup or script addresses: public/theme.js and src/player/ui/RichText.tsx.
       ...(area === 'player' ? ["require-trusted-types-for 'script'", 'trusted-types default gamehub'] : []),
     ]
       .map((directive) => directive.trim())
       .join('; ');
 }
 
-/** The whole server, ready to listen or to be asked by a test. Nothing here reads the environment or the clock. */
+/** The whole server, ready to listen or to be called by a test. Reads neither the environment nor the clock. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, files, clock } = options;
   let isStopping = false;
@@ -150,7 +150,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     logger: {
       level: options.logLevel ?? 'silent',
       ...(options.logTo === undefined ? {} : { stream: options.logTo }),
-      // Ids only: no names or tokens in the logs, and addresses in security events alone.
+      // Ids only: no names or tokens in the logs, and addresses only in security events.
       serializers: {
         req: (request) => ({ method: request.method, url: request.url.split('?')[0] }),
         err: loggedError,
@@ -179,18 +179,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     letPagesIn(http, { publicUrl: options.publicUrl ?? 'http://localhost', path, base });
   }
   http.addHook('onSend', async ({ raw: { socket } }) => {
-    // Who asks for a file and does not read it: what it is read from is held no longer. A test asks without a connection.
+    // Frees the resources of a file that the client does not receive. Injected test requests have no connection.
     if (socket instanceof Socket) socket.setTimeout(options.stallMs ?? 30_000);
   });
   http.addHook('onSend', async (_request, reply) => {
-    // Whatever else an answer's own policy says.
+    // In addition to the response's own policy.
     const policy = reply.getHeader('content-security-policy');
     if (typeof policy !== 'string' || policy.includes('frame-ancestors')) return;
     void reply.header('content-security-policy', `${policy}; frame-ancestors 'self'`);
   });
   http.addHook('preHandler', (request, _reply, done) => askedBy(() => request.raw.socket.destroyed, done));
   await http.register(helmet, {
-    // Set per page by whoever serves it; what is no page loads nothing.
+    // Pages set their own policies; other responses may load nothing.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,

@@ -7,7 +7,7 @@ import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** All that the browser's part is built from. */
+/** All sources of the browser's part. */
 const sources = [
   'src',
   'shared',
@@ -19,7 +19,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Name, size and time of change of every source: cheap enough for each start, and different after any edit. */
+/** Name, size and modification time of every source: cheap enough for each start, and different after any edit. */
 async function fingerprint(root: string): Promise<string> {
   const hash = createHash('sha256');
   async function add(path: string): Promise<void> {
@@ -35,8 +35,8 @@ async function fingerprint(root: string): Promise<string> {
 }
 
 /**
- * In a process of its own: the hundreds of megabytes that a build needs end with it, and the database fills meanwhile.
- * @throws Error when it does not work; why stands on the standard error
+ * Builds in a process of its own: the hundreds of megabytes that a build needs are freed with it, and the database can be filled meanwhile.
+ * @throws Error when it fails; the reason is on the standard error
  */
 async function build(root: string): Promise<void> {
   const vite = join(dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin', 'vite.js');
@@ -44,7 +44,7 @@ async function build(root: string): Promise<void> {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  // The first start waits longer for the demo than for the build: where processors are few, the build stands back.
+  // The first start waits longer for the demo than for the build, so the build has a lower priority.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const end = () => child.kill();
   process.once('exit', end);
@@ -53,7 +53,7 @@ async function build(root: string): Promise<void> {
   if (code !== 0) throw new Error(`The browser part could not be built: the build ended with ${signal ?? code}`);
 }
 
-/** Builds the browser's part into dist/ when it is missing or older than its sources. @returns where it lies */
+/** Builds the browser's part into dist/ when it is missing or older than its sources. @returns its folder */
 export async function ensureBrowserBuild(root: string, log: (line: string) => void): Promise<string> {
   const distDir = join(root, 'dist');
   const stamp = join(distDir, '.built-from');

@@ -5,8 +5,8 @@ import './drizzleImports.ts';
 import { giveMemoryBack } from './memory.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// A second start need not compile again what is loaded from here on; `npm start` says the same to Node before, which need not load its
-// compiler of TypeScript then. Beside the packages: what lies in a folder for everybody is not run.
+// Later starts need not compile the following imports again; `npm start` sets the same for Node itself, so that it need not load its
+// TypeScript compiler. The cache is in the project: code from a folder writable by everybody must not be run.
 enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
 const { loadEnvironmentFile } = await import('#server/platform/config/config.ts');
 const { startProduct } = await import('./product.ts');
@@ -23,12 +23,12 @@ const starting = startProduct({
 });
 starting
   .then(() => {
-    // By itself Node writes it at an orderly end: who is killed would start from nothing again, in twice the time.
+    // Node only writes it at an orderly end: after being killed, the next start would take twice the time.
     flushCompileCache();
     giveMemoryBack();
   })
   .catch((error: unknown) => {
-    // Not a stack: whoever starts it needs to know what to change.
+    // Without a stack: operators need to know what to change.
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`);
     process.exit(1);
   });
@@ -36,10 +36,10 @@ starting
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    if (isStopping) process.exit(1); // asked twice: at once
+    if (isStopping) process.exit(1); // second signal: stop at once
     isStopping = true;
     say('Stopping …');
-    // Asked while it is still starting: what has begun, the database above all, ends in order as well.
+    // Stopped while starting: what has been started, above all the database, ends in order as well.
     starting
       .then((product) => product.stop())
       .then(

@@ -2,16 +2,16 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 
 const lookEveryMs = 1000;
-/** Of its time, below which a process has little to do. */
+/** The share of time below which a process counts as quiet. */
 const quietShare = 0.05;
 
 const preferMemory = (isPreferred: boolean) =>
   setFlagsFromString(isPreferred ? '--optimize-for-size' : '--no-optimize-for-size');
 
 /**
- * Has V8 give memory back while there is little to do. By itself it collects garbage when memory is asked for again, and keeps what a
- * start or a rush has taken for as long as nothing happens. Under load it allots as it does otherwise, which costs less time, and so it
- * does during the start: before this is called. What V8 has compiled before counts for the flags alone with which it was.
+ * Makes V8 return memory while the process is quiet. By default it collects garbage only when memory is requested, and so keeps the memory of a
+ * start or a peak while nothing happens. Under load it allocates as usual, which takes less time, and so it
+ * does during the start: before this is called. Code compiled before is cached only for the flags in use at that time.
  */
 export function giveMemoryBack(): void {
   preferMemory(true);

@@ -14,12 +14,12 @@ import { languages } from '#shared/vocabulary/languages.ts';
 
 const localesDir = fileURLToPath(new URL('../locales', import.meta.url));
 
-/** Time that requests and jobs under way are given to finish. */
+/** How long requests and jobs in progress may take to finish at a stop. */
 const stopMs = 10_000;
 
 export interface Product {
   url: string;
-  /** Finishes what is under way, then stops the database. */
+  /** Finishes work in progress, then stops the database. */
   stop(): Promise<void>;
 }
 
@@ -47,12 +47,12 @@ export async function startProduct(options: {
   const config = readConfig(environment);
   for (const warning of config.warnings) say(`Warning: ${warning}`);
   const clock = () => new Date();
-  // The build needs no database and the database no build.
+  // Build and database are independent of each other.
   const building = hasBrowserPart ? ensureBrowserBuild(root, say) : Promise.resolve(join(root, 'no-build'));
-  building.catch(() => {}); // awaited below; until then a failure must not end the process unheard
+  building.catch(() => {}); // awaited below; until then a failure must not end the process
   const opening = openDatabase(config, say);
   opening.catch(() => {}); // the same
-  // The database is on its way by then, and is ready when all that works with it is loaded.
+  // Lets the database start while the modules that use it are loaded.
   await nextTurn();
   const { createApp } = await import('./app.ts');
   const { createIdentity } = await import('#server/platform/identity/identity.ts');
@@ -136,7 +136,7 @@ export async function startProduct(options: {
       stop: async () => {
         app.announceStop();
         const late = setTimeout(() => app.http.server.closeAllConnections(), stopMs);
-        // A job that takes longer is broken off: what it had not committed is done after the next start.
+        // A job that takes longer is aborted: its uncommitted work is repeated after the next start.
         await Promise.all([app.http.close(), atMost(stopMs, jobs.stop())]);
         clearTimeout(late);
         await database.close();

@@ -1,4 +1,4 @@
-/** All that the three APIs offer, by API and name of the call. The server refuses to start with one that nobody implements. */
+/** All calls of the three APIs, by API and name. The server refuses to start if one is not implemented. */
 import { achievementsV1, achievementsV2 } from './game/achievements.contract.ts';
 import { apiKeysCalls } from './apiKeys/apiKeys.contract.ts';
 import { awardsCalls } from './awards/awards.contract.ts';
@@ -81,7 +81,7 @@ export const v2 = {
   ...exchangeV2,
   ...faultsV2,
 };
-/** What the browser calls of it: other systems' calls are theirs alone. */
+/** The calls of v2 for the browser: without those for other systems. */
 export type V2 = Omit<typeof v2, keyof typeof exchangeV2>;
 
 export const backofficeCalls = {

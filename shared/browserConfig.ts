@@ -1,18 +1,18 @@
 import type { Language } from './vocabulary/languages.ts';
 
-/** How the browser signs people in. */
+/** How users sign in with the browser. */
 export interface BrowserIdentity {
   kind: 'embedded' | 'entra';
   clientId: string;
-  /** Always https in name: the sign-in library refuses anything else, and reads real addresses from the metadata. */
+  /** Always written with https: the sign-in library refuses anything else, and reads real addresses from the metadata. */
   authority: string;
-  /** The hosts that people sign in at and tokens come from. */
+  /** The hosts of the sign-in and of tokens. */
   knownAuthorities: string[];
-  /** The discovery document as JSON text, with the addresses that are really called; left out for Entra. */
+  /** The discovery document as JSON text, with the real addresses; left out for Entra. */
   authorityMetadata?: string;
 }
 
-/** What the browser needs at run time, served at `/config.json`: one build fits every installation. */
+/** The browser's run-time configuration, served at `/config.json`: one build fits every installation. */
 export interface BrowserConfig {
   identity: BrowserIdentity;
   /** Base addresses of the three APIs, without a slash at the end. */
@@ -20,15 +20,15 @@ export interface BrowserConfig {
   brand: {
     name: string;
     companyName: string;
-    /** What the login button calls the company's sign-in. */
+    /** The name of the company's sign-in on the login button. */
     loginName: string;
     /** `#rrggbb`; null for the default. */
     accent: string | null;
-    /** Address of a picture; null for the name in type. */
+    /** Address of a picture; null for the name as text. */
     logo: string | null;
   };
   /** E-mail addresses of the help dialog's two contact points. */
   contacts: { content: string; technical: string };
-  /** In which the app can be read here: those that are in /locales. */
+  /** The languages of the app: those in /locales. */
   languages: Language[];
 }

@@ -17,7 +17,7 @@ const UserFields = z.strictObject({ username: Username });
 const id = '01a1fda1-ee4f-70b2-8ec1-4dce54d072e4';
 const text = (length: number) => 'x'.repeat(length);
 
-/** Fields with which everything else is right, so that a fault is the tested field's own. */
+/** Valid fields, so that an error is the tested field's own. */
 const right = {
   user: [UserFields, { username: 'Ada Nowak' }],
   game: [
@@ -43,7 +43,7 @@ const right = {
 
 type Thing = keyof typeof right;
 
-/** The paths of what is wrong when the thing has these fields. */
+/** The paths of the errors when the thing has these fields. */
 function faults(thing: Thing, fields: Record<string, unknown>): string[] {
   const [schema, others] = right[thing];
   const parsed = schema.safeParse({ ...others, ...fields }, { error: validationMessage });
@@ -59,7 +59,7 @@ const answered = (count: number) =>
     answers: ['A'],
   }));
 
-/** Thing, field, the smallest and the largest that it takes, and what lies just outside. */
+/** Thing, field, the smallest and the largest accepted value, and the values just outside. */
 const bounds: [thing: Thing, field: string, inside: unknown[], outside: unknown[]][] = [
   ['user', 'username', ['Ab', text(60), 'Ådá 🌿'], ['A', text(61), '      ', 'A\nB', 'A\u0000B', null, 7]],
   ['game', 'name', ['G', text(120)], ['', '   ', text(121), 'two\nlines']],

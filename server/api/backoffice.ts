@@ -8,19 +8,19 @@ import { implement } from './implement.ts';
 
 const namesOfResources = Object.keys(resources) as (keyof typeof resources)[];
 
-/** What follows from the declarations of the resources. */
+/** The routes that follow from the resources' declarations. */
 export const resourceRoutes: Implementation<Services>[] = namesOfResources.map((name) => ({
   contract: resources[name].endpoints as Contract,
   handlersOf: ({ backoffice }) => resourceHandlers(backoffice[name]),
 }));
 
-/** Where a fault of one of several questions is said; their parent is named by the address. @throws AppError not_found */
+/** The path of an error in one of several questions; their parent is in the address. @throws AppError not_found */
 function pathOfQuestion(path: string, place: number): string {
   if (path === 'quizId' || path === 'categoryId') throw new AppError('not_found');
   return `questions.${place}.${path}`;
 }
 
-/** What the backoffice can do beside them. */
+/** The other calls of the backoffice. */
 export const backofficeRoutes = implement(backofficeCalls, (services) => {
   const { apiKeys, archives, backoffice, copies, corrections, erasure, files, handAwards, handRewards } = services;
   const {
@@ -126,7 +126,7 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
       ok({ id: await handRewards.takeBack(actor, params.id, body.reason) }),
 
     enrolUsers: async ({ actor, params, body: { userIds, teamId } }) => {
-      // In one order, so that two who enrol the same people do not wait for each other.
+      // In a fixed order, so that concurrent requests for the same people cannot deadlock.
       const inOrder = [...new Set(userIds)].toSorted();
       const rest = { gameId: params.id, teamId, teamSince: null, tierId: null };
       const pathOf = (path: string, place: number) =>

@@ -2,12 +2,12 @@ import { v1 } from '#shared/api.ts';
 import { noContent, ok } from '#server/platform/http/implement.ts';
 import { implement } from './implement.ts';
 
-/** API v1, Client A. Deleting this file retires it. */
+/** API v1, for Client A. It can be retired by deleting this file. */
 export const v1Routes = implement(v1, (services) => {
   const { achievements, engagements, enrolments, games, leaderboards, news } = services;
   const { notifications, quizzes, rewards, teams, users } = services;
   type Query = { gameId?: string | undefined };
-  /** The standard game that a call names, else the caller's current one. @throws AppError not_found */
+  /** The named standard game, else the caller's current one. @throws AppError not_found */
   const gameOf = (caller: { id: string }, { gameId }: Query) => enrolments.meant(caller.id, 'standard', gameId);
   const gameIdOf = async (caller: { id: string }, query: Query) => (await gameOf(caller, query)).id;
   return {

@@ -15,7 +15,7 @@ const presentQuiz = ({ questions, review, ...quiz }: PlayerQuiz): PlayerQuizV2 =
   review: review?.map(byId) ?? null,
 });
 
-/** API v2, Client B and other systems. */
+/** API v2, for Client B and other systems. */
 export const v2Routes = implement(v2, (services) => {
   const { achievements, certificates, engagements, enrolments, exams, externalAwards, feedbacks, games } = services;
   const { home, leaderboards, levels, news, notifications, pdfs, personalData, podcasts, profiles } = services;

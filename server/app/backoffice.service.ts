@@ -34,11 +34,11 @@ type Declared<D> = D | ((context: Context & { contents: readonly LoggedContent[]
 const declared: { readonly [N in Name]: Declared<DefinitionOf<Resources[N]>> } = storedResources;
 const names = Object.keys(declared) as Name[];
 
-/** Whether the log tells editors of it: what they write, without what players have sent. */
+/** Whether editors see its log entries: records that they write, without players' submissions. */
 const isContent = (name: Name): boolean =>
   name !== 'submissions' && name !== 'audit' && (resources[name] as Resource).managedBy !== 'admin';
 
-/** What editors can do with each resource of the backoffice. A resource without its server's side does not compile. */
+/** The services of all backoffice resources. A resource without its server's side does not compile. */
 export function createBackofficeService(context: Context) {
   const definitionOf = (name: Name, contents: readonly LoggedContent[] = []) => {
     const one = declared[name] as Declared<unknown>;

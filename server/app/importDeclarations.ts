@@ -13,10 +13,10 @@ import { usersImport } from '#server/features/users/users.import.ts';
 import { contentKinds } from './kinds.ts';
 import type { ImportDeclaration } from '#server/engines/imports/importDeclaration.ts';
 
-/** What its schema reads comes back to itself only. */
+/** Safe, because a declaration only receives values that its own schema has parsed. */
 const anyImport = <Values>(declaration: ImportDeclaration<Values>) => declaration as unknown as ImportDeclaration;
 
-/** Every kind of import. One that the contract names and nobody declares does not compile. */
+/** Every kind of import. A kind in the contract without a declaration does not compile. */
 export const importDeclarations = (context: {
   clock: () => Date;
   enrolments: EnrolmentsService;

@@ -15,27 +15,27 @@ import type { RewardsService } from '#server/game/awards/rewards.service.ts';
 import { createIdempotency } from '#server/platform/http/idempotency.ts';
 
 export interface Jobs {
-  /** Starts nothing more, and waits for what is under way. */
+  /** Starts no further work, and waits for work in progress. */
   stop(): Promise<void>;
 }
 
 const hour = 3600;
-/** In the log; the whole list is what the command prints. */
+/** In the log; the command prints the whole list. */
 const differencesInLog = 20;
 
-/** What is wrong, in a line: what the database said, where it is about a query. */
+/** The error in one line: the database's own message, if it is about a query. */
 function reasonOf(error: unknown): string {
   const innermost = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return innermost instanceof Error ? innermost.message : String(innermost);
 }
 
-/** Does the work now, and again and again `seconds` after it was done; a failure is logged and tried again. */
+/** Does the work now, and again `seconds` after each end; a failure is logged and tried again. */
 function repeat(seconds: number, name: string, work: () => Promise<unknown>, log: (line: string) => void): Jobs {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const turn = async () => {
     await work().catch((error: unknown) => {
-      // Who watches the database or the store of files says that it is away, once.
+      // That the database or the file store is unavailable is logged elsewhere, once.
       const isAway = isUnavailable(error) || (error instanceof AppError && error.code === 'unavailable');
       if (!isAway) log(`${name} failed: ${reasonOf(error)}`);
     });
@@ -55,10 +55,10 @@ function repeat(seconds: number, name: string, work: () => Promise<unknown>, log
 }
 
 /**
- * What keeps boards quick and true in the background: folding changes into the histogram, the ranks as a day began, the
- * final boards of ended games, counts of members, and a check of everything every night; submitting exams whose time is
- * over; marking anew what an editor asked for; telling of important news; and throwing away what nobody will ask for again. Every process may run it: each piece
- * of work is done by one of them, or comes to the same whoever does it.
+ * The background jobs: folding changes into the histogram, the ranks at the start of each day, the
+ * final boards of ended games, counts of members, and a nightly check of all sums; submitting overdue exams;
+ * regrading; notifying of important news; and deleting old data. Every process may run them: each piece
+ * of work is done by one of them, or has the same result whichever does it.
  */
 export function startJobs(context: {
   db: Database;

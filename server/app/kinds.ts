@@ -12,7 +12,7 @@ import { storyKind } from '#server/kinds/story/story.kind.ts';
 import { createStoriesService } from '#server/kinds/story/stories.service.ts';
 import type { ContentKinds } from '#server/game/content/contentKind.ts';
 
-/** Every kind of content. One that the vocabulary names and nobody declares does not compile. */
+/** Every content kind. A kind in the vocabulary without a declaration does not compile. */
 export const contentKinds: ContentKinds = {
   quiz: quizKind,
   exam: examKind,
@@ -24,7 +24,7 @@ export const contentKinds: ContentKinds = {
 
 type Context = Parameters<typeof createExamsService>[0] & Parameters<typeof createStoriesService>[0];
 
-/** What lets players work on contents, by kind. */
+/** The services for players' work on contents, by kind. */
 export const createContents = (context: Context) => ({
   quizzes: createQuizzesService(context),
   exams: createExamsService(context),

@@ -41,7 +41,7 @@ import { contentKinds, createContents } from './kinds.ts';
 import { countOpenTexts, createTranslatingService } from '#server/features/translations/translating.service.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
 
-/** Everything the API can do, wired once. */
+/** All services, wired once. */
 export function createServices(context: ServiceContext) {
   const { db, replica = db, files: store, clock, adminEmails, autoProvision, publicUrl, issuer } = context;
   const files = createFilesService({ db, store, clock });

@@ -1,6 +1,6 @@
 /**
- * `npm run demo -- --players N`: loads the demo games into an empty database, and adds so many players with teams and points to the
- * first of them. Once more adds more.
+ * `npm run demo -- --players N`: loads the demo games into an empty database, and adds N players with teams and points to the
+ * first of them. A second call adds more.
  */
 import { parseArgs } from 'node:util';
 import { loadEnvironmentFile, readConfig } from '#server/platform/config/config.ts';
@@ -11,7 +11,7 @@ import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import { embeddedIssuer } from '#server/platform/identity/endpoints.ts';
 import { createIdentity } from '#server/platform/identity/identity.ts';
 
-/** As many as the ranks are measured with. */
+/** The size for which ranks are measured. */
 const maxPlayers = 1_000_000;
 
 async function run(): Promise<void> {

@@ -1,4 +1,4 @@
-/** `npm run verify-ledger`: recomputes every score from the ledger and prints what is stored otherwise; then exits with 1. */
+/** `npm run verify-ledger`: recomputes every score from the ledger and prints the differences; then exits with 1. */
 import { loadEnvironmentFile, readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { describeDifference, verifyLedger } from '#server/game/points/verification.service.ts';

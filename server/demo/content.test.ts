@@ -35,9 +35,9 @@ const achievements = achievementsOf(clarityQuest);
 const quizzes = achievements.filter(isQuiz);
 const exams = achievements.filter(isExam);
 
-/** What holds for the content of every demo game is tested on all of it at once. */
+/** All demo games, on which common properties of their contents are tested at once. */
 const games = [clarityQuest, complianceAcademy];
-/** A draft lacks something, but what there is of it is written like the others. */
+/** An incomplete draft, written like the others. */
 const everyGame = [...games, winterBench];
 const allLevels = games.flatMap(levelsOf);
 const allAchievements = games.flatMap(achievementsOf);
@@ -66,7 +66,7 @@ const wordsOf = (html: string) =>
     .trim()
     .split(/\s+/);
 
-/** What an HTML reader would find wrong with the tags: not allowed, or not closed in order. */
+/** The HTML errors of the tags: not allowed, or not closed in order. */
 function tagFaults(html: string): string[] {
   const allowed = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a'];
   const open: string[] = [];
@@ -278,7 +278,7 @@ describe('exams', () => {
         expect((100 * (own.length - 1)) / own.length, key).toBeGreaterThanOrEqual(passMark ?? 0);
       }
       expect((100 * (asked.length - 1)) / asked.length).toBeGreaterThanOrEqual(ofAll ?? 100);
-      // Nobody of the demo takes longer than 48 seconds for a question.
+      // No demo player takes longer than 48 seconds for a question.
       if (exam.timeLimit !== null) expect(exam.timeLimit).toBeGreaterThan(asked.length * 48);
     },
   );

@@ -1,6 +1,6 @@
 /**
- * Players of the demo game, many at once: a big game for measuring and for looking at. What the application would write for each
- * of them is written for all of them together; the ledger's verification finds no difference.
+ * Bulk players of the demo game, for measurements and for viewing a large game. The rows that the application would write for each
+ * of them are written for all of them together; the ledger's verification finds no difference.
  */
 import { sql } from 'drizzle-orm';
 import { bucketWidth } from '#shared/points/ranks.rules.ts';
@@ -14,21 +14,21 @@ import { demoId } from './content.ts';
 
 export const teamSize = 25;
 
-/** None of them signs in: their addresses lead nowhere. */
+/** None of them signs in: their e-mail addresses do not exist. */
 export const emailOf = (number: number) => `${number}@crowd.example`;
 const allEmails = '%@crowd.example';
 
-/** By its id: another game's players are real ones. */
+/** The demo game by its id, because another game's players are real ones. */
 const gameId = demoId('game', 'clarity-quest');
 
-/** Players are numbered; their ids end with twelve digits, which pgbench can count. */
+/** Players are numbered; their ids end with the number in twelve digits, which pgbench can count. */
 export const firstNumber = 100_000_000_000;
 export const playerId = (number: number) => `019f0000-0000-7000-8000-${firstNumber + number}`;
 export const teamId = (number: number) => `019f0001-0000-7000-8000-${firstNumber + Math.floor(number / teamSize)}`;
 
-/** Players in teams, enrolled in the demo game, who have done nothing yet; numbered from `from` on, a multiple of the size of a team. */
+/** Players in teams, enrolled in the demo game, without any acts; numbered from `from` on, a multiple of the size of a team. */
 export async function addPlayers(tx: Transaction, count: number, from = 0): Promise<void> {
-  // The players of a team are of one country.
+  // The players of a team have the same country.
   await tx.execute(sql`create temporary table crowd on commit drop as
     select n, country, market, ${gameId}::uuid as game_id,
       ('019f0000-0000-7000-8000-' || ${firstNumber}::bigint + n)::uuid as user_id,
@@ -52,7 +52,7 @@ export async function addPlayers(tx: Transaction, count: number, from = 0): Prom
   await createPointsService().recountMembers(tx, teamIds);
 }
 
-/** Gives players without points some: each has earned about half of what is first in the game, and was told of it. */
+/** Gives points to players without any: each has earned about half of the first achievements of the game, with notifications. */
 async function givePoints(tx: Transaction): Promise<void> {
   await tx.execute(sql`create temporary table given on commit drop as
     select gen_random_uuid() as id, e.game_id, e.user_id, a.id as achievement_id, a.title, a.points, m.team_id,
@@ -81,13 +81,13 @@ async function givePoints(tx: Transaction): Promise<void> {
 }
 
 /**
- * Adds players with teams and points to the demo game, after those whom it added before: all of them, or none.
- * @returns the game's name, and how many it has added in all
+ * Adds players with teams and points to the demo game, after those added before: all of them, or none.
+ * @returns the game's name, and the total of added players
  * @throws Error without the demo game
  */
 export async function addCrowd(db: Database, count: number): Promise<{ game: string; total: number }> {
   const added = await db.transaction(async (tx) => {
-    // A second one at the same time waits here, and counts on from those of the first.
+    // A second concurrent call waits here, and continues after the players of the first.
     const { rows: games } = await tx.execute<{ name: string }>(
       sql`select name from games where id = ${gameId} for no key update`,
     );
@@ -96,10 +96,10 @@ export async function addCrowd(db: Database, count: number): Promise<{ game: str
     const { rows } = await tx.execute<{ next: number }>(
       sql`select coalesce(max(split_part(email, '@', 1)::int) + 1, 0)::int as next from users where email like ${allEmails}`,
     );
-    // A team that is begun stays as it is.
+    // Existing teams do not change.
     const from = Math.ceil((rows[0]?.next ?? 0) / teamSize) * teamSize;
     await addPlayers(tx, count, from);
-    // What follows is planned by what the tables hold now.
+    // So that the following statements are planned for the present size of the tables.
     await tx.execute(sql`analyze`);
     await givePoints(tx);
     const { rows: all } = await tx.execute<{ total: number }>(

@@ -2,7 +2,7 @@ import { dayPlus, instantAt, localDayAt } from '#shared/time/zonedTime.rules.ts'
 
 export const minuteMs = 60_000;
 
-/** The days of a demo in the calendar: 0 is the day of `now` in the game's time zone. */
+/** The calendar days of a demo: 0 is the day of `now` in the game's time zone. */
 export function demoDays(now: Date, timezone: string) {
   const today = localDayAt(now, timezone);
   const dateOf = (day: number) => dayPlus(today, day);
@@ -10,7 +10,7 @@ export function demoDays(now: Date, timezone: string) {
     /** 0 is Sunday. */
     weekdayOf: (day: number): number => new Date(dateOf(day)).getUTCDay(),
 
-    /** When the clocks show so many minutes after midnight: of a day of the calendar such a moment exists. */
+    /** The instant at this number of minutes after local midnight, which always exists. */
     at: (day: number, minutes = 0): Date =>
       instantAt(`${dateOf(day)}T${new Date(minutes * minuteMs).toISOString().slice(11, 16)}`, timezone) ?? now,
   };

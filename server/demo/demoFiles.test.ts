@@ -15,7 +15,7 @@ describe.each([...playedGames, 'winter-bench'])('%s', (key) => {
 
   it('lies in the folder with its key', () => expect(game.key).toBe(key));
 
-  // Loading asks none of it again.
+  // Loading does not check this again.
   it('has no fault that an archive would be refused for', () => {
     expect(faultsOfGame({ game: tree, files: files.map((sha256) => ({ sha256 })) })).toEqual([]);
   });

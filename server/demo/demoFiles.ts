@@ -1,4 +1,4 @@
-/** The files of the demo games, in `demo/` at the root: read, and made into what the rest of the product understands. */
+/** Reads the files of the demo games, in `demo/` at the root, in the formats of the rest of the product. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
@@ -20,10 +20,10 @@ import { demoDays } from './demoDays.ts';
 
 const root = join(import.meta.dirname, '../../demo');
 
-/** The games that people of the demo play. */
+/** The games that have demo players. */
 export const playedGames = ['clarity-quest', 'compliance-academy'] as const;
 
-/** @throws Error naming the file and the places in it that are wrong */
+/** @throws Error naming the file and the paths of its errors */
 export function parseFile<T>(schema: z.ZodType<T>, file: string, content: string): T {
   let json: unknown;
   try {
@@ -40,16 +40,16 @@ export function parseFile<T>(schema: z.ZodType<T>, file: string, content: string
 const readJson = <T>(schema: z.ZodType<T>, game: string, name: string): T =>
   parseFile(schema, `demo/${game}/${name}`, readFileSync(join(root, game, name), 'utf8'));
 
-/** @param key of the game, which is the name of its folder. @throws Error naming the file and the places in it that are wrong */
+/** @param key of the game, which is the name of its folder. @throws Error naming the file and the paths of its errors */
 export const readGame = (key: string): DemoGame => readJson(DemoGame, key, 'game.json');
 
-/** What a game says in other languages, by language. @throws Error as readGame does */
+/** The translations of a game, by language. @throws Error as readGame does */
 export const readTranslations = ({ key, offeredLanguages }: DemoGame): Readonly<Record<string, DemoTranslation>> =>
   Object.fromEntries(
     offeredLanguages.map((language) => [language, readJson(DemoTranslation, key, `${language}.json`)]),
   );
 
-/** Who the people of all games are. @throws Error as readGame does */
+/** The people of all games. @throws Error as readGame does */
 export const readPeople = (): DemoPeople['people'] =>
   playedGames.flatMap((key) => readJson(DemoPeople, key, 'people.json').people);
 
@@ -63,7 +63,7 @@ export function readPlayers(key: (typeof playedGames)[number]): Players {
   };
 }
 
-/** The bytes of a file that a game shows. */
+/** The bytes of a file of a game. */
 export const readGameFile = ({ key }: DemoGame, name: string): Buffer => readFileSync(join(root, key, 'files', name));
 
 const keyOf = (part: object): string => (part as { key: string }).key;
@@ -81,8 +81,8 @@ const wordsOf = (name: string, translations: Readonly<Record<string, DemoTransla
   );
 
 /**
- * A game as the archive of another installation would bring it, loaded at `now`: with dates, and with its words in other
- * languages. Its parts keep their keys, for `makeDemoId`; files are still named as in the folder of the game.
+ * A game as from the archive of another installation, loaded at `now`: with dates and translations.
+ * Its parts keep their keys, for `makeDemoId`; files are still named as in the folder of the game.
  */
 export function treeOf(game: DemoGame, translations: Readonly<Record<string, DemoTranslation>>, now: Date): GameTree {
   const { at } = demoDays(now, game.timezone);
@@ -92,7 +92,7 @@ export function treeOf(game: DemoGame, translations: Readonly<Record<string, Dem
     startDate: startOf(startDay),
     endDate: endOf(endDay),
   });
-  // A copy of all that it holds, because words and references are put into it.
+  // A deep copy, because translations and references are added to it.
   const tree = structuredClone({
     ...game,
     ...datesOf(game),

@@ -86,7 +86,7 @@ interface Team {
   reachedAt: Date | null;
 }
 
-/** Plays a history back by the rules of the game, and throws at the first event that they refuse. */
+/** Replays a history by the rules of the game, and throws at the first event that they refuse. */
 class Replay {
   readonly players = new Map<string, Player>();
   readonly teams = new Map<string, Team>(
@@ -294,7 +294,7 @@ class Replay {
       player.answers.set(achievement.key, []);
     } else if (answers.length === 0) refuse('was begun before');
 
-    // One question opens the next within a category; a quiz is one of its own.
+    // One question opens the next within a category; a quiz counts as one category.
     const categories = isExam(achievement)
       ? categoriesOf(achievement)
       : [{ key: achievement.key, passMark: null, questions: achievement.content.questions }];
@@ -460,7 +460,7 @@ describe.each(loads)('a demo loaded at $name', ({ now, events, replay }) => {
 
   it('shows its player every state of an achievement', () => {
     const states = new Set([...replay.seen(elin, now).achievements.values()].map(({ state }) => state));
-    // Missed shows to teams that let the first weeks pass, such as the newcomer's.
+    // Missed occurs for teams that were inactive in the first weeks, such as the newcomer's.
     expect([...states].sort()).toEqual(['Available', 'Done', 'Not available', 'Saved', 'To do']);
     expect(replay.state('kacper-zielinski', 'leather-on-the-table', now).state).toBe('Missed');
   });

@@ -1,6 +1,6 @@
 /**
- * The weeks of a demo game before the day of loading, as a list of what happened: nothing in it is a result, so the
- * services that play it back decide points, ranks, tiers and notifications by their own rules.
+ * The weeks of a demo game before the day of loading, as a list of events without results: the
+ * services that replay it decide points, ranks, tiers and notifications by their own rules.
  */
 import { isRequired } from '#shared/game/availability.rules.ts';
 import { gradeExam } from '#shared/kinds/exam/exams.rules.ts';
@@ -36,35 +36,35 @@ export interface DemoAnswer {
   answers: AnswerLabel[];
 }
 
-/** What somebody did, or had done to them. Achievements and questions by their keys. */
+/** An act of a person, or one recorded for them. Achievements and questions by their keys. */
 type Deed =
   | { kind: 'engaged'; engagement: EngagementType }
-  /** Without answers it is the start of an attempt; with answers, all that are given so far. */
+  /** Without answers it is the start of an attempt; with answers, all answers so far. */
   | { kind: 'saved'; achievement: string; answers: DemoAnswer[] }
   /** With an answer to every question; an exam’s in the order of its categories. */
   | { kind: 'submitted'; achievement: string; answers: DemoAnswer[] }
   | { kind: 'recorded'; achievement: string; note: string }
   /** A PDF read to its end, a podcast heard, feedback given. */
   | { kind: 'done'; achievement: string }
-  /** A story was sent to review. */
+  /** A story was submitted for review. */
   | ({ kind: 'told'; achievement: string } & DemoStory)
   | { kind: 'reviewed'; achievement: string; decision: ReviewDecision; reason: string }
-  /** All that the person had been told until then. */
+  /** All notifications of the person until then. */
   | { kind: 'notificationsRead' };
 
 /** People and teams by their keys. */
 export type DemoEvent = { at: Date } & (
   | ({ person: string } & Deed)
   | { kind: 'teamRecorded'; achievement: string; team: string; note: string }
-  /** An important item of news has its day. */
+  /** The display date of an important news item. */
   | { kind: 'newsShown' }
 );
 
-/** What is played, by whom, and until when. */
+/** The game, its players, and the end of the history. */
 interface Demo {
   game: DemoGame;
   players: Players;
-  /** The member of each team who is furthest on, and first. */
+  /** The member of each team who has progressed furthest, and is first. */
   pioneers: ReadonlySet<string>;
   days: DemoDays;
   now: Date;
@@ -72,7 +72,7 @@ interface Demo {
 
 type Chance = () => number;
 
-/** A stream of numbers in [0, 1) that depends on the words alone (FNV-1a into mulberry32). */
+/** A stream of numbers in [0, 1) that depends only on the words (FNV-1a into mulberry32). */
 function chanceOf(...words: readonly (string | number)[]): Chance {
   let state = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(words.join('/'))) state = Math.imul(state ^ byte, 0x01000193);
@@ -84,13 +84,13 @@ function chanceOf(...words: readonly (string | number)[]): Chance {
   };
 }
 
-/** A whole number from `from` to `to`, both included. */
+/** An integer from `from` to `to`, both included. */
 const between = (next: Chance, from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
 
-/** undefined: there is none. */
+/** undefined for an empty list. */
 const oneOf = <T>(next: Chance, all: readonly T[]): T | undefined => all[Math.floor(next() * all.length)];
 
-/** When people find five minutes. Before opening and towards the end are the favourites. */
+/** When people have five minutes. Most often before opening and towards the end of the day. */
 const quietHours: Record<DemoPerson['marketType'], readonly string[]> = {
   Retail: ['09:10-10:00', '09:10-10:00', '13:00-14:30', '17:00-18:20'],
   Production: ['07:00-07:30', '12:15-13:00', '12:15-13:00', '15:30-16:00'],
@@ -106,13 +106,13 @@ function worksOn({ days }: Demo, day: number, { marketType }: DemoPerson): boole
   return weekday !== 0 && (weekday !== 6 || marketType === 'Retail');
 }
 
-/** Something a person does in one go. */
+/** An act done at once. */
 type Act =
   | Extract<Deed, { kind: 'engaged' | 'told' }>
   /** Submitted when every question has an answer. */
   | { kind: 'attempt'; asking: DemoAsking; answers: DemoAnswer[] }
   | { kind: 'done'; reading: DemoReading }
-  /** Away from the screen. */
+  /** Done outside the app. */
   | { kind: 'task'; achievement: string };
 
 function wrongAnswer(question: DemoQuestion, next: Chance): AnswerLabel[] {
@@ -121,7 +121,7 @@ function wrongAnswer(question: DemoQuestion, next: Chance): AnswerLabel[] {
   const pick = (from: readonly AnswerLabel[]) => oneOf(next, from) ?? 'A';
   const wrong = labels.filter((label) => !right.includes(label));
   if (!question.multiple) return [pick(wrong)];
-  // The usual slip with several right answers: one of them is taken for another.
+  // The usual mistake with several right answers: one of them is confused with a wrong one.
   const given = new Set(right);
   given.delete(pick(right));
   given.add(pick(wrong));
@@ -143,7 +143,7 @@ function passes(achievement: DemoAsking, answers: readonly DemoAnswer[]): boolea
   return gradeExam(marked, chosen, achievement).result === 'Passed';
 }
 
-/** Answers that pass, or do not, as wished. */
+/** Answers that pass or fail, as wanted. */
 function answersFor(achievement: DemoAsking, wished: 'Passed' | 'Failed', next: Chance): DemoAnswer[] {
   for (;;) {
     const answers = answersTo(questionsOf(achievement), wished === 'Passed' ? 0.9 : 0.55, next);
@@ -151,9 +151,9 @@ function answersFor(achievement: DemoAsking, wished: 'Passed' | 'Failed', next: 
   }
 }
 
-/** Attempts until one passes or none is left; with each, more of the answers are known. */
+/** Attempts until one passes or none is left; each one has more right answers. */
 function* attemptsAt(asking: DemoAsking, person: string, accuracy: number): Generator<Act> {
-  // “As often as one likes” ends for these people with the fifth: by then the questions are known by heart.
+  // With unlimited attempts the fifth is the last: by then these people know the questions by heart.
   const isEndless = asking.attemptsAllowed === 0;
   const max = isEndless ? 5 : asking.attemptsAllowed;
   for (let number = 1; number <= max; number += 1) {
@@ -167,12 +167,12 @@ function* attemptsAt(asking: DemoAsking, person: string, accuracy: number): Gene
   }
 }
 
-/** What somebody does of a level that no other level waits for. */
+/** A person's acts in a level for which no other level waits. */
 function* freeActs(demo: Demo, achievement: DemoAchievement, who: DemoPerson, story: PacedStory): Generator<Act> {
   const { key, gameType, teamRule, isBonus } = achievement;
   if (gameType === 'Team' && isAsking(achievement) && who.team !== null) {
     if (teamRule === 'all') yield* attemptsAt(achievement, who.key, story.accuracy);
-    // Once one has passed, it is done for the whole team; so only one of them plays it.
+    // Once one member has passed, it is done for the whole team, so only one of them plays it.
     if (teamRule === 'any' && demo.pioneers.has(who.key) && story.curiosity >= 0.8) {
       const answers = answersFor(achievement, 'Passed', chanceOf(who.key, key));
       yield { kind: 'attempt', asking: achievement, answers };
@@ -186,19 +186,19 @@ function* freeActs(demo: Demo, achievement: DemoAchievement, who: DemoPerson, st
   } else yield { kind: 'task', achievement: key };
 }
 
-/** The way through the game in its order, as far as the story goes. */
+/** The acts through the game in its order, as far as the person's progress. */
 function* pacedActs(demo: Demo, person: DemoPerson, story: PacedStory): Generator<Act> {
   if (story.steps === 0) return;
   let steps = 0;
   for (const { achievements } of levelsOf(demo.game)) {
     for (const achievement of achievements.filter(isRequired)) {
-      // What cannot fail is done on the way, and is no step of its own.
+      // Contents that cannot be failed do not count as steps.
       if (isReading(achievement)) {
         yield { kind: 'done', reading: achievement };
         continue;
       }
       if (steps === story.steps) {
-        // Every fourth has begun the next quiz and was called away.
+        // Every fourth person has begun the next quiz and was interrupted.
         const next = chanceOf(person.key, achievement.key, 'begun');
         if (!isAsking(achievement) || next() >= 0.25) return;
         const questions = questionsOf(achievement);
@@ -214,18 +214,18 @@ function* pacedActs(demo: Demo, person: DemoPerson, story: PacedStory): Generato
   }
 }
 
-/** A visit: when it begins, and what is done in it. */
+/** A visit: its start, and its acts. */
 interface Visit {
   day: number;
   acts: Act[];
 }
 
-/** Spreads the acts over the days on which the person works, from the first sign-in to the last time they played. */
+/** Spreads the acts over the person's working days, from the first sign-in to the last time they played. */
 function pacedVisits(demo: Demo, person: DemoPerson, story: PacedStory, acts: Act[]): Visit[] {
   const days: number[] = [];
   for (let day = demo.game.startDay + story.joinsAfter; day <= -story.lastPlayed; day += 1)
     if (worksOn(demo, day, person)) days.push(day);
-  // A weekend can lie over the whole span; then it was the working day before.
+  // If the whole span is a weekend, the working day before it is used.
   for (let day = -story.lastPlayed; days.length === 0; day -= 1) if (worksOn(demo, day, person)) days.push(day);
 
   const next = chanceOf(person.key, 'visits');
@@ -271,13 +271,13 @@ function officeDay({ days }: Demo, day: number): number {
   return day + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
 }
 
-/** Seconds for reading a document, hearing a podcast, or saying what one thinks. */
+/** Seconds for reading a document, hearing a podcast, or giving feedback. */
 function secondsToDo({ content }: DemoReading, next: Chance): number {
   if (content.kind === 'pdf') return content.pages * between(next, 35, 80);
   return content.kind === 'podcast' ? content.duration + between(next, 5, 20) : between(next, 60, 150);
 }
 
-/** What a visit leaves behind. Its acts follow each other; `startsAt` is the sign-in. */
+/** The events of a visit. Its acts follow each other; `startsAt` is the sign-in. */
 function eventsOfVisit({ key: person }: DemoPerson, { day, acts }: Visit, startsAt: Date): DemoEvent[] {
   const next = chanceOf(person, 'visit', day);
   const events: DemoEvent[] = [];
@@ -285,7 +285,7 @@ function eventsOfVisit({ key: person }: DemoPerson, { day, acts }: Visit, starts
   const after = (seconds: number, deed: Deed) =>
     events.push({ at: new Date((clock += seconds * 1000)), person, ...deed });
   after(0, { kind: 'engaged', engagement: 'LogIn' });
-  // Most look at what is new first.
+  // Most read their notifications first.
   if (next() < 0.7) after(between(next, 8, 25), { kind: 'notificationsRead' });
   for (const act of acts) {
     if (act.kind === 'engaged') after(between(next, 60, 200), act);
@@ -296,7 +296,7 @@ function eventsOfVisit({ key: person }: DemoPerson, { day, acts }: Visit, starts
       const achievement = asking.key;
       // The page of the level is read before the quiz.
       after(between(next, 50, 260), { kind: 'saved', achievement, answers: [] });
-      // For reading one question and choosing.
+      // The time for reading and answering each question.
       const seconds = answers.reduce((sum) => sum + between(next, 14, 48), 0);
       const isWhole = answers.length === questionsOf(asking).length;
       after(seconds, { kind: isWhole ? 'submitted' : 'saved', achievement, answers });
@@ -305,13 +305,13 @@ function eventsOfVisit({ key: person }: DemoPerson, { day, acts }: Visit, starts
   return events;
 }
 
-/** A visit on the day of loading that has just happened: its last act ends a moment before `now`. */
+/** A visit on the day of loading that has just ended: its last act ends a moment before `now`. */
 function eventsJustNow({ days, now }: Demo, person: DemoPerson, visit: Visit): DemoEvent[] {
-  // It begins today, so that what it earns has moved the player up since midnight; in the first minute of a day it cannot.
+  // It begins today, so that its points have moved the player up since midnight; impossible in the first minute of a day.
   const midnight = days.at(0).getTime();
   const fortyMinutesAgo = now.getTime() - 40 * minuteMs;
   const startsAt = now.getTime() - midnight > minuteMs ? Math.max(midnight, fortyMinutesAgo) : fortyMinutesAgo;
-  // She comes for the quiz and has not looked at what is new.
+  // The player has come for the quiz and has not read the notifications.
   const events = eventsOfVisit(person, visit, new Date(startsAt)).filter(({ kind }) => kind !== 'notificationsRead');
   const last = events.at(-1)?.at.getTime() ?? startsAt;
   const shrink = Math.min(1, (0.7 * (now.getTime() - startsAt)) / Math.max(1, last - startsAt));
@@ -324,7 +324,7 @@ function startOfVisit({ days }: Demo, { marketType }: DemoPerson, day: number, n
   return new Date(start.getTime() + between(next, 0, 59_999));
 }
 
-/** Days on which somebody only looked at the board: signed in, did nothing else. */
+/** Days on which a person only looked at the board: signed in, without other acts. */
 function* glances(demo: Demo, person: DemoPerson, visits: readonly Visit[]): Generator<DemoEvent> {
   const [first, last] = [visits[0]?.day ?? 0, visits.at(-1)?.day ?? 0];
   const taken = new Set(visits.map(({ day }) => day));
@@ -336,8 +336,8 @@ function* glances(demo: Demo, person: DemoPerson, visits: readonly Visit[]): Gen
 }
 
 /**
- * When what somebody did was recorded: on the next office day, but no later than yesterday, so that no score depends on
- * which weekday the demo is loaded; what was done today has not been recorded yet (`null`).
+ * When an act was recorded: on the next weekday, but no later than yesterday, so that no score depends on
+ * the weekday on which the demo is loaded; acts of today have not been recorded yet (`null`).
  */
 function recordedAt(demo: Demo, after: Date, doneOn: number, person: string, achievement: string): Date | null {
   if (doneOn >= 0) return null;
@@ -347,7 +347,7 @@ function recordedAt(demo: Demo, after: Date, doneOn: number, person: string, ach
   return new Date(after.getTime() + between(next, 20, 90) * minuteMs);
 }
 
-/** What a reviewer decides of a story, and says. */
+/** A reviewer's decision on a story, and its reason. */
 function reviewOf(person: string, achievement: string): { decision: ReviewDecision; reason: string } {
   const luck = chanceOf(person, achievement, 'review')();
   if (luck < 0.16) {
@@ -358,13 +358,13 @@ function reviewOf(person: string, achievement: string): { decision: ReviewDecisi
   return { decision: 'accepted', reason: luck > 0.8 ? 'Thank you. This is what we wanted to hear.' : '' };
 }
 
-/** What one person did, and what was recorded for them. */
+/** The acts of one person, and those recorded for them. */
 function* eventsOf(demo: Demo, person: DemoPerson, visits: readonly Visit[]): Generator<DemoEvent> {
   const { key, story } = person;
   const isPaced = story !== null && 'steps' in story;
   if (isPaced) yield* glances(demo, person, visits);
-  // Some stories of those who played lately wait for review still, so that the reviewers' queue has something in it; but
-  // none of those that give points, because no score depends on the weekday.
+  // Some recent stories still wait for review, so that the reviewers' queue is not empty; but
+  // none of those that give points, because no score may depend on the weekday.
   const latest = isPaced && story.lastPlayed <= 4 ? visits.flatMap(({ acts }) => acts).slice(-4) : [];
   for (const visit of visits) {
     const startsAt = startOfVisit(demo, person, visit.day, chanceOf(key, 'start', visit.day));
@@ -384,7 +384,7 @@ function* eventsOf(demo: Demo, person: DemoPerson, visits: readonly Visit[]): Ge
   }
 }
 
-/** In the order of time; of two at once, the one that is named first. */
+/** In the order of time; simultaneous events keep their order. */
 const inOrder = (events: readonly DemoEvent[]) => events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 
 function pioneersOf({ people, teams }: Players): Set<string> {
@@ -403,15 +403,15 @@ function historyOf(demo: Demo, person: DemoPerson): DemoEvent[] {
       ? scriptedVisits(demo, person.key, story)
       : pacedVisits(demo, person, story, [...pacedActs(demo, person, story)]);
   const happened = inOrder([...eventsOf(demo, person, visits)]).filter(({ at }) => at <= demo.now);
-  // An attempt whose end has not happened yet has not begun either.
+  // An attempt that would end after `now` has not begun either.
   const last = happened.findLast((event) => event.kind === 'saved' || event.kind === 'submitted');
   return happened.filter((event) => event !== last || last.answers.length > 0);
 }
 
 /**
- * All that happened from the start of the game to `now`, in the order of time. The same arguments give the same list on
- * every machine; what people achieve does not depend on `now` (except on the day itself), only when they did it.
- * @throws Error when a script names what is not in the game
+ * All events from the start of the game to `now`, in the order of time. The same arguments give the same list on
+ * every machine; people's achievements do not depend on `now` (except on the day itself), only their times.
+ * @throws Error when a script names something that is not in the game
  */
 export function demoHistory(game: DemoGame, players: Players, now: Date): DemoEvent[] {
   const days = demoDays(now, game.timezone);

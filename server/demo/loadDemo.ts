@@ -39,17 +39,17 @@ import {
 } from './demoFiles.ts';
 import { demoHistory, type DemoEvent } from './history.ts';
 
-/** For every demo account. */
+/** The password of every demo account. */
 const demoPassword = 'gamehub';
 
 /** The accounts that `npm start` prints. */
 export const demoAccounts = () =>
   readPeople().flatMap(({ email, account }) => (account === null ? [] : [{ email, about: account }]));
 
-/** Any number that nothing else locks: two processes that start together load the demo once. */
+/** A lock key that is otherwise unused: of two processes that start together only one loads the demo. */
 const demoLock = 4_180_002;
 
-/** A game that people of the demo play, and what is needed to play it. */
+/** A game with demo players, and what is needed to play it. */
 interface Playing {
   tx: Transaction;
   services: Services;
@@ -59,11 +59,11 @@ interface Playing {
   days: DemoDays;
   /** The day of loading. */
   now: Date;
-  /** Of the services. */
+  /** The services' clock. */
   clock: { at: Date };
 }
 
-/** Brings prizes on their way, and gives what a person gives, in the days before loading. */
+/** Moves prizes through their states, and gives manual rewards, in the days before loading. */
 async function playRewards({ tx, services: { rewards }, players, days }: Playing): Promise<void> {
   const { givenRewards, prizeSteps, recordedBy } = players;
   const grantOf = (reward: string, person: string) => ({
@@ -84,7 +84,7 @@ async function playRewards({ tx, services: { rewards }, players, days }: Playing
 
 const mediaTypes = { pdf: 'application/pdf', podcast: 'audio/mpeg' } as const;
 
-/** Stores the files that a game shows. @returns their ids by their names */
+/** Stores the files of a game. @returns their ids by their names */
 async function storeFiles(files: FilesService, game: DemoGame): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { content } of achievementsOf(game)) {
@@ -98,9 +98,9 @@ async function storeFiles(files: FilesService, game: DemoGame): Promise<Map<stri
 }
 
 /**
- * Writes the game with all that is in it.
- * @param now the day that its days are counted from
- * @param at when its editors are said to have written it
+ * Writes the game with all its parts.
+ * @param now the day from which its days are counted
+ * @param at when it was written, according to the demo
  */
 async function insertGame(tx: Transaction, files: FilesService, game: DemoGame, now: Date, at: Date): Promise<void> {
   const tree = treeOf(game, readTranslations(game), now);
@@ -108,12 +108,12 @@ async function insertGame(tx: Transaction, files: FilesService, game: DemoGame, 
   renameReferences(nodesOf(tree), { file: (name) => fileIds.get(name) ?? null, address: (address) => address });
   const place = { at, by: null, makeId: makeDemoId, status: game.status };
   const gameId = await writeGame(tx, tree, newIds(tree, makeDemoId), place);
-  // News is written as the game goes on, and what is scheduled has been written already.
+  // Shown news were written on their display dates, scheduled ones already.
   const written = sql`least(${news.displayDate}, ${now.toISOString()}::timestamptz)`;
   await tx.update(news).set({ createdAt: written, updatedAt: written }).where(eq(news.gameId, gameId));
 }
 
-/** Writes everybody as active: who has left does so after having played. */
+/** Writes everybody as active: people who have left are deactivated after playing. */
 async function insertPeople(
   tx: Transaction,
   people: DemoPeople['people'],
@@ -130,7 +130,7 @@ async function insertPeople(
   }
 }
 
-/** Puts those who play the game into it and into their teams, from its first day. */
+/** Enrols the game's players and adds them to their teams, from its first day. */
 async function enrolPeople({ tx, services, gameId, players, game, days }: Playing): Promise<void> {
   const teamIds = players.teams.map(({ key }) => demoId('team', key));
   await tx.insert(teams).values(players.teams.map(({ key, name }) => ({ id: demoId('team', key), gameId, name })));
@@ -145,7 +145,7 @@ async function enrolPeople({ tx, services, gameId, players, game, days }: Playin
   await services.points.recountMembers(tx, teamIds);
 }
 
-/** What somebody of the demo says: mostly content, rarely in many words. */
+/** A person's answers to feedback: mostly satisfied, rarely long. */
 function feedbackOf(person: string, { questions }: DemoFeedback['content']): FeedbackSubmission['answers'] {
   return questions.flatMap(({ key, kind, choices, required }): FeedbackSubmission['answers'] => {
     const luck = Number.parseInt(demoId('answer', `${person}/${key}`).slice(0, 6), 16) / 0x1000000;
@@ -157,7 +157,7 @@ function feedbackOf(person: string, { questions }: DemoFeedback['content']): Fee
   });
 }
 
-/** Reads, hears or says in one go what it takes; a podcast from its beginning, so that its seconds have passed. */
+/** Finishes a PDF, a podcast or feedback at once; a podcast from its beginning, so that enough time has passed for its seconds. */
 async function doReading(
   { services, clock }: Playing,
   { key, content }: DemoAchievement,
@@ -189,7 +189,7 @@ async function readNews({ services, game, gameId }: Playing, userId: string): Pr
   }
 }
 
-/** Plays the weeks before today through the services, whose clock stands at each event. */
+/** Replays the weeks before today through the services, whose clock is set to each event. */
 async function play(playing: Playing): Promise<void> {
   const { tx, services, game, gameId, players, now, clock } = playing;
   const find = (key: string) => {
@@ -206,7 +206,7 @@ async function play(playing: Playing): Promise<void> {
     const recorded = { by: recorder, reason: event.note };
     return { achievement, points: achievement.points, source: 'manual', sourceId: null, at: event.at, recorded };
   };
-  // Only those whom somebody signs in as have read what there was: nobody sees it of the others.
+  // Only people with accounts have read their notifications: those of the others are never shown.
   const readers = new Set(players.people.flatMap(({ key, account }) => (account === null ? [] : key)));
 
   for (const event of demoHistory(game, players, now)) {
@@ -230,7 +230,7 @@ async function play(playing: Playing): Promise<void> {
       case 'submitted': {
         const achievement = find(event.achievement);
         const status = event.kind === 'saved' ? 'Saved' : 'Submitted';
-        // What a quiz calls the id of a question, an exam calls its id.
+        // A question's key is `questionId` in a quiz, and `id` in an exam.
         const answers = event.answers.map(({ question, answers: labels }) => {
           const id = demoId('question', question);
           return { id, questionId: id, answers: labels };
@@ -257,7 +257,7 @@ async function play(playing: Playing): Promise<void> {
       }
       case 'notificationsRead': {
         const { userId: whose, gameId: where, readAt } = notifications;
-        // The games are played one after the other; what the earlier one left unread stays so.
+        // The games are replayed one after the other; unread notifications of an earlier one stay unread.
         const unread = and(eq(whose, userId), eq(where, gameId), isNull(readAt));
         await tx.update(notifications).set({ readAt: event.at }).where(unread);
         if (readers.has(event.person)) await readNews(playing, userId);
@@ -267,7 +267,7 @@ async function play(playing: Playing): Promise<void> {
   }
 }
 
-/** Everybody was here last when they signed in last, or when they last decided on somebody else's story. */
+/** Sets everybody's last visit to their last sign-in, or their last decision on another person's story. */
 async function rememberSignIns(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     update ${users} u set last_login_at = seen.at
@@ -281,15 +281,15 @@ async function rememberSignIns(tx: Transaction): Promise<void> {
 }
 
 /**
- * Loads the demo games into an empty database: all of it or, when something fails or stops it, nothing.
- * @param issuer under which the people of the embedded sign-in are known
+ * Loads the demo games into an empty database: all of it or, after a failure or interruption, nothing.
+ * @param issuer of the users of the embedded sign-in
  * @returns false when there is a game already
  */
 export async function loadDemo(options: {
   db: Database;
   files: FileStore;
   clock: () => Date;
-  /** Undefined where the embedded sign-in is not used: then nobody of the demo can sign in. */
+  /** Undefined without the embedded sign-in: then no demo user can sign in. */
   createAccount: EmbeddedIdentity['createAccount'] | undefined;
   issuer: string;
 }): Promise<boolean> {
@@ -300,14 +300,14 @@ export async function loadDemo(options: {
     if (anyGame !== undefined) return false;
     const now = options.clock();
     const clock = { at: now };
-    // A transaction takes every statement that the pool takes. What the services do in one of their own is done in this
-    // one: nothing is taken back to a savepoint, since the first failure takes back everything.
+    // A transaction accepts every statement that the pool does. The services' own transactions run in this
+    // one: no savepoints are needed, because the first failure rolls back everything.
     const inside = Object.assign(Object.create(tx) as Database, {
       transaction: (act: (tx: Transaction) => Promise<unknown>) => act(tx),
     });
     const services = createServices({
       ...{ db: inside, files, clock: () => clock.at, adminEmails: [], autoProvision: false },
-      // Nothing of it is printed while the demo is loaded.
+      // Not used while the demo is loaded.
       publicUrl: 'http://localhost',
       issuer: { name: '', companyName: '' },
     });
@@ -333,7 +333,7 @@ export async function loadDemo(options: {
       await tx.update(users).set({ isActive: false }).where(eq(users.id, userId));
       await services.points.setRanked(tx, [{ userId, isRanked: false }]);
     }
-    // What "since yesterday" compares with; the job that writes it every day comes only later.
+    // The ranks for "since yesterday"; the daily job that writes them runs only later.
     await takeDayRanks(inside, now);
     return true;
   });

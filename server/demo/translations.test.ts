@@ -7,13 +7,13 @@ import { nameOf, type DemoGame } from './content.ts';
 import { playedGames, readGame, readTranslations, treeOf } from './demoFiles.ts';
 
 interface DemoTexts {
-  /** As the files of words name it. */
+  /** The name in translation files. */
   name: string;
   entity: TranslatedEntity;
   texts: Record<string, string | string[]>;
 }
 
-/** Everything in a game that can be translated, by its name. */
+/** All translatable texts of a game, by name. */
 const textsIn = (game: DemoGame) =>
   new Map(
     nodesOf(treeOf(game, {}, new Date('2026-11-21T09:30:00Z'))).flatMap(({ kind, fields }): [string, DemoTexts][] => {

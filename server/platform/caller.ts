@@ -1,29 +1,29 @@
 import type { Role, Scope } from '#shared/http/endpoint.ts';
 
-/** Who an ID token speaks of, as its issuer says. */
+/** The identity in an ID token, as stated by its issuer. */
 export interface TokenIdentity {
   issuer: string;
   subject: string;
-  /** Only where the issuer says that it is verified. */
+  /** Null unless the issuer states that it is verified. */
   email: string | null;
   name: string | null;
-  /** When the person proved who they are: `auth_time`, else when the token was made. */
+  /** When the person signed in: `auth_time`, else when the token was issued. */
   signedInAt: Date;
-  /** The session at the provider (`sid`); null where its tokens do not name it. */
+  /** The session at the provider (`sid`); null when its tokens do not contain it. */
   sid: string | null;
 }
 
-/** An active user who calls. Looked up on each request, so that a role or a deactivation takes effect at once. */
+/** The calling active user. Looked up on each request, so that a role or a deactivation takes effect at once. */
 export interface Caller {
   id: string;
   role: Role;
-  /** The language that they chose to read; null: none yet. */
+  /** The chosen language; null: none yet. */
   language: string | null;
-  /** The session that they call from, where it has a name. */
+  /** The session of the call, if it has an id. */
   sessionId?: string;
 }
 
-/** Another system that calls by its key. It acts for nobody: behind what it reads and records there is no person. */
+/** Another system that calls by its key, without a user. */
 export interface KeyCaller {
   keyId: string;
   scopes: readonly Scope[];
@@ -31,10 +31,10 @@ export interface KeyCaller {
   gameIds: readonly string[] | null;
 }
 
-/** Whose own state an answer shows; null for a key, which has none. */
+/** The user whose state a response shows; null for a key, which has none. */
 export const personOf = (caller: Caller | KeyCaller): string | null => ('keyId' in caller ? null : caller.id);
 
-/** Somebody with a valid token, whom we may not know (`unknown`) or have deactivated (`inactive`). */
+/** The holder of a valid token, who may be unknown here (`unknown`) or deactivated (`inactive`). */
 export interface TokenHolder {
   identity: TokenIdentity;
   user: Caller | 'unknown' | 'inactive';

@@ -3,22 +3,22 @@ import type { SessionLimits } from '#shared/users/sessions.rules.ts';
 import type { Seals } from '#server/platform/secrets/seals.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 
-/** What the services stand on. */
+/** The dependencies of all services. */
 export interface ServiceContext {
   db: Database;
-  /** For boards and reports: a copy that may be moments behind. Without it they read the database itself. */
+  /** A replica for boards and reports, which may be moments behind. Undefined: they read the primary. */
   replica?: Database;
   files: FileStore;
   clock: () => Date;
   /** The first administrators. */
   adminEmails: readonly string[];
-  /** Whether an unknown employee becomes a player by signing in. */
+  /** Whether an unknown employee becomes a player at the sign-in. */
   autoProvision: boolean;
-  /** How long sessions last, and what ends them at a provider of our own. Without it: a week without a visit, a month at most. */
+  /** How long sessions last, and how they are ended at the embedded provider. Default: a week without a visit, a month at most. */
   sessions?: { limits: SessionLimits; endAtProvider?: (sids: readonly string[]) => Promise<void> };
-  /** Seal the keys that sign badges. */
+  /** Seals for the keys that sign badges. */
   seals?: Seals;
-  /** Where the product is reached from outside, and who says what it certifies. */
+  /** The public address of the product, and the issuer of its certificates. */
   publicUrl: string;
   issuer: { name: string; companyName: string };
 }

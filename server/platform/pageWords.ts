@@ -1,4 +1,4 @@
-/** What the pages and the PDFs that the server writes itself say, in the language that a browser asks for. */
+/** The texts of pages and PDFs that the server writes itself, in the browser's language. */
 import { readFileSync } from 'node:fs';
 import { wantedLanguage } from '#shared/translations/translations.rules.ts';
 import badges from '../../locales/en/badges.json' with { type: 'json' };
@@ -15,13 +15,13 @@ interface Namespaces {
 }
 type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}` }[keyof T & string];
 
-/** A text of `locales/<language>/<namespace>.json`; one with plural forms is named without them. */
+/** The key of a text in `locales/<language>/<namespace>.json`; keys with plural forms are given without them. */
 type WordKey<N extends keyof Namespaces> =
   Keys<Namespaces[N]> extends infer K ? (K extends `${infer Base}_${string}` ? Base : K) : never;
 
 export interface PageWords<N extends keyof Namespaces> {
   language: Language;
-  /** @param values what stands in double braces; `count` chooses the plural form */
+  /** @param values for the names in double braces; `count` chooses the plural form */
   say: (key: WordKey<N>, values?: Readonly<Record<string, string | number>>) => string;
 }
 
@@ -42,7 +42,7 @@ function read<N extends keyof Namespaces>(namespace: N, language: Language): Pag
   };
 }
 
-/** The words of some pages, read once. @returns for a language, or what a browser asks for: "de-CH,de;q=0.9,en;q=0.8" */
+/** The texts of some pages, read once. @returns them for a language, or a browser's languages: "de-CH,de;q=0.9,en;q=0.8" */
 export function readPageWords<N extends keyof Namespaces>(
   namespace: N,
 ): (acceptLanguage: string | undefined) => PageWords<N> {

@@ -4,10 +4,10 @@ import { endpoint, scopes } from '../http/endpoint.ts';
 import { Id, Instant, line } from '../http/fields.ts';
 import { readOnlyResource } from '../http/resource.ts';
 
-/** So many requests a key may make in a minute. */
+/** The limit of requests per key and minute. */
 export const keyRequestsPerMinute = 300;
 
-/** Never add the key or its hash here: it is shown once, when it is made. */
+/** Never add the key or its hash here: the key is shown once, when it is created. */
 export const ApiKeyRow = z.object({
   id: Id,
   createdAt: Instant,
@@ -15,15 +15,15 @@ export const ApiKeyRow = z.object({
   /** The key's first characters. */
   prefix: z.string(),
   scopes: z.array(z.enum(scopes)),
-  /** null: every game, also those that are not made yet. */
+  /** null: every game, including future ones. */
   gameIds: z.array(Id).nullable(),
-  /** Their names, in the order of the alphabet. */
+  /** Their names, in alphabetical order. */
   games: z.array(z.string()),
-  /** Who made it. */
+  /** Who created it. */
   person: z.string().nullable(),
   /** To the minute; null: never. */
   lastUsedAt: Instant.nullable(),
-  /** null: it lasts until it is revoked. */
+  /** null: valid until it is revoked. */
   expiresAt: Instant.nullable(),
   revokedAt: Instant.nullable(),
   revoker: z.string().nullable(),
@@ -47,12 +47,12 @@ export const NewApiKey = z.strictObject({
 });
 export type NewApiKey = z.infer<typeof NewApiKey>;
 
-/** The only answer that ever holds a key. */
+/** The only response that ever contains a key. */
 export const MadeApiKey = z.object({ apiKey: ApiKeyRow, secret: z.string() });
 export type MadeApiKey = z.infer<typeof MadeApiKey>;
 
 export const apiKeysCalls = {
-  /** Takes no Idempotency-Key: its answer would be stored for a day, and the key with it. */
+  /** Without Idempotency-Key: its response, and the key in it, would be stored for a day. */
   makeApiKey: endpoint({
     method: 'POST',
     path: '/api-keys',

@@ -4,7 +4,7 @@ export interface KeyTerms {
   scopes: readonly Scope[];
   /** null: every game. */
   gameIds: readonly string[] | null;
-  /** null: it lasts until it is revoked. */
+  /** null: valid until it is revoked. */
   expiresAt: Date | null;
   revokedAt: Date | null;
 }
@@ -16,15 +16,15 @@ export function keyState({ expiresAt, revokedAt }: Pick<KeyTerms, 'expiresAt' | 
   return expiresAt !== null && now >= expiresAt ? 'expired' : 'active';
 }
 
-/** A key may do what its scopes name, and nothing follows from another scope. */
+/** A key may do what its scopes name; no scope includes another. */
 export const keyMay = ({ scopes }: Pick<KeyTerms, 'scopes'>, scope: Scope): boolean => scopes.includes(scope);
 
-/** Whether a game is there for a key. */
+/** Whether a game is within a key's scope. */
 export const keyReaches = ({ gameIds }: Pick<KeyTerms, 'gameIds'>, gameId: string): boolean =>
   gameIds === null || gameIds.includes(gameId.toLowerCase());
 
 const minuteMs = 60_000;
 
-/** Whether a use is worth writing down: the last one is shown to the minute. */
+/** Whether a use has to be stored: the last one is shown to the minute. */
 export const isUseNoted = (lastUsedAt: Date | null, now: Date): boolean =>
   lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < minuteMs;

@@ -1,4 +1,4 @@
-/** What travels over HTTP about the log of changes. */
+/** What travels over HTTP about the audit log. */
 import * as z from 'zod';
 import { Id, Instant } from '../http/fields.ts';
 import { readOnlyResource } from '../http/resource.ts';
@@ -28,7 +28,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 export type AuditedResource = (typeof auditedResources)[number];
 
-/** What stands within a content: the content's history tells of it, too. */
+/** Resources within a content: the content's history includes their changes. */
 export const innerResources = [
   'questions',
   'parts',
@@ -39,7 +39,7 @@ export const innerResources = [
 
 const Fields = z.record(z.string(), z.unknown()).nullable();
 
-/** Who changed what, at `createdAt`. Editors see what concerns the contents of their games. */
+/** Who changed what, at `createdAt`. Editors see entries about contents of their games. */
 export const AuditRow = z.object({
   id: Id,
   createdAt: Instant,
@@ -50,11 +50,11 @@ export const AuditRow = z.object({
   apiKey: z.string().nullable(),
   action: z.enum(auditActions),
   entity: z.enum(auditedResources),
-  /** Of `reorder` the id of the parent whose children were put in order. */
+  /** For `reorder` the id of the parent whose children were reordered. */
   entityId: Id,
-  /** Whose history tells of it: the record's own and, of what stands within a content, that of all around it. */
+  /** The ids of records whose history includes it: the record itself and, within a content, all its parents. */
   historyOf: z.array(Id),
-  /** The changed fields as they were and as they are since; null where there was, or is, nothing. */
+  /** The changed fields before and after; null when there was, or is, no record. */
   before: Fields,
   after: Fields,
 });

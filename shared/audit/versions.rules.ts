@@ -1,12 +1,12 @@
-/** One remembered change of a record. */
+/** One logged change of a record. */
 export interface Change {
   id: string;
   before: Readonly<Record<string, unknown>> | null;
 }
 
 /**
- * What the fields held before a change, as far as that change or any later one touched them: put over the record as it is
- * now, it is the record as it was then.
+ * The values before a change of all fields that this change or any later one changed: put over the present
+ * record, they give the record as it was before the change.
  * @param changes of one record, the newest first, down to the one in question
  */
 export function fieldsBefore(changes: readonly Change[], id: string): Record<string, unknown> {

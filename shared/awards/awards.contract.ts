@@ -1,4 +1,4 @@
-/** What travels over HTTP about awards: who has which achievement, what is recorded by hand, and what is taken back. */
+/** What travels over HTTP about awards: who has which achievement, awards recorded by hand, and revocations. */
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { Id, Instant, Reason } from '../http/fields.ts';
@@ -6,7 +6,7 @@ import { readOnlyResource } from '../http/resource.ts';
 
 export const awardSources = ['attempt', 'behaviour', 'team', 'manual', 'import', 'api'] as const;
 
-/** The fact that a player or a team has, or had, an achievement. */
+/** That a player or a team has, or had, an achievement. */
 export const AwardRow = z.object({
   id: Id,
   /** When it was recorded; `awardedAt` is when it was earned. */
@@ -14,18 +14,18 @@ export const AwardRow = z.object({
   gameId: Id,
   achievementId: Id,
   achievementTitle: z.string(),
-  /** One of both is null. */
+  /** Exactly one of the two is null. */
   userId: Id.nullable(),
   teamId: Id.nullable(),
   holder: z.string(),
-  /** What it gave, with what better attempts added. */
+  /** Its points, including those that better attempts added. */
   points: z.int(),
   awardedAt: Instant,
   source: z.enum(awardSources),
   /** Who recorded it: a person, or another system by the name of its key; and why. null: the rules of the game. */
   recorder: z.string().nullable(),
   reason: z.string().nullable(),
-  /** null: it stands. */
+  /** null: it is valid. */
   revokedAt: Instant.nullable(),
   revoker: z.string().nullable(),
   revokeReason: z.string().nullable(),
@@ -42,16 +42,16 @@ export const awardsBackoffice = readOnlyResource({
   managedBy: 'admin',
 });
 
-/** More than come to a workshop; each of them takes a moment. */
+/** More than take part in a workshop; each of them takes a moment to process. */
 export const maxHolders = 200;
 
 export const results = ['given', 'hadIt', 'notInGame'] as const;
 
-/** What became of each of those whom an act by hand was for, in the order in which they were named. */
+/** The result for each holder of an act by hand, in the order of the request. */
 export const GrantedByHand = z.object({
   holders: z.array(
     z.object({
-      /** A player's or a team's. */
+      /** The id of a player or a team. */
       holderId: Id,
       result: z.enum(results),
     }),
@@ -59,7 +59,7 @@ export const GrantedByHand = z.object({
 });
 export type GrantedByHand = z.infer<typeof GrantedByHand>;
 
-/** Whom something is given to by hand: players, or teams where it is for teams; and why. */
+/** Who receives something by hand: players, or teams if it is for teams; and why. */
 export const GrantByHand = z.strictObject({ holderIds: z.array(Id).min(1).max(maxHolders), reason: Reason });
 export type GrantByHand = z.infer<typeof GrantByHand>;
 

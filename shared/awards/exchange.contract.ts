@@ -1,26 +1,26 @@
-/** What travels between the product and other systems: results that they read, awards that they record. By keys only. */
+/** What travels between the product and other systems: results to read, awards to record. By keys only. */
 import * as z from 'zod';
 import { endpoint, maxBodyBytes } from '../http/endpoint.ts';
 import { Id, Instant, line } from '../http/fields.ts';
 import { awardSources } from './awards.contract.ts';
 
-/** The most rows of a request, either way. */
+/** The maximum of rows of a request or response. */
 export const maxExchanged = 1000;
 
-/** Who has which achievement, or had it until `revokedAt`. Of people only what two systems of one company know them by. */
+/** Who has which achievement, or had it until `revokedAt`. Users are identified by id and e-mail only. */
 export const Result = z.object({
   awardId: Id,
   achievement: z.object({ id: Id, title: z.string() }),
-  /** One of both is null. */
+  /** Exactly one of the two is null. */
   user: z.object({ id: Id, email: z.string() }).nullable(),
   team: z.object({ id: Id, name: z.string() }).nullable(),
-  /** What it gave, with what better attempts added. */
+  /** Its points, including those that better attempts added. */
   points: z.int(),
-  /** Of the attempt that earned it; null where no attempt did. */
+  /** The result of the attempt that earned it; null without an attempt. */
   result: z.enum(['Passed', 'Failed', 'Submitted']).nullable(),
   completedAt: Instant,
   source: z.enum(awardSources),
-  /** The id that the other system gave it; null where it came otherwise. */
+  /** The other system's id of it; null when it was not recorded by another system. */
   externalId: z.string().nullable(),
   revokedAt: Instant.nullable(),
   changedAt: Instant,
@@ -29,18 +29,18 @@ export type Result = z.infer<typeof Result>;
 
 export const Results = z.object({
   results: z.array(Result),
-  /** Where the next reading goes on: there also at the end, for what changes from now on. */
+  /** The cursor of the next page; also present at the end, for later changes. */
   next: z.string(),
-  /** Whether there is more at this moment. */
+  /** Whether there are more changes now. */
   hasMore: z.boolean(),
 });
 export type Results = z.infer<typeof Results>;
 
 export const ResultsQuery = z
   .strictObject({
-    /** `next` of the reading before. */
+    /** `next` of the page before. */
     cursor: z.string().max(100).optional(),
-    /** Only what has changed at this instant or later. */
+    /** Only changes at this instant or later. */
     changedSince: Instant.optional(),
     limit: z.coerce.number().int().min(1).max(maxExchanged).default(100),
   })
@@ -50,7 +50,7 @@ export const ResultsQuery = z
   });
 export type ResultsQuery = z.infer<typeof ResultsQuery>;
 
-/** Something done outside, in a shop or a workshop: who, what, when. */
+/** An achievement outside the product, in a shop or a workshop: who, what, when. */
 export const AwardToRecord = z
   .strictObject({
     achievementId: Id,
@@ -58,7 +58,7 @@ export const AwardToRecord = z
     email: z.email().max(254).optional(),
     teamId: Id.optional(),
     occurredAt: Instant,
-    /** The other system's id of what was done: in a game, the same one is recorded once and for all. */
+    /** The other system's id of it: within a game, each id is recorded only once. */
     externalId: line(1, 200),
   })
   .refine((row) => [row.userId, row.email, row.teamId].filter((holder) => holder !== undefined).length === 1, {
@@ -70,7 +70,7 @@ export type AwardToRecord = z.infer<typeof AwardToRecord>;
 const sent = (schema: Record<string, unknown>) => z.unknown().optional().meta(schema);
 const id = sent({ type: 'string', format: 'uuid' });
 
-/** The same as it arrives: each row is looked at by itself, so that one that is wrong stops none of the others. */
+/** The same before validation: each row is checked independently, so that an invalid one does not stop the others. */
 const SentAward = z.looseObject({
   achievementId: id,
   userId: id,
@@ -83,13 +83,13 @@ export type SentAward = z.infer<typeof SentAward>;
 
 export const awardResults = ['created', 'alreadyThere', 'refused'] as const;
 
-/** What became of a row. */
+/** The result of a row. */
 export const AwardOutcome = z.object({
   externalId: z.string().nullable(),
   result: z.enum(awardResults),
-  /** The award that is there now; null where the row was refused. */
+  /** The award; null when the row was refused. */
   awardId: Id.nullable(),
-  /** Why it was refused; sent again once that is mended, the row is tried anew. */
+  /** Why it was refused; the corrected row may be sent again. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 export type AwardOutcome = z.infer<typeof AwardOutcome>;

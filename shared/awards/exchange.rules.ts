@@ -1,6 +1,6 @@
 import { isWithin, shownWindow, type Window } from '../game/games.rules.ts';
 
-/** What decides whether an achievement can be recorded from outside. */
+/** What decides whether another system can record an achievement. */
 export interface RecordableTerms {
   gameType: 'Individual' | 'Team';
   contentKind: string | null;
@@ -17,16 +17,16 @@ export type RecordRefusal =
   | 'in_future'
   | 'outside_window';
 
-/** Clocks of shops run ahead; so much is no future. */
+/** Clocks of shops may be ahead by this much, in ms. */
 const tolerance = 5 * 60_000;
 
-/** What is recorded later than it was done. */
+/** An accomplishment that is recorded later. */
 interface Done {
   holder: 'player' | 'team';
   occurredAt: Date;
 }
 
-/** Why nobody may have done it at that time; null when they may. What was done in time counts, whenever it is recorded. */
+/** Why it cannot have been done at that time; null when it can. What was done in time counts, whenever it is recorded. */
 export function refusalOfTime(
   achievement: Pick<RecordableTerms, 'startDate' | 'endDate'>,
   game: Window,
@@ -38,7 +38,7 @@ export function refusalOfTime(
   return isWithin(window, occurredAt) ? null : 'outside_window';
 }
 
-/** Why it cannot be a player's, or a team's; null when it can. */
+/** Why it cannot be recorded for a player, or a team; null when it can. */
 export function refusalOfHolder(
   { gameType }: Pick<RecordableTerms, 'gameType'>,
   holder: Done['holder'],
@@ -48,8 +48,8 @@ export function refusalOfHolder(
 }
 
 /**
- * Why another system may not record it; null when it may. It records what players see as "To do": what has no content to
- * open and follows from no behaviour. Whether the player's level is open yet does not matter, because what was done is done.
+ * Why another system may not record it; null when it may. It records achievements that players see as "To do": those without
+ * content and without a behaviour rule. The player's level need not be open yet, because it has been done already.
  */
 export function refusalToRecordFromOutside(
   achievement: RecordableTerms,

@@ -1,4 +1,4 @@
-/** Who gets an award of a list. */
+/** The holder of an award in a list. */
 export interface Receiver {
   gameId: string;
   userId: string | null;
@@ -6,8 +6,8 @@ export interface Receiver {
 }
 
 /**
- * A list of awards in parts that can be given at once and come to the same as one after the other: different players of one
- * game. What a team gets depends on what its members have by then, and what a player gets on their award before, so these wait.
+ * Splits a list of awards into parts that can be given at once with the same result as one after the other: different players of one
+ * game. A team's award depends on those of its members, and a player's on their previous award, so these start a new part.
  */
 export function runsOf<T extends Receiver>(awards: readonly T[]): T[][] {
   const runs: T[][] = [];

@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { Instant, OtherLanguages } from '../http/fields.ts';
 
-/** Of the holder's name, each once: its PDF shows them without their accents, or the name not at all. */
+/** Characters of the holder's name, each once, that the PDF can only show without accents, or not at all. */
 export const MissingCharacters = z.string();
 
-/** What anybody may see who knows a certificate's number. */
+/** The public data of a certificate, for anybody with its number. */
 export const VerifiedCertificate = z.object({
   number: z.string(),
   isValid: z.boolean(),
-  /** null of one that was revoked: it is about nobody any more. */
+  /** null for a revoked certificate. */
   holder: z.string().nullable(),
   missingCharacters: MissingCharacters,
   game: z.string(),

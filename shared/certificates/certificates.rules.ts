@@ -4,7 +4,7 @@ const groups = 4;
 const groupLength = 4;
 
 /**
- * The number of a certificate, "7K3M-9QPX-2D4W-0H8T": 80 bits, so that nobody finds somebody else's by trying.
+ * The number of a certificate, "7K3M-9QPX-2D4W-0H8T": 80 bits, so that it cannot be guessed.
  * @param bytes sixteen random ones
  * @throws RangeError for fewer
  */
@@ -14,7 +14,7 @@ export function certificateNumber(bytes: Uint8Array): string {
   return grouped(drawn.join(''));
 }
 
-/** The number as it is stored, of one that somebody typed or a scanner read; null for what is none. */
+/** A typed or scanned number in its stored form; null for an invalid one. */
 export function readCertificateNumber(typed: string): string | null {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   const isNumber = plain.length === groups * groupLength && [...plain].every((sign) => signs.includes(sign));

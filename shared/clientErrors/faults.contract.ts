@@ -1,4 +1,4 @@
-/** What travels over HTTP about faults of the browser part: what a page threw, and where the server noted it. */
+/** What travels over HTTP about errors in the browser: what a page threw, and the server's reference to it. */
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { lines } from '../http/fields.ts';

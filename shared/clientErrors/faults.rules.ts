@@ -1,11 +1,11 @@
 const maxLength = { message: 500, page: 300 } as const;
 
-/** What of text can be stored: no NUL, and no half of a surrogate pair, which cutting may leave behind. */
+/** A text that can be stored: without NUL, and without the lone surrogates that cutting may leave. */
 const cut = (text: string, length: number) => text.trim().slice(0, length).toWellFormed().replaceAll('\0', '');
 
 /**
- * What is told of something that a page threw.
- * @param path of the page, without its search, which may hold what somebody typed
+ * The report of something that a page threw.
+ * @param path of the page, without its search, which may contain text typed by users
  */
 export function faultOf(thrown: unknown, path: string): { message: string; page: string } {
   const said = thrown instanceof Error ? thrown.message : String(thrown);

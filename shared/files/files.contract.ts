@@ -12,9 +12,9 @@ export const maxMediaBytes: Readonly<Record<MediaKind, number>> = {
 };
 
 export const MediaFields = z.strictObject({
-  /** What a picture shows, for who does not see it; empty where it only decorates. */
+  /** The alternative text of a picture; empty for a decorative one. */
   alt: line(0, 300).default(''),
-  /** Not offered any more. */
+  /** No longer offered. */
   isArchived: z.boolean().default(false),
 });
 
@@ -28,19 +28,19 @@ export const MediaFile = z.object({
   mediaType: z.string(),
   /** Bytes. */
   size: z.int(),
-  /** Pixels; null for what is no picture. */
+  /** Pixels; null for other files than pictures. */
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** Of a document; null for what is none. */
+  /** Of a document; null for other files. */
   pages: z.int().nullable(),
-  /** Of a sound, in seconds; null for what is none. */
+  /** Of a sound, in seconds; null for other files. */
   duration: z.int().nullable(),
-  /** The same as `url` where it is a picture, else null. */
+  /** The same as `url` for a picture, else null. */
   pictureUrl: FileUrl.nullable(),
 });
 export type MediaFile = z.infer<typeof MediaFile>;
 
-/** Files come by upload and go by being archived. */
+/** Files are created by upload and are archived instead of deleted. */
 export const mediaBackoffice = resource({
   name: 'media',
   row: MediaFile,
@@ -51,7 +51,7 @@ export const mediaBackoffice = resource({
   actions: [],
 });
 
-/** Something that shows a file, or leads to it. */
+/** Something that shows a file, or links to it. */
 export const MediaUse = z.object({
   /** The resource that it belongs to, on whose pages it is edited. */
   resource: z.enum(['games', 'tiers', 'levels', 'achievements', 'news', 'rewards', 'teams']),
@@ -61,9 +61,9 @@ export const MediaUse = z.object({
 export type MediaUse = z.infer<typeof MediaUse>;
 
 export const MediaUses = z.object({
-  /** What the reader may see of it. */
+  /** Those that the reader may see. */
   uses: z.array(MediaUse),
-  /** How many more there are, in games and for audiences that the reader is kept out of. */
+  /** The number of further uses, in games and for audiences outside the reader's scope. */
   elsewhere: z.int().min(0),
 });
 export type MediaUses = z.infer<typeof MediaUses>;

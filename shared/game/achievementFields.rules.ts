@@ -2,7 +2,7 @@ import type { FieldError } from '../http/errors.ts';
 import { goesWith } from '../http/fieldFaults.rules.ts';
 import type { AchievementFields } from './achievements.contract.ts';
 
-/** What an achievement's fields are held against; its own dates count within the game's. */
+/** The game's dates, within which an achievement's own dates count. */
 export interface GameDates {
   startDate: string;
   endDate: string;
@@ -10,11 +10,11 @@ export interface GameDates {
 
 const isGraded = (contentKind: AchievementFields['contentKind']) => contentKind === 'quiz' || contentKind === 'exam';
 
-/** How often a new achievement with this content may be tried, before its editor says otherwise. */
+/** The default number of attempts at a new achievement with this content. */
 export const attemptsByDefault = (contentKind: AchievementFields['contentKind']): number =>
   contentKind === 'exam' ? 3 : 1;
 
-/** `null` is no limit of its own, so it is never on the wrong side of another. */
+/** `null` means no limit, so it never conflicts with the other. */
 const isAtOrAfter = (date: string | null, other: string | null) =>
   date !== null && other !== null && Date.parse(date) >= Date.parse(other);
 
@@ -30,7 +30,7 @@ function dateFaults({ startDate, endDate }: AchievementFields, game: GameDates):
   return faults;
 }
 
-/** What is wrong with an achievement's fields in their relation to each other and to its game. */
+/** The errors of an achievement's fields in relation to each other and to its game. */
 export function achievementFaults(fields: AchievementFields, game: GameDates): FieldError[] {
   const isBehavioral = fields.type === 'behavioral';
   const onlyBehavioral = 'Only for a behavioral achievement';

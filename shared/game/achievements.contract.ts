@@ -23,7 +23,7 @@ export const achievementTypes = [
   'behavioral',
   'physicalExperience',
 ] as const;
-/** Why an achievement is in its state, where the state alone does not say it. */
+/** Why an achievement is in its state, if the state alone is not enough. */
 export const stateReasons = [
   'out_of_attempts',
   'in_progress',
@@ -40,7 +40,7 @@ export const stateReasons = [
 export const teamRules = ['any', 'all', 'manual'] as const;
 export const pointsModes = ['full', 'proportional'] as const;
 
-/** An achievement as one player sees it, wherever a player's call returns one. */
+/** An achievement as one player sees it, in all responses to players. */
 export const Achievement = z.object({
   id: Id,
   levelId: Id,
@@ -54,26 +54,26 @@ export const Achievement = z.object({
   longDescription: z.string(),
   languages: OtherLanguages,
   points: z.int(),
-  /** Its own dates, or the game's where it has none. */
+  /** Its own dates, or the game's if it has none. */
   startDate: Instant,
   endDate: Instant,
   contentKind: z.enum(contentKinds).nullable(),
   state: z.enum(achievementStates),
   reason: z.enum(stateReasons).nullable(),
-  /** From when it can be done, where that is known. */
+  /** From when it can be done, if known. */
   availableAt: Instant.nullable(),
   /** + The level that has to be finished first, with reason `level_locked`. */
   waitsFor: z.object({ levelId: Id, name: z.string(), languages: OtherLanguages }).nullable(),
   result: z.enum(results).nullable(),
   pointsEarned: z.int().nullable(),
-  /** null: as often as one likes. */
+  /** null: unlimited. */
   attemptsLeft: z.int().nullable(),
-  /** + When the award was made. */
+  /** + When the award was given. */
   completedAt: Instant.nullable(),
 });
 export type Achievement = z.infer<typeof Achievement>;
 
-/** What the bonus of a level needs; reading it changes nothing. */
+/** The state of a level's bonus; reading it changes nothing. */
 export const BonusCheck = z.object({
   levelId: Id,
   unlocked: z.boolean(),
@@ -90,11 +90,11 @@ const Count = z.object({
   completed: z.int(),
   total: z.int(),
   pointsEarned: z.int(),
-  /** All that can be earned there. */
+  /** All points that can be earned there. */
   points: z.int(),
 });
 
-/** By whom the achievements are for; what "All" shows is their sum. */
+/** By the holder of the achievements; "All" shows their sum. */
 export const AchievementsCount = z.object({ Individual: Count, Team: Count });
 
 export const achievementsV1 = {
@@ -174,7 +174,7 @@ export const AchievementFields = z.strictObject({
   endDate: Instant.nullable().default(null),
   contentKind: z.enum(contentKinds).nullable().default(null),
   passMark: percent.nullable().default(null),
-  /** 0: as often as one likes. */
+  /** 0: unlimited. */
   attemptsAllowed: z.int().min(0).max(100).default(1),
   pointsMode: z.enum(pointsModes).default('full'),
   teamRule: z.enum(teamRules).nullable().default(null),
@@ -184,7 +184,7 @@ export const AchievementFields = z.strictObject({
 });
 export type AchievementFields = z.infer<typeof AchievementFields>;
 
-/** An achievement as editors see it; `image` is the stored file's id, `imageUrl` where to fetch it. */
+/** An achievement as editors see it; `image` is the stored file's id, `imageUrl` its address. */
 export const AchievementRow = z.object({
   ...stored,
   levelId: Id,

@@ -14,15 +14,15 @@ export interface BonusCheck {
   /** There is a bonus, and nothing is missing. */
   unlocked: boolean;
   granted: boolean;
-  /** Required achievements that are not Done yet, in their order. */
+  /** Required achievements that are not Done yet, in order. */
   missing: string[];
   /** null when the level has no bonus. */
   achievementId: string | null;
-  /** What the bonus gave when it is granted, else what it gives; 0 without one. */
+  /** The points that a granted bonus gave, else those that it gives; 0 without one. */
   points: number;
 }
 
-/** What the bonus of a published level needs. It only answers; nothing is granted by asking. */
+/** The state of a published level's bonus. Only answers; nothing is granted. */
 export function checkBonus(level: LevelTerms, game: GameAvailability): BonusCheck {
   const missing = game.levels.get(level.id)?.missing ?? [];
   const bonus = level.achievements.find(({ status, isBonus }) => status === 'published' && isBonus);
@@ -42,7 +42,7 @@ function inOrder<A extends AchievementTerms>(tiers: readonly TierTerms<A>[]): A[
   return publishedTiers(tiers).flatMap((tier) => tier.levels.flatMap((level) => level.achievements));
 }
 
-/** What is begun and can go on, with when the player worked on it last; the latest first. A returned story counts, one in review does not. */
+/** Achievements that are begun and can be continued, with when the player last worked on them; the latest first. A returned story counts, one in review does not. */
 export function unfinished<A extends AchievementTerms>(
   tiers: readonly TierTerms<A>[],
   player: PlayerProgress,
@@ -52,7 +52,7 @@ export function unfinished<A extends AchievementTerms>(
     .flatMap((achievement) => {
       const state = game.achievements.get(achievement.id)?.state;
       const open = player.attempts.get(achievement.id)?.findLast(isOpen);
-      // An attempt begun without an answer leaves the achievement Available; it is begun all the same.
+      // An attempt without an answer leaves the achievement Available, but counts as begun.
       return open !== undefined && (state === 'Saved' || state === 'Available')
         ? [{ achievement, savedAt: open.savedAt }]
         : [];
@@ -60,7 +60,7 @@ export function unfinished<A extends AchievementTerms>(
     .toSorted((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
 }
 
-/** What to begin with next: the first Available one in the game's order, required ones before the others. */
+/** The suggested next achievement: the first Available one in the game's order, required ones before the others. */
 export function nextToStart<A extends AchievementTerms>(
   tiers: readonly TierTerms<A>[],
   game: GameAvailability,

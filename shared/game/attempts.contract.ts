@@ -1,4 +1,4 @@
-/** What contents of every kind have in common over HTTP: the player's work on them, its two calls in v2, and their records. */
+/** What all content kinds have in common over HTTP: the player's work on them, their two calls in v2, and their records. */
 import * as z from 'zod';
 import { endpoint, type Endpoint } from '../http/endpoint.ts';
 import { Id, Instant, OtherLanguages } from '../http/fields.ts';
@@ -6,7 +6,7 @@ import { achievementStates, results } from '../vocabulary/vocabulary.ts';
 
 export const submissionStatuses = ['Saved', 'Submitted'] as const;
 
-/** Fields of a content as its player sees it, whatever its kind. */
+/** Fields of a content as its player sees it, for all kinds. */
 export const playerWork = {
   achievementId: Id,
   levelId: Id,
@@ -15,13 +15,13 @@ export const playerWork = {
   /** null before the first attempt has begun. */
   status: z.enum(submissionStatuses).nullable(),
   result: z.enum(results).nullable(),
-  /** + Which attempt this is, from 1; 0 before the first. Sent back with what is saved. */
+  /** + The number of this attempt, from 1; 0 before the first. Sent back with saved work. */
   attempt: z.int(),
-  /** + null: as often as one likes. */
+  /** + null: unlimited. */
   attemptsLeft: z.int().nullable(),
   /** + Whether another attempt may begin now. */
   canStart: z.boolean(),
-  /** + The state of the achievement, as everywhere. */
+  /** + The state of the achievement. */
   state: z.enum(achievementStates),
   /** + When the server last stored something of this attempt. */
   savedAt: Instant.nullable(),
@@ -30,17 +30,17 @@ export const playerWork = {
   points: z.int(),
 };
 
-/** Counted up by the client with each change; a lower one that arrives later is ignored. */
+/** Increased by the client with each change; a lower one that arrives later is ignored. */
 export const Sequence = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** Fields of a submission, whatever the content's kind. */
+/** Fields of a submission, for all kinds. */
 export const submittedWork = {
   status: z.enum(submissionStatuses),
-  /** + The attempt that it belongs to; a stale one is refused instead of landing in a newer attempt. */
+  /** + The attempt that it belongs to; a stale one is refused instead of changing a newer attempt. */
   attempt: z.int().min(0).max(10_000).optional(),
 };
 
-/** Why a submission is refused, whatever the content's kind. */
+/** Why a submission is refused, for all kinds. */
 export const submissionErrors = [
   'not_open_yet',
   'closed',
@@ -57,9 +57,9 @@ export const submissionErrors = [
 export const inGame = z.object({ gameId: Id, id: Id });
 
 /**
- * A kind's two calls in v2: what its player sees, and what takes their work.
- * @param kind as it stands in the paths
- * @param calls with the refusals beside those of every kind
+ * A kind's two calls in v2: reading it, and submitting work.
+ * @param kind its name in the paths
+ * @param calls with further refusals beside those of all kinds
  */
 export const kindContract = <
   const Kind extends string,
@@ -102,7 +102,7 @@ export const kindContract = <
   }),
 });
 
-/** A content's record in the backoffice comes and goes with its achievement. */
+/** A content's record in the backoffice is created and deleted with its achievement. */
 export const contentRecord = {
   filters: ['achievementId'],
   sorts: ['createdAt', 'updatedAt'],

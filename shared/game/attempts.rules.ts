@@ -12,41 +12,41 @@ export interface Attempt {
   status: SubmissionStatus;
   /** null until it is submitted. */
   result: Result | null;
-  /** null for what nobody has to review. */
+  /** null for contents without review. */
   review: ReviewState | null;
   hasAnswer: boolean;
-  /** When the server last stored something of it; its start counts. */
+  /** When the server last stored something of it, its start included. */
   savedAt: Date;
 }
 
-/** Still in the player's hands: not sent yet, or sent back by a reviewer. */
+/** Open to the player: not submitted yet, or returned by a reviewer. */
 export function isOpen({ status, review }: Pick<Attempt, 'status' | 'review'>): boolean {
   return status === 'Saved' || review === 'returned';
 }
 
-/** In a reviewer's hands. */
+/** Waiting for a reviewer. */
 export function isInReview({ status, review }: Pick<Attempt, 'status' | 'review'>): boolean {
   return status === 'Submitted' && review === 'waiting';
 }
 
-/** Over for good, without success. */
+/** Ended finally without success. */
 export function isFailed(attempt: Pick<Attempt, 'status' | 'review' | 'result'>): boolean {
   if (isOpen(attempt) || isInReview(attempt)) return false;
   return attempt.result === 'Failed' || attempt.review === 'rejected';
 }
 
-/** Passed; or handed in, where there is nothing right or wrong (feedback). */
+/** Passed; or submitted, for contents without right and wrong (feedback). */
 export function isAccomplished(attempt: Pick<Attempt, 'status' | 'review' | 'result'>): boolean {
   if (isOpen(attempt) || isInReview(attempt)) return false;
   return !isFailed(attempt) && (attempt.result === 'Passed' || attempt.result === 'Submitted');
 }
 
-/** Attempts that can still be started; `null` when any number can (0 allowed = as often as one likes). */
+/** The number of attempts that can still be started; `null` for any number (0 allowed = unlimited). */
 export function attemptsLeft(attemptsAllowed: number, past: readonly unknown[]): number | null {
   return attemptsAllowed === 0 ? null : Math.max(0, attemptsAllowed - past.length);
 }
 
-/** Every allowed attempt is over and none succeeded. One that is open or in review may still. */
+/** All allowed attempts have ended and none succeeded. An open one, or one in review, still may. */
 export function isOutOfAttempts(attemptsAllowed: number, past: readonly Attempt[]): boolean {
   return attemptsAllowed > 0 && past.length >= attemptsAllowed && past.every(isFailed);
 }
@@ -54,14 +54,14 @@ export function isOutOfAttempts(attemptsAllowed: number, past: readonly Attempt[
 export interface AttemptTerms {
   /** When the achievement can be done. */
   window: Window;
-  /** 0: as often as one likes. */
+  /** 0: unlimited. */
   attemptsAllowed: number;
   pointsMode: PointsMode;
 }
 
-/** An attempt that is over, as far as starting another depends on it. */
+/** A past attempt, with the fields that decide whether another may start. */
 export interface PastAttempt extends Attempt {
-  /** null for what has no score. */
+  /** null for contents without a score. */
   scorePercent: number | null;
 }
 
@@ -84,12 +84,12 @@ export function refusalToStart(terms: AttemptTerms, past: readonly PastAttempt[]
   return null;
 }
 
-/** Where points follow the right answers, a pass below 100% leaves something to win; elsewhere a pass is all there is. */
+/** When points follow the right answers, a pass below 100% can be improved; in other modes a pass is final. */
 function couldBeBettered(terms: Pick<AttemptTerms, 'pointsMode'>, passed: PastAttempt): boolean {
   return terms.pointsMode === 'proportional' && passed.scorePercent !== null && passed.scorePercent < 100;
 }
 
-/** How long after the deadline answers that are still under way are taken. */
+/** How long after the deadline answers in transit are accepted. */
 const graceMs = 30_000;
 
 /**
@@ -101,20 +101,20 @@ export function deadlineOf(startedAt: Date, timeLimit: number | null, endsAt: Da
   return new Date(Math.min(startedAt.getTime() + timeLimit * 1000, endsAt.getTime()));
 }
 
-/** The deadline and its grace are over: what is stored is submitted by the server. */
+/** The deadline and its grace period are over: the server submits the stored answers. */
 export function isDueForSubmission(attempt: { status: SubmissionStatus; deadline: Date | null }, now: Date): boolean {
   return attempt.status === 'Saved' && attempt.deadline !== null && attempt.deadline <= dueBefore(now);
 }
 
-/** Since when what is stored waits to be submitted by the server; `now` or earlier. */
+/** Deadlines at this instant or before are due for submission by the server. */
 export const dueBefore = (now: Date): Date => new Date(now.getTime() - graceMs);
 
 /**
- * When what a submission earns counts as earned. A timed attempt is accepted before its deadline, which may be the end of
- * the game; its grace, and a server that was down, come later and cost nothing.
+ * When the points of a submission count as earned. A timed attempt counts as submitted before its deadline, which may be the end of
+ * the game, even if it is submitted in the grace period or later because of a server outage.
  */
 export function earnedAt(deadline: Date | null, now: Date): Date {
-  // Windows are half-open: the last instant inside.
+  // Windows are half-open: the last millisecond inside.
   return deadline === null || now < deadline ? now : new Date(deadline.getTime() - 1);
 }
 
@@ -126,7 +126,7 @@ export type RefusalToWrite = 'attempt_replaced' | 'attempt_submitted' | 'closed'
 
 /**
  * Why nothing may be saved into the attempt, or submitted, now; `null` when it may.
- * @param sentNumber the attempt that the client believes it writes to; `null` when it does not say
+ * @param sentNumber the attempt number that the client sent; `null` when it sent none
  */
 export function refusalToWrite(
   attempt: OpenAttempt,
@@ -136,22 +136,22 @@ export function refusalToWrite(
 ): RefusalToWrite | null {
   if (sentNumber !== null && sentNumber !== attempt.number) return 'attempt_replaced';
   if (!isOpen(attempt)) return 'attempt_submitted';
-  // What a reviewer sent back was accepted in time once; a slow review must not cost the player the points.
+  // A returned attempt was submitted in time once; a slow review must not cost the player the points.
   if (attempt.review === 'returned') return null;
-  // The deadline never lies after the end that held at the start, and its grace is for answers that are on their way.
+  // The deadline is never after the end that was valid at the start; its grace period is for answers in transit.
   const lastCall = attempt.deadline === null ? endsAt.getTime() : attempt.deadline.getTime() + graceMs;
   return now.getTime() >= lastCall ? 'closed' : null;
 }
 
-/** A stored or sent answer; `sequence` is counted up by the client with each change. */
+/** A stored or sent answer; `sequence` is increased by the client with each change. */
 export interface SequencedAnswer {
   questionId: string;
   sequence: number;
 }
 
 /**
- * The stored answers after more have arrived, in whatever order the network delivered them: for each question the
- * highest sequence wins, and an equal one changes nothing, so sending twice is the same as sending once.
+ * Merges newly arrived answers into the stored ones, in whatever order the network delivered them: for each question the
+ * highest sequence wins, and an equal one changes nothing, so that sending twice is the same as sending once.
  */
 export function mergeAnswers<Answer extends SequencedAnswer>(
   stored: ReadonlyMap<string, Answer>,

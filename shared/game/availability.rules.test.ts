@@ -420,7 +420,7 @@ describe('a game with a sequence', () => {
 });
 
 describe('the bonus of a level', () => {
-  // It stands before what it waits for: the order in the level must not matter.
+  // The bonus comes before what it waits for: the order in the level must not matter.
   const tiers = (...required: AchievementTerms[]) => [
     tier('bronze', level('one', bonus({ id: 'bonus' }), ...required)),
   ];

@@ -4,7 +4,7 @@ import type { AchievementState, ContentKindName, Experience, GameType, Result } 
 
 export type PublicationStatus = 'draft' | 'published' | 'archived';
 
-/** Why an achievement is in its state, where the state alone does not say it. */
+/** Why an achievement is in its state, if the state alone is not enough. */
 type StateReason =
   | 'out_of_attempts'
   | 'in_progress'
@@ -31,21 +31,21 @@ export interface AchievementTerms {
   /** null: the game's. */
   startsAt: Date | null;
   endsAt: Date | null;
-  /** null: nothing to open, recorded from outside. */
+  /** null: without content, recorded from outside. */
   contentKind: ContentKindName | null;
-  /** 0: as often as one likes. */
+  /** 0: unlimited. */
   attemptsAllowed: number;
   points: number;
 }
 
-/** A level with its achievements in their order. */
+/** A level with its achievements in order. */
 export interface LevelTerms<A extends AchievementTerms = AchievementTerms> {
   id: string;
   status: PublicationStatus;
   achievements: readonly A[];
 }
 
-/** A tier with its levels in their order. */
+/** A tier with its levels in order. */
 export interface TierTerms<A extends AchievementTerms = AchievementTerms> {
   id: string;
   status: PublicationStatus;
@@ -54,7 +54,7 @@ export interface TierTerms<A extends AchievementTerms = AchievementTerms> {
 
 /** An award that was not revoked. */
 export interface Award {
-  /** What it gave, corrections included. */
+  /** Its points, corrections included. */
   points: number;
   awardedAt: Date;
 }
@@ -66,9 +66,9 @@ export interface PlayerProgress {
   awards: ReadonlyMap<string, Award>;
   /** The awards of the team that the player is in now, by achievement. */
   teamAwards: ReadonlyMap<string, Award>;
-  /** The player's attempts, by achievement; none where it is missing. */
+  /** The player's attempts, by achievement; achievements without attempts are missing. */
   attempts: ReadonlyMap<string, readonly Attempt[]>;
-  /** Levels that the player has been in; those with an attempt in them count without being named. */
+  /** Levels that the player has entered; those with an attempt count even if missing here. */
   levelsEntered: ReadonlySet<string>;
 }
 
@@ -76,23 +76,23 @@ export interface PlayerProgress {
 export interface Availability {
   state: AchievementState;
   reason: StateReason | null;
-  /** From when it can be done, where that is known. */
+  /** From when it can be done, if known. */
   availableAt: Date | null;
   /** The best result so far; null before the first submission. */
   result: Result | null;
   /** null without an award. */
   pointsEarned: number | null;
   completedAt: Date | null;
-  /** null: as often as one likes, or nothing to attempt. */
+  /** null: unlimited, or without attempts. */
   attemptsLeft: number | null;
 }
 
 interface LevelAvailability {
-  /** Reason `level_locked`: the last level that has to be finished before, after which it opens; null when none has to. */
+  /** For the reason `level_locked`: the last level that has to be finished before it opens; null without one. */
   waitsFor: string | null;
-  /** Every required achievement is Done or Missed, as far as that lets the player go on. */
+  /** Every required achievement is Done or Missed, in the sense of `isSettled`. */
   isSettled: boolean;
-  /** Required achievements that are not Done, as far as that lets the player go on, in their order; the bonus waits for them. */
+  /** Required achievements that do not count as done, in order; the bonus waits for them. */
   missing: readonly string[];
 }
 
@@ -101,29 +101,29 @@ export interface GameAvailability {
   levels: ReadonlyMap<string, LevelAvailability>;
 }
 
-/** What the level around an achievement has to say about it. */
+/** What the level of an achievement contributes to its availability. */
 export interface Place {
   isLevelLocked: boolean;
   isBonusLocked: boolean;
 }
 
-/** Required achievements are what a level and a tier wait for. */
+/** Whether its level and tier wait for it. */
 export function isRequired(achievement: Pick<AchievementTerms, 'status' | 'gameType' | 'isBonus'>): boolean {
   const { status, gameType, isBonus } = achievement;
   return status === 'published' && gameType === 'Individual' && !isBonus;
 }
 
-/** Done with an award; a failed one (out of attempts) is Done as well, but completes nothing. */
+/** Done with an award; a failed one (out of attempts) is Done as well, but not completed. */
 export function isCompleted({ state, reason }: Pick<Availability, 'state' | 'reason'>): boolean {
   return state === 'Done' && reason !== 'out_of_attempts';
 }
 
-/** Done, as far as it lets the player go on: failing is enough in a standard game and not in a compliance one. */
+/** Done for the purpose of progressing: failing is enough in a standard game and not in a compliance one. */
 export function countsAsDone(seen: Pick<Availability, 'state' | 'reason'>, experience: Experience): boolean {
   return experience === 'standard' ? seen.state === 'Done' : isCompleted(seen);
 }
 
-/** Nothing to wait for any more: Done (as above) or Missed. */
+/** No longer waited for: Done (as above) or Missed. */
 export function isSettled(seen: Pick<Availability, 'state' | 'reason'>, experience: Experience): boolean {
   return seen.state === 'Missed' || countsAsDone(seen, experience);
 }
@@ -131,7 +131,7 @@ export function isSettled(seen: Pick<Availability, 'state' | 'reason'>, experien
 const published = <T extends { status: PublicationStatus }>(things: readonly T[]): T[] =>
   things.filter((thing) => thing.status === 'published');
 
-/** The tiers with what players may know of: what is not published is left out, and so is everything in it. */
+/** The tiers as players may see them: unpublished ones, levels and achievements are left out, with all their parts. */
 export function publishedTiers<A extends AchievementTerms>(tiers: readonly TierTerms<A>[]): TierTerms<A>[] {
   return published(tiers).map((tier) => ({
     ...tier,
@@ -147,7 +147,7 @@ const awardFor = ({ id, gameType }: AchievementTerms, player: PlayerProgress): A
 
 type Verdict = Pick<Availability, 'state' | 'reason'> & { availableAt?: Date };
 
-/** The first match of 1.4 "Availability" wins; its order is the rule. */
+/** The first match of 1.4 "Availability" wins, so the order of the conditions is the rule. */
 function verdict(
   game: GameTerms,
   achievement: AchievementTerms,
@@ -173,7 +173,7 @@ function verdict(
   if (achievement.isBonus && place.isBonusLocked) return { state: 'Not available', reason: 'bonus_locked' };
   if (achievement.gameType === 'Team' && !player.hasTeam) return { state: 'Not available', reason: 'no_team' };
 
-  // Accomplished without an award: a team's other members are still to come, or the award was revoked.
+  // Accomplished without an award: other members of the team are not done yet, or the award was revoked.
   if (attempts.some(isAccomplished)) {
     return { state: 'To do', reason: achievement.gameType === 'Team' ? 'waiting_for_team' : null };
   }
@@ -185,7 +185,7 @@ function bestResult(attempts: readonly Attempt[]): Result | null {
   return (['Passed', 'Submitted', 'Failed'] as const).find((result) => results.includes(result)) ?? null;
 }
 
-/** One published achievement as one player sees it now. @see availabilityInGame for its place in the level. */
+/** One published achievement as one player sees it now. @see availabilityInGame for its level's conditions */
 export function availabilityOf(
   game: GameTerms,
   achievement: AchievementTerms,
@@ -209,7 +209,7 @@ export function availabilityOf(
 
 /**
  * Every published achievement and level of a game as one player sees them now, in one pass through the game's order.
- * A level entered once stays open: what an editor adds to a level before it never locks the player out.
+ * A level stays open once entered: achievements that an editor adds to earlier levels never lock the player out.
  */
 export function availabilityInGame(
   game: GameTerms,
@@ -256,14 +256,14 @@ export type RefusalToOpen =
   | 'nothing_to_open';
 
 /**
- * Why the player may not begin with the achievement's content; `null` when nothing around it stands in the way. Whether
- * another attempt may start is `refusalToStart`'s to say.
+ * Why the player may not open the achievement's content; `null` when its availability allows it. Whether
+ * another attempt may start is decided by `refusalToStart`.
  */
 export function refusalToOpen({ state, reason, result }: Availability): RefusalToOpen | null {
   switch (state) {
     case 'Done':
       if (reason === 'out_of_attempts') return 'attempts_used_up';
-      // Awarded from outside, or won by another member of the team.
+      // Awarded from outside, or by another member of the team.
       return result === null ? 'already_done' : null;
     case 'Missed':
       return 'closed';

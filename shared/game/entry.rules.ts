@@ -1,6 +1,6 @@
-/** What the address of the login page asks for. Pure. */
+/** Reads the parameters of the login page's address. Pure. */
 
-/** The words in an address that stand for "no". */
+/** The values in an address that mean "no". */
 const falsy = new Set(['', 'false', '0', 'null', 'undefined', 'no', 'off']);
 
 /** [spec] The compliance flag of the login page is kept only if it is truthy. */

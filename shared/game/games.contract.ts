@@ -25,9 +25,9 @@ export const GameLevel = z.object({
   image: FileUrl.nullable(),
   /** `current`: the first open one that is not done. */
   state: z.enum(levelStates),
-  /** The level after which it opens, when locked: the last one before it that is not finished. */
+  /** For a locked level, the one after which it opens: the last one before it that is not finished. */
   waitsFor: z.object({ levelId: Id, name: z.string(), languages: OtherLanguages }).nullable(),
-  /** From when it can be entered, where that is known. */
+  /** From when it can be entered, if known. */
   availableAt: Instant.nullable(),
   progress: AchievementsCount,
   bonus: z.object({ granted: z.boolean(), points: z.int() }).nullable(),
@@ -58,7 +58,7 @@ export const PlayerGame = z.object({
   timezone: z.string(),
   state: z.enum(['upcoming', 'running', 'ended']),
   homeBannerImage: FileUrl.nullable(),
-  /** Rich texts, empty where there is none. */
+  /** Rich texts; empty if there is none. */
   dashboard: z.string(),
   gameRules: z.string(),
   tutorial: z.string(),
@@ -71,7 +71,7 @@ export const PlayerGame = z.object({
   tier: z.object({ id: Id, name: z.string(), languages: OtherLanguages, position: z.int() }).nullable(),
   team: z.object({ id: Id, name: z.string() }).nullable(),
   progress: AchievementsCount,
-  /** The quiz or exam that the player was at last; null when none is begun. */
+  /** The quiz or exam that the player last worked on; null when none is begun. */
   continue: z
     .object({
       achievementId: Id,
@@ -82,12 +82,12 @@ export const PlayerGame = z.object({
       questionNumber: z.int(),
       questionCount: z.int(),
       questionId: Id,
-      /** Of the question, in an exam; null in a quiz. */
+      /** The question's category in an exam; null in a quiz. */
       categoryId: Id.nullable(),
       savedAt: Instant,
     })
     .nullable(),
-  /** + All that is begun and can go on, of every kind, the latest first; at most four. */
+  /** + All contents that are begun and can be continued, the latest first; at most four. */
   unfinished: z.array(
     z.object({
       achievementId: Id,
@@ -105,7 +105,7 @@ export const PlayerGame = z.object({
 });
 export type PlayerGame = z.infer<typeof PlayerGame>;
 
-/** A game that the caller plays, without its map: v2 asks for that tier by tier. */
+/** A game that the caller plays, without its map, which v2 loads tier by tier. */
 export const ActiveGame = PlayerGame.omit({ tiers: true, otherGames: true });
 export type ActiveGame = z.infer<typeof ActiveGame>;
 
@@ -140,7 +140,7 @@ export const gamesV2 = {
   }),
 };
 
-/** By its IANA name, aliases included, as the runtime knows them; offsets such as +01:00 have no summer. */
+/** Whether it is an IANA name, aliases included; offsets such as +01:00 have no daylight saving time. */
 function isTimezoneName(name: string): boolean {
   try {
     return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
@@ -167,10 +167,10 @@ export const GameFields = z.strictObject({
   showsNews: z.boolean().default(true),
   showsLeaderboard: z.boolean().default(true),
   showsRewards: z.boolean().default(true),
-  /** Whoever is provisioned is enrolled in it. */
+  /** New users are enrolled in it automatically. */
   openToAll: z.boolean().default(true),
   teamScoreMode: z.enum(teamScoreModes).default('average'),
-  /** In which others than its own its players read it; until then they get what there is instead. */
+  /** Further languages in which its players read it; missing texts are replaced by another language. */
   offeredLanguages: z
     .array(z.enum(languages))
     .refine((chosen) => new Set(chosen).size === chosen.length, 'Names one of them twice')
@@ -182,12 +182,12 @@ export const GameFields = z.strictObject({
   status: Status.default('draft'),
 });
 
-/** A game as editors see it; `homeBannerImage` is the stored file's id, `homeBannerImageUrl` where to fetch it. */
+/** A game as editors see it; `homeBannerImage` is the stored file's id, `homeBannerImageUrl` its address. */
 export const GameRow = z.object({
   ...stored,
   ...GameFields.shape,
   homeBannerImageUrl: FileUrl.nullable(),
-  /** In which it is written. */
+  /** The language in which it is written. */
   language: z.string(),
   levelsCount: z.int(),
   playersCount: z.int(),

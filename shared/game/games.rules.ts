@@ -3,7 +3,7 @@ import { endOfDay, instantAt, startOfDay } from '../time/zonedTime.rules.ts';
 export type GameStructure = 'sequence' | 'nonSequence';
 export type GameState = 'upcoming' | 'running' | 'ended';
 
-/** Half-open: the start belongs to it, the end does not. */
+/** Half-open: the start is included, the end is not. */
 export interface Window {
   startsAt: Date;
   endsAt: Date;
@@ -19,8 +19,8 @@ export function gameState(game: Window, now: Date): GameState {
 }
 
 /**
- * Which of a player's games is the current one: the one last chosen. What has ended since it was chosen, and what was
- * chosen before another game began, gives way to one that runs.
+ * A player's current game: the one last chosen. A game that has ended since it was chosen, or that was
+ * chosen before another game began, is replaced by a running one.
  * @param games the one last chosen first
  * @returns `undefined` when there are none
  */
@@ -39,24 +39,24 @@ export function currentGame<Game extends Window & { chosenAt: Date | null }>(
 }
 
 /**
- * The instant of a start as an editor typed it in the game's time zone: a date alone is the midnight at its start.
- * @returns `null` when it is no date or time
+ * The instant of a start typed by an editor in the game's time zone: a date alone means the midnight at its start.
+ * @returns `null` for an invalid date or time
  */
 export function typedStart(typed: string, timezone: string): Date | null {
   return startOfDay(typed, timezone) ?? instantAt(typed, timezone);
 }
 
-/** The same for an end: a date alone is the midnight after it, so that the whole day still belongs. */
+/** The same for an end: a date alone means the midnight after it, so that the whole day is included. */
 export function typedEnd(typed: string, timezone: string): Date | null {
   return endOfDay(typed, timezone) ?? instantAt(typed, timezone);
 }
 
-/** The window that an achievement shows: its own dates, the game's where it has none. */
+/** The window that an achievement shows: its own dates, or the game's. */
 export function shownWindow(own: { startsAt: Date | null; endsAt: Date | null }, game: Window): Window {
   return { startsAt: own.startsAt ?? game.startsAt, endsAt: own.endsAt ?? game.endsAt };
 }
 
-/** The window in which it can be done: its own within the game's, since nothing is open before or after the game. */
+/** The window in which it can be done: its own, limited to the game's. */
 export function openWindow(own: { startsAt: Date | null; endsAt: Date | null }, game: Window): Window {
   const { startsAt, endsAt } = shownWindow(own, game);
   return {

@@ -5,7 +5,7 @@ import { FileUrl, Id, line, OtherLanguages, RichText, Status, stored } from '../
 import { GameLevel } from './games.contract.ts';
 import { resource } from '../http/resource.ts';
 
-/** A level's own page; its progress and state stand in the game. */
+/** A level's own page; its progress and state are in the game. */
 export const PlayerLevel = z.object({
   id: Id,
   gameId: Id,

@@ -24,21 +24,21 @@ export const notificationKinds = [
 export const Notification = z.object({
   id: Id,
   read: z.boolean(),
-  /** The screen's heading follows from it, in the reader's language. */
+  /** Decides the heading on the screen, in the reader's language. */
   kind: z.enum(notificationKinds),
-  /** What it is about: the achievement's title, the tier's name … */
+  /** Its subject: the achievement's title, the tier's name … */
   title: z.string(),
   languages: OtherLanguages,
-  /** A person's own words, such as a reviewer's reason; empty where there are none. */
+  /** Text written by a person, such as a reviewer's reason; empty without one. */
   text: z.string(),
   points: z.int().nullable(),
-  /** The page it leads to, inside the app. */
+  /** The page to which it leads, inside the app. */
   link: z.string().nullable(),
-  /** + The game that it happened in; null for what is about none. */
+  /** + The game of the event; null for events without one. */
   game: z.object({ id: Id, name: z.string(), languages: OtherLanguages }).nullable(),
-  /** + Id of what it is about; its rosette is drawn from it. */
+  /** + The id of its subject, from which the rosette is drawn. */
   subjectId: Id.nullable(),
-  /** + The picture of a reward; null where its rosette is drawn. */
+  /** + The picture of a reward; null when its rosette is drawn. */
   image: FileUrl.nullable(),
   createdAt: Instant,
 });

@@ -1,6 +1,6 @@
 import type { Experience } from '../vocabulary/vocabulary.ts';
 
-/** What a notification tells of, with the ids that make it the only one of its kind. */
+/** The event of a notification, with the ids that make it unique. */
 export type NotifiedEvent =
   | { kind: 'achievementUnlocked' | 'bonusWon' | 'teamAward'; awardId: string }
   | { kind: 'levelCompleted'; levelId: string }
@@ -14,7 +14,7 @@ export type NotifiedEvent =
 
 type NotificationKind = NotifiedEvent['kind'];
 
-/** Unique for a person: an event is told once, however often the act that tells of it is repeated. */
+/** Unique per person: an event is notified once, however often its act is repeated. */
 export function dedupeKey(event: NotifiedEvent): string {
   switch (event.kind) {
     case 'achievementUnlocked':
@@ -34,7 +34,7 @@ export function dedupeKey(event: NotifiedEvent): string {
     case 'storyAccepted':
     case 'storyReturned':
     case 'storyRejected':
-      // A story can be returned more than once: each review is told by itself.
+      // A story can be returned more than once: each review has its own notification.
       return `${event.kind}:${event.reviewId}`;
     case 'pointsCorrected':
       return `${event.kind}:${event.entryId}`;
@@ -46,8 +46,8 @@ export function dedupeKey(event: NotifiedEvent): string {
 }
 
 /**
- * Where a page of a game's area lies in the app.
- * @param experience of the game; null for what is about no game
+ * The path of a page within a game's area of the app.
+ * @param experience of the game; null without a game
  */
 export function linkInArea(link: string, experience: Experience | null): string {
   return experience === 'compliance' ? `/compliance${link}` : link;
@@ -70,7 +70,7 @@ export function unreadFirst<N extends ListedNotification>(notifications: readonl
   return notifications.toSorted((a, b) => Number(a.read) - Number(b.read) || compareNewestFirst(a, b));
 }
 
-/** What has a moment of its own, in the order in which an act brings it about. */
+/** Kinds that are celebrated with a moment, in the order in which an act produces them. */
 export const winningKinds = [
   'achievementUnlocked',
   'bonusWon',
@@ -81,15 +81,15 @@ export const winningKinds = [
   'rewardEarned',
 ] as const satisfies readonly NotificationKind[];
 
-/** What is told with that by which it was reached, where one act brought both about. */
+/** Kinds that are shown together with what led to them, if one act produced both. */
 const comesAlong: ReadonlySet<NotificationKind> = new Set(['levelCompleted', 'tierCompleted', 'tierReached']);
 
 const placeOf = ({ kind }: ListedNotification): number => (winningKinds as readonly NotificationKind[]).indexOf(kind);
 
 /**
- * [spec] The moments that are due: of everything won that was read neither on the server nor on this device, in the order
- * in which it was won. A moment is of one thing, with the level and the tiers that it led through. Once their ids are among those
- * read, none opens again, on any device.
+ * [spec] The moments that are due: for everything won that was read neither on the server nor on this device, in the order
+ * in which it was won. A moment is about one thing, with the level and the tiers that were reached by it. Once their ids are
+ * read, none is shown again, on any device.
  * @param readHere ids tracked locally [spec]
  */
 export function momentsDue<N extends ListedNotification>(

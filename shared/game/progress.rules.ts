@@ -11,18 +11,18 @@ import {
 import type { GameType } from '../vocabulary/vocabulary.ts';
 
 export interface Progress {
-  /** Achievements with an award, bonuses aside: a bonus comes on top and is shown by itself. */
+  /** Achievements with an award, without bonuses, which are shown separately. */
   completed: number;
   total: number;
   /** Bonuses included. */
   pointsEarned: number;
-  /** All that can be earned, bonuses included. */
+  /** All points that can be earned, bonuses included. */
   points: number;
 }
 
 const nothing: Progress = { completed: 0, total: 0, pointsEarned: 0, points: 0 };
 
-/** The progress through all of several parts that do not overlap. */
+/** The progress through several parts that do not overlap. */
 export function sumOfProgress(parts: readonly Progress[]): Progress {
   return parts.reduce(
     (sum, part) => ({
@@ -35,7 +35,7 @@ export function sumOfProgress(parts: readonly Progress[]): Progress {
   );
 }
 
-/** The player's progress through the achievements that were seen; unpublished ones are not among them. */
+/** The player's progress through the given achievements; unpublished ones are not among them. */
 export function progressOf(
   achievements: readonly AchievementTerms[],
   seen: GameAvailability['achievements'],
@@ -54,12 +54,12 @@ function progressOfOne(achievement: AchievementTerms, seen: Availability): Progr
     completed: !achievement.isBonus && isCompleted(seen) ? 1 : 0,
     total: achievement.isBonus ? 0 : 1,
     pointsEarned,
-    // Points are those of the time of the award; lowering them later must not show more earned than there is.
+    // Earned points are those at the time of the award; lowering them later must not show more earned than available.
     points: Math.max(achievement.points, pointsEarned),
   };
 }
 
-/** Progress by whom the achievements are for; what "All" shows is their sum. */
+/** Progress by the holder of the achievements; "All" shows their sum. */
 export function progressByGameType(
   achievements: readonly AchievementTerms[],
   seen: GameAvailability['achievements'],
@@ -72,18 +72,18 @@ export function progressByGameType(
   return { Individual: of('Individual'), Team: of('Team') };
 }
 
-/** `current`: the first open one with something required left to do. */
+/** `current`: the first open one with required achievements to do. */
 type LevelState = 'done' | 'current' | 'open' | 'locked';
 
 export interface LevelStanding {
   state: LevelState;
-  /** The level after which it opens, when that is why it is locked. */
+  /** The level after which it opens, if it is locked for that reason. */
   waitsFor: string | null;
-  /** From when something in it can be done, when its dates are why it is locked. */
+  /** From when something in it can be done, if it is locked because of its dates. */
   availableAt: Date | null;
 }
 
-/** Where the player stands on the map: every published level of the game, by its id, in the game's order. */
+/** The state of every published level of the game for the player, by id, in the game's order. */
 export function levelStandings(tiers: readonly TierTerms[], game: GameAvailability): Map<string, LevelStanding> {
   const standings = new Map<string, LevelStanding>();
   let hasCurrent = false;
@@ -103,7 +103,7 @@ export function levelStandings(tiers: readonly TierTerms[], game: GameAvailabili
   return standings;
 }
 
-/** Every required achievement is Done; where nothing is required, every achievement but the bonus. */
+/** Every required achievement is Done; without required ones, every achievement but the bonus. */
 function isLevelDone(level: LevelTerms, game: GameAvailability): boolean {
   if (level.achievements.some(isRequired)) return game.levels.get(level.id)?.missing.length === 0;
   const others = level.achievements.filter((achievement) => !achievement.isBonus);
@@ -111,8 +111,8 @@ function isLevelDone(level: LevelTerms, game: GameAvailability): boolean {
 }
 
 /**
- * The levels and tiers that an act has completed: all that they require is Done, something of it by this act. What only came to
- * its end, by a failed attempt or by a date, is not completed by anybody.
+ * The levels and tiers that an act has completed: all required achievements are Done, at least one by this act. A level that
+ * ended by a failed attempt or by a date does not count as completed.
  * @param isNew whether the act gave the player the award of an achievement
  */
 export function completedBy<T extends TierTerms>(
@@ -130,7 +130,7 @@ export function completedBy<T extends TierTerms>(
   };
 }
 
-/** The first start in a level of which nothing has begun; `null` when something has. */
+/** The earliest start in a level where nothing has begun; `null` when something has. */
 function opensAt(level: LevelTerms, seen: GameAvailability['achievements']): Date | null {
   const all = level.achievements.flatMap(({ id }) => seen.get(id) ?? []);
   const starts = all.flatMap(({ availableAt }) => availableAt ?? []);

@@ -1,4 +1,4 @@
-/** What travels over HTTP about making a game public. */
+/** What travels over HTTP about publishing a game. */
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { Id, line } from '../http/fields.ts';
@@ -6,7 +6,7 @@ import { GameRow } from './games.contract.ts';
 
 const People = {
   players: z.int(),
-  /** Of them, who would be enrolled: without who is in the game already, and whose enrolment somebody ended. */
+  /** Those who would be enrolled: without players who are in the game already, and ended enrolments. */
   joining: z.int(),
 };
 
@@ -22,9 +22,9 @@ export type Audiences = z.infer<typeof Audiences>;
 
 export const audiences = ['everybody', 'market', 'team', 'nobody'] as const;
 
-/** Who is enrolled when a game is published. */
+/** The players to enrol when a game is published. */
 export const PublishGame = z.strictObject({
-  /** `everybody`: whoever is a player, and whoever becomes one. The others are enrolled once. */
+  /** `everybody`: all players, including future ones. Other audiences are enrolled once. */
   audience: z.enum(audiences),
   market: line(1, 120).nullable().default(null),
   teamId: Id.nullable().default(null),

@@ -1,7 +1,7 @@
 import type { FieldError } from '../http/errors.ts';
 import type { ChosenAudience } from './publication.contract.ts';
 
-/** What is wrong with the choice: which market, or which team, is said where it is one, and nowhere else. */
+/** The errors of the choice: market and team belong to their audiences only. */
 export function audienceFaults({ audience, market, teamId }: ChosenAudience): FieldError[] {
   const of = { market, teamId } as const;
   const needed = audience === 'market' ? 'market' : audience === 'team' ? 'teamId' : null;

@@ -9,8 +9,8 @@ import {
 import type { Experience } from '../vocabulary/vocabulary.ts';
 
 /**
- * The tier's end is reached: every required achievement is Done or Missed, and at least one is Done. A tier that requires
- * nothing has no end to reach.
+ * The tier's end is reached: every required achievement is Done or Missed, and at least one is Done. A tier without
+ * required achievements has no end.
  */
 export function isTierEnded(tier: TierTerms, experience: Experience, game: GameAvailability): boolean {
   const required = tier.levels.flatMap((level) => level.achievements.filter(isRequired));
@@ -19,18 +19,18 @@ export function isTierEnded(tier: TierTerms, experience: Experience, game: GameA
 }
 
 export interface TierMove {
-  /** The tier that the player is in now; null in a game without published tiers. */
+  /** The player's present tier; null in a game without published tiers. */
   tierId: string | null;
-  /** Tiers newly entered, in their order; empty when nothing moves. */
+  /** Newly entered tiers, in order; empty without a move. */
   entered: string[];
-  /** Tiers from the present one on whose end is reached, in their order; the last one's too, which leads nowhere. */
+  /** Tiers from the present one on whose end is reached, in order, including the game's last tier. */
   ended: string[];
 }
 
 /**
- * Where the player moves from the present tier: as far on as ends are reached, never back.
- * @param currentTierId `null` before the first tier; one that is no longer published counts as that, and what is Done
- *   leads the player on again
+ * The player's move from the present tier: on to the first tier whose end is not reached, never back.
+ * @param currentTierId `null` before the first tier; an unpublished one counts as that, and what is Done
+ *   moves the player on again
  */
 export function tierMove(
   tiers: readonly TierTerms[],
@@ -53,7 +53,7 @@ export function tierMove(
 
 export type TierState = 'done' | 'current' | 'ahead';
 
-/** How each tier stands on the map, in the order given. */
+/** The state of each tier on the map, in the given order. */
 export function tierStates(tierIds: readonly string[], currentTierId: string | null): TierState[] {
   const current = currentTierId === null ? -1 : tierIds.indexOf(currentTierId);
   return tierIds.map((_, position) => (position < current ? 'done' : position === current ? 'current' : 'ahead'));

@@ -1,19 +1,19 @@
-/** What travels over HTTP about games as archives, which another installation takes in. */
+/** What travels over HTTP about games as archives, which another installation can import. */
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { Id } from '../http/fields.ts';
 import { GameRow } from '../game/games.contract.ts';
 
-/** As much as an archive may hold: its files and the game itself. */
+/** The maximum size of an archive: its files and the game itself. */
 export const maxArchiveBytes = 1024 * 1024 * 1024;
 
 const Count = z.int().min(0);
 
-/** What bringing an archive would make, or why it cannot be brought. */
+/** What importing an archive would create, or why it cannot be imported. */
 export const ArchiveCheck = z.object({
-  /** Of the game; null where that cannot be read. */
+  /** The game's name; null when it cannot be read. */
   name: z.string().nullable(),
-  /** As far as it can be read. */
+  /** Null when the game cannot be read. */
   counts: z
     .object({
       tiers: Count,
@@ -26,9 +26,9 @@ export const ArchiveCheck = z.object({
       words: Count,
     })
     .nullable(),
-  /** Of its files those that the media library has already are not stored again. */
+  /** `known`: files that are in the media library already, and are not stored again. */
   files: z.object({ count: Count, known: Count, bytes: Count }),
-  /** Where in the archive, in dots, and what; the first hundred. None: it can be brought. */
+  /** Errors with their paths in the archive, in dots; the first hundred. Empty: it can be imported. */
   faults: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 export type ArchiveCheck = z.infer<typeof ArchiveCheck>;

@@ -16,9 +16,9 @@ export const copiesCalls = {
     summary: 'Makes a draft of the same game: all that is in it, and nobody’s results',
     params: byId,
     body: z.strictObject({
-      /** Without one, the original's with “(copy)” behind it. */
+      /** Default: the original's name followed by “(copy)”. */
       name: GameFields.shape.name.optional(),
-      /** The day on which the copy begins, in the game's time zone; all other days move with it. null: they stay. */
+      /** The first day of the copy, in the game's time zone; all other days move with it. null: they stay. */
       startDay: z.iso.date().regex(/^20/, 'Must be a day of this century').nullable().default(null),
     }),
     idempotent: true,

@@ -9,7 +9,7 @@ import { RewardFields, rewardsBackoffice } from '../rewards/rewards.contract.ts'
 import type { GamePart } from '../game/gamePart.ts';
 
 /**
- * Everything that a game consists of, each after what it is in. Archives, copies, translations and uses of files go through
+ * All parts of a game, each after its parent. Archives, copies, translations and uses of files iterate over
  * this list.
  */
 export const gameParts = {
@@ -20,7 +20,7 @@ export const gameParts = {
   },
   tier: { ...tiersBackoffice, lists: { levels: 'level' } },
   level: { ...levelsBackoffice, lists: { achievements: 'achievement' } },
-  /** Holds the record of its kind of content as well. */
+  /** Contains the record of its content kind as well. */
   achievement: { ...achievementsBackoffice, fields: AchievementFields.omit({ contentKind: true }) },
   ...partsOfKinds,
   questionVersion: questionPart,
@@ -28,5 +28,5 @@ export const gameParts = {
   reward: { ...rewardsBackoffice, fields: RewardFields.omit({ subjectId: true }) },
 } satisfies Record<string, GamePart>;
 
-/** A kind of part. That of its words is the same, where it has any. */
+/** A kind of part. The entity of its translations has the same name. */
 export type NodeKind = keyof typeof gameParts;

@@ -1,6 +1,6 @@
 /**
- * A game's whole definition as a tree without ids: what an archive holds, and what a copy is made of. Players, teams and what
- * has happened are no part of it, nor are contents of kinds that an achievement does not open any more.
+ * A game's whole definition as a tree without ids, for archives and copies. Without players, teams, events, and
+ * contents of kinds that are no longer chosen.
  */
 import * as z from 'zod';
 import { line } from '../http/fields.ts';
@@ -8,7 +8,7 @@ import { kinds } from '../kinds/kinds.ts';
 import { shapeOf, words } from '../game/gamePart.ts';
 import { gameParts } from './gameParts.ts';
 
-/** Of a tree: "level.5" is its fifth level, counted from the first tier on. Shorter than any id, so that no text gets too long by it. */
+/** A reference in a tree: "level.5" is its fifth level, counted from the first tier on. Shorter than any id, so that it never makes a text too long. */
 const Reference = z.string().regex(/^(tier|level|achievement)\.[1-9]\d{0,5}$/);
 
 type ContentTree = (typeof kinds)[keyof typeof kinds]['tree'];
@@ -16,7 +16,7 @@ const contentTrees = Object.values(kinds).map(({ tree }) => tree) as [ContentTre
 const Content = z.discriminatedUnion('kind', contentTrees);
 export type TreeContent = z.infer<typeof Content>;
 
-/** `content` says the kind. */
+/** `content` has a field for its kind. */
 const Achievement = z.strictObject({
   ...shapeOf(gameParts.achievement),
   content: Content.nullable().default(null),
@@ -33,7 +33,7 @@ export type TreeLevel = z.infer<typeof Level>;
 
 const Tier = z.strictObject({ ...shapeOf(gameParts.tier), words, levels: z.array(Level).max(500).default([]) });
 
-/** `subject` is what earns it. */
+/** `subject` is the part that earns it. */
 const Reward = z.strictObject({
   ...shapeOf(gameParts.reward),
   subject: Reference.nullable().default(null),
@@ -42,15 +42,15 @@ const Reward = z.strictObject({
 
 const NewsItem = z.strictObject({
   ...shapeOf(gameParts.news),
-  // Where it leads to a file of our own it says which, as texts do.
+  // A link to a file of our own is a reference, as in texts.
   link: z.string().max(2_000).nullable().default(null),
   words,
 });
 
-/** Whoever makes one of it makes a draft, so it says nothing of the game's own state; of what is in the game it does. */
+/** A tree becomes a draft game, so it has no state of the game itself, but states of its parts. */
 export const GameTree = z.strictObject({
   ...shapeOf(gameParts.game),
-  /** In which it is gameParts. */
+  /** The language in which it is written. */
   language: z.string().regex(/^[a-z]{2}$/),
   words,
   tiers: z.array(Tier).max(500).default([]),
@@ -59,10 +59,10 @@ export const GameTree = z.strictObject({
 });
 export type GameTree = z.infer<typeof GameTree>;
 
-/** A file that something in the tree shows, or leads to. */
+/** A file that something in the tree shows, or links to. */
 export const TreeFile = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** One that can stand in an address. */
+  /** A name that is valid in an address. */
   name: z
     .string()
     .max(100)
@@ -77,7 +77,7 @@ export type TreeFile = z.infer<typeof TreeFile>;
 export const archiveFormat = 'game-hub/game';
 export const archiveFormatVersion = 1;
 
-/** What stands in an archive's `game.json`; the files lie beside it. A change that older readers would take wrongly is a new version. */
+/** The contents of an archive's `game.json`; the files are beside it. A change that older readers would misread needs a new version. */
 export const GameArchive = z.strictObject({
   format: z.literal(archiveFormat),
   formatVersion: z.literal(archiveFormatVersion),

@@ -1,4 +1,4 @@
-/** A game as a tree: what is in it, one after the other, and what a copy of it is like. */
+/** A game as a tree: its parts in order, and copies of it. */
 import { dayPlus, instantAt, localDayAt, localTimeAt, msOfDay } from '../time/zonedTime.rules.ts';
 import { recordOf } from '../kinds/kinds.ts';
 import type { GamePart, TreeWord } from '../game/gamePart.ts';
@@ -7,9 +7,9 @@ import type { GameTree, TreeAchievement, TreeContent, TreeLevel } from './gameTr
 
 export interface TreeNode {
   kind: NodeKind;
-  /** In dots from the tree's root: "tiers.0.levels.1"; empty for the root. */
+  /** The path in dots from the tree's root: "tiers.0.levels.1"; empty for the root. */
   path: string;
-  /** What the tree calls it: "level.5"; null for what nothing refers to. */
+  /** Its reference in the tree: "level.5"; null for parts without references. */
   reference: string | null;
   fields: Record<string, unknown> & { words?: TreeWord[] };
 }
@@ -29,10 +29,10 @@ function visitPart(kind: NodeKind, path: string, part: object, visit: Visit): vo
   if (kind === 'achievement' && content) visitPart(recordOf(content.kind), `${path}.content`, content, visit);
 }
 
-/** What other parts may refer to. */
+/** Kinds to which other parts may refer. */
 const isReferred = (kind: NodeKind) => ['tier', 'level', 'achievement', 'reward', 'news'].includes(kind);
 
-/** Everything in a game, the same things always in the same order; each is the part itself and not a copy of it. */
+/** All parts of a game, always in the same order; the parts themselves, not copies. */
 export function nodesOf(tree: GameTree): TreeNode[] {
   const nodes: TreeNode[] = [];
   const counts = new Map<NodeKind, number>();
@@ -45,7 +45,7 @@ export function nodesOf(tree: GameTree): TreeNode[] {
   return nodes;
 }
 
-/** How much is in a game. */
+/** The numbers of a game's parts. */
 export function countNodes(tree: GameTree) {
   const nodes = nodesOf(tree);
   const count = (wanted: NodeKind) => nodes.filter(({ kind }) => kind === wanted).length;
@@ -56,13 +56,13 @@ export function countNodes(tree: GameTree) {
     questions: count('questionVersion') + count('feedbackQuestion'),
     rewards: count('reward'),
     news: count('news'),
-    /** In other languages. */
+    /** Translations. */
     words: nodes.reduce((sum, { fields }) => sum + (fields.words?.length ?? 0), 0),
   };
 }
 export type TreeCounts = ReturnType<typeof countNodes>;
 
-/** What a copy is called unless somebody says otherwise. @param max as long as it may be */
+/** The default name of a copy. @param max its maximum length */
 export function nameOfCopy(name: string, max: number): string {
   const mark = ' (copy)';
   return `${name
@@ -72,8 +72,8 @@ export function nameOfCopy(name: string, max: number): string {
 }
 
 /**
- * The same thing by another name. Its words for the old one are not thrown away: they are marked as made of what it was called.
- * @param hashOf says which original words were made of
+ * The same part with another name. The translations of the old name are kept, and marked as translations of that.
+ * @param hashOf the hash of an original for its translations
  */
 export function renamed<T extends { words: TreeWord[] }>(
   thing: T,
@@ -89,14 +89,14 @@ export function renamed<T extends { words: TreeWord[] }>(
   return { ...thing, [field]: name, words };
 }
 
-/** An achievement for a game that may be running: a draft. @param isElsewhere in another game its own dates mean nothing */
+/** An achievement for a game that may be running: a draft. @param isElsewhere for another game, in which its own dates do not apply */
 export const draftOfAchievement = (achievement: TreeAchievement, isElsewhere: boolean): TreeAchievement => ({
   ...achievement,
   status: 'draft',
   ...(isElsewhere && { startDate: null, endDate: null }),
 });
 
-/** The same for a level; what is archived in it is left behind. */
+/** The same for a level; its archived parts are left out. */
 export const draftOfLevel = (level: TreeLevel, isElsewhere: boolean): TreeLevel => ({
   ...level,
   status: 'draft',
@@ -105,7 +105,7 @@ export const draftOfLevel = (level: TreeLevel, isElsewhere: boolean): TreeLevel 
     .map((achievement) => draftOfAchievement(achievement, isElsewhere)),
 });
 
-/** The same clock so many days later, whatever summer time does in between. */
+/** The same local time a number of days later, independent of daylight saving time. */
 function movedBy(instant: string, days: number, timezone: string): string {
   const local = localTimeAt(new Date(instant), timezone);
   const moved = instantAt(`${dayPlus(local.slice(0, 10), days)}T${local.slice(11)}`, timezone);
@@ -114,7 +114,7 @@ function movedBy(instant: string, days: number, timezone: string): string {
 }
 
 /**
- * A game that begins on another day, with everything in it as many days away as before.
+ * A game that begins on another day, with all its dates moved by the same number of days.
  * @param startDay "2027-01-11", in its time zone
  * @param instantsOf the fields of a kind that hold instants
  */

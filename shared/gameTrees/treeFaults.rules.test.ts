@@ -183,7 +183,7 @@ describe('what is wrong with a game', () => {
     expect(found.map(({ path }) => path.startsWith(`${first}.content.questions.1.`))).toEqual([true]);
     const backwards = { startDate: '2026-05-01T22:00:00.000Z', endDate: '2026-03-02T23:00:00.000Z' };
     expect(treeFaults(tree([], backwards)).map(({ path }) => path)).toEqual(['endDate']);
-    // Days outside of the game are readiness’ to tell; days that are backwards are not.
+    // Days outside of the game are reported by the readiness check; reversed days are errors here.
     const outside = { startDate: '2020-01-01T00:00:00.000Z', endDate: '2040-01-01T00:00:00.000Z' };
     expect(paths(inLevel(achievement(null, outside)))).toEqual([]);
     expect(treeFaults(inLevel(achievement(null, backwards))).map(({ path }) => path)).toEqual([`${first}.endDate`]);

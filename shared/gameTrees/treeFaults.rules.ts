@@ -1,4 +1,4 @@
-/** What is wrong with a game as a tree, beyond the limits of each field by itself. */
+/** The errors of a game tree, beyond the limits of single fields. */
 import { achievementFaults } from '../game/achievementFields.rules.ts';
 import type { FieldError } from '../http/errors.ts';
 import { gameFaults } from '../game/gameFields.rules.ts';
@@ -12,7 +12,7 @@ import { nodesOf, type TreeNode } from './gameTrees.rules.ts';
 
 type Part<K extends keyof GameTree> = GameTree[K] extends readonly (infer P)[] ? P : never;
 
-/** A game's days may have been changed since: readiness tells of what lies outside of them, and nothing else minds. */
+/** A game's days may have changed since: dates outside of them are reported by the readiness check only. */
 const anyDates = { startDate: '1000-01-01T00:00:00.000Z', endDate: '9999-12-31T00:00:00.000Z' };
 
 const unpublishable = ({ message }: { message: string }): FieldError => ({
@@ -71,7 +71,7 @@ function faultsOfNode({ kind, fields }: TreeNode, references: ReadonlySet<string
   }
 }
 
-/** Each with its place in the tree. */
+/** Each with its path in the tree. */
 export function treeFaults(tree: GameTree): FieldError[] {
   const nodes = nodesOf(tree);
   const references = new Set(nodes.flatMap(({ reference }) => reference ?? []));

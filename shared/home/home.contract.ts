@@ -1,4 +1,4 @@
-/** What travels over HTTP for the home page of a player: all that it shows, in one answer. */
+/** What travels over HTTP for the home page of a player: everything on it, in one response. */
 import * as z from 'zod';
 import { Achievement } from '../game/achievements.contract.ts';
 import { PlayerGame } from '../game/games.contract.ts';
@@ -10,12 +10,12 @@ import { Leaderboard, Score } from '../points/leaderboards.contract.ts';
 import { Me } from '../users/users.contract.ts';
 import { experiences } from '../vocabulary/vocabulary.ts';
 
-/** Each part is what its own call answers, all of them at one instant. */
+/** Each part is the response of its own call, all of them at one instant. */
 export const Home = z.object({
   /** With team and tier of this game. */
   me: Me,
   notifications: z.array(Notification),
-  /** The caller's current game of the experience, and what belongs to it; null where there is none. */
+  /** The caller's current game of the experience, with its parts; null without one. */
   current: z
     .object({
       game: PlayerGame,

@@ -1,7 +1,7 @@
 import type { PublishBlocker } from './publishBlockers.rules.ts';
 
 /**
- * Every way in which the API refuses, by code: the one table from codes to status and title (RFC 9457).
+ * All errors of the API, by code: the one table from codes to status and title (RFC 9457).
  * The screens translate `errors.<code>`; a code that is not here does not compile.
  */
 export const problems = {
@@ -51,13 +51,13 @@ export const problems = {
 
 export type ErrorCode = keyof typeof problems;
 
-/** One field that is not right: `path` in dots from the body's root ("answers.0.label"); empty for the whole. */
+/** The error of one field: `path` in dots from the body's root ("answers.0.label"); empty for the whole body. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** The body of every answer that is not a success, `application/problem+json`. */
+/** The body of every error response, `application/problem+json`. */
 export interface Problem {
   /** `about:blank#<code>`-like stable name: "/problems/<code>". */
   type: string;
@@ -68,11 +68,11 @@ export interface Problem {
   instance: string;
   code: ErrorCode;
   errors?: FieldError[];
-  /** Of `not_publishable`: the same as `detail` and `errors` say, for who words it themselves. */
+  /** For `not_publishable`: the same as `detail` and `errors`, for clients with texts of their own. */
   publishBlockers?: PublishBlocker[];
 }
 
-/** Thrown by services; the HTTP layer turns it into a Problem. `detail` is for people and names no secret. */
+/** Thrown by services; the HTTP layer turns it into a Problem. `detail` is for people and must not contain secrets. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: string | undefined;

@@ -1,30 +1,30 @@
-/** The kinds of fields that every contract is made of, with their limits. */
+/** The common kinds of fields in contracts, with their limits. */
 import * as z from 'zod';
 
 export const Id = z.uuid();
-/** An instant as it travels: ISO 8601 in UTC, "2026-11-21T09:15:00.000Z". */
+/** An instant in the API: ISO 8601 in UTC, "2026-11-21T09:15:00.000Z". */
 export const Instant = z.iso.datetime({ offset: true }).refine((text) => {
   const year = new Date(text).getUTCFullYear();
-  // What is no date at all has been said already.
+  // An invalid date has its own error already.
   return Number.isNaN(year) || (year >= 1900 && year <= 9999);
 }, 'Invalid datetime');
-/** Where a stored file can be fetched: "/files/{id}/{name}" below the server's address. */
+/** The address of a stored file: "/files/{id}/{name}" below the server's address. */
 export const FileUrl = z.string();
 
-/** What the media library holds. */
+/** The kinds of files in the media library. */
 export const mediaKinds = ['picture', 'document', 'sound'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
-/** + The languages of those texts that are not in the reader's, by field: `{ description: "en" }`. Absent where all are. */
+/** + The languages of texts that are not in the reader's language, by field: `{ description: "en" }`. Absent when all are. */
 export const OtherLanguages = z.record(z.string(), z.string()).optional();
-/** + The language of its words where it is not the reader's. */
+/** + The language of its texts if it is not the reader's. */
 export const OtherLanguage = z.string().optional();
 
 const oneLine = [/^[^\p{Cc}\p{Cs}]*$/u, { error: 'Must be one line of text', abort: true }] as const;
 
 /**
- * Format characters, which nobody sees and some of which turn the text around; not those that words need: the soft hyphen, and what
- * joins or parts letters and emoji.
+ * Invisible format characters, some of which reorder the text; except those that words need: the soft hyphen, and
+ * joiners and non-joiners of letters and emoji.
  */
 const unseen = /[^\P{Cf}\u00AD\u200C\u200D]/gu;
 const readable = (text: string) =>
@@ -34,7 +34,7 @@ const readable = (text: string) =>
     .trim();
 
 /**
- * One line of text: trimmed and without what cannot be seen, no control characters and no half of a surrogate pair, which
+ * One line of text: trimmed and without invisible characters, control characters and lone surrogates, which
  * PostgreSQL's jsonb refuses.
  */
 export const line = (min: number, max: number) =>
@@ -45,19 +45,19 @@ export const line = (min: number, max: number) =>
     .max(max)
     .regex(...oneLine);
 
-/** An emoji as it is put together: pictures joined to one, each with its colour or tone. */
+/** An emoji as a sequence: joined pictographs, each with its presentation or skin tone. */
 const emoji = /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*/gu;
-/** Joiners where spelling wants them: between Arabic letters, and after a virama. */
+/** Joiners required by orthography: between Arabic letters, and after a virama. */
 const joiners =
   /(?<=\p{Script=Arabic})\u200C(?=\p{Script=Arabic})|(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D]/gu;
-/** What the FreeformClass of PRECIS (RFC 8264) leaves out, and the blank of Braille, which is taken for a sign there. */
+/** Characters outside the FreeformClass of PRECIS (RFC 8264), and the Braille blank, which counts as a symbol there. */
 const hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** More than Unicode (UTS 39, 5.4) expects on one letter, the same one twice, or one on nothing. */
+/** More combining marks on a letter than Unicode (UTS 39, 5.4) expects, the same one twice, or one without a letter. */
 const piledMarks = /[\p{Mn}\p{Me}]{5}|([\p{Mn}\p{Me}])\1|(?:^| )\p{M}/u;
 
 /**
- * A name that somebody chooses, after the Nickname profile of PRECIS (RFC 8266): in normal form KC, with single blanks, and nothing
- * in it that hides, turns or buries what is read.
+ * A nickname by the Nickname profile of PRECIS (RFC 8266): in normal form KC, with single blanks, and without
+ * characters that hide, reorder or cover text.
  */
 export const nickname = (min: number, max: number) =>
   z
@@ -77,21 +77,21 @@ export const nickname = (min: number, max: number) =>
     })
     .refine((name) => !piledMarks.test(name), 'Has too many marks on one letter');
 
-/** NUL and half a surrogate pair are what PostgreSQL cannot store as text and as JSON. */
+/** PostgreSQL can store neither NUL nor lone surrogates as text and JSON. */
 const storable = /^[^\0\p{Cs}]*$/u;
 const notStorable = 'Contains a character that cannot be stored';
 
 /** Several lines of plain text. */
 export const lines = (min: number, max: number) => z.string().trim().min(min).max(max).regex(storable, notStorable);
 
-/** Why somebody did by hand what the rules of the game did not; the person whom it concerns reads it. */
+/** The reason for an act by hand, which is shown to the person concerned. */
 export const Reason = lines(1, 500);
 
-/** Text while it is being written: kept to the letter, with the spaces at its end. */
+/** Text while it is being written: stored unchanged, including trailing spaces. */
 export const draft = (max: number) => z.string().max(max).regex(storable, notStorable);
 
 export const maxRichTextLength = 50_000;
-/** Rich text as an editor sends it: HTML, which the server cleans by its allow-list before it is stored. */
+/** Rich text as an editor sends it: HTML, which the server reduces to its allow-list before it is stored. */
 export const RichText = z.string().max(maxRichTextLength).regex(storable, notStorable);
 
 /** ISO 3166-1 alpha-2. */
@@ -114,7 +114,7 @@ export const statuses = ['draft', 'published', 'archived'] as const;
 export const Status = z.enum(statuses);
 export type Status = z.infer<typeof Status>;
 
-/** Fields that every stored thing has and nobody sends. */
+/** Fields of every stored record that the server sets. */
 export const stored = {
   id: Id,
   createdAt: Instant,

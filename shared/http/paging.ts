@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const BoardPage = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
-  /** + `next` of the page above: goes on below it, however far down, and takes the place of `offset`. */
+  /** + `next` of the page before, at any depth; replaces `offset`. */
   after: z.string().max(80).optional(),
 });
 
@@ -12,6 +12,6 @@ export const BoardPage = z.strictObject({
 export interface Page<Row> {
   rows: Row[];
   total: number;
-  /** The total is an estimate, of a list that is too long to be counted for each page. */
+  /** The total is an estimate, because the list is too long to be counted for each page. */
   isEstimate?: boolean;
 }

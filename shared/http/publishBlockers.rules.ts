@@ -1,17 +1,17 @@
 import type { PublishBlockerCode } from './readiness.codes.ts';
 
-/** Why players could not use a record if it were published. */
+/** Why a record cannot be published. */
 export interface PublishBlocker {
-  /** Which of several records it is about, as in `FieldError`: `ids.0`; empty where one was sent. */
+  /** Which of several records it is about, as in `FieldError`: `ids.0`; empty for a single one. */
   path: string;
   code: PublishBlockerCode;
-  /** What in the record it is about; null: the record itself. */
+  /** The title of the part that it is about; null: the record itself. */
   title: string | null;
-  /** What the sentence of the code speaks of: how many are needed, how many there can be, what else it is about. */
+  /** The values in the code's text: how many are needed, how many are possible, what else it is about. */
   needed: number | null;
   max: number | null;
   other: string | null;
-  /** The same in English, for who asks without a screen. */
+  /** The same in English, for other clients than the screens. */
   message: string;
 }
 
@@ -55,7 +55,7 @@ export const publishBlocker = (
   return { path: '', code, title, needed, max, other, message: title === null ? sentence : `“${title}” ${sentence}` };
 };
 
-/** Those that were not there before: what was wrong already is not the fault of a change. */
+/** Those that did not exist before: earlier ones are not caused by the change. */
 export const newPublishBlockers = (
   now: readonly PublishBlocker[],
   before: readonly PublishBlocker[],

@@ -1,29 +1,29 @@
-/** What a check of a game can find. Errors keep it from being published. */
+/** The findings of the readiness check of a game. Errors prevent publishing. */
 export const severities = ['error', 'warning'] as const;
 export type Severity = (typeof severities)[number];
 
 const errors = [
-  /** Of a game in which nobody could do anything: what of the way to something to do is nowhere published. */
+  /** For a game in which there is nothing to do: which of tier, level and achievement is nowhere published. */
   'tierMissing',
   'levelMissing',
   'achievementMissing',
-  /** All three are, and none of them in another. */
+  /** All three are published, but not within each other. */
   'nothingToPlay',
-  /** Nothing in it can be done any more. */
+  /** Everything in it has ended. */
   'allOver',
-  /** Its quiz has no question, its PDF no file … */
+  /** Its quiz has no questions, its PDF no file … */
   'contentMissing',
-  /** `other` is the level that is never finished before this one ends. */
+  /** `other` is the level that cannot be finished before this one ends. */
   'waitsForever',
   'bonusNeverOpens',
   'outsideGame',
   'teamMissing',
-  /** Asks for more acts of a kind than there can be. */
+  /** Requires more acts of a kind than are possible. */
   'actsTooMany',
-  /** `other` is a category with a pass mark and no question. */
+  /** `other` is a category with a pass mark and without questions. */
   'categoryEmpty',
   'pagesTooMany',
-  /** `other` is what earns it, which players do not see or cannot finish. */
+  /** `other` is its subject, which players do not see or cannot finish. */
   'subjectNeverReached',
   'pointsTooMany',
   'stockEmpty',
@@ -31,26 +31,26 @@ const errors = [
 
 const warnings = [
   'nobodyEnrolled',
-  /** `needed` published things lie in it. */
+  /** It contains `needed` published parts. */
   'hidesPublished',
-  /** `needed` of its things are drafts. */
+  /** `needed` of its parts are drafts. */
   'drafts',
-  /** `other` is what ends before the bonus begins that waits for it. */
+  /** `other` ends before the bonus that waits for it begins. */
   'endsBeforeBonus',
   'boardHidden',
   'rewardsHidden',
-  /** Is shown on no day of the game. */
+  /** It is shown on no day of the game. */
   'newsOutside',
   'rulesMissing',
   'bannerMissing',
-  /** `other` is a language that players read, `needed` how many texts in it are missing or stale. */
+  /** `other` is an offered language, `needed` the number of texts missing or stale in it. */
   'wordsOpen',
 ] as const;
 
 export const findingCodes = [...errors, ...warnings] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
-/** What a record lacks itself: what a game lacks are the errors of its check. */
+/** Publish blockers of single records; those of a game are the errors of its check. */
 const lacks = [
   'quizEmpty',
   'examEmpty',
@@ -65,7 +65,7 @@ const lacks = [
   'linkMissing',
 ] as const;
 
-/** Everything that a refusal to publish can name. */
+/** All codes of publish blockers. */
 export const publishBlockerCodes = [...errors, ...lacks] as const;
 export type PublishBlockerCode = (typeof publishBlockerCodes)[number];
 

@@ -4,42 +4,42 @@ import { Id, Instant, RichText, Status, type MediaKind } from './fields.ts';
 
 /**
  * A backoffice resource as data, in the conventions of @refinedev/simple-rest: the endpoints follow from it, the server
- * lists, filters and sorts by it, the screens are generated from it.
+ * lists, filters and sorts by it, and the screens are generated from it.
  */
 export interface Resource {
   readonly name: string;
-  /** What leaves. */
+  /** The row in responses. */
   readonly row: z.ZodObject;
-  /** What an editor may write; creation adds the parent's id. */
+  /** The fields that an editor may write; creation adds the parent's id. */
   readonly fields: z.ZodObject;
   /** The field of the row that holds the parent's id; fixed once created. */
   readonly parent?: string;
-  /** Ids of the row beside the parent's that a creation says once and for all. */
+  /** Further ids of the row, besides the parent's, that are fixed at creation. */
   readonly fixed?: readonly string[];
   /** Fields of the row to filter by: equal and `_ne`; `_gte` and `_lte` for numbers and instants, `_like` for text. */
   readonly filters: readonly string[];
   readonly sorts: readonly string[];
-  /** What `q` looks through; without any there is no `q`. */
+  /** The fields that `q` searches; without any there is no `q`. */
   readonly search: readonly string[];
-  /** What can be done beside list, get and change. `reorder` needs a parent and a `position` in the row, and so does a move by `changeAll`. */
+  /** Actions besides list, get and change. `reorder`, and moving by `changeAll`, need a parent and a `position` in the row. */
   readonly actions: readonly ResourceAction[];
-  /** Fields that players read, in the order in which they are translated; of a list each place is a text. */
+  /** Fields that players read, in the order of translation; each element of a list is a text. */
   readonly texts?: readonly string[];
-  /** Fields that hold the id of a file of the media library, and its kind. Where the row has `imageUrl`, `image` can be fetched there. */
+  /** Fields with the id of a file of the media library, and its kind. The row's `imageUrl` is the address of `image`. */
   readonly files?: Readonly<Partial<Record<string, MediaKind>>>;
-  /** Instants at which something ends: a day that is typed for one still belongs to it. */
+  /** Instants at which something ends: a typed day is included. */
   readonly ends?: readonly string[];
   /** Instants that may be changed for several rows at once, with `changeAll`. */
   readonly dates?: readonly string[];
-  /** Who reads and writes it: editors, unless it is about people. */
+  /** Who reads and writes it: editors by default; administrators for data about people. */
   readonly managedBy?: 'editor' | 'admin';
-  /** Who may delete: administrators, unless taking one out is a part of editing what it belongs to. */
+  /** Who may delete: administrators by default; editors if deleting it is a part of editing its parent. */
   readonly removedBy?: 'editor' | 'admin';
 }
 
 export type ResourceAction = 'create' | 'remove' | 'changeStatus' | 'changeAll' | 'reorder';
 
-/** How a field is compared in a filter; it follows from the field's schema. `ids`: a list that has to hold the value. */
+/** How a filter compares a field; it follows from the field's schema. `ids`: a list that has to contain the value. */
 export type FilterKind = 'text' | 'number' | 'boolean' | 'instant' | 'choice' | 'id' | 'ids';
 
 const suffixesOf: Record<FilterKind, readonly ('_ne' | '_gte' | '_lte' | '_like')[]> = {
@@ -52,24 +52,24 @@ const suffixesOf: Record<FilterKind, readonly ('_ne' | '_gte' | '_lte' | '_like'
   ids: ['_ne'],
 };
 
-/** The schema without what makes it optional or nullable. */
+/** The schema without optional, nullable and default wrappers. */
 export function innermost(schema: unknown): unknown {
   return schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
     ? innermost(schema.unwrap())
     : schema;
 }
 
-/** Whether a field holds rich text: an editor with formatting writes it, the server cleans it. */
+/** Whether a field contains rich text: editors write it with formatting, the server cleans it. */
 export const isRichText = (schema: unknown): boolean => innermost(schema) === RichText;
 
 export const richTextFields = (fields: z.ZodObject): string[] =>
   Object.keys(fields.shape).filter((name) => isRichText(fields.shape[name]));
 
-/** The ids that a creation says beside its fields: the parent's first. */
+/** The ids in the body of a creation beside its fields: the parent's first. */
 export const fixedNames = ({ parent, fixed = [] }: Pick<Resource, 'parent' | 'fixed'>): string[] =>
   parent === undefined ? [...fixed] : [parent, ...fixed];
 
-/** The fields that hold an instant. */
+/** The fields that contain an instant. */
 export const instantFields = (fields: z.ZodObject): string[] =>
   Object.keys(fields.shape).filter((name) => innermost(fields.shape[name]) instanceof z.ZodISODateTime);
 
@@ -92,7 +92,7 @@ const searchText = (max: number) =>
     .max(max)
     .regex(/^[^\0]*$/, 'Contains a character that cannot be stored');
 
-/** Values arrive as text in a query. What PostgreSQL could not compare with a column of that kind is refused here. */
+/** Values in a query are text. Values that PostgreSQL could not compare with a column of that kind are refused here. */
 function filterValue(row: z.ZodObject, field: string): { value: z.ZodType; message: string } {
   switch (filterKind(row, field)) {
     case 'id':
@@ -114,17 +114,17 @@ function filterValue(row: z.ZodObject, field: string): { value: z.ZodType; messa
   }
 }
 
-/** One value, or several of which any may hold. Empty stands for a field that holds nothing. */
+/** One value, or several as alternatives. Empty stands for null. */
 function oneOrMany(row: z.ZodObject, field: string) {
   const { value, message } = filterValue(row, field);
   const one = row.shape[field] instanceof z.ZodType && row.shape[field].isNullable() ? z.literal('').or(value) : value;
   return z.union([one, z.array(one).max(200)], { error: message });
 }
 
-/** Rows are counted from `_start` (included) to `_end` (not), as simple-rest does. Numbers arrive as text. */
+/** Rows are counted from `_start` (inclusive) to `_end` (exclusive), as in simple-rest. Numbers are sent as text. */
 const rowNumber = z.coerce.number().int().min(0).max(10_000_000);
 
-/** The rows of a list where the query does not say how many, and the most that it may ask for. */
+/** The default number of rows per page, and the maximum. */
 export const defaultPageSize = 25;
 export const maxPageSize = 500;
 
@@ -139,7 +139,7 @@ function refuseUnsortable(
   if (_order !== undefined && _order.split(',').length > sorted.length) refuse('_order', 'Names more than _sort');
 }
 
-/** The query of a resource's list: a filter, a sort or a search that the resource does not offer is refused by name. */
+/** The query of a resource's list: filters, sorts and searches that the resource does not offer are refused by name. */
 export function listQuery({ row, filters, sorts, search }: Pick<Resource, 'row' | 'filters' | 'sorts' | 'search'>) {
   const filterShape: Record<string, z.ZodOptional> = {};
   for (const field of filters) {
@@ -160,7 +160,7 @@ export function listQuery({ row, filters, sorts, search }: Pick<Resource, 'row' 
       _end: rowNumber.optional(),
       /** Names of fields, separated by commas. */
       _sort: z.string().max(200).optional(),
-      /** `asc` or `desc` for each of them; without it `asc`. */
+      /** `asc` or `desc` for each of them; default `asc`. */
       _order: z
         .string()
         .max(200)
@@ -179,10 +179,10 @@ export function listQuery({ row, filters, sorts, search }: Pick<Resource, 'row' 
 export const tableFormats = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
-/** So many rows a sheet may have that somebody downloads; as CSV there is no end. */
+/** The maximum of rows of an exported sheet; CSV is unlimited. */
 export const maxSheetRows = 100_000;
 
-/** A list's query without its page, and what the file is to be like. */
+/** A list's query without its page, and the format of the file. */
 function exportQuery(definition: Pick<Resource, 'row' | 'filters' | 'sorts' | 'search'>) {
   const known = Object.keys(definition.row.shape);
   const { _start: _, _end: __, ...ofList } = listQuery(definition).shape;
@@ -190,7 +190,7 @@ function exportQuery(definition: Pick<Resource, 'row' | 'filters' | 'sorts' | 's
     .strictObject({
       ...ofList,
       format: z.enum(tableFormats).default('csv'),
-      /** Names of the row's fields, separated by commas, in the order of the file's columns; without it all of them. */
+      /** Names of the row's fields, separated by commas, in the order of the file's columns; default: all of them. */
       columns: z.string().max(1000).optional(),
     })
     .superRefine(({ columns, _sort, _order }, context) => {
@@ -203,7 +203,7 @@ function exportQuery(definition: Pick<Resource, 'row' | 'filters' | 'sorts' | 's
     });
 }
 
-/** The fields an editor may send in a change: any of them, without the defaults that a creation has. */
+/** The fields in the body of a change: any of them, without the defaults of a creation. */
 function changes<F extends z.ZodObject>(fields: F) {
   const shape: Record<string, z.ZodType> = {};
   for (const [name, schema] of Object.entries(fields.shape)) {
@@ -221,7 +221,7 @@ type Listable<R extends z.ZodObject> = Pick<Resource, 'name' | 'filters' | 'sort
   row: R;
 };
 
-/** What every resource offers: its list, the same as a file, and one of it. */
+/** The reading endpoints of every resource: its list, the list as a file, and a single row. */
 function reading<R extends z.ZodObject>(definition: Listable<R>) {
   const { name, row, managedBy = 'editor' } = definition;
   return {
@@ -255,7 +255,7 @@ function reading<R extends z.ZodObject>(definition: Listable<R>) {
   } satisfies Record<string, Endpoint>;
 }
 
-/** A resource that is only read: what happens to its rows follows from acts elsewhere. @see Resource */
+/** A read-only resource: its rows are changed by other acts. @see Resource */
 export function readOnlyResource<
   const N extends string,
   R extends z.ZodObject,

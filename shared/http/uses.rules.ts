@@ -1,6 +1,6 @@
 /**
- * What uses a record, by name and in English: part of a refusal's text, which is the same for everybody. A screen reads it there and
- * says it in its reader's language.
+ * Names of the uses of a record in English, which are part of an error's text, the same for every reader. A screen parses them there
+ * and translates them.
  */
 export const useNames = {
   levels: 'levels',
@@ -33,7 +33,7 @@ export type UseName = keyof typeof useNames;
 
 export interface Use {
   name: UseName;
-  /** How many of them. */
+  /** The number of uses. */
   count: number;
 }
 
@@ -45,7 +45,7 @@ const written = /(?<words>.+?) \((?<count>\d+)\)(?:, |$)/gy;
 export const describeUses = (uses: readonly Use[]): string =>
   uses.map(({ name, count }) => `${useNames[name]} (${count})`).join(', ');
 
-/** The same from its words. @returns null for other words */
+/** Parses such a text. @returns null for another text */
 export function readUses(words: string): Use[] | null {
   const found = [...words.matchAll(written)];
   const uses = found.flatMap(({ groups = {} }): Use[] => {

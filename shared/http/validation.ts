@@ -25,7 +25,7 @@ const formats: Record<string, string> = {
   time: 'Invalid time',
 };
 
-/** The generic message of a fault [spec 1.6], the same in the browser's forms and on the server. */
+/** The generic message of a validation error [spec 1.6], the same in the browser's forms and on the server. */
 export const validationMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -49,14 +49,14 @@ export const validationMessage: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** Nobody is sent back all that they sent: of a long name its beginning, of unknown names the first. */
+/** The maximum of unknown names in an error, so that a response does not repeat the whole request. */
 const maxNames = 100;
 const shown = (name: PropertyKey) => {
   const text = String(name);
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 };
 
-/** zod's issues as the fields that are not right; an unknown key is named by its own path. */
+/** zod's issues as field errors; an unknown key has its own path. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return issues.flatMap((issue): FieldError[] => {
     const path = issue.path.map(shown);

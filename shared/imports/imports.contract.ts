@@ -16,7 +16,7 @@ export const importKinds = [
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** What rows can do: words only change what is there, and an award is given or there already. */
+/** The effects of rows: translations only change existing texts, and an award is given or exists already. */
 export const importEffects: Readonly<Record<ImportKind, readonly ('create' | 'update')[]>> = {
   users: ['create', 'update'],
   teams: ['create', 'update'],
@@ -27,21 +27,21 @@ export const importEffects: Readonly<Record<ImportKind, readonly ('create' | 'up
   awards: ['create'],
 };
 
-/** Kinds that are taken back with a reason, which those whom it concerns read. */
+/** Kinds whose undoing needs a reason, which the affected people read. */
 export const undoneWithReason: ReadonlySet<ImportKind> = new Set(['awards']);
 
-/** A column that a file may have. Capitals, spaces and signs of headings do not matter. */
+/** A column that a file may have. Capitals, spaces and punctuation of headings are ignored. */
 export interface ImportColumn {
-  /** In what is wrong with a row, and in what changes. */
+  /** Its name in errors and changes of a row. */
   readonly name: string;
   readonly heading: string;
-  /** Other headings that mean the same. */
+  /** Alternative headings. */
   readonly synonyms?: readonly string[];
-  /** The file has to have it, and each row something in it. */
+  /** The file has to have it, and each row a value in it. */
   readonly isRequired?: true;
-  /** Says what the row is about, also where the rest of it cannot be read. */
+  /** Identifies the row for readers, even if the rest of it cannot be read. */
   readonly isName?: true;
-  /** In the template, row by row. */
+  /** The values in the template, row by row. */
   readonly examples: readonly [string, string];
 }
 
@@ -60,16 +60,16 @@ const email = {
   examples: ['anna.keller@company.example', 'marek.novak@company.example'],
 } as const;
 
-/** What belongs to a game; a list that was downloaded names the game by its id. */
+/** The game's column in kinds that belong to a game; an exported list contains the game's id. */
 const ofGame = { ...game, synonyms: [...game.synonyms, 'Game id'] } as const;
 
-/** A file of words is one that was exported; what only helps to read it may be there and says nothing. */
+/** A column of an exported file of translations; columns that only help readers may be present and are ignored. */
 const exported = (name: string, heading: string, synonyms: readonly string[] = []) => ({
   ...{ name, heading, synonyms },
   examples: ['', ''] as const,
 });
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
-/** The words of one language: "sv", or "Swedish". */
+/** The column with the translations into one language: "sv", or "Swedish". */
 const wordsIn = (language: Language, example: string) => ({
   ...{ name: language, heading: language, synonyms: [englishNames.of(language) ?? language] },
   examples: [example, ''] as const,
@@ -131,7 +131,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     { name: 'type', heading: 'Type', synonyms: ['Kind'], examples: ['questionsQuizzes', 'physicalExperience'] },
     { name: 'contentKind', heading: 'Content', synonyms: ['Content kind'], examples: ['quiz', ''] },
     { name: 'points', heading: 'Points', examples: ['60', '100'] },
-    // Of a new one: among those of its level, from 1. What is there already is put in order by hand.
+    // For new ones only: the position in the level, from 1. Existing ones are reordered by hand.
     { name: 'order', heading: 'Order', synonyms: ['Position', 'Place'], examples: ['1', '2'] },
     { name: 'startDate', heading: 'Start', synonyms: ['Start date', 'From'], examples: ['', ''] },
     { name: 'endDate', heading: 'End', synonyms: ['End date', 'Until'], examples: ['', ''] },
@@ -194,7 +194,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       languages.map((code) => `Original (${code})`),
     ),
     ...languages.filter((code) => code !== 'en').map((code) => wordsIn(code, languageTraits[code].leather)),
-    // The example is a text that was written in English.
+    // The example's original is in English.
     wordsIn('en', ''),
     exported('toDo', 'To do'),
     {
@@ -241,11 +241,11 @@ export const maxImportRows: Readonly<Record<ImportKind, number>> = {
   achievements: 1000,
   questions: 5_000,
   translations: 50_000,
-  // All are given at one time, and so long nobody of them can go on playing.
+  // All are given in one transaction, during which none of the players can play.
   awards: 1000,
 };
 
-/** What a CSV can be read as; which one it is, is guessed from its bytes unless somebody says it. */
+/** The encodings of a CSV; detected from its bytes unless chosen. */
 export const importEncodings = [
   'utf-8',
   'utf-16le',
@@ -258,14 +258,14 @@ export const importEncodings = [
 export type ImportEncoding = (typeof importEncodings)[number];
 const Encoding = z.enum(importEncodings);
 
-/** `checking`, `applying` and `undoing` are on their way by themselves. */
+/** `checking`, `applying` and `undoing` are in progress. */
 export const importStates = ['checking', 'checked', 'applying', 'applied', 'undoing', 'undone'] as const;
 
-/** What becomes of a row; `waiting`: nobody has looked yet. */
+/** The action for a row; `waiting`: not checked yet. */
 export const rowActions = ['waiting', 'create', 'update', 'unchanged', 'fault'] as const;
 export type RowAction = (typeof rowActions)[number];
 
-/** What has become of it; `kept`: it was changed since, and undoing left it alone. */
+/** The result of a row; `kept`: it was changed since, and undoing has left it alone. */
 export const rowOutcomes = ['applied', 'undone', 'kept'] as const;
 
 export const ImportView = z.object({
@@ -273,40 +273,40 @@ export const ImportView = z.object({
   kind: z.enum(importKinds),
   state: z.enum(importStates),
   fileName: z.string(),
-  /** What it was read as; null for a workbook, which says so itself, and for what was brought before this was noted. */
+  /** Its encoding; null for a workbook, which contains it, and for imports from before this was stored. */
   encoding: Encoding.nullable(),
-  /** Who brought the file; null where that person is erased. */
+  /** Who uploaded the file; null when that user is erased. */
   person: z.string().nullable(),
   rows: z.int(),
-  /** Rows that the work on its way has gone through. */
+  /** Rows processed by the work in progress. */
   done: z.int(),
-  /** Rows by their action. */
+  /** The numbers of rows by action. */
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
   faulty: z.int(),
-  /** What is stored has changed since it was first checked: what becomes of the rows is said anew. */
+  /** The stored data has changed since the first check, so the rows were checked again. */
   isRechecked: z.boolean(),
-  /** The last attempt to apply or undo it ended by a fault of the server; nothing of it was done. */
+  /** The last attempt to apply or undo it failed by a server error; nothing was changed. */
   hasFailed: z.boolean(),
   appliedAt: Instant.nullable(),
   undoneAt: Instant.nullable(),
-  /** Rows by what undoing has made of them. */
+  /** The numbers of rows by the result of undoing. */
   undone: z.int(),
   kept: z.int(),
-  /** Rows are thrown away a month after the last act; without them it can neither be looked at nor undone. */
+  /** Rows are deleted a month after the last act; without them it can neither be viewed nor undone. */
   hasRows: z.boolean(),
 });
 export type ImportView = z.infer<typeof ImportView>;
 
-/** What a file says before anything is checked. */
+/** The first rows of a file before anything is checked. */
 export const ImportPreview = z.object({
-  /** What it was read as; null for a workbook, which says so itself. */
+  /** Its encoding; null for a workbook, which contains it. */
   encoding: Encoding.nullable(),
   headings: z.array(z.string()),
-  /** The first rows, and after them the first that hold letters which another encoding would change. Long cells are cut. */
+  /** The first rows, followed by the first ones with letters that another encoding would change. Long cells are cut. */
   rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
-  /** Why it is no table with the columns of the import; null where it is. */
+  /** Why it is not a table with the columns of the import; null when it is. */
   fault: z.string().nullable(),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
@@ -315,15 +315,15 @@ export const ImportRowView = z.object({
   id: Id,
   importId: Id,
   kind: z.enum(importKinds),
-  /** What it made or changed; null until it is applied. */
+  /** The created or changed record; null until it is applied. */
   entityId: Id.nullable(),
-  /** In the file, the headings' included. */
+  /** The line in the file, including the headings. */
   line: z.int(),
-  /** What the row is about: an address, a team's name. */
+  /** The subject of the row: an e-mail address, a team's name. */
   title: z.string(),
   action: z.enum(rowActions),
   outcome: z.enum(rowOutcomes).nullable(),
-  /** By column, for an update. */
+  /** The changes by column, for an update. */
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).nullable(),
   /** `path` is the column; empty for the whole row. */
   faults: z.array(z.object({ path: z.string(), message: z.string() })),
@@ -408,7 +408,7 @@ export const importCalls = {
     auth: ['admin'],
     summary: 'Begins to take an applied import back; what was changed since stays, and is named',
     params: byId,
-    /** Awards are not taken back without one. */
+    /** Required for awards. */
     body: z.strictObject({ reason: Reason.optional() }),
     responses: { 200: ImportView },
     errors: ['already_done', 'conflict'],

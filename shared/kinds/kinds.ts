@@ -7,7 +7,7 @@ import { podcastKind } from './podcast/podcast.kind.ts';
 import { quizKind } from './quiz/quiz.kind.ts';
 import { storyKind } from './story/story.kind.ts';
 
-/** Every kind of content. One that the vocabulary names and nobody declares does not compile. */
+/** Every content kind. A kind in the vocabulary without a declaration does not compile. */
 export const kinds = {
   quiz: quizKind,
   exam: examKind,
@@ -21,7 +21,7 @@ type Kinds = typeof kinds;
 type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void ? A : never;
 type PartsOfKinds = All<Kinds[ContentKindName]['parts']>;
 
-/** The parts of all kinds, of each its record first. */
+/** The parts of all kinds, the record of each first. */
 export const partsOfKinds = Object.assign({}, ...Object.values(kinds).map(({ parts }) => parts)) as PartsOfKinds;
 
 /** The part that is the record of a kind. */

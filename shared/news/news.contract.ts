@@ -16,7 +16,7 @@ export const NewsItem = z.object({
   newsType: z.enum(newsTypes),
   title: z.string(),
   description: z.string(),
-  /** Rich text; empty where the link says it all. */
+  /** Rich text; may be empty if there is a link. */
   text: z.string(),
   /** null: drawn from the id. */
   previewImage: FileUrl.nullable(),
@@ -24,7 +24,7 @@ export const NewsItem = z.object({
   displayDate: Instant,
   /** null: for every culture. */
   culture: z.enum(cultures).nullable(),
-  /** The film or the page that it is about; null for an article. */
+  /** The video or the page that it is about; null for an article. */
   link: z.string().nullable(),
   isImportant: z.boolean(),
   languages: OtherLanguages,
@@ -55,7 +55,7 @@ export const newsV2 = {
   }),
 };
 
-/** Where an item leads: a page elsewhere, or a file of our own. */
+/** The target of an item: an external page, or a file of our own. */
 const Link = z
   .string()
   .trim()
@@ -63,7 +63,7 @@ const Link = z
   .regex(/^(https:\/\/[^\s/?#]+\.[^\s]+|\/files\/[^\s?#]+)$/u, 'Must be an address that begins with https://');
 
 export const NewsFields = z.strictObject({
-  /** What editors call it; players read the title. */
+  /** The name for editors; players see the title. */
   name: line(1, 120),
   title: line(1, 160),
   description: lines(0, 500).default(''),
@@ -81,7 +81,7 @@ export const NewsFields = z.strictObject({
 });
 export type NewsFields = z.infer<typeof NewsFields>;
 
-/** A news item as editors see it; pictures are ids of stored files, `…Url` where to fetch them. */
+/** A news item as editors see it; pictures are ids of stored files, `…Url` their addresses. */
 export const NewsRow = z.object({
   ...stored,
   gameId: Id,

@@ -1,4 +1,4 @@
-/** The days of a calendar and what moving an item in it means, in the game's time zone. */
+/** The days of the news calendar, and moving an item in it, in the game's time zone. */
 import { dayPlus, endOfDay, instantAt, localDayAt, localTimeAt, msOfDay, startOfDay } from '../time/zonedTime.rules.ts';
 
 export type CalendarSpan = 'month' | 'week';
@@ -9,7 +9,7 @@ export function mondayOf(day: string): string {
   return dayPlus(day, -weekday);
 }
 
-/** The days that are shown around a day: its week, or the whole weeks of its month. */
+/** The days shown for a day: its week, or the whole weeks of its month. */
 export function shownDays(day: string, span: CalendarSpan): string[] {
   if (span === 'week') return Array.from({ length: 7 }, (_, i) => dayPlus(mondayOf(day), i));
   const first = mondayOf(`${day.slice(0, 8)}01`);
@@ -20,7 +20,7 @@ export function shownDays(day: string, span: CalendarSpan): string[] {
   return days;
 }
 
-/** The same day of the month before or after, or its last where that month is shorter; a week before or after. */
+/** The same day of the previous or next month, or its last day if that month is shorter; or a week before or after. */
 export function turned(day: string, span: CalendarSpan, by: 1 | -1): string {
   if (span === 'week') return dayPlus(day, 7 * by);
   const first = new Date(`${day.slice(0, 8)}01T00:00Z`);
@@ -38,7 +38,7 @@ function turnedMonth(month: string): string {
   return first.toISOString().slice(0, 8);
 }
 
-/** From the first instant of the first day to the first after the last, in the zone. */
+/** From the start of the first day to the end of the last, in the zone. */
 export function instantsOf(days: readonly string[], timezone: string): { from: Date; to: Date } | null {
   const from = startOfDay(days[0] ?? '', timezone);
   const to = endOfDay(days.at(-1) ?? '', timezone);
@@ -50,14 +50,14 @@ interface Shown {
   endDate: string | null;
 }
 
-/** The same clock time that many days of the calendar later. */
+/** The same local time a number of days later. */
 function later(instant: string, days: number, timezone: string): string {
   const [day = '', time = ''] = localTimeAt(new Date(instant), timezone).split('T');
-  // A day of the calendar plus days is one too.
+  // A valid day plus days is a valid day.
   return (instantAt(`${dayPlus(day, days)}T${time}`, timezone) ?? new Date(instant)).toISOString();
 }
 
-/** An item on another day: at the same time of the day, and for as many days as before. */
+/** An item moved to another day: at the same time of day, and with the same number of days. */
 export function movedTo({ displayDate, endDate }: Shown, day: string, timezone: string): Shown {
   const before = localDayAt(new Date(displayDate), timezone);
   const days = (Date.parse(`${day}T00:00Z`) - Date.parse(`${before}T00:00Z`)) / msOfDay;
@@ -68,8 +68,8 @@ export function movedTo({ displayDate, endDate }: Shown, day: string, timezone: 
 }
 
 /**
- * A day at whose noon an item is shown: the first of them, or the last once it has ended. null: it is shown now.
- * One that is shown at no noon has the day on which it begins.
+ * A day at whose noon an item is shown: the first one, or the last once it has ended. null: it is shown now.
+ * For an item that is never shown at noon, the day on which it begins.
  */
 export function dayToRead({ displayDate, endDate }: Shown, timezone: string, now: Date): string | null {
   const start = new Date(displayDate);

@@ -3,7 +3,7 @@ import { publishBlocker, type PublishBlocker } from '../http/publishBlockers.rul
 import type { NewsFields } from './news.contract.ts';
 import type { Culture } from '../vocabulary/vocabulary.ts';
 
-/** What is wrong with a news item's fields in their relation to each other. */
+/** The errors of a news item's fields in relation to each other. */
 export function newsFaults({ displayDate, endDate, contentType, link }: NewsFields): FieldError[] {
   const faults: FieldError[] = [];
   if (endDate !== null && Date.parse(endDate) <= Date.parse(displayDate)) {
@@ -13,7 +13,7 @@ export function newsFaults({ displayDate, endDate, contentType, link }: NewsFiel
   return faults;
 }
 
-/** Why players could not use it. */
+/** The publish blockers of a news item. */
 export function newsBlockers({
   contentType,
   text,
@@ -23,7 +23,7 @@ export function newsBlockers({
   return link === null ? [publishBlocker(contentType === 'Video' ? 'videoMissing' : 'linkMissing')] : [];
 }
 
-/** @param limits the audiences that an editor writes for; null: all of them */
+/** @param limits the audiences of an editor's scope; null: all of them */
 export const audienceFaults = (culture: Culture | null, limits: readonly Culture[] | null): FieldError[] =>
   limits === null || (culture !== null && limits.includes(culture))
     ? []

@@ -1,9 +1,9 @@
 /**
- * Where a page of a board ends: the standing and the id of its last row. The next page begins below that standing, whoever
- * has moved in the meantime, so that no row between the two is left out.
+ * The end of a page of a board: the score and the id of its last row. The next page begins below that position, whatever rows
+ * have moved meanwhile, so that no row between the two is left out.
  */
 export interface BoardPlace {
-  /** Teams without a rank stand below all that have one; players on a board always have one. */
+  /** Teams without a rank come after all ranked ones; players on a board always have one. */
   isRanked: boolean;
   points: number;
   /** Microseconds from 1970, when the points were reached; null without points. */
@@ -13,12 +13,12 @@ export interface BoardPlace {
 
 const pattern = /^(r|u)(-?\d{1,12})\.(\d{1,17})?\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The place in one word, for an address. */
+/** The position as a text for an address. */
 export function cursorOf({ isRanked, points, reachedMicros, id }: BoardPlace): string {
   return `${isRanked ? 'r' : 'u'}${points}.${reachedMicros ?? ''}.${id}`;
 }
 
-/** The place that a word names; null when it names none. */
+/** The position of a cursor; null for an invalid one. */
 export function placeOfCursor(cursor: string): BoardPlace | null {
   const [, ranked, points, reachedMicros, id] = pattern.exec(cursor) ?? [];
   if (points === undefined || id === undefined) return null;

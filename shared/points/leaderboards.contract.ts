@@ -9,7 +9,7 @@ export const BoardEntry = z.object({
   /** null: no points yet, or a team too small to be ranked. */
   rank: z.int().nullable(),
   id: Id,
-  /** Initials where the person chose so. */
+  /** Initials if the player chose that. */
   name: z.string(),
   image: FileUrl.nullable(),
   points: z.int(),
@@ -25,14 +25,14 @@ export type BoardEntry = z.infer<typeof BoardEntry>;
 export const Leaderboard = z.object({
   /** Instant of the newest entry counted; null while nobody has points. */
   lastUpdated: Instant.nullable(),
-  /** How many are ranked. */
+  /** The number of ranked rows. */
   total: z.int(),
-  /** How a team's score is made; null on the board of players. */
+  /** How a team's score is computed; null on the board of players. */
   teamScoreMode: z.enum(['average', 'sum']).nullable(),
   entries: z.array(BoardEntry),
-  /** + What `after` has to be for the next page; null at the end. */
+  /** + The value of `after` for the next page; null at the end. */
   next: z.string().nullable(),
-  /** The caller's own row (or own team's), wherever it stands; null when not on the board. */
+  /** The row of the caller (or of their team), on any page; null when not on the board. */
   me: BoardEntry.nullable(),
   /** The caller's row with five neighbours on either side. */
   around: z.array(BoardEntry),

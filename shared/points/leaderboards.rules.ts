@@ -6,17 +6,17 @@ export interface BoardRow extends Standing {
 
 export type Ranked<Row extends BoardRow> = Row & { rank: number | null };
 
-/** Inactive users and accounts that only serve the staff are not on the board. */
+/** Inactive users and staff accounts are not on the board. */
 export function isOnBoard({ isActive, isStaffOnly }: { isActive: boolean; isStaffOnly: boolean }): boolean {
   return isActive && !isStaffOnly;
 }
 
-/** The order of pages: the ranks' own, then the id, so that nobody is shown twice or left out. */
+/** The order of pages: by rank, then by id, so that no row is shown twice or left out. */
 export function compareRows(a: BoardRow, b: BoardRow): number {
   return compareStandings(a, b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
 
-/** Gives ranks down an order: equal standings share one, and the next counts everybody above it (1, 2, 2, 4). */
+/** Assigns ranks in order: equal scores share one, and the next counts everybody above it (1, 2, 2, 4). */
 function ranksDown<Row extends BoardRow>(inOrder: readonly Row[]): Ranked<Row>[] {
   const ranked: Ranked<Row>[] = [];
   for (const [place, row] of inOrder.entries()) {
@@ -27,15 +27,15 @@ function ranksDown<Row extends BoardRow>(inOrder: readonly Row[]): Ranked<Row>[]
   return ranked;
 }
 
-/** The players who have points, with ranks, in the order of pages. Those without points have no rank yet. */
+/** The players with points, with ranks, in the order of pages. Players without points have no rank yet. */
 export function rankPlayers<Row extends BoardRow>(rows: readonly Row[]): Ranked<Row>[] {
   return ranksDown(rows.filter(hasRank).toSorted(compareRows));
 }
 
 /**
- * The ranks of a page that begins somewhere in the board.
+ * The ranks of a page that begins anywhere on the board.
  * @param rows in order
- * @param first the rank of the first row, and how many with the same standing come before it
+ * @param first the rank of the first row, and how many tied rows come before it
  */
 export function ranksOfPage(rows: readonly Standing[], first: { rank: number; tiedBefore: number }): number[] {
   const ranks: number[] = [];
@@ -48,14 +48,14 @@ export function ranksOfPage(rows: readonly Standing[], first: { rank: number; ti
   return ranks;
 }
 
-/** A team with fewer active members is shown and not ranked. */
+/** A team with fewer active members is shown without a rank. */
 export const fewestRankedMembers = 3;
 
 export interface TeamRow extends BoardRow {
   activeMembers: number;
 }
 
-/** All teams: those that rank, with ranks, in order; then the others, without (too few members, or no points yet). */
+/** All teams: first the ranked ones in order, then the others (too few members, or no points yet). */
 export function rankTeams<Row extends TeamRow>(teams: readonly Row[]): Ranked<Row>[] {
   const ranks = (team: Row) => hasRank(team) && team.activeMembers >= fewestRankedMembers;
   return [
@@ -70,11 +70,11 @@ export function rankTeams<Row extends TeamRow>(teams: readonly Row[]): Ranked<Ro
 export type TeamScoreMode = 'average' | 'sum';
 
 /**
- * A team's score, a whole number: its own awards, and its people's points on average (to the nearest point, a half counts
- * up) or in sum. Ranks compare the whole number, as the board shows it.
+ * A team's score, an integer: its own awards, plus its people's points as an average (rounded to the nearest point, half
+ * up) or as a sum. Ranks compare the integer, as shown on the board.
  *
- * Its people are the active members and whoever else earned points for it: those points stay with the team, so who earned
- * them stays in the average. Otherwise a team would rise by losing somebody.
+ * Its people are the active members and others who earned points for it: those points stay with the team, so their
+ * earners stay in the average. Otherwise a team would rise by losing members.
  * @param memberPoints of each of them, earned while in this team
  * @param ownPoints of the awards that the team itself won
  */
@@ -93,14 +93,14 @@ export function neighboursOf<Row extends BoardRow>(inOrder: readonly Row[], id: 
   return inOrder.slice(Math.max(0, place - neighboursOnEitherSide), place + neighboursOnEitherSide + 1);
 }
 
-/** Places moved up (positive) or down since a day began; `null` when there is or was no rank. */
+/** Places moved up (positive) or down since the start of a day; `null` when there is or was no rank. */
 export function placesMoved(rankThen: number | null, rankNow: number | null): number | null {
   return rankThen === null || rankNow === null ? null : rankThen - rankNow;
 }
 
 /**
- * Points that lift somebody past the next one above: one more than they have, since equal points reached later stay below.
- * @param above the nearest standing with a better rank; `null` at the top
+ * Points needed to pass the next player above: one more than that player has, since equal points reached later rank below.
+ * @param above the nearest better score; `null` at the top
  * @returns `null` at the top or without a rank
  */
 export function pointsToNext(own: Standing, above: Standing | null): number | null {

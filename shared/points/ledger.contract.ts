@@ -1,4 +1,4 @@
-/** What travels over HTTP about the ledger of points: its entries, and what administrators correct in it. */
+/** What travels over HTTP about the ledger of points: its entries, and administrators' corrections. */
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { Id, Instant, Reason } from '../http/fields.ts';
@@ -6,34 +6,34 @@ import { readOnlyResource } from '../http/resource.ts';
 import { pointsSources } from './points.contract.ts';
 import { engagementTypes } from '../vocabulary/vocabulary.ts';
 
-/** One change of points of a player or a team. Entries are never changed or removed; a correction is another one. */
+/** One change of points of a player or a team. Entries are never changed or removed; a correction is another entry. */
 export const LedgerRow = z.object({
   id: Id,
   /** When it was recorded. */
   createdAt: Instant,
   gameId: Id,
-  /** One of both is null. */
+  /** Exactly one of the two is null. */
   userId: Id.nullable(),
   teamId: Id.nullable(),
   holder: z.string(),
-  /** When it was earned: before it was recorded where somebody recorded it later. */
+  /** When it was earned, which may be earlier than when it was recorded. */
   effectiveAt: Instant,
   source: z.enum(pointsSources),
-  /** The achievement that it is for, or that what it takes back was for; null where it is for none. */
+  /** The achievement that it, or the entry that it reverses, is for; null without one. */
   achievementId: Id.nullable(),
   achievementTitle: z.string().nullable(),
   engagement: z.enum(engagementTypes).nullable(),
-  /** Why somebody recorded it; null: the rules of the game gave it. */
+  /** The reason of a manual entry; null: by the rules of the game. */
   reason: z.string().nullable(),
   recorder: z.string().nullable(),
   points: z.int(),
-  /** All points of its holder after it; of a team its own ones, without what its members earned. */
+  /** The holder's total after it; for a team its own points, without those of its members. */
   total: z.int(),
-  /** The award that gave it; null where it comes from none. */
+  /** Its award; null without one. */
   awardId: Id.nullable(),
-  /** The entry that it takes back. */
+  /** The entry that it reverses. */
   reverses: Id.nullable(),
-  /** Another entry takes it back. */
+  /** Another entry reverses it. */
   isReversed: z.boolean(),
 });
 export type LedgerRow = z.infer<typeof LedgerRow>;
@@ -54,15 +54,15 @@ const PlaceWithPoints = z.object({
 });
 export type PlaceWithPoints = z.infer<typeof PlaceWithPoints>;
 
-/** Where a player or a team stands, and where they would with so many points more. */
+/** The score and rank of a player or a team, at present and after a change of points. */
 export const HolderStanding = z.object({ present: PlaceWithPoints, changed: PlaceWithPoints });
 export type HolderStanding = z.infer<typeof HolderStanding>;
 
-/** The most that can be given or taken at once. */
+/** The maximum of points to add or subtract at once. */
 export const maxAdjustment = 100_000;
 
 export const Adjustment = z.strictObject({
-  /** Whole and not 0; negative takes away. */
+  /** An integer other than 0; negative subtracts. */
   points: z
     .int()
     .min(-maxAdjustment)
@@ -74,7 +74,7 @@ export type Adjustment = z.infer<typeof Adjustment>;
 
 const byId = z.object({ id: Id });
 const withChange = z.strictObject({
-  /** Points to be given or taken away; 0: none. */
+  /** Points to add or subtract; 0: none. */
   change: z.coerce.number().int().min(-maxAdjustment).max(maxAdjustment).default(0),
 });
 

@@ -1,29 +1,29 @@
-/** What travels over HTTP about the caller's own points: the statement of them. */
+/** What travels over HTTP about the caller's own points: their statement. */
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { Id, Instant, OtherLanguages } from '../http/fields.ts';
 import { engagementTypes } from '../vocabulary/vocabulary.ts';
 
-/** Where points come from: an achievement, a recorded act, somebody's adjustment, what was taken back, a new marking. */
+/** The sources of points: an achievement, a recorded act, a manual adjustment, a reversal, a regrading. */
 export const pointsSources = ['award', 'engagement', 'adjustment', 'reversal', 'remark'] as const;
 
 /** One change of points. */
 export const PointsEntry = z.object({
   id: Id,
-  /** On which it was recorded, in the game's time zone: "2026-11-21". */
+  /** The day on which it was recorded, in the game's time zone: "2026-11-21". */
   day: z.iso.date(),
   recordedAt: Instant,
-  /** When it was earned: before it was recorded where somebody recorded it later. */
+  /** When it was earned, which may be earlier than when it was recorded. */
   effectiveAt: Instant,
   points: z.int(),
-  /** All points after it. */
+  /** The total after it. */
   total: z.int(),
   source: z.enum(pointsSources),
-  /** What it is for, or was; null where it is for none, or for one that is no longer there. */
+  /** Its achievement; null without one, or if that no longer exists. */
   achievement: z.object({ id: Id, levelId: Id, title: z.string(), languages: OtherLanguages }).nullable(),
-  /** The recorded act; null where it is for none. */
+  /** The recorded act; null without one. */
   engagement: z.enum(engagementTypes).nullable(),
-  /** In the words of whoever recorded it; of an award the title of its achievement, as it was then. */
+  /** The reason given by the recorder; for an award the title of its achievement at that time. */
   reason: z.string(),
   languages: OtherLanguages,
 });
@@ -33,11 +33,11 @@ export type PointsEntry = z.infer<typeof PointsEntry>;
 export const PointsDay = z.object({
   day: z.iso.date(),
   points: z.int(),
-  /** As the day ended. */
+  /** At the end of the day. */
   total: z.int(),
   /**
-   * The rank as the day began and as it ended (today: at present); null within it: no rank. null: not known, for who is
-   * not on the board and while a day has just begun.
+   * The rank at the start and at the end of the day (today: at present); null within it: no rank. null: not known, for players
+   * who are not on the board and shortly after the start of a day.
    */
   rank: z.object({ before: z.int().nullable(), after: z.int().nullable() }).nullable(),
 });
@@ -45,14 +45,14 @@ export type PointsDay = z.infer<typeof PointsDay>;
 
 export const PointsStatement = z.object({
   gameId: Id,
-  /** Of the game: its days are those of the statement. */
+  /** The game's time zone, in which the statement's days are. */
   timezone: z.string(),
   total: z.int(),
-  /** Every day on which points changed, the first one first: all of them with each page. */
+  /** Every day on which points changed, in order; all of them on each page. */
   days: z.array(PointsDay),
   /** A page, the newest first. */
   entries: z.array(PointsEntry),
-  /** What `before` has to be for the next page; null at the end. */
+  /** The value of `before` for the next page; null at the end. */
   next: Id.nullable(),
 });
 export type PointsStatement = z.infer<typeof PointsStatement>;
@@ -67,7 +67,7 @@ export const pointsV2 = {
     params: z.object({ gameId: Id }),
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(100).default(50),
-      /** The entry that ended the page before. */
+      /** The last entry of the page before. */
       before: Id.optional(),
     }),
     responses: { 200: PointsStatement },

@@ -1,4 +1,4 @@
-/** Who owns points: a player or a team, in one game. */
+/** The owner of points: a player or a team, in one game. */
 export type Owner = { kind: 'player'; id: string } | { kind: 'team'; id: string };
 
 type PointsSource = 'award' | 'engagement' | 'correction' | 'reversal';
@@ -6,20 +6,20 @@ type PointsSource = 'award' | 'engagement' | 'correction' | 'reversal';
 /** One change of points, before it is stored. Entries are never changed or removed; a correction is another entry. */
 export interface NewEntry {
   owner: Owner;
-  /** The team that the player was in at the time; a team's own for its awards; null without one. */
+  /** The player's team at the time; for a team's award the team itself; null without one. */
   teamId: string | null;
   source: PointsSource;
   /** The id of the award, the engagement, the correction or, for a reversal, the entry reversed. Unique with `source`. */
   sourceId: string;
-  /** Whole; negative takes away. */
+  /** An integer; negative subtracts. */
   points: number;
   effectiveAt: Date;
   recordedAt: Date;
   /** Who recorded it; null: the rules of the game. */
   recordedBy: string | null;
-  /** What people read about a correction or reversal; null elsewhere. */
+  /** The shown reason of a correction or reversal; null for other entries. */
   reason: string | null;
-  /** The id of the entry that this one takes back; null elsewhere. */
+  /** The id of the entry that this one reverses; null for other entries. */
   reverses: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface LedgerEntry extends NewEntry {
 
 export interface Score {
   points: number;
-  /** When the present total was reached; null while nothing has changed it. */
+  /** When the present total was reached; null without entries. */
   reachedAt: Date | null;
 }
 
@@ -39,19 +39,19 @@ function isSameOwner(a: Owner, b: Owner): boolean {
   return a.kind === b.kind && a.id === b.id;
 }
 
-/** The score after one more entry; entries may come in any order. */
+/** The score after one more entry; entries may arrive in any order. */
 export function scoreAfter(score: Score, entry: Pick<LedgerEntry, 'points' | 'effectiveAt'>): Score {
   if (entry.points === 0) return score;
   const isLazy = score.reachedAt === null || entry.effectiveAt > score.reachedAt;
   return { points: score.points + entry.points, reachedAt: isLazy ? entry.effectiveAt : score.reachedAt };
 }
 
-/** A score is the sum of its ledger entries and nothing else. */
+/** A score is exactly the sum of its ledger entries. */
 export function scoreFrom(entries: readonly Pick<LedgerEntry, 'points' | 'effectiveAt'>[]): Score {
   return entries.reduce(scoreAfter, noScore);
 }
 
-/** Points that changed at or after the instant: what a day, or a period, has brought. */
+/** The change of points at or after an instant, for a day or a period. */
 export function pointsSince(entries: readonly Pick<LedgerEntry, 'points' | 'effectiveAt'>[], since: Date): number {
   return entries.filter(({ effectiveAt }) => effectiveAt >= since).reduce((sum, { points }) => sum + points, 0);
 }
@@ -60,7 +60,7 @@ export interface Award {
   id: string;
   achievementId: string;
   owner: Owner;
-  /** Those of the time of the award; changing the achievement later concerns later awards. */
+  /** The points at the time of the award; later changes of the achievement affect later awards only. */
   points: number;
   awardedAt: Date;
   revokedAt: Date | null;
@@ -73,7 +73,7 @@ export function isAwarded(awards: readonly Award[], achievementId: string, owner
   );
 }
 
-/** The ledger entry of an award; `null` when it gives no points, since nothing changes then. */
+/** The ledger entry of an award; `null` when it gives no points. */
 export function entryForAward(
   award: Award,
   { teamId, recordedAt, recordedBy }: Pick<LedgerEntry, 'teamId' | 'recordedAt' | 'recordedBy'>,
@@ -93,7 +93,7 @@ export function entryForAward(
   };
 }
 
-/** Takes an entry back by another one: same owner and team, opposite points. */
+/** The reversal of an entry: same owner and team, opposite points. */
 export function reversalOf(entry: LedgerEntry, { at, by, reason }: { at: Date; by: string; reason: string }): NewEntry {
   return {
     owner: entry.owner,
@@ -109,7 +109,7 @@ export function reversalOf(entry: LedgerEntry, { at, by, reason }: { at: Date; b
   };
 }
 
-/** The entries that still stand: neither reversals nor reversed. Their sum is that of all. */
+/** The entries that are neither reversals nor reversed. Their sum is that of all. */
 export function standingEntries<Entry extends Pick<LedgerEntry, 'id' | 'reverses'>>(
   entries: readonly Entry[],
 ): Entry[] {
@@ -119,7 +119,7 @@ export function standingEntries<Entry extends Pick<LedgerEntry, 'id' | 'reverses
 
 export type RefusalToRevoke = 'already_revoked' | 'reason_required';
 
-/** Why an award may not be revoked; `null` when it may. Done is sticky: only this takes it away. */
+/** Why an award may not be revoked; `null` when it may. Done is sticky: only a revocation removes it. */
 export function refusalToRevoke(award: Pick<Award, 'revokedAt'>, reason: string): RefusalToRevoke | null {
   if (award.revokedAt !== null) return 'already_revoked';
   return reason.trim() === '' ? 'reason_required' : null;
@@ -128,8 +128,8 @@ export function refusalToRevoke(award: Pick<Award, 'revokedAt'>, reason: string)
 export type RefusalToReverse = 'already_reversed' | 'is_reversal' | 'of_award' | 'nothing_to_reverse';
 
 /**
- * Why an entry may not be taken back by itself; `null` when it may. The points of an award go with the award, because it must
- * not stand without them.
+ * Why an entry may not be reversed on its own; `null` when it may. The points of an award are only reversed with the award, which must
+ * not exist without them.
  */
 export function refusalToReverse({
   source,
@@ -146,12 +146,12 @@ export function refusalToReverse({
   return points === 0 ? 'nothing_to_reverse' : null;
 }
 
-/** Why points may not be changed so; `null` when they may. Nobody is brought below what the ledger has given them. */
+/** Why points may not be changed in this way; `null` when they may. Nobody's score may fall below 0. */
 export function refusalToAdjust(score: Pick<Score, 'points'>, change: number): 'more_than_there_is' | null {
   return change < 0 && score.points + change < 0 ? 'more_than_there_is' : null;
 }
 
-/** Scores that are not the sum of their entries, as a recomputation finds them; empty is what it should be. */
+/** Scores that are not the sum of their entries, as found by a recomputation; empty when all is correct. */
 export function scoreDifferences(
   stored: ReadonlyMap<string, number>,
   entries: readonly { ownerId: string; points: number }[],

@@ -1,6 +1,6 @@
 import { sliceOf } from './rankSlices.rules.ts';
 
-/** What a place on a board depends on. */
+/** The values that decide a place on a board. */
 export interface Standing {
   points: number;
   /** When the present total was reached; null without points. */
@@ -15,7 +15,7 @@ export function hasRank({ points }: Pick<Standing, 'points'>): boolean {
 const instantOf = ({ reachedAt }: Standing): number => reachedAt?.getTime() ?? Infinity;
 
 /**
- * Negative when the first stands above the second: more points, or the same reached earlier; 0: the same rank.
+ * Negative when the first ranks above the second: more points, or the same reached earlier; 0: the same rank.
  */
 export function compareStandings(a: Standing, b: Standing): number {
   if (a.points !== b.points) return b.points - a.points;
@@ -23,10 +23,10 @@ export function compareStandings(a: Standing, b: Standing): number {
   return first === second ? 0 : first - second;
 }
 
-/** Points that one coarse step of the histogram covers. */
+/** Points per bucket of the histogram. */
 export const bucketWidth = 256;
 
-/** The coarse step that a number of points falls into. */
+/** The bucket of a number of points. */
 export function bucketOf(points: number): number {
   return Math.floor(points / bucketWidth);
 }
@@ -37,7 +37,7 @@ export interface Place {
   reachedAt: Date;
 }
 
-/** One player more (1) or fewer (-1) with that many points, reached in that slice of time. */
+/** One player more (1) or fewer (-1) with these points, reached in that time slice. */
 export interface HistogramDelta {
   points: number;
   bucket: number;
@@ -46,11 +46,11 @@ export interface HistogramDelta {
 }
 
 /**
- * What a change of somebody's place changes in the histogram of their game; empty when it changes nothing. Players
- * without points are not in it. The same points may come to be reached at another time: several entries of one act can
+ * The changes of the game's histogram for a change of a player's place; empty when nothing changes. Players
+ * without points are not in it. The time at which points were reached may change with equal points: several entries of one act can
  * cancel each other out.
- * @param before null: not on the board until now
- * @param after null: not on the board any more
+ * @param before null: not on the board before
+ * @param after null: no longer on the board
  */
 export function histogramDeltas(before: Place | null, after: Place | null): HistogramDelta[] {
   const deltaOf = (place: Place | null, change: 1 | -1): HistogramDelta[] =>
@@ -63,7 +63,7 @@ export function histogramDeltas(before: Place | null, after: Place | null): Hist
   return isSame ? [] : [left, taken].filter((delta) => delta !== null);
 }
 
-/** How many players stand above somebody, counted in the three parts that the histogram and an index answer cheaply. */
+/** How many players are above a player, in the three parts that the histogram and an index count cheaply. */
 export interface PlayersAbove {
   /** In buckets above that of the points. */
   inHigherBuckets: number;
@@ -73,12 +73,12 @@ export interface PlayersAbove {
   earlierWithSamePoints: number;
 }
 
-/** 1 + how many stand above; whoever has the same points from the same instant has the same rank: 1, 2, 2, 4. */
+/** 1 + the number of players above; equal points reached at the same instant have the same rank: 1, 2, 2, 4. */
 export function rankBelow({ inHigherBuckets, higherInBucket, earlierWithSamePoints }: PlayersAbove): number {
   return 1 + inHigherBuckets + higherInBucket + earlierWithSamePoints;
 }
 
-/** Everybody's rank on a whole board; who has no points has none. */
+/** Everybody's rank on a whole board; players without points have none. */
 export function ranksOf(board: readonly (Standing & { userId: string })[]): Map<string, number> {
   const ranks = new Map<string, number>();
   let last: { standing: Standing; rank: number } | null = null;

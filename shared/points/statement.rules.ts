@@ -1,6 +1,6 @@
 import { localDayAt } from '../time/zonedTime.rules.ts';
 
-/** What a day did to a rank; null within it: none. */
+/** The change of a rank on a day; null within it: none. */
 export interface RankMove {
   before: number | null;
   after: number | null;
@@ -10,11 +10,11 @@ export interface StatementDay {
   /** In the game's time zone: "2026-11-21". */
   day: string;
   points: number;
-  /** As the day ended. */
+  /** At the end of the day. */
   total: number;
 }
 
-/** The days on which points changed, the first one first, by when that was recorded: each entry belongs to one of them. */
+/** The days on which points changed, in order, by the time of recording: each entry belongs to one of them. */
 export function statementDays(
   entries: readonly { points: number; recordedAt: Date }[],
   timezone: string,
@@ -30,7 +30,7 @@ export function statementDays(
   return [...days.values()];
 }
 
-/** Today is still under way: its end so far is the present rank. null while it is not known how it began. */
+/** The change of today, which ends with the present rank so far. null while its start is not known. */
 export function presentMove(asItBegan: { rank: number | null } | null, present: number | null): RankMove | null {
   return asItBegan === null ? null : { before: asItBegan.rank, after: present };
 }

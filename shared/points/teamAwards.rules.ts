@@ -1,17 +1,17 @@
 export type TeamRule = 'any' | 'all' | 'manual';
 
-/** A time in a team; half-open. Who changes team has one that ended and one that began. */
+/** A membership in a team; half-open. A change of team ends one and begins another. */
 export interface Membership {
   playerId: string;
   teamId: string;
   from: Date;
   /** null: still a member. */
   until: Date | null;
-  /** Whether the person takes part: not deactivated. */
+  /** Whether the user is not deactivated. */
   isActive: boolean;
 }
 
-/** The player's own part of a team achievement is done. */
+/** That a player has done their own part of a team achievement. */
 export interface Accomplishment {
   playerId: string;
   at: Date;
@@ -19,15 +19,15 @@ export interface Accomplishment {
 
 const isMemberAt = ({ from, until }: Membership, at: Date): boolean => at >= from && (until === null || at < until);
 
-/** The team that the player was in at an instant, where the points of that instant belong; `null` without one. */
+/** The player's team at an instant, to which points of that instant belong; `null` without one. */
 export function teamAt(memberships: readonly Membership[], playerId: string, at: Date): string | null {
   return memberships.find((one) => one.playerId === playerId && isMemberAt(one, at))?.teamId ?? null;
 }
 
 /**
  * Whether the achievement's team rule gives the team its award at an instant.
- * `any`: a member did it while a member. `all`: every active member of that instant has done it, wherever they were then,
- * because what somebody has passed cannot be asked of them again. `manual`: only a person awards it.
+ * `any`: one member did it while a member. `all`: every active member of that instant has done it, in whatever team they were then,
+ * because nobody has to pass twice. `manual`: only an administrator gives it.
  * @param memberships the team's own, past ones included
  */
 export function isTeamAwardDue(

@@ -4,11 +4,11 @@ import { type AnswerLabel, labelsInOrder } from './questionOrder.rules.ts';
 export interface AnswerableQuestion {
   id: string;
   multiple: boolean;
-  /** How many answers it shows, labelled from A. */
+  /** The number of its answers, labelled from A. */
   answerCount: number;
 }
 
-/** What a player chose; no label takes an answer back. */
+/** A player's choice; without labels it removes the answer. */
 export interface ChosenAnswer {
   questionId: string;
   labels: readonly AnswerLabel[];
@@ -23,7 +23,7 @@ export type AnswerFault =
   | 'question_not_open';
 
 export interface FaultyAnswer {
-  /** Position among the answers sent, from 0. */
+  /** Index among the sent answers, from 0. */
   index: number;
   fault: AnswerFault;
 }
@@ -31,9 +31,9 @@ export interface FaultyAnswer {
 const isAnswered = (labels: readonly AnswerLabel[] | undefined): boolean => labels !== undefined && labels.length > 0;
 
 /**
- * What is wrong with answers that arrive together, the first fault of each; empty when all may be stored. A question other
- * than the first is open once the one before it has an answer, stored or among those that arrive.
- * @param questions in the order shown; of an exam, one category's
+ * The first error of each of the answers that arrive together; empty when all may be stored. A question other
+ * than the first is open once the one before it has an answer, stored or newly arrived.
+ * @param questions in the order shown; for an exam, those of one category
  * @param stored the labels stored so far, by question
  */
 export function faultsOfAnswers(
@@ -45,7 +45,7 @@ export function faultsOfAnswers(
   const after = new Map<string, readonly AnswerLabel[]>(stored);
   for (const { questionId, labels } of arriving) after.set(questionId, labels);
 
-  // Taking back the answer before must not close a question that is answered in the same breath.
+  // Removing the previous answer must not close a question that is answered in the same request.
   const isGiven = (questionId: string) => isAnswered(after.get(questionId)) || isAnswered(stored.get(questionId));
 
   const seen = new Set<string>();
@@ -70,7 +70,7 @@ function faultOfLabels(question: AnswerableQuestion, labels: readonly AnswerLabe
   return null;
 }
 
-/** Questions without an answer, in their order: what a review page lists before sending. */
+/** Questions without an answer, in order: the review page lists them before submission. */
 export function unanswered<Question extends { id: string }>(
   questions: readonly Question[],
   stored: ReadonlyMap<string, readonly AnswerLabel[]>,

@@ -1,14 +1,14 @@
 import { type Attempt, isOpen, type PointsMode } from '../game/attempts.rules.ts';
 import type { Result } from '../vocabulary/vocabulary.ts';
 
-/** A question with what is right in it; answers are named by id or by label, the same on both sides. */
+/** A question with its right answers; answers are named by id or by label, the same on both sides. */
 export interface MarkedQuestion {
   id: string;
   correct: readonly string[];
 }
 
 export interface Marking {
-  /** Percent of right answers that passes; null: every submission does. */
+  /** Percent of right answers to pass; null: every submission passes. */
   passMark: number | null;
   pointsMode: PointsMode;
   points: number;
@@ -17,7 +17,7 @@ export interface Marking {
 export interface Score {
   right: number;
   total: number;
-  /** Whole percent, rounded down, so that what reads as 80% has reached a mark of 80. 0 of 0 is 0. */
+  /** Integer percent, rounded down, so that a shown 80% has reached a mark of 80. 0 of 0 is 0. */
   percent: number;
 }
 
@@ -34,7 +34,7 @@ export function isAnsweredRight({ correct }: MarkedQuestion, chosen: readonly st
   return given.size > 0 && right.size === given.size && [...right].every((answer) => given.has(answer));
 }
 
-/** How many questions are answered right; an unanswered one is not. */
+/** The number of questions answered right; an unanswered one is not. */
 export function scoreOf(questions: readonly MarkedQuestion[], chosen: ReadonlyMap<string, readonly string[]>): Score {
   const right = questions.filter((question) => isAnsweredRight(question, chosen.get(question.id))).length;
   const total = questions.length;
@@ -47,22 +47,22 @@ export function reaches(score: Score, passMark: number | null): boolean {
 }
 
 /**
- * The points of a pass: in full, or in proportion to the right answers, to the nearest whole point (a half counts up).
- * Every answer right always gives all.
+ * The points of a pass: in full, or in proportion to the right answers, rounded to the nearest integer (half up).
+ * All answers right always give all points.
  */
 export function pointsFor(score: Score, { points, pointsMode }: Omit<Marking, 'passMark'>): number {
   if (pointsMode === 'full') return points;
   return score.total === 0 ? 0 : Math.floor((2 * points * score.right + score.total) / (2 * score.total));
 }
 
-/** What a score is worth, once it is known whether it passes. */
+/** The grade of a score, once it is known whether it passes. */
 export function gradeOf(score: Score, hasPassed: boolean, marking: Omit<Marking, 'passMark'>): Grade {
   return hasPassed
     ? { score, result: 'Passed', points: pointsFor(score, marking) }
     : { score, result: 'Failed', points: 0 };
 }
 
-/** The result of a submitted quiz and the points it deserves. */
+/** The result of a submitted quiz and its points. */
 export function gradeQuiz(
   questions: readonly MarkedQuestion[],
   chosen: ReadonlyMap<string, readonly string[]>,
@@ -84,15 +84,15 @@ export function bestAttempt<A extends GradedAttempt>(attempts: readonly A[]): A 
   return best ?? null;
 }
 
-/** What a later attempt adds to the points that an achievement has given already: never less than nothing. */
+/** The points that a later attempt adds to those already given by the achievement: never negative. */
 export function pointsGained(alreadyGiven: number, later: Pick<Grade, 'points'>): number {
   return Math.max(0, later.points - alreadyGiven);
 }
 
 /**
- * Whether right answers and explanations of a submitted attempt may leave the server: it passed, or no attempt is left.
- * While another attempt is open it is the one they would help, so nothing leaves.
- * @param attempts all of the player's attempts on the achievement, the one in question among them
+ * Whether right answers and explanations of a submitted attempt may be sent: it passed, or no attempt is left.
+ * Not while another attempt is open, which they would help.
+ * @param attempts all of the player's attempts on the achievement, including this one
  * @param attemptsLeft that can still be started; `null` when any number can
  */
 export function mayReveal(

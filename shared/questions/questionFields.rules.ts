@@ -1,6 +1,6 @@
 import type { FieldError } from '../http/errors.ts';
 
-/** What is wrong with a question's fields in their relation to each other: without `multiple` exactly one answer is right. */
+/** The errors of a question's fields in relation to each other: without `multiple` exactly one answer is right. */
 export function questionFaults(question: {
   multiple: boolean;
   answers: readonly { isCorrect: boolean }[];

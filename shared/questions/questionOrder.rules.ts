@@ -1,7 +1,7 @@
 export const labelsInOrder = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type AnswerLabel = (typeof labelsInOrder)[number];
 
-/** A stream of numbers in [0, 1) that depends on the seed alone (FNV-1a into mulberry32). */
+/** A stream of numbers in [0, 1) that depends only on the seed (FNV-1a into mulberry32). */
 function numbersFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(seed)) state = Math.imul(state ^ byte, 0x01000193);
@@ -13,11 +13,11 @@ function numbersFrom(seed: string): () => number {
   };
 }
 
-/** The same things in an order that the seed decides: the same for the same seed, on every machine. */
+/** The same things in an order determined by the seed: the same for the same seed, on every machine. */
 export function shuffled<T>(things: readonly T[], seed: string): T[] {
   const next = numbersFrom(seed);
   const drawn: { thing: T; lot: number }[] = things.map((thing) => ({ thing, lot: next() }));
-  // Equal lots (one in four billion) keep their order, so the outcome stays decided.
+  // Equal numbers (one in four billion) keep their order, so that the result stays deterministic.
   return drawn.sort((a, b) => a.lot - b.lot).map(({ thing }) => thing);
 }
 
@@ -27,7 +27,7 @@ export interface QuestionToShow {
   answerIds: readonly string[];
 }
 
-/** A question in the place and with the answers' order that one attempt shows; its answers are labelled A to F in it. */
+/** A question at its place and with its order of answers in one attempt; its answers are labelled A to F there. */
 export interface ShownQuestion {
   questionId: string;
   answerIds: string[];
@@ -39,7 +39,7 @@ export interface ShuffleTerms {
 }
 
 /**
- * What an attempt shows from its start on, whatever the editor changes later. The order of a question's answers does not
+ * The frozen order of an attempt, independent of later edits. The order of a question's answers does not
  * depend on the other questions.
  * @param seed the attempt's own; it stays on the server
  */
@@ -56,7 +56,7 @@ export function orderForAttempt(
 }
 
 /**
- * The label of the answer shown at a place, counted from 0.
+ * The label of the answer at an index, counted from 0.
  * @throws RangeError for a seventh: a question has at most six answers
  */
 export function labelAt(place: number): AnswerLabel {
@@ -70,13 +70,13 @@ export function labelledAnswers({ answerIds }: ShownQuestion): { label: AnswerLa
   return answerIds.map((answerId, place) => ({ label: labelAt(place), answerId }));
 }
 
-/** The labels of some of the answers, in the order shown: what was chosen, or what is right. */
+/** The labels of some of the answers, in the order shown: chosen or right ones. */
 export function labelsOf(question: ShownQuestion, answerIds: Iterable<string>): AnswerLabel[] {
   const wanted = new Set(answerIds);
   return labelledAnswers(question).flatMap(({ label, answerId }) => (wanted.has(answerId) ? [label] : []));
 }
 
-/** The answers behind the labels, in the order shown; a label that the question does not show has none. */
+/** The answers of these labels, in the order shown; unknown labels are ignored. */
 export function answersBehind(question: ShownQuestion, labels: Iterable<AnswerLabel>): string[] {
   const wanted = new Set(labels);
   return labelledAnswers(question).flatMap(({ label, answerId }) => (wanted.has(label) ? [answerId] : []));

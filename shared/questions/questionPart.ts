@@ -3,7 +3,7 @@ import { shapeOf, words, type GamePart } from '../game/gamePart.ts';
 import { questionFaults } from './questionFields.rules.ts';
 import { writtenQuestion, type QuestionFields } from './questions.contract.ts';
 
-/** A question of a quiz or of an exam, as its newest version has it. */
+/** A question of a quiz or of an exam, in its newest version. */
 export const questionPart = {
   ...writtenQuestion,
   name: 'questions',

@@ -1,4 +1,4 @@
-/** What travels over HTTP about questions, whatever asks them. */
+/** What travels over HTTP about questions of quizzes and exams. */
 import * as z from 'zod';
 import { endpoint, maxBodyBytes } from '../http/endpoint.ts';
 import { FileUrl, Id, line, lines, OtherLanguage, stored } from '../http/fields.ts';
@@ -11,7 +11,7 @@ export const Labels = z
   .max(answerLabels.length)
   .refine((labels) => new Set(labels).size === labels.length, 'Names an answer twice');
 
-/** Never add what is right here: this is what a player's browser receives before the result. */
+/** Never add which answers are right: this is sent to a player's browser before the result. */
 export const PlayerQuestion = z.object({
   questionId: Id,
   text: z.string(),
@@ -19,12 +19,12 @@ export const PlayerQuestion = z.object({
   image: FileUrl.nullable(),
   multiple: z.boolean(),
   answers: z.array(z.object({ label: z.enum(answerLabels), text: z.string(), language: OtherLanguage })),
-  /** What the player answered in this attempt; empty when not yet. */
+  /** The player's answer in this attempt; empty without one. */
   chosen: z.array(z.enum(answerLabels)),
 });
 export type PlayerQuestion = z.infer<typeof PlayerQuestion>;
 
-/** What leaves for a question only when the attempt is over for good (1.4 "Results"). */
+/** What is sent about a question only after the attempt is finally over (1.4 "Results"). */
 export const QuestionReview = z.object({
   questionId: Id,
   correct: z.array(z.enum(answerLabels)),
@@ -56,7 +56,7 @@ export const QuestionFields = z.strictObject({
 });
 export type QuestionFields = z.infer<typeof QuestionFields>;
 
-/** What editors write is the same in a quiz and in an exam. */
+/** The editable fields, the same in a quiz and in an exam. */
 export const writtenQuestion = {
   fields: QuestionFields,
   texts: ['text', 'explanation', 'answers'],
@@ -67,7 +67,7 @@ export const writtenQuestion = {
   removedBy: 'editor',
 } as const;
 
-/** What an editor sees of a question, whatever it belongs to. */
+/** A question as editors see it, in quizzes and exams. */
 export const questionShape = {
   ...stored,
   position: z.int(),
@@ -76,10 +76,10 @@ export const questionShape = {
   imageUrl: FileUrl.nullable(),
 };
 
-/** Several questions that were written elsewhere. */
+/** Several questions that were pasted. */
 export const QuestionBatch = z.strictObject({ questions: z.array(QuestionFields).min(1).max(200) });
 
-/** The call that adds them at the end of what asks them. */
+/** The call that appends them to a quiz or a category. */
 export const questionBatchCall = <const Parents extends string, Row extends z.ZodType>(
   parents: Parents,
   row: Row,

@@ -4,15 +4,15 @@ import { endpoint } from '../http/endpoint.ts';
 import { Id } from '../http/fields.ts';
 import { findingCodes, severities } from '../http/readiness.codes.ts';
 
-/** One thing that cannot work, or that is worth a look. */
+/** One error or warning of the readiness check. */
 export const Finding = z.object({
   severity: z.enum(severities),
   code: z.enum(findingCodes),
-  /** What it is about, on whose page it is put right. */
+  /** Its subject, on whose page it is fixed. */
   resource: z.enum(['games', 'tiers', 'levels', 'achievements', 'rewards', 'news']),
   id: Id,
   title: z.string(),
-  /** What the sentence of the code speaks of: how many are needed, how many there can be, what else it is about. */
+  /** The values in the code's text: how many are needed, how many are possible, what else it is about. */
   needed: z.int().nullable(),
   max: z.int().nullable(),
   other: z.string().nullable(),
@@ -20,7 +20,7 @@ export const Finding = z.object({
 export type Finding = z.infer<typeof Finding>;
 
 export const Readiness = z.object({
-  /** Errors first, each kind in the game's order. */
+  /** Errors first, then warnings, each in the game's order. */
   findings: z.array(Finding),
 });
 export type Readiness = z.infer<typeof Readiness>;

@@ -62,7 +62,7 @@ const game = (tiers: CheckedTier[], more: Partial<CheckedGame> = {}): CheckedGam
   ...more,
 });
 
-/** Each finding as "code title needed/most other", as far as it says these. */
+/** Each finding as "code title needed/most other", as far as it has these. */
 const found = (checked: CheckedGame) =>
   findFaults(checked, new Date(0)).map(({ code, title, needed, max, other }) =>
     [

@@ -1,4 +1,4 @@
-/** Whether a game can work once it is published: found by playing it through with the rules that hold for players. */
+/** Whether a game can work once it is published: found by simulating a player with the rules of the game. */
 import {
   availabilityInGame,
   isRequired,
@@ -19,11 +19,11 @@ type Act = 'Tutorial' | 'GameRules' | 'LogIn' | 'ReadNews';
 
 export interface CheckedAchievement extends AchievementTerms {
   title: string;
-  /** Whether players find in it what its kind needs; true without content. */
+  /** Whether its content is complete; true without content. */
   hasContent: boolean;
-  /** Of its exam: the categories that have a pass mark and no question. */
+  /** For an exam: the categories that have a pass mark and no questions. */
   emptyCategories: readonly string[];
-  /** Of its PDF. */
+  /** For a PDF: its number of pages. */
   pages: number | null;
   minimumPages: number | null;
   behaviour: { act: Act; count: number } | null;
@@ -46,7 +46,7 @@ export interface CheckedReward {
   gameType: 'Individual' | 'Team';
   subjectId: string | null;
   points: number | null;
-  /** null: as many as are won. */
+  /** null: unlimited. */
   stock: number | null;
 }
 
@@ -56,17 +56,17 @@ export interface CheckedNews {
   /** null: every culture. */
   culture: Culture | null;
   startsAt: Date;
-  /** null: it stays. */
+  /** null: no end. */
   endsAt: Date | null;
 }
 
-/** A game with all that is not archived in it. */
+/** A game with all its parts that are not archived. */
 export interface CheckedGame extends GameTerms {
   id: string;
   title: string;
-  /** null: it is not public. */
+  /** null: not published. */
   publishedAt: Date | null;
-  /** Whether it has been played to its end: then it may be shown again. */
+  /** Whether its final boards are written: then it may be published again. */
   isClosed: boolean;
   hasBanner: boolean;
   hasRules: boolean;
@@ -75,13 +75,13 @@ export interface CheckedGame extends GameTerms {
   openToAll: boolean;
   teamScoreMode: 'average' | 'sum';
   players: number;
-  /** With at least one member. */
+  /** Teams with at least one member. */
   teams: number;
-  /** Published. */
+  /** Published ones only. */
   news: readonly CheckedNews[];
-  /** What taking part gives, by the act. */
+  /** The engagement points, by act. */
   pointsPer: Readonly<Record<Act, number>>;
-  /** Those that players read, and how many of the published texts in it are missing or older than their originals. */
+  /** The offered languages, and how many of the published texts in each are missing or stale. */
   languages: readonly { language: string; open: number }[];
   tiers: readonly CheckedTier[];
   rewards: readonly CheckedReward[];
@@ -107,11 +107,11 @@ const fault = (
   { needed = null, max = null, other = null }: Said = {},
 ): FoundFault => ({ severity: severityOf(code), code, resource, id, title, needed, max, other });
 
-/** Reading counts while the game runs. */
+/** News items count if they are shown while the game runs. */
 const isShownInGame = (game: CheckedGame, { startsAt, endsAt }: CheckedNews): boolean =>
   startsAt < game.endsAt && (endsAt === null || endsAt > game.startsAt);
 
-/** How many items one can read, of the culture that most are for. */
+/** The number of items that a player can read, for the culture with the most. */
 function maxNews(game: CheckedGame): number {
   const shown = game.news.filter((item) => isShownInGame(game, item));
   const forOne = Map.groupBy(
@@ -122,7 +122,7 @@ function maxNews(game: CheckedGame): number {
   return forAll + Math.max(0, ...[...forOne.values()].map((items) => items.length));
 }
 
-/** How often somebody can do it in the whole game, at most: the first and the last day may be parts of days. */
+/** How often a player can do each act in the whole game, at most: the first and the last day may be partial. */
 const maxActs = (game: CheckedGame): Record<Act, number> => ({
   Tutorial: 1,
   GameRules: 1,
@@ -130,7 +130,7 @@ const maxActs = (game: CheckedGame): Record<Act, number> => ({
   ReadNews: maxNews(game),
 });
 
-/** What of an achievement's own terms nobody can fulfil. */
+/** The terms of an achievement that nobody can fulfil. */
 function impossible(game: CheckedGame, achievement: CheckedAchievement): FoundFault[] {
   const about = (code: FindingCode, said?: Said) => fault(code, 'achievements', achievement, said);
   const { hasContent, emptyCategories, pages, minimumPages, behaviour } = achievement;
@@ -146,13 +146,13 @@ function impossible(game: CheckedGame, achievement: CheckedAchievement): FoundFa
 }
 
 interface Run {
-  /** What somebody has in the end who does everything as soon as it opens. */
+  /** The final awards of a player who does everything as soon as it opens. */
   done: ReadonlyMap<string, Award>;
-  /** Why each of the others was not open when it was last looked at, and which level it waited for. */
+  /** Why each of the others was not open at the last check, and which level it waited for. */
   refused: ReadonlyMap<string, { reason: string | null; waitsFor: string | null }>;
 }
 
-/** Plays the game as its keenest player would: there from its start, in a team if there is one, and never failing. */
+/** Simulates an ideal player: enrolled from the start, in a team if there is one, and never failing. */
 function playThrough(game: CheckedGame): Run {
   const tiers = publishedTiers(game.tiers);
   const levels = tiers.flatMap((tier) => tier.levels);
@@ -161,7 +161,7 @@ function playThrough(game: CheckedGame): Run {
   const refused = new Map<string, { reason: string | null; waitsFor: string | null }>();
   const blocked = new Set(achievements.filter((one) => impossible(game, one).length > 0).map(({ id }) => id));
   const windows = [game, ...achievements.map((achievement) => openWindow(achievement, game))];
-  // Nothing opens but at a start, and what is over lets go on at its end.
+  // Something can only open at a start, or at an end, when achievements become Missed.
   const instants = new Set(windows.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]));
   for (const instant of [...instants].toSorted((a, b) => a - b)) {
     const now = new Date(instant);
@@ -208,7 +208,7 @@ function faultsOfAchievement(game: CheckedGame, achievement: CheckedAchievement,
   return [about('waitsForever', { other })];
 }
 
-/** Who comes later finds the way to the bonus closed. */
+/** Errors for bonuses that late players can no longer reach. */
 function faultsOfBonus(game: CheckedGame, level: LevelTerms<CheckedAchievement>): FoundFault[] {
   return level.achievements
     .filter(({ isBonus }) => isBonus)
@@ -225,7 +225,7 @@ function faultsOfReward(game: CheckedGame, reward: CheckedReward, { done }: Run)
   if (reward.gameType === 'Team' && game.teams === 0) faults.push(about('teamMissing'));
   if (reward.stock === 0) faults.push(about('stockEmpty'));
   if (reward.type === 'Ranking' && !game.showsLeaderboard) faults.push(about('boardHidden'));
-  // How much a sum of all members can be depends on how many they will be.
+  // The maximum of a sum depends on the future number of members.
   const isCountable = reward.gameType === 'Individual' || game.teamScoreMode === 'average';
   if (reward.type === 'Points' && reward.points !== null && isCountable) {
     const max = maxPoints(game, reward.gameType, done);
@@ -237,7 +237,7 @@ function faultsOfReward(game: CheckedGame, reward: CheckedReward, { done }: Run)
   return faults;
 }
 
-/** What one can have in the end; a team, as the average of members who have all, and its own. */
+/** The maximum of points at the end; for a team, the average of members who have all, plus its own. */
 function maxPoints(game: CheckedGame, holder: 'Individual' | 'Team', done: Run['done']): number {
   const acts = maxActs(game);
   const taking = (Object.keys(acts) as Act[]).reduce((sum, act) => sum + acts[act] * game.pointsPer[act], 0);
@@ -248,7 +248,7 @@ function maxPoints(game: CheckedGame, holder: 'Individual' | 'Team', done: Run['
   return played.reduce((sum, { points }) => sum + points, taking);
 }
 
-/** Whether the keenest player gets to the tier's or the level's end, or has the achievement. */
+/** Whether the ideal player reaches the tier's or the level's end, or gets the achievement. */
 function isReached(game: CheckedGame, subjectId: string, done: Run['done']): boolean {
   if (done.has(subjectId)) return true;
   const tiers = publishedTiers<CheckedAchievement>(game.tiers);
@@ -267,7 +267,7 @@ function titleOf(game: CheckedGame, id: string): string | null {
 const isPublished = ({ status }: { status: PublicationStatus }) => status === 'published';
 const isDraft = ({ status }: { status: PublicationStatus }) => status === 'draft';
 
-/** What is published inside of something that is not, and what is not published yet. */
+/** Published parts within unpublished ones, and drafts. */
 function faultsOfDrafts(game: CheckedGame): FoundFault[] {
   const levels = game.tiers.flatMap((tier) => tier.levels);
   const hiding = (resource: 'tiers' | 'levels', holder: CheckedTier | CheckedLevel, inside: number) =>
@@ -285,10 +285,10 @@ const faultsOfLanguages = (game: CheckedGame): FoundFault[] =>
     .filter(({ open }) => open > 0)
     .map(({ language, open }) => fault('wordsOpen', 'games', game, { needed: open, other: language }));
 
-/** What keeps players from finding anything to do: all of it, since putting right one alone would not help. */
+/** Why players find nothing to do: all reasons, because fixing only one would not help. */
 function faultsOfEmptiness(game: CheckedGame, shown: readonly CheckedAchievement[], now: Date): FindingCode[] {
   if (shown.length > 0) {
-    // A public game may be ended early.
+    // A published game may be ended early.
     const isOver = shown.every((achievement) => openWindow(achievement, game).endsAt <= (game.publishedAt ?? now));
     return isOver && !game.isClosed ? ['allOver'] : [];
   }
@@ -318,7 +318,7 @@ function faultsOfGame(
   return [...faultsOfEmptiness(game, shown, now), ...codes].map((code) => fault(code, 'games', game));
 }
 
-/** Everything that cannot work, then everything that is worth a look, both in the game's order. */
+/** All errors, then all warnings, both in the game's order. */
 export function findFaults(game: CheckedGame, now: Date): FoundFault[] {
   const run = playThrough(game);
   const levels = publishedTiers<CheckedAchievement>(game.tiers).flatMap((tier) => tier.levels);

@@ -1,20 +1,20 @@
-/** What travels over HTTP about marking anew what was given before a change. */
+/** What travels over HTTP about regrading after a change. */
 import * as z from 'zod';
 import { endpoint, longBody } from '../http/endpoint.ts';
 import { Id, Instant, Reason } from '../http/fields.ts';
 
-/** @see remarks.rules.ts */
+/** @see regrading.rules.ts */
 export const regradingChoices = ['futureOnly', 'whereBetter', 'fullMarks', 'bothWays'] as const;
 export type RegradingChoice = (typeof regradingChoices)[number];
 
 const Count = z.int().min(0);
 
-/** What an editor is about to save; what is left out stays as it is. */
+/** The change that an editor is about to save; missing fields stay as they are. */
 export const PlannedChange = z.strictObject({
   points: z.int().min(0).max(100_000).optional(),
   passMark: z.int().min(0).max(100).nullable().optional(),
   pointsMode: z.enum(['full', 'proportional']).optional(),
-  /** The answers that will be right, as places in the author's order from 0, of questions whose key changes. */
+  /** The new right answers of questions whose key changes, as indices in the author's order from 0. */
   keys: z
     .array(z.strictObject({ questionId: Id, right: z.array(z.int().min(0).max(5)).max(6) }))
     .max(500)
@@ -24,47 +24,47 @@ export type PlannedChange = z.infer<typeof PlannedChange>;
 
 export const Impact = z.object({
   choice: z.enum(regradingChoices),
-  /** Players, or teams where the achievement is for teams: whose points change, or who has it only then. */
+  /** Players, or teams for a team achievement, whose points change or who newly get it. */
   holders: Count,
   gaining: Count,
   losing: Count,
   pointsAdded: Count,
   pointsTaken: Count,
-  /** Who did not have it. */
+  /** Those who did not have it before. */
   newAwards: Count,
-  /** Players whose place on the board changes, those who are passed among them. */
+  /** Players whose place on the board changes, including those who are overtaken. */
   places: Count,
-  /** Rewards that are won by it. Who has one keeps it. */
+  /** Newly won rewards. Existing grants stay. */
   rewards: Count,
 });
 export type Impact = z.infer<typeof Impact>;
 
 export const Reach = z.object({
-  /** Players who are in the game or the team, stand in the tier or have entered the level; 0 of what nobody can be in. */
+  /** Players in the game, team or tier, or who have entered the level; 0 for other records. */
   players: Count,
-  /** Who has it, or something of it; of news who has read it. */
+  /** Holders of it, or of a part of it; for news its readers. */
   holders: Count,
-  /** Players who are in the middle of it, and those whose story waits for a review; of a reward whose claim is open. */
+  /** Players with an open attempt, and those whose story waits for a review; for a reward those with an open claim. */
   underWay: Count,
   waiting: Count,
 });
 export type Reach = z.infer<typeof Reach>;
 
 export const Consequences = Reach.omit({ players: true }).extend({
-  /** What each of the four choices comes to. */
+  /** The impact of each of the four choices. */
   impacts: z.array(Impact),
 });
 export type Consequences = z.infer<typeof Consequences>;
 
 export const regradingStates = ['waiting', 'running', 'done', 'failed'] as const;
 
-/** A marking anew, as far as it is. */
+/** A regrading and its progress. */
 export const Regrading = z.object({
   id: Id,
   choice: z.enum(regradingChoices),
   reason: z.string(),
   state: z.enum(regradingStates),
-  /** Players, or teams, to look at, and those that were. */
+  /** The players, or teams, to process, and those processed. */
   total: Count,
   looked: Count,
   corrected: Count,

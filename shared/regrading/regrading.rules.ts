@@ -1,22 +1,22 @@
-/** What a changed answer key, pass mark or number of points does to what was given before it. */
+/** The effect of a changed answer key, pass mark or number of points on earlier awards. */
 import { gradeExam } from '../kinds/exam/exams.rules.ts';
 import { gradeQuiz, type Grade, type MarkedQuestion, type Marking } from '../questions/grading.rules.ts';
 import type { RegradingChoice } from './regrading.contract.ts';
 
-/** A player, or a team, with what an achievement has given and would give as it is now. */
+/** A player, or a team, with the points that an achievement has given, and those that it would give now. */
 export interface Held {
   /** Corrections included; null: no award. */
   given: number | null;
-  /** null: what was handed in does not pass. */
+  /** null: the submitted attempts do not pass. */
   due: number | null;
-  /** All that the achievement gives. */
+  /** The achievement's full points. */
   full: number;
-  /** Whether anything was handed in that a person could be given marks for. */
+  /** Whether there is a submitted attempt that can be graded. */
   hasSubmitted: boolean;
 }
 
 /**
- * The points after it; null: still no award. Done is sticky: an award stays even where its points go.
+ * The points after it; null: still no award. Done is sticky: an award stays even without its points.
  */
 export function pointsAfterRegrading(choice: RegradingChoice, { given, due, full, hasSubmitted }: Held): number | null {
   switch (choice) {
@@ -25,20 +25,20 @@ export function pointsAfterRegrading(choice: RegradingChoice, { given, due, full
     case 'whereBetter':
       return given === null || due === null ? (given ?? due) : Math.max(given, due);
     case 'fullMarks':
-      // "For all" must not cost anybody points who earned more when the achievement gave more.
+      // `fullMarks` must not reduce the points of those who earned more when the achievement gave more.
       return given === null && !hasSubmitted ? null : Math.max(given ?? 0, full);
     case 'bothWays':
       return given === null ? due : (due ?? 0);
   }
 }
 
-/** A submitted attempt with what its player saw, and what is right in it as it is now. */
+/** A submitted attempt with what its player saw, and the present right answers. */
 export interface Handed {
   id: string;
   number: number;
   questions: readonly (MarkedQuestion & { categoryId: string | null })[];
   chosen: ReadonlyMap<string, readonly string[]>;
-  /** Of an exam, what the attempt froze: the marks of its categories, null where one has none. */
+  /** For an exam, the frozen pass marks of its categories, null for a category without one. */
   categoryMarks: Readonly<Record<string, number | null>> | null;
 }
 
@@ -57,7 +57,7 @@ function grade({ questions, chosen, categoryMarks }: Handed, marking: Marking): 
   );
 }
 
-/** Each attempt marked anew, in the order they came. */
+/** The regraded attempts, in the same order. */
 export const regrade = (handed: readonly Handed[], marking: Marking): Regraded[] =>
   handed.map((attempt) => ({ ...grade(attempt, marking), attemptId: attempt.id, number: attempt.number }));
 
@@ -69,31 +69,31 @@ export function bestOf(regraded: readonly Regraded[]): Regraded | null {
   return best ?? null;
 }
 
-/** An answer as its version has it. */
+/** An answer in a version of its question. */
 interface KeyedAnswer {
   isCorrect: boolean;
 }
 
 /**
- * The key to mark a frozen question with: that of the newest version where it still has as many answers, which then are the
- * same ones in the author's order; else that of its own.
+ * The key for grading a frozen question: that of the newest version if it has the same number of answers, which then are the
+ * same ones in the author's order; else its own.
  */
 export const keyFor = <A extends KeyedAnswer>(frozen: readonly A[], newest: readonly A[] | undefined): readonly A[] =>
   newest !== undefined && newest.length === frozen.length ? newest : frozen;
 
-/** Who is affected by one of the choices, and how. */
+/** The effects of one of the choices. */
 export interface Impact {
-  /** Whose points change, or who has it only now. */
+  /** Those whose points change, or who newly get it. */
   holders: number;
   gaining: number;
   losing: number;
   pointsAdded: number;
   pointsTaken: number;
-  /** Who did not have it. */
+  /** Those who did not have it before. */
   newAwards: number;
 }
 
-/** What one of the choices comes to, for all of them. */
+/** The impact of one of the choices. */
 export function impactOf(choice: RegradingChoice, all: readonly Held[]): Impact {
   const impact: Impact = { holders: 0, gaining: 0, losing: 0, pointsAdded: 0, pointsTaken: 0, newAwards: 0 };
   for (const held of all) {

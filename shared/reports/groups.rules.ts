@@ -1,4 +1,4 @@
-/** Fewer people than this are not told apart from others: their figures would be those of persons. */
+/** Smaller groups are not shown separately, because their figures would be personal data. */
 export const leastPeople = 5;
 
 /** People who are counted together. */
@@ -8,10 +8,10 @@ export interface Group {
 }
 
 /**
- * Groups of fewer than five people are put together. Where that makes fewer than five still, the next smallest group joins
- * them, so that what is missing cannot be found by subtracting; where there is none, nothing is said of them.
- * @param merge puts several groups together
- * @returns the groups that stay, in their order, and at the end those that were put together
+ * Combines groups of fewer than five people. If the combination still has fewer than five, the next smallest group joins
+ * it, so that it cannot be computed by subtraction; if there is none, the group is left out.
+ * @param merge combines several groups
+ * @returns the remaining groups, in order, followed by the combined one
  */
 export function withoutSmallGroups<G extends Group>(groups: readonly G[], merge: (small: readonly G[]) => G): G[] {
   const small = new Set<G>();

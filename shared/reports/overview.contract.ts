@@ -6,24 +6,24 @@ import { cultures } from '../vocabulary/vocabulary.ts';
 
 const Count = z.int().min(0);
 
-/** A game that runs, by its players who are active. */
+/** A running game with figures of its active players. */
 export const RunningGame = z.object({
   id: Id,
   name: z.string(),
   endDate: Instant,
   timezone: z.string(),
   players: Count,
-  /** Who did something in it on the present day of the game, and on the last seven of them. */
+  /** Players active in it on the game's present day, and on its last seven days. */
   activeToday: Count,
   activeThisWeek: Count,
-  /** In the game's order: how many have every achievement of the level that is theirs to get; bonuses apart. */
+  /** In the game's order: how many players have finished each level, without bonuses. */
   levels: z.array(z.object({ id: Id, name: z.string(), completed: Count })),
 });
 export type RunningGame = z.infer<typeof RunningGame>;
 
 export const Overview = z.object({
   games: z.array(RunningGame),
-  /** What appears next, the soonest first. */
+  /** The next items to appear, the soonest first. */
   nextNews: z.array(
     z.object({
       id: Id,
@@ -34,7 +34,7 @@ export const Overview = z.object({
       timezone: z.string(),
     }),
   ),
-  /** The newest first, as far as the log tells the caller of them. */
+  /** The newest log entries that the caller may see. */
   changes: z.array(AuditRow),
 });
 export type Overview = z.infer<typeof Overview>;

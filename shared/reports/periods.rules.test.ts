@@ -50,7 +50,7 @@ it('takes the last five years of a game that has run for longer, which it can re
   const period = periodOf({}, { from: '2010-01-01', until: '2030-01-01' }, '2026-11-01');
   expect(period).toEqual({ from: '2021-11-02', until: '2026-11-01' });
   expect(isPeriod(period)).toBe(true);
-  // Who asks for more is told.
+  // A longer requested period is invalid.
   expect(isPeriod(periodOf({ from: '2010-01-01' }, { from: '2010-01-01', until: '2030-01-01' }, '2026-11-01'))).toBe(
     false,
   );

@@ -1,19 +1,19 @@
 import { dayPlus, msOfDay } from '../time/zonedTime.rules.ts';
 
-/** Days of the calendar, both included. */
+/** A range of calendar days, both included. */
 export interface Span {
   from: string;
   until: string;
 }
 
-/** As many columns as a chart shows without their becoming hairs: never more than 61, of which the first may be a part of a week. */
+/** The maximum of columns in a chart: never more than 61, because the first may be a partial week. */
 const max = { days: 60, weeks: 60 };
 /** Five years. */
 const maxPeriodDays = 1826;
 
 const daysIn = ({ from, until }: Span) => Math.round((Date.parse(until) - Date.parse(from)) / msOfDay) + 1;
 
-/** Whether it can be reported on: not backwards, and not endless. */
+/** Whether a report can cover it: not reversed, and not too long. */
 export const isPeriod = (span: Span): boolean => span.from <= span.until && daysIn(span) <= maxPeriodDays;
 
 /** The Sunday that ends the day's week. */
@@ -24,7 +24,7 @@ const endOfMonth = (day: string) => {
 };
 
 /**
- * The period in columns of a chart: days, where they are more than can be told apart weeks from Monday on, or months. The
+ * The period in columns of a chart: days, or, if these are too many, weeks from Monday on, or months. The
  * first and the last are cut to the period.
  */
 export function columnsOf(period: Span): Span[] {
@@ -39,8 +39,8 @@ export function columnsOf(period: Span): Span[] {
 }
 
 /**
- * The days that a report is of: those that were asked for, else from the game's first day until today, or until its last,
- * and of a game that has run for longer than can be reported on, as many as can.
+ * The days of a report: the requested ones, else from the game's first day until today, or until its last;
+ * for a longer game as many days as a report can cover.
  * @param game its first and last day
  */
 export function periodOf(asked: Partial<{ [K in keyof Span]: string | undefined }>, game: Span, today: string): Span {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { discriminationOf, statisticsOf, verdictOn, type Tally } from './questionStatistics.rules.ts';
 
-/** Attempts as they would be counted one by one: what was chosen, and how many answers of the attempt were right in all. */
+/** Individual attempts as a tally: the choice, and the total of right answers of each attempt. */
 const tally = (answers: string[], isRight: boolean, totals: number[]): Tally => ({
   answers,
   isRight,
@@ -75,7 +75,7 @@ it.each([
   [0.299, 100, 'fair'],
   [0.2, 100, 'fair'],
   [0.199, 100, 'weak'],
-  // As far below zero as chance often goes with a hundred attempts, and further.
+  // At the limit of chance for a hundred attempts, and beyond.
   [-0.2, 100, 'weak'],
   [-0.201, 100, 'negative'],
   [-0.201, 25, 'weak'],

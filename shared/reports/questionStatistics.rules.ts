@@ -1,10 +1,10 @@
-/** Answers that are alike: the same question in the same version, and the same choice. */
+/** Equal answers: the same question in the same version, and the same choice. */
 export interface Tally {
-  /** What was chosen; empty: nothing. */
+  /** The chosen answers; empty: none. */
   answers: readonly string[];
   isRight: boolean;
   count: number;
-  /** Sums over these attempts of their right answers, and of the squares of that. */
+  /** Sums over these attempts of their right answers, and of the squares of these. */
   rightAnswers: number;
   rightAnswersSquared: number;
 }
@@ -18,23 +18,23 @@ export interface QuestionStatistics {
   unanswered: number | null;
 }
 
-/** From so many first attempts on a question is judged: with fewer, one person more or less changes the verdict. */
+/** The minimum of first attempts for a verdict: with fewer, one person more or less would change it. */
 export const leastAnswers = 10;
 
 const sumOf = (tallies: readonly Tally[], value: (tally: Tally) => number) =>
   tallies.reduce((sum, tally) => sum + value(tally), 0);
 
 /**
- * The point-biserial correlation between answering this right and the right answers to everything else. It uses everybody,
- * where comparing the best with the worst 27 % leaves half of them out, and it leaves the question itself out of the sum,
- * which would otherwise agree with itself: in a quiz of five that alone makes 0.45.
- * @returns -1 to 1; null where all answered alike or all have as much right of the rest, so that nothing can be told
+ * The point-biserial correlation between answering this right and the right answers to everything else. It uses all attempts,
+ * while comparing the best with the worst 27 % leaves half of them out, and it excludes the question itself from the sum,
+ * with which it would correlate: in a quiz of five that alone makes 0.45.
+ * @returns -1 to 1; null when all answered alike or all have the same number of other right answers
  */
 export function discriminationOf(tallies: readonly Tally[]): number | null {
   const n = sumOf(tallies, ({ count }) => count);
   const right = tallies.filter(({ isRight }) => isRight);
   const x = sumOf(right, ({ count }) => count);
-  // The rest is what the attempt has right without this question.
+  // The attempt's right answers without this question.
   const xRest = sumOf(right, ({ rightAnswers, count }) => rightAnswers - count);
   const rest = sumOf(tallies, ({ rightAnswers }) => rightAnswers) - x;
   const restSquared =
@@ -46,7 +46,7 @@ export function discriminationOf(tallies: readonly Tally[]): number | null {
   return Math.min(1, Math.max(-1, correlation));
 }
 
-/** How often each wrong answer was chosen; of several chosen at once each counts, unless it was right to choose it. */
+/** How often each wrong answer was chosen; of several chosen at once each counts, except right ones. */
 function wrongAnswersOf(tallies: readonly Tally[], rightAnswers: ReadonlySet<string>) {
   const counts = new Map<string, number>();
   for (const { answers, isRight, count } of tallies) {
@@ -60,7 +60,7 @@ function wrongAnswersOf(tallies: readonly Tally[], rightAnswers: ReadonlySet<str
     .toSorted((a, b) => b.count - a.count || (a.answer < b.answer ? -1 : 1));
 }
 
-/** @param rightAnswers texts of the answers that are right, in any version that was asked */
+/** @param rightAnswers texts of the right answers, in all versions that were asked */
 export function statisticsOf(tallies: readonly Tally[], rightAnswers: ReadonlySet<string>): QuestionStatistics {
   const answered = sumOf(tallies, ({ count }) => count);
   if (answered < leastAnswers) {
@@ -83,8 +83,8 @@ export function statisticsOf(tallies: readonly Tally[], rightAnswers: ReadonlySe
 }
 
 /**
- * As item analysis reads it (Ebel): from 0.3 on good, from 0.2 on fair. Negative: those who know least do better, by more
- * than chance would have it, whose spread is one over the root of the number of attempts.
+ * By Ebel's scale for item analysis: from 0.3 on good, from 0.2 on fair. Negative: weaker participants do better, by more
+ * than chance explains, whose standard deviation is one over the root of the number of attempts.
  */
 export type DiscriminationVerdict = 'good' | 'fair' | 'weak' | 'negative';
 

@@ -1,4 +1,4 @@
-/** What travels over HTTP about how a game goes: figures of groups of people, never of one, and no names of people. */
+/** What travels over HTTP about reports of a game: figures of groups of people, without names. */
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { Id, line } from '../http/fields.ts';
@@ -6,7 +6,7 @@ import { Id, line } from '../http/fields.ts';
 const Count = z.int().min(0);
 /** 0 to 1. */
 const Share = z.number().min(0).max(1);
-/** Of the calendar in the game's time zone: "2026-11-21". */
+/** A day in the game's time zone: "2026-11-21". */
 const Day = z.iso.date().refine((day) => day >= '1900' && day < '3000', 'Invalid date');
 
 const oneOrMany = (one: z.ZodType<string>) =>
@@ -17,26 +17,26 @@ const oneOrMany = (one: z.ZodType<string>) =>
 
 const ofGame = z.object({ gameId: Id });
 
-/** Whom a report counts, and of which days. */
+/** The people and days of a report. */
 const ReportQuery = z.strictObject({
-  /** The first and the last day; without them from the game's first day until today, or until its last. */
+  /** The first and the last day; default: from the game's first day until today, or until its last. */
   from: Day.optional(),
   until: Day.optional(),
-  /** People of any of these; empty: of none. */
+  /** People of any of these markets; empty text: without a market. */
   market: oneOrMany(line(0, 200)),
-  /** Who is in any of these now; of points: what was earned in them. */
+  /** Present members of any of these teams; for points: those earned in them. */
   teamId: oneOrMany(Id),
 });
 export type ReportQuery = z.output<typeof ReportQuery>;
 
-/** Days of a period that are counted together, the first and the last of them. */
+/** The first and the last of the days that are counted together. */
 const span = { from: Day, until: Day };
 
 export const PlayersRow = z.object({
   ...span,
-  /** Who did something in the game. */
+  /** People who were active in the game. */
   active: Count,
-  /** Those of them who had never done anything in it before. */
+  /** Those of them who were active in it for the first time. */
   firstTime: Count,
   share: Share,
 });
@@ -52,28 +52,28 @@ export const EngagementRow = z.object({
 
 export const CompletionRow = z.object({
   tier: z.string(),
-  /** null: of the whole tier. */
+  /** null: the whole tier. */
   level: z.string().nullable(),
-  /** Who began it in the period, and who got the last that it asks for in the period. */
+  /** People who began it in the period, and who finished it in the period. */
   began: Count,
   completed: Count,
   completedShare: Share,
 });
 
 const group = {
-  /** null: who has none, or several small groups together. */
+  /** null: people without a group, or several small groups combined. */
   name: z.string().nullable(),
-  /** How many groups are counted together here; more than one where each would be fewer than five people, or give another away. */
+  /** The number of combined groups; more than one if each has fewer than five people, or would reveal another one. */
   groups: z.int().min(1),
   people: Count,
-  /** What its people earned: a whole number, negative where corrections took more than was earned. */
+  /** The points of its people: an integer, negative if corrections exceed the earned points. */
   points: z.int(),
   average: z.number(),
 };
 
 export const TeamsRow = z.object({
   ...group,
-  /** What the team itself won; null where only the people of some markets are counted. */
+  /** The team's own points; null when only the people of some markets are counted. */
   teamPoints: z.int().nullable(),
 });
 
@@ -82,15 +82,15 @@ export const MarketsRow = z.object(group);
 export const QuestionsRow = z.object({
   achievement: z.string(),
   question: z.string(),
-  /** Submitted first attempts that had the question. */
+  /** Submitted first attempts with the question. */
   answered: Count,
-  /** Of them, how many answered it right; null: too few to say. */
+  /** The share that answered it right; null: too few attempts. */
   rightShare: Share.nullable(),
-  /** How well it tells those who know from those who do not, -1 to 1; null: too few, or all answered alike. */
+  /** How well it separates strong from weak participants, -1 to 1; null: too few attempts, or all answered alike. */
   discrimination: z.number().min(-1).max(1).nullable(),
-  /** Wrong answers by how often they were chosen, the commonest first. */
+  /** Wrong answers by how often they were chosen, the most frequent first. */
   wrongAnswers: z.array(z.object({ answer: z.string(), count: Count })),
-  /** How many left it open; null: too few to say. */
+  /** The number of attempts without an answer; null: too few attempts. */
   unanswered: Count.nullable(),
 });
 
@@ -100,15 +100,15 @@ export const ExamsRow = z.object({
   category: z.string().nullable(),
   /** People who submitted it. */
   taken: Count,
-  /** null for a category, and where fewer than five took it. */
+  /** null for a category, and when fewer than five took it. */
   passedFirst: Count.nullable(),
   passedLater: Count.nullable(),
   notPassed: Count.nullable(),
-  /** The mean share of right answers in first attempts; null without any, and where fewer than five took it. */
+  /** The mean share of right answers in first attempts; null without any, and when fewer than five took it. */
   averageScore: Share.nullable(),
 });
 
-/** The reports by their names, which stand in addresses. */
+/** The reports by name; the names are part of addresses. */
 export const reportRows = {
   players: PlayersRow,
   engagement: EngagementRow,
@@ -125,7 +125,7 @@ export type ReportRow<N extends ReportName> = z.output<(typeof reportRows)[N]>;
 const reportOf = <R extends z.ZodObject>(row: R) =>
   z.object({
     ...span,
-    /** Active players of the game whom the filters leave; null: fewer than five, of whom nothing is said. */
+    /** The number of active players after filtering; null: fewer than five, so nothing is shown. */
     people: Count.nullable(),
     rows: z.array(row),
   });
@@ -147,12 +147,12 @@ const report = <N extends string, R extends z.ZodObject>(name: N, row: R, summar
     responses: { 200: reportOf(row) },
   });
 
-/** What reports of a game can be narrowed to. */
+/** The filters for reports of a game. */
 export const ReportChoices = z.object({
   timezone: z.string(),
-  /** The period that reports have without another. */
+  /** The default period of reports. */
   ...span,
-  /** Groups of at least five active players; the market is empty for who has none. */
+  /** Groups of at least five active players; an empty text for players without a market. */
   markets: z.array(z.string()),
   teams: z.array(z.object({ id: Id, name: z.string() })),
 });

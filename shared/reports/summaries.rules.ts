@@ -1,30 +1,30 @@
 import { dayPlus, endOfDay, localDayAt, startOfDay } from '../time/zonedTime.rules.ts';
 
-/** Half-open; null: without an end on that side. */
+/** Half-open; null: unbounded on that side. */
 export interface Interval {
   start: Date | null;
   end: Date | null;
 }
 
-/** What is kept about the summaries of a game. */
+/** The stored state of a game's summaries. */
 export interface SummaryState {
   timezone: string;
   /** Days before this one are summarised. */
   until: string;
-  /** When something was written to days that were summarised before; null: to all of them. */
+  /** When records were written to days that were summarised before; null: to all of them. */
   changes: readonly (Date | null)[];
 }
 
-/** Days whose summary holds, and the rest, which has to be counted. */
+/** The days with valid summaries, and the rest, which has to be counted. */
 export interface Summarised {
-  /** Days before this one are summarised, but for `except`; null: none is. */
+  /** Days before this one are summarised, without `except`; null: none is. */
   until: string | null;
   /** Ascending. */
   except: readonly string[];
   rest: readonly Interval[];
 }
 
-/** Which summaries of a game hold. @param state undefined: there are none */
+/** The valid summaries of a game. @param state undefined: there are none */
 export function summarisedOf(state: SummaryState | undefined, timezone: string): Summarised {
   const none = { until: null, except: [], rest: [{ start: null, end: null }] };
   if (state === undefined || state.timezone !== timezone || state.changes.includes(null)) return none;
@@ -34,7 +34,7 @@ export function summarisedOf(state: SummaryState | undefined, timezone: string):
   return { until, except, rest: [...intervalsOf(except, timezone), { start: startOfDay(until, timezone), end: null }] };
 }
 
-/** Days of the calendar as intervals, those that follow each other in one. @param days ascending */
+/** Calendar days as intervals, consecutive ones combined. @param days ascending */
 export function intervalsOf(days: readonly string[], timezone: string): Interval[] {
   const intervals: Interval[] = [];
   for (const [index, day] of days.entries()) {
@@ -46,7 +46,7 @@ export function intervalsOf(days: readonly string[], timezone: string): Interval
   return intervals;
 }
 
-/** What two intervals have in common; null: nothing. */
+/** The intersection of two intervals; null: empty. */
 export function intersectionOf(a: Interval, b: Interval): Interval | null {
   const start = a.start === null || (b.start !== null && b.start > a.start) ? b.start : a.start;
   const end = a.end === null || (b.end !== null && b.end < a.end) ? b.end : a.end;

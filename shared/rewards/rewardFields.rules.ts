@@ -3,15 +3,15 @@ import { goesWith } from '../http/fieldFaults.rules.ts';
 import { publishBlocker, type PublishBlocker } from '../http/publishBlockers.rules.ts';
 import type { RewardFields } from './rewards.contract.ts';
 
-/** The types that are earned by reaching something of the game. */
+/** The types that are earned by reaching a part of the game. */
 const subjectOf = { Tier: 'tier', Level: 'level', Achievement: 'achievement' } as const;
 export type RewardSubject = (typeof subjectOf)[keyof typeof subjectOf];
 
-/** What a reward of this type is earned by reaching; null where it is nothing of the game's own. */
+/** The kind of part by which a reward of this type is earned; null without one. */
 export const rewardSubject = (type: RewardFields['type']): RewardSubject | null =>
   type in subjectOf ? subjectOf[type as keyof typeof subjectOf] : null;
 
-/** What is wrong with a reward's fields in their relation to each other. */
+/** The errors of a reward's fields in relation to each other. */
 export function rewardFaults(fields: RewardFields): FieldError[] {
   const { type, gameType, category, stock } = fields;
   const faults = [
@@ -24,7 +24,7 @@ export function rewardFaults(fields: RewardFields): FieldError[] {
     ...goesWith(type === 'Points', 'points', fields.points, 'Only for points'),
     ...goesWith(type === 'Ranking', 'rank', fields.rank, 'Only for a ranking'),
   ];
-  // Players climb; a team has neither tier nor level.
+  // Only players move through tiers and levels.
   if (gameType === 'Team' && (type === 'Tier' || type === 'Level')) {
     faults.push({ path: 'type', message: 'Only for individuals' });
   }
@@ -32,6 +32,6 @@ export function rewardFaults(fields: RewardFields): FieldError[] {
   return faults;
 }
 
-/** Why players could not use it. */
+/** The publish blockers of a reward. */
 export const rewardBlockers = ({ businessRule }: Pick<RewardFields, 'businessRule'>): PublishBlocker[] =>
   businessRule === '' ? [publishBlocker('howToWinMissing')] : [];

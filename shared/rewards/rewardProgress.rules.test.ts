@@ -33,7 +33,7 @@ const game = (...tiers: Record<string, Achievement[]>[]): TierTerms[] =>
     levels: Object.entries(levels).map(([id, achievements]) => ({ id, status: 'published', achievements })),
   }));
 
-/** The ways of somebody who has these achievements. */
+/** The progress of a player who has these achievements. */
 function waysWith(tiers: TierTerms[], done: string[], tierId: string | null = 'tier 1'): Ways {
   const award = { points: 10, awardedAt: noon };
   const player = {
@@ -87,7 +87,7 @@ describe('the way through a game', () => {
     const achievements = new Map([['a', { ...one, state, reason }]]);
     const { achievements: ways } = waysThrough(tiers, 'tier 1', 'standard', { ...seen, achievements });
     expect(ways.get('a')).toEqual({ done: expected.isReached ? 1 : 0, total: 1, ...expected });
-    // What is not in the game as it is seen has no way.
+    // Achievements that the player does not see have no progress.
     expect(waysThrough(tiers, 'tier 1', 'standard', { ...seen, achievements: new Map() }).achievements.size).toBe(0);
   });
 

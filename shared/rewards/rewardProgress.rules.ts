@@ -4,19 +4,19 @@ import { isTierEnded } from '../game/tiers.rules.ts';
 import type { Reached, RewardRule } from './rewards.rules.ts';
 import type { Experience } from '../vocabulary/vocabulary.ts';
 
-/** How far a player has come with a tier, a level or an achievement. */
+/** A player's progress towards a tier, a level or an achievement. */
 export interface Way {
-  /** Required achievements that are behind the player, and all there are; 0 or 1 of 1 for an achievement. */
+  /** Required achievements that are done, and their total; 0 or 1 of 1 for an achievement. */
   done: number;
   total: number;
   isReached: boolean;
-  /** Something on it can be done now. */
+  /** Something towards it can be done now. */
   isOpen: boolean;
-  /** It cannot be reached any more. */
+  /** It can no longer be reached. */
   isOver: boolean;
 }
 
-/** By the ids of what the game is made of. */
+/** By the ids of the game's parts. */
 export interface Ways {
   tiers: ReadonlyMap<string, Way>;
   levels: ReadonlyMap<string, Way>;
@@ -24,9 +24,9 @@ export interface Ways {
 }
 
 /**
- * How far a player has come with everything that a reward may ask for. A tier or a level that requires nothing has no end
- * to reach.
- * @param tierId the tier that the player is in; null before the first
+ * A player's progress towards everything that a reward may require. A tier or a level without required achievements has no
+ * end.
+ * @param tierId the player's present tier; null before the first
  */
 export function waysThrough(
   tiers: readonly TierTerms[],
@@ -76,7 +76,7 @@ export function waysThrough(
   return ways;
 }
 
-/** What a player has reached while the game is played; ranks are decided at its end. */
+/** What a player has reached while the game runs; ranks are decided at its end. */
 export function reachedOn(ways: Ways, points: number): Reached {
   const reached = (all: ReadonlyMap<string, Way>) =>
     new Set([...all].filter(([, { isReached }]) => isReached).map(([id]) => id));
@@ -93,11 +93,11 @@ export type RewardState = 'earned' | 'open' | 'locked' | 'missed';
 
 export interface RewardView {
   state: RewardState;
-  /** null where nothing can be counted: a rank is decided at the end, and some rewards are given by a person. */
+  /** null when nothing can be counted: a rank is decided at the end, and some rewards are given manually. */
   progress: { value: number; max: number } | null;
 }
 
-/** How a reward stands for somebody who may or may not have it. */
+/** The state of a reward for a player with or without a grant. */
 export function rewardView(
   rule: RewardRule,
   holder: { isGranted: boolean; ways: Ways; points: number },
@@ -123,7 +123,7 @@ export function rewardView(
 }
 
 function viewOfWay(way: Way | undefined, isEnded: boolean): RewardView {
-  // What it asks for is not published (any more).
+  // Its subject is not published (any more).
   if (way === undefined) return { state: 'locked', progress: null };
   const progress = { value: way.done, max: way.total };
   // Reached and not granted yet: the next act grants it.

@@ -27,16 +27,16 @@ export const PlayerReward = z.object({
   image: FileUrl.nullable(),
   /** Pieces that can still be claimed; null: any number, or nothing to be claimed. */
   piecesLeft: z.int().nullable(),
-  /** The tier that it is won in; null: anywhere in the game. */
+  /** The tier in which it is won; null: anywhere in the game. */
   tier: z.object({ id: Id, name: z.string() }).nullable(),
   state: z.enum(rewardStates),
-  /** null where nothing can be counted, and once it is earned. */
+  /** null when nothing can be counted, and once it is earned. */
   progress: z.object({ value: z.int(), max: z.int() }).nullable(),
-  /** The caller's, or the caller's team's; null until it is earned. */
+  /** The grant of the caller, or of their team; null until it is earned. */
   grant: z
     .object({
       id: Id,
-      /** How far a prize has come; a badge stays Earned. */
+      /** The state of a prize; a badge stays Earned. */
       state: z.enum(prizeStates),
       grantedAt: Instant,
       /** When its state last changed. */
@@ -49,7 +49,7 @@ export const PlayerReward = z.object({
 export type PlayerReward = z.infer<typeof PlayerReward>;
 
 export const TierRewards = z.object({
-  /** null: what is won anywhere in the game. */
+  /** null: rewards that are won anywhere in the game. */
   tier: z.object({ id: Id, name: z.string(), position: z.int() }).nullable(),
   rewards: z.array(PlayerReward),
 });
@@ -106,19 +106,19 @@ export const RewardFields = z.strictObject({
   type: z.enum(rewardTypes).default('Points'),
   /** The tier, level or achievement that earns it; null for the other types. */
   subjectId: Id.nullable().default(null),
-  /** From how many on; null but for that type. */
+  /** The minimum of points; null for other types. */
   points: z.int().min(1).max(10_000_000).nullable().default(null),
-  /** Up to which place; null but for that type. */
+  /** The last winning rank; null for other types. */
   rank: z.int().min(1).max(1_000_000).nullable().default(null),
   businessRule: line(0, 240).default(''),
   image: Id.nullable().default(null),
-  /** Pieces there are in all; null: as many as are won. */
+  /** The total of pieces; null: unlimited. */
   stock: z.int().min(0).max(1_000_000).nullable().default(null),
   status: Status.default('draft'),
 });
 export type RewardFields = z.infer<typeof RewardFields>;
 
-/** A reward as editors see it; `image` is the stored file's id, `imageUrl` where to fetch it. */
+/** A reward as editors see it; `image` is the stored file's id, `imageUrl` its address. */
 export const RewardRow = z.object({
   ...stored,
   gameId: Id,
@@ -127,7 +127,7 @@ export const RewardRow = z.object({
   imageUrl: FileUrl.nullable(),
   /** How many players or teams have it. */
   grantsCount: z.int(),
-  /** Pieces that are claimed and not cancelled. */
+  /** The number of pieces claimed and not cancelled. */
   takenCount: z.int(),
 });
 export type RewardRow = z.infer<typeof RewardRow>;
@@ -156,7 +156,7 @@ export const rewardsBackoffice = resource({
   actions: ['create', 'remove', 'changeStatus', 'reorder'],
 });
 
-/** What a person or a team has won, and how far a prize has come on its way to them. */
+/** A grant of a player or a team, with the state of its prize. */
 export const GrantFields = z.strictObject({ state: z.enum(prizeStates) });
 
 export const GrantRow = z.object({
@@ -166,7 +166,7 @@ export const GrantRow = z.object({
   gameId: Id,
   rewardTitle: z.string(),
   category: z.enum(rewardCategories),
-  /** One of both is null. */
+  /** Exactly one of the two is null. */
   userId: Id.nullable(),
   teamId: Id.nullable(),
   holder: z.string(),

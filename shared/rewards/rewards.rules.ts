@@ -19,7 +19,7 @@ export interface Reached {
   finalRank: number | null;
 }
 
-/** Whether the rule gives the reward; Manual is for a person to give. */
+/** Whether the rule gives the reward; Manual rewards are given by administrators. */
 export function isRewardEarned(rule: RewardRule, reached: Reached): boolean {
   switch (rule.type) {
     case 'Tier':
@@ -37,7 +37,7 @@ export function isRewardEarned(rule: RewardRule, reached: Reached): boolean {
   }
 }
 
-/** How far a prize has come on its way to its winner. */
+/** The state of a prize. */
 export type PrizeState = 'Earned' | 'Claimed' | 'Approved' | 'Sent' | 'Received' | 'Cancelled';
 
 const nextStates: Readonly<Record<PrizeState, readonly PrizeState[]>> = {
@@ -49,20 +49,20 @@ const nextStates: Readonly<Record<PrizeState, readonly PrizeState[]>> = {
   Cancelled: [],
 };
 
-/** A prize goes one step at a time; what was received or cancelled stays so. */
+/** Whether a prize may change from one state to another; received and cancelled ones are final. */
 export function mayMove(from: PrizeState, to: PrizeState): boolean {
   return nextStates[from].includes(to);
 }
 
 /**
- * How many can still be claimed; `null`: any number.
- * @param stock pieces there were; `null`: unlimited
+ * The number of pieces that can still be claimed; `null`: any number.
+ * @param stock the total of pieces; `null`: unlimited
  * @param taken claims that were not cancelled
  */
 export function piecesLeft(stock: number | null, taken: number): number | null {
   return stock === null ? null : Math.max(0, stock - taken);
 }
 
-/** Why a reward may not be taken back from whoever has it; `null` when it may: what was sent has left the company. */
+/** Why a grant may not be revoked; `null` when it may: a sent prize cannot be. */
 export const refusalToTakeBack = (state: PrizeState): 'sent' | null =>
   state === 'Sent' || state === 'Received' ? 'sent' : null;

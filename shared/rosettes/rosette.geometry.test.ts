@@ -5,7 +5,7 @@ const seeds = Array.from({ length: 60 }, (_, i) => `0193a5c2-7d40-7b1e-9c${i}`);
 const details: RosetteDetail[] = ['grand', 'hero', 'medium', 'small'];
 const pathsOf = (seed: string, detail: RosetteDetail) => rosetteOf(seed, detail).bands.flat();
 
-/** The ends of all pieces, absolute: what the pen touches. */
+/** The ends of all pieces, in absolute coordinates. */
 function pointsOf(path: string): [number, number][] {
   const points: [number, number][] = [];
   let [x, y] = [0, 0];
@@ -37,7 +37,7 @@ describe('a rosette', () => {
     for (const seed of seeds) {
       const { symmetry, bands } = rosetteOf(seed, 'hero');
       const angle = (2 * Math.PI) / symmetry;
-      // Rays run from the heart to the rim; every other curve runs round and has to meet its neighbour.
+      // Rays run from the centre to the rim; every other curve runs around and has to meet its neighbour.
       const rounds = bands
         .flat()
         .map(pointsOf)

@@ -2,14 +2,14 @@
  * The guilloché: engraved rosettes as on watch dials, drawn from a seed, always the same for the same seed.
  *
  * A rosette is one sector repeated around the centre, so only that sector's curves are computed and written:
- * a hero of some forty thousand drawn points costs a few kilobytes of path data.
+ * a `hero` of some forty thousand drawn points needs a few kilobytes of path data.
  */
 export type RosetteDetail = 'grand' | 'hero' | 'medium' | 'small';
 
 export interface Rosette {
   /** How often the sector is repeated around the centre. */
   readonly symmetry: number;
-  /** Path data of one sector's curves, from the rim to the heart, in units of `rosetteRadius`. */
+  /** Path data of one sector's curves, from the rim to the centre, in units of `rosetteRadius`. */
   readonly bands: readonly (readonly string[])[];
 }
 
@@ -18,7 +18,7 @@ export const rosetteRadius = 2000;
 
 const turn = 2 * Math.PI;
 
-/** A point of a curve: the way along it (0 to 1) to its place in polar coordinates, radius as a share of the whole. */
+/** A point of a curve: from the position along it (0 to 1) to polar coordinates, radius as a share of the whole. */
 type Curve = (way: number) => readonly [radius: number, angle: number];
 
 interface Sector {
@@ -40,7 +40,7 @@ function randomFrom(seed: string): () => number {
   };
 }
 
-/** Path data of a curve as cubic pieces with its own tangents: exact to a hair's breadth with few points. */
+/** Path data of a curve as cubic pieces with its own tangents: precise with few points. */
 function pathOf(curve: Curve, pieces: number): string {
   const at = (way: number): [number, number] => {
     const [radius, angle] = curve(way);
@@ -79,8 +79,8 @@ const pair = (x: number, y: number) => `${x}${y < 0 ? '' : ' '}${y}`;
 const pairAfter = (x: number, y: number) => `${x < 0 ? '' : ' '}${pair(x, y)}`;
 
 /**
- * A mesh: one wave drawn several times, each shifted a little further; the crossings make the lace. With `swell` the
- * strands are of unequal depth by turns, which scallops the band's edges.
+ * A mesh: one wave drawn several times, each shifted a little further, so that they cross. With `swell` the
+ * strands alternate in depth, which scallops the band's edges.
  */
 function mesh(
   { symmetry, angle }: Sector,
@@ -96,7 +96,7 @@ function mesh(
   });
 }
 
-/** Barleycorn: rings that lean towards and away from their neighbours by turns, and so enclose grains. */
+/** Barleycorn: rings that lean alternately towards and away from their neighbours, and so enclose grains. */
 function barleycorn(
   { symmetry, angle }: Sector,
   band: { outer: number; inner: number; rings: number; grains: number },
@@ -111,7 +111,7 @@ function barleycorn(
   );
 }
 
-/** Rays that turn as they leave the heart, crossed by their mirror image: a net of even diamonds. */
+/** Rays that turn from the centre outwards, crossed by their mirror image: a net of even diamonds. */
 function rays({ angle }: Sector, band: { outer: number; inner: number; count: number; twist: number }): string[] {
   const starts = Array.from({ length: band.count }, (_, ray) => (ray * angle) / band.count);
   return starts.flatMap((start) =>
@@ -121,7 +121,7 @@ function rays({ angle }: Sector, band: { outer: number; inner: number; count: nu
   );
 }
 
-/** Two plain rings, the fillets that part one band from the next. */
+/** Two plain rings, which separate one band from the next. */
 function fillets({ angle }: Sector, radius: number): string[] {
   return [radius, radius + 0.013].map((r) => pathOf((way) => [r, way * angle], 2));
 }
@@ -129,8 +129,8 @@ function fillets({ angle }: Sector, radius: number): string[] {
 /**
  * The rosette of a seed.
  *
- * @param seed any text; an id by choice, so that a thing keeps its rosette when it is renamed
- * @param detail how much there is to see: `grand` from 800 px on, `hero` from 300, `medium` around 200 px, `small` below 100 px
+ * @param seed any text; preferably an id, so that a thing keeps its rosette when it is renamed
+ * @param detail the amount of detail: `grand` from 800 px on, `hero` from 300, `medium` around 200 px, `small` below 100 px
  */
 export function rosetteOf(seed: string, detail: RosetteDetail): Rosette {
   const random = randomFrom(seed);
@@ -153,9 +153,9 @@ export function rosetteOf(seed: string, detail: RosetteDetail): Rosette {
 
   const symmetry = whole(6, 12);
   const sector: Sector = { symmetry, angle: turn / symmetry };
-  /** Waves of a sector, so that the whole band has about as many as said and never more than the eye can part. */
+  /** Waves per sector, so that the whole band has about the given number and never more than are distinguishable. */
   const waves = (about: number) => Math.max(1, Math.min(Math.round(about / symmetry), Math.floor(20 / symmetry)));
-  /** Strands beyond the usual: lines stay about as far apart, however large the whole is. */
+  /** Additional strands: the distance of lines is similar in all sizes. */
   const more = { grand: 5, hero: 1, medium: -1 }[detail];
   const middle = [
     () =>

@@ -1,7 +1,7 @@
-/** Of a text in another language: stale since its original has changed. */
+/** The state of a translated text: stale when its original has changed since. */
 export const textStates = ['missing', 'stale', 'ready'] as const;
 export type TextState = (typeof textStates)[number];
 
-/** Of an item in another language. */
+/** The state of a translated item. */
 export const cellStates = ['missing', 'partly', 'stale', 'ready'] as const;
 export type CellState = (typeof cellStates)[number];

@@ -1,16 +1,16 @@
-/** How far the words in other languages are: of a text, of an item, of a game. */
+/** The progress of translations: of a text, of an item, of a game. */
 
 import type { CellState, TextState } from './progress.codes.ts';
 
-/** What there is of an item's texts in one language. What is neither ready nor stale is missing. */
+/** The translated texts of an item in one language. Those neither ready nor stale are missing. */
 export interface Done {
   ready: number;
   stale: number;
 }
 
 /**
- * The state of a text in one language: stale since its original became another one than the translation was made of.
- * @param translation null: there is none; a blank one is none
+ * The state of a text in one language: stale when it was translated from another original than the present one.
+ * @param translation null: there is none; a blank one counts as none
  */
 export function textState(
   sourceHash: string,
@@ -20,18 +20,18 @@ export function textState(
   return translation.sourceHash === sourceHash ? 'ready' : 'stale';
 }
 
-/** The state of an item in one language. What is stale is said first: players read it, and it is wrong. */
+/** The state of an item in one language. Stale has priority: players read stale texts, and they are wrong. */
 export function cellState(texts: number, { ready, stale }: Done): CellState {
   if (stale > 0) return 'stale';
   if (ready === 0) return 'missing';
   return ready < texts ? 'partly' : 'ready';
 }
 
-/** Sums what is done of several items. */
+/** The sum of several items. */
 export const sumOfDone = (all: readonly Done[]): Done => ({
   ready: all.reduce((sum, { ready }) => sum + ready, 0),
   stale: all.reduce((sum, { stale }) => sum + stale, 0),
 });
 
-/** How many texts somebody still has to look at. */
+/** The number of texts that still need work. */
 export const openTexts = (texts: number, { ready }: Done): number => texts - ready;

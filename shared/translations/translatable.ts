@@ -3,7 +3,7 @@ import { gameParts, type NodeKind } from '../gameTrees/gameParts.ts';
 import { innermost } from '../http/resource.ts';
 
 type Parts = typeof gameParts;
-/** What has words that can be translated: the `texts` of its contract. */
+/** Entities with translatable texts: the `texts` of their contracts. */
 export type TranslatedEntity = {
   [K in NodeKind]: Parts[K] extends { texts: readonly string[] } ? K : never;
 }[NodeKind];
@@ -14,7 +14,7 @@ const written = Object.fromEntries(
 export const translatedEntities = Object.keys(written) as [TranslatedEntity, ...TranslatedEntity[]];
 
 type TextName<E extends TranslatedEntity = TranslatedEntity> = E extends unknown ? Written[E]['texts'][number] : never;
-/** Of what is a list each place is a text. */
+/** In a list each element is a text. */
 type ListName<E extends TranslatedEntity = TranslatedEntity> = E extends unknown
   ? {
       [N in TextName<E>]: z.output<Written[E]['fields']>[N &
@@ -26,13 +26,13 @@ type ListName<E extends TranslatedEntity = TranslatedEntity> = E extends unknown
 
 interface TranslatedField {
   name: TextName;
-  /** What a text may be in any language: the same as its original. */
+  /** The schema of a text in any language: that of its original. */
   schema: z.ZodType;
-  /** Of a list: what is the text in each of its places, "" where these are texts themselves. */
+  /** For a list: the property with the text of each element, "" if the elements are texts themselves. */
   property: string | null;
 }
 
-/** @throws Error for a list in whose places no text is found, or several */
+/** @throws Error for a list whose elements have no text, or several */
 function translatedField(fields: z.ZodObject, name: TextName): TranslatedField {
   const list = innermost(fields.shape[name]);
   if (!(list instanceof z.ZodArray)) return { name, schema: fields.shape[name] as z.ZodType, property: null };
@@ -43,7 +43,7 @@ function translatedField(fields: z.ZodObject, name: TextName): TranslatedField {
   return { name, schema: text[1] as z.ZodType, property: text[0] };
 }
 
-/** The fields of each that can be translated, in their order. */
+/** The translatable fields of each entity, in order. */
 export const translatable = Object.fromEntries(
   translatedEntities.map((entity) => {
     const { fields, texts } = written[entity];
@@ -51,7 +51,7 @@ export const translatable = Object.fromEntries(
   }),
 ) as Record<string, readonly TranslatedField[]> as Readonly<Record<TranslatedEntity, readonly TranslatedField[]>>;
 
-/** The text in one place of a list: "answers.0". */
+/** The name of the text of one element of a list: "answers.0". */
 export const placeOf = (list: string, place: number): string => `${list}.${place}`;
 
 type Found = { schema: z.ZodType } & (
@@ -59,7 +59,7 @@ type Found = { schema: z.ZodType } & (
   | { name: Exclude<TextName, ListName>; place: null }
 );
 
-/** Which field a text stands in, and at which place of it where that is a list; undefined for what the kind does not have. */
+/** The field of a text, and its index if that is a list; undefined for an unknown text. */
 export function fieldOf(entity: TranslatedEntity, text: string): Found | undefined {
   const [name, place] = text.split('.');
   const field = translatable[entity].find((one) => one.name === name);
@@ -68,7 +68,7 @@ export function fieldOf(entity: TranslatedEntity, text: string): Found | undefin
   return { name: field.name, schema: field.schema, place: place === undefined ? null : Number(place) } as Found;
 }
 
-/** The texts of something, of a list each place by itself: `{ text: …, "answers.0": … }`. */
+/** The texts of an entity, each element of a list separately: `{ text: …, "answers.0": … }`. */
 export const textsOf = (entity: TranslatedEntity, values: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     translatable[entity]

@@ -1,4 +1,4 @@
-/** What travels over HTTP about words in other languages, for those who write them. */
+/** What travels over HTTP about translations, for their editors. */
 import * as z from 'zod';
 import { endpoint, longBody } from '../http/endpoint.ts';
 import { Id, Status } from '../http/fields.ts';
@@ -11,35 +11,35 @@ const Language = z.enum(languages);
 const Kind = z.enum(translatedEntities);
 const Count = z.int().min(0);
 
-/** Something with words; a question is named by its own id, whichever version it has. */
+/** Something with texts; a question has its own id, independent of its version. */
 const Named = z.object({ kind: Kind, id: Id, title: z.string() });
 export type NamedItem = z.infer<typeof Named>;
 
 const Cell = z.object({ language: Language, ready: Count, stale: Count });
 
-/** An item of a game, and how far its words are in each other language. */
+/** An item of a game, and its progress in each other language. */
 export const BoardItem = z.object({
   ...Named.shape,
-  /** What it stands in, from the tier on. */
+  /** Its parents, from the tier on. */
   trail: z.array(Named),
   status: Status,
-  /** How many texts it has. */
+  /** Its number of texts. */
   texts: Count,
   cells: z.array(Cell),
 });
 export type BoardItem = z.infer<typeof BoardItem>;
 
 export const TranslationsBoard = z.object({
-  /** Of the originals. */
+  /** The language of the originals. */
   language: z.string(),
-  /** The game's version, for switching a language on and off. */
+  /** The game's version, for enabling and disabling a language. */
   version: z.int(),
-  /** Of the whole game, whatever is filtered. */
+  /** Of the whole game, independent of the filters. */
   texts: Count,
   languages: z.array(Cell.extend({ isOffered: z.boolean() })),
-  /** The kinds that the game has something of. */
+  /** The kinds that occur in the game. */
   kinds: z.array(Kind),
-  /** How many items the filters leave, and the page of them, in the game's order. */
+  /** The number of items after filtering, and a page of them, in the game's order. */
   total: Count,
   items: z.array(BoardItem),
 });
@@ -47,13 +47,13 @@ export type TranslationsBoard = z.infer<typeof TranslationsBoard>;
 
 export const boardPageSize = 50;
 
-/** `open` is whatever is not ready. */
+/** `open`: all that are not ready. */
 export const boardStates = ['open', ...cellStates] as const;
 
 const BoardQuery = z.strictObject({
   kind: Kind.optional(),
   language: Language.optional(),
-  /** In that language; without one, in any. */
+  /** In that language; without a language, in any. */
   state: z.enum(boardStates).optional(),
   q: z
     .string()
@@ -65,12 +65,12 @@ const BoardQuery = z.strictObject({
 });
 export type BoardQuery = z.infer<typeof BoardQuery>;
 
-/** A text beside its original. */
+/** A translation beside its original. */
 export const ItemText = z.object({
-  /** "title"; of a list "answers.0". */
+  /** "title"; for a list "answers.0". */
   field: z.string(),
   source: z.string(),
-  /** Empty: players get what there is instead. */
+  /** Empty: players get another language instead. */
   words: z.string(),
   state: z.enum(textStates),
 });
@@ -82,14 +82,14 @@ export const ItemWords = z.object({
   gameId: Id,
   trail: z.array(Named),
   status: Status,
-  /** Of the originals. */
+  /** The language of the originals. */
   sourceLanguage: z.string(),
   language: Language,
-  /** Of these originals and these words: what a save was made on. */
+  /** The revision of these originals and translations, on which a save is based. */
   revision: z.string(),
   texts: z.array(ItemText),
   cells: z.array(Cell.extend({ isOffered: z.boolean() })),
-  /** In the game's order; `nextOpen` the next with something to do in this language, from the beginning again after the last. */
+  /** In the game's order; `nextOpen` is the next incomplete one in this language, starting over after the last. */
   previous: Named.nullable(),
   next: Named.nullable(),
   nextOpen: Named.nullable(),
@@ -118,7 +118,7 @@ export const translationsBackoffice = {
     params: z.object({ gameId: Id }),
     query: z.strictObject({
       format: z.enum(tableFormats).default('xlsx'),
-      /** Without one, all of them. */
+      /** Default: all of them. */
       language: Language.optional(),
     }),
     download: true,
@@ -139,10 +139,10 @@ export const translationsBackoffice = {
     summary: 'Writes the words that are sent, by field; empty ones are taken away',
     params: ofItem,
     body: z.strictObject({
-      /** What the person saw. Refused with `version_conflict` when the originals or the words have changed since. */
+      /** The revision that the editor saw. Refused with `version_conflict` when originals or translations have changed since. */
       revision: z.string().max(100),
       words,
-      /** Fields whose words are still right though their original has changed. */
+      /** Fields whose translations are still right although their originals have changed. */
       confirmed: z.array(z.string().max(40)).max(500).default([]),
     }),
     maxBytes: longBody,

@@ -1,6 +1,6 @@
-/** Which words of a game's content a reader gets: its content is written once and can have words in other languages beside it. */
+/** Which texts of a game's content a reader gets: content is written in one language and can have translations. */
 
-/** A tag as it is compared: "DE-ch" is "de-CH"; null for what is no tag. */
+/** A tag in canonical form: "DE-ch" is "de-CH"; null for an invalid tag. */
 function canonical(tag: string): string | null {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? null;
@@ -12,21 +12,21 @@ function canonical(tag: string): string | null {
 /** The language of a tag without its region: "de" of "de-CH". */
 const baseOf = (tag: string): string => tag.split('-')[0] ?? tag;
 
-/** In which language a game is written, and in which others its players may read it. */
+/** The language in which a game is written, and the others that it offers. */
 export interface GameLanguages {
   language: string;
   offeredLanguages: readonly string[];
 }
 
-/** Whether players may read a game's words in a language, with its region or without. */
+/** Whether a game is offered in a language, with its region or without. */
 const isOffered = ({ offeredLanguages }: GameLanguages, language: string): boolean =>
   offeredLanguages.includes(language) || offeredLanguages.includes(baseOf(language));
 
 /**
- * The languages whose translations come before the original, the best first: the wanted one exactly, then without its region,
- * as far as the game is offered in them. The original is written in the game's own language, so nothing comes before it where that
- * is wanted.
- * @param wanted null: the reader has not said
+ * The languages whose translations precede the original, the best first: the wanted one exactly, then without its region,
+ * if the game is offered in them. Nothing precedes the original if the game's own language is
+ * wanted.
+ * @param wanted null: no choice
  */
 export function languagesBeforeOriginal(wanted: string | null, game: GameLanguages): string[] {
   const tag = wanted === null ? null : canonical(wanted);
@@ -36,16 +36,16 @@ export function languagesBeforeOriginal(wanted: string | null, game: GameLanguag
   return (own === -1 ? turns : turns.slice(0, own)).filter((language) => isOffered(game, language));
 }
 
-/** Whether English is there where the original is not. */
+/** Whether English is the fallback when the original is not English. */
 const hasLastResort = (game: GameLanguages): boolean => game.language !== 'en' && isOffered(game, 'en');
 
-/** The languages whose translations can be shown, the best first; the last resort, English, included. */
+/** The languages whose translations can be shown, the best first, including the fallback English. */
 export function languagesToRead(wanted: string | null, game: GameLanguages): string[] {
   const turns = languagesBeforeOriginal(wanted, game);
   return hasLastResort(game) ? [...new Set([...turns, 'en'])] : turns;
 }
 
-/** A text and the language that it is in. */
+/** A text and its language. */
 export interface ReadText {
   text: string;
   language: string;
@@ -53,7 +53,7 @@ export interface ReadText {
 
 /**
  * The text to show: in the wanted language exactly, in that language without its region, in the game's own language (the
- * original), in English, else the original as it is. What is blank is not there.
+ * original), in English, else the original as it is. Blank texts count as missing.
  * @param translations the text by language
  */
 export function textFor(
@@ -76,16 +76,16 @@ export function textFor(
   return inTurn.find(isThere) ?? written;
 }
 
-/** The language of the page around the texts, without its region: English where its reader has said nothing. */
+/** The language of the page around the texts, without its region: English for readers without a choice. */
 export const pageLanguage = (wanted: string | null): string => baseOf((wanted && canonical(wanted)) ?? 'en');
 
-/** Whether a text has to be marked as being in another language than the page around it. Without words it is in none. */
+/** Whether a text has to be marked as being in another language than the page around it. An empty text never is. */
 export const isInOtherLanguage = ({ text, language }: ReadText, wanted: string | null): boolean =>
   text.trim() !== '' && baseOf(language) !== pageLanguage(wanted);
 
 /**
- * The language that somebody wants to read, of an Accept-Language header: the first that is offered, with its region.
- * @returns null where the header names none of them
+ * The wanted language by an Accept-Language header: the first that is offered, with its region.
+ * @returns null when the header names none of them
  */
 export function wantedLanguage(acceptLanguage: string | undefined, offered: readonly string[]): string | null {
   const named = (acceptLanguage ?? '').split(',').flatMap((part) => {

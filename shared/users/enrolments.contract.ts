@@ -6,11 +6,11 @@ import { resource } from '../http/resource.ts';
 import { UserRow } from './users.contract.ts';
 
 export const EnrolmentFields = z.strictObject({
-  /** null: none. Points stay with the team of their time. */
+  /** null: none. Points stay with the team in which they were earned. */
   teamId: Id.nullable().default(null),
-  /** With another team: from when; unchanged or null: from now. In a row: since when they are in it. */
+  /** With a change of team: its start; unchanged or null: now. In a row: the start of the membership. */
   teamSince: Instant.nullable().default(null),
-  /** null, when enrolled: the game's first. */
+  /** null at the enrolment: the game's first tier. */
   tierId: Id.nullable().default(null),
 });
 

@@ -1,15 +1,15 @@
 export interface Move {
-  /** From when the player is in the other team, or in none. */
+  /** The start of the membership in the other team, or in none. */
   from: Date;
-  /** Since when they are in the present team, or in none; null: as long as they are in the game. */
+  /** The start of the present membership, or of being in none; null: since the enrolment. */
   since: Date | null;
-  /** When their newest points in this game were earned; null: none yet. */
+  /** When the player's newest points in this game were earned; null: none yet. */
   newestPointsAt: Date | null;
 }
 
 /**
- * Why a change of team cannot be dated so; `null` when it can. Points stay with the team of their time and who changes team
- * takes nothing along, so what has been earned already keeps its team.
+ * Why a change of team cannot have this date; `null` when it can. Points stay with the team in which they were earned, so a change
+ * cannot be dated before points already earned.
  */
 export function refusalToDateMove(
   { from, since, newestPointsAt }: Move,

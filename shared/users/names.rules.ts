@@ -1,14 +1,14 @@
-/** Characters of a shown name, without the blanks around it; the same stands in the contract. */
+/** The length of a display name without surrounding blanks; the contract has the same limits. */
 export const nameLimits = { min: 2, max: 60 } as const;
 
 /**
- * Nearly every name begins so: a letter or digit of western Europe that nothing is put on. To look closer takes a browser
- * tens of milliseconds the first time, for its tables of the world's writing.
+ * The beginning of nearly every name: a letter or digit of western Europe without a combining mark. The general check takes a browser
+ * tens of milliseconds the first time, for its Unicode tables.
  */
 const startsPlainly = /^[\dA-Za-zÀ-ÖØ-öø-ɏ](?=$|[ -~À-ɏ])/u;
 
 let graphemes: Intl.Segmenter | undefined;
-/** What can stand for a name: a letter, a digit, an emoji or a flag; not a bracket or a dash. */
+/** Characters that can stand for a name: letters, digits, emoji and flags; not brackets or dashes. */
 const namesSomething = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
 function firstSign(word: string): string | null {
@@ -19,8 +19,8 @@ function firstSign(word: string): string | null {
 }
 
 /**
- * The first signs of the first and the last word of a name ("Élise Marie Martin": É, M); one for a single word. Words of
- * punctuation alone are passed over. A dot or an underscore parts words too ("anna.kowalska", an account).
+ * The first characters of the first and the last word of a name ("Élise Marie Martin": É, M); one for a single word. Words of
+ * punctuation only are skipped. A dot or an underscore separates words too ("anna.kowalska", an account).
  */
 function signsOf(name: string): string[] {
   const signs = name.split(/[\s._]+/u).flatMap((word) => firstSign(word) ?? []);
@@ -30,20 +30,20 @@ function signsOf(name: string): string[] {
 }
 
 /**
- * For a small round picture: "ÉM". Whole graphemes, so that no accent or emoji is cut apart; empty where
- * nothing names anything.
+ * The initials for an avatar: "ÉM". Whole graphemes, so that no accent or emoji is cut apart; empty for
+ * a name without letters.
  */
 export function initialsOf(name: string): string {
   return signsOf(name).join('');
 }
 
-/** What stands for somebody who was erased: the same for the same user, and nothing of the person. */
+/** The pseudonym of an erased user: always the same for the same user, without personal data. */
 export const pseudonymOf = (userId: string): string => `Player ${userId.slice(-8)}`;
 
-/** How others see somebody: by name, or by initials ("É. M.") where the person chose so. */
+/** The name that others see: the name, or initials ("É. M.") if the user chose that. */
 export function shownName({ username, showsInitials }: { username: string; showsInitials: boolean }): string {
   if (!showsInitials) return username;
   const signs = signsOf(username);
-  // A name of dots and dashes gives nothing away, and an empty row would.
+  // For a name without letters a dash, because an empty row would reveal that.
   return signs.length === 0 ? '–' : signs.map((sign) => `${sign}.`).join(' ');
 }

@@ -1,4 +1,4 @@
-/** What travels over HTTP about a person's own data: everything that is held about them, to take along. */
+/** What travels over HTTP about a person's own data: everything that is stored about them, to download. */
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { FileUrl, Id, Instant } from '../http/fields.ts';
@@ -6,10 +6,10 @@ import { Me } from './users.contract.ts';
 import { contentKinds, engagementTypes } from '../vocabulary/vocabulary.ts';
 
 const Named = z.object({ id: Id, name: z.string() });
-/** null for what belongs to no achievement any more. */
+/** null when it no longer belongs to an achievement. */
 const OfAchievement = z.object({ id: Id, title: z.string() }).nullable();
 
-/** Never add which answers are right: an attempt that is still open is in here too. */
+/** Never add which answers are right: open attempts are included. */
 const DataAttempt = z.object({
   id: Id,
   game: Named,
@@ -24,9 +24,9 @@ const DataAttempt = z.object({
   /** Percent of right answers; null until submitted. */
   score: z.int().nullable(),
   review: z.string().nullable(),
-  /** In the words that the person saw. */
+  /** In the texts that the person saw. */
   answers: z.array(z.object({ question: z.string(), answers: z.array(z.string()), savedAt: Instant })),
-  /** Of what has no questions with labels: pages seen, seconds heard, what was said in feedback, a story's draft. */
+  /** For contents without labelled questions: pages seen, seconds heard, feedback answers, a story's draft. */
   progress: z.record(z.string(), z.unknown()).nullable(),
 });
 
@@ -41,14 +41,14 @@ const DataStory = z.object({
   reviewedAt: Instant.nullable(),
 });
 
-/** Everything that the server holds about a person. Whoever else acted in it is left out: that is about them. */
+/** Everything that the server stores about a person. Other persons' data in it are left out. */
 export const PersonalData = z.object({
-  /** When it was put together. */
+  /** When it was collected. */
   asOf: Instant,
   user: Me.omit({ team: true, tier: true }).extend({
-    /** The name that the sign-in or an import gave: what a reset goes back to. */
+    /** The name from the sign-in or an import, to which a reset returns. */
     givenUsername: z.string(),
-    /** Who the sign-in says that it is; null for who never signed in. */
+    /** The identity of the sign-in; null for a user who never signed in. */
     signIn: z.object({ issuer: z.string(), subject: z.string() }).nullable(),
     createdAt: Instant,
     updatedAt: Instant,
@@ -60,12 +60,12 @@ export const PersonalData = z.object({
       enrolledAt: Instant,
       lastChosenAt: Instant.nullable(),
       points: z.int(),
-      /** In the final board; null while the game runs, and for who was not on it. */
+      /** On the final board; null while the game runs, and for a player who was not on it. */
       finalPlace: z.object({ rank: z.int().nullable(), points: z.int(), name: z.string() }).nullable(),
       teams: z.array(z.object({ team: Named, joinedAt: Instant, leftAt: Instant.nullable() })),
     }),
   ),
-  /** In games that they were taken out of. */
+  /** In games from which they were removed. */
   endedEnrolments: z.array(z.object({ game: Named, tier: Named.nullable(), enrolledAt: Instant, endedAt: Instant })),
   levelsEntered: z.array(z.object({ level: Named, enteredAt: Instant })),
   attempts: z.array(DataAttempt),
@@ -112,7 +112,7 @@ export const PersonalData = z.object({
       reward: z.object({ id: Id, title: z.string() }),
       category: z.string(),
       state: z.string(),
-      /** Whom its badge names. */
+      /** The name on its badge. */
       holderName: z.string().nullable(),
       grantedAt: Instant,
       reason: z.string().nullable(),
@@ -123,11 +123,11 @@ export const PersonalData = z.object({
     z.object({ number: z.string(), holderName: z.string(), issuedAt: Instant, revokedAt: Instant.nullable() }),
   ),
   files: z.array(z.object({ url: FileUrl, purpose: z.string(), mediaType: z.string(), createdAt: Instant })),
-  /** Where the person is or was signed in. */
+  /** Present and past sessions. */
   sessions: z.array(
     z.object({ device: z.string().nullable(), signedInAt: Instant, lastSeenAt: Instant, endedAt: Instant.nullable() }),
   ),
-  /** What the person did in the backoffice: that it was done, not whom it was about. */
+  /** The person's acts in the backoffice, without the people whom they were about. */
   acts: z.array(z.object({ at: Instant, action: z.string(), entity: z.string(), entityId: Id })),
 });
 export type PersonalData = z.infer<typeof PersonalData>;

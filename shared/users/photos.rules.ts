@@ -1,22 +1,22 @@
-/** Which files can become a photo. The server looks at the bytes themselves; this spares somebody an upload in vain. */
+/** Which files can become a photo. The server checks the bytes themselves; this avoids uploads that would fail. */
 
-/** Media types, as a file picker and the browser name them. */
+/** Media types, as file pickers and browsers name them. */
 export const photoKinds: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Of a picture that is cut on the device before it is sent: what phones make, and more than the server would take as it is. */
+/** For a picture that is cropped on the device before the upload: enough for phones, and more than the server would accept unchanged. */
 export const maxPhotoBytes = 40 * 1024 * 1024;
 
-/** `kind`: no still jpeg, png or webp. `size`: too many bytes or pixels. `unreadable`: empty or damaged. */
+/** `kind`: not a still jpeg, png or webp. `size`: too many bytes or pixels. `unreadable`: empty or damaged. */
 export type PhotoFault = 'kind' | 'size' | 'unreadable';
 
-/** What is against a chosen file; `null` when nothing is known against it. */
+/** The error of a chosen file; `null` without one. */
 export function photoFault({ type, size }: { type: string; size: number }): PhotoFault | null {
   if (!photoKinds.includes(type)) return 'kind';
   if (size > maxPhotoBytes) return 'size';
   return size === 0 ? 'unreadable' : null;
 }
 
-/** The same fault in the code of the server's refusal; `null` when that was about something else. */
+/** The same error for the code of the server's refusal; `null` for other refusals. */
 export function refusedPhoto(code: string): PhotoFault | null {
   switch (code) {
     case 'unsupported_media_type':
@@ -30,7 +30,7 @@ export function refusedPhoto(code: string): PhotoFault | null {
   }
 }
 
-/** Bytes in millions as people count them, to a tenth; never below what it is. */
+/** Bytes in megabytes, rounded up to a tenth. */
 export function megabytes(bytes: number): number {
   return Math.ceil((bytes / (1024 * 1024)) * 10) / 10;
 }

@@ -1,4 +1,4 @@
-/** As whom, and when, an editor looks at a game as its players see it. */
+/** The persona and the time at which an editor previews a game. */
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { Id, Instant, Status } from '../http/fields.ts';
@@ -6,19 +6,19 @@ import { cultures } from '../vocabulary/vocabulary.ts';
 import { languages } from '../vocabulary/languages.ts';
 
 export const Persona = z.strictObject({
-  /** Of one look: what is done in it is there at its next call, and gone with it. */
+  /** The preview session: acts in it are kept for its next calls, and discarded with it. */
   session: Id,
   gameId: Id,
-  /** null: none that the game's news distinguish. */
+  /** null: none of the cultures for which news are written. */
   culture: z.enum(cultures).nullable(),
-  /** null: none chosen, so that the game's own is read. */
+  /** null: no choice, so that the game's own language is read. */
   language: z.enum(languages).nullable(),
   teamId: Id.nullable(),
-  /** The last level of those in which everything is done; null: nothing is. */
+  /** All levels up to this one are done; null: none is. */
   doneThrough: Id.nullable(),
-  /** The present moment, as this player sees it. */
+  /** The present time for this player. */
   at: Instant,
-  /** What is not published yet is there as if it were. */
+  /** Drafts are shown as if they were published. */
   withDrafts: z.boolean(),
 });
 export type Persona = z.infer<typeof Persona>;
@@ -26,12 +26,12 @@ export type Persona = z.infer<typeof Persona>;
 const Choice = z.object({ id: Id, name: z.string() });
 const Step = Choice.extend({ status: Status });
 
-/** Of what somebody can be thought to be in a game, and to have done. */
+/** The choices for a persona in a game, and for its progress. */
 export const PreviewChoices = z.object({
   /** The audiences whose news the editor may see. */
   cultures: z.array(z.enum(cultures)),
   teams: z.array(Choice),
-  /** In the game's order, without what is archived. */
+  /** In the game's order, without archived ones. */
   tiers: z.array(Step.extend({ levels: z.array(Step) })),
 });
 export type PreviewChoices = z.infer<typeof PreviewChoices>;

@@ -1,2 +1,2 @@
-/** Of a player's call that an editor makes as somebody else: its value is a `Persona` as JSON. */
+/** The header of a player's call that an editor makes as a persona: its value is a `Persona` as JSON. */
 export const previewHeader = 'x-preview';

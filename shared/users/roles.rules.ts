@@ -6,9 +6,9 @@ export interface Administrator {
 }
 
 /**
- * Why a user may not be changed so; `null` when they may: the last administrator cannot be demoted, deactivated or erased.
- * @param after what the user would be; `null` when erased
- * @param otherActiveAdministrators how many there are beside this user
+ * Why a user may not be changed in this way; `null` when they may: the last administrator cannot be demoted, deactivated or erased.
+ * @param after the user after the change; `null` when erased
+ * @param otherActiveAdministrators the number of others besides this user
  */
 export function refusalToChangeUser(
   before: Administrator,

@@ -1,16 +1,16 @@
-/** What travels over HTTP about where people are signed in (v2 and the backoffice). */
+/** What travels over HTTP about sessions (v2 and the backoffice). */
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { Id, Instant } from '../http/fields.ts';
 
 export const UserSession = z.object({
   id: Id,
-  /** "Safari, iOS"; null where the browser does not say. */
+  /** "Safari, iOS"; null when the browser does not reveal it. */
   device: z.string().nullable(),
   signedInAt: Instant,
-  /** To within a few minutes. */
+  /** With a precision of a few minutes. */
   lastSeenAt: Instant,
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: z.boolean(),
 });
 export type UserSession = z.infer<typeof UserSession>;

@@ -1,9 +1,9 @@
-/** When somebody has to sign in again, and what a browser is called. Pure. */
+/** When a user has to sign in again, and the name of a browser. Pure. */
 
 export interface SessionLimits {
-  /** Without any request for so long, a session ends. */
+  /** A session ends after this time without a request. */
   idleMs: number;
-  /** A session ends so long after the sign-in, whatever is done in it. */
+  /** A session ends this long after the sign-in in any case. */
   maxMs: number;
 }
 
@@ -17,27 +17,27 @@ export const defaultSessionHours = { idle: 7 * 24, max: 30 * 24 };
 export const defaultSessionLimits = limitsInHours(defaultSessionHours.idle, defaultSessionHours.max);
 
 export interface SessionState {
-  /** When the person proved who they are, as the token says. */
+  /** The time of the sign-in, from the token. */
   signedInAt: Date;
-  /** Who signed in before it has to sign in again; null: nobody ended all of this person's sessions. */
+  /** Sessions from before this time are ended; null: the user's sessions were never all ended. */
   allEndedAt: Date | null;
-  /** Of this session; null where it has no name, or is new. */
+  /** Of this session; null when it has no id, or is new. */
   lastSeenAt: Date | null;
   endedAt: Date | null;
 }
 
-/** Whether tokens of this sign-in count no longer. */
+/** Whether tokens of this sign-in are no longer accepted. */
 export function isSessionOver(state: SessionState, { idleMs, maxMs }: SessionLimits, now: Date): boolean {
   const { signedInAt, allEndedAt, lastSeenAt, endedAt } = state;
   const signedIn = signedInAt.getTime();
   const endings = [allEndedAt, endedAt].flatMap((at) => at?.getTime() ?? []);
   if (endings.some((ending) => signedIn < ending)) return true;
   if (now.getTime() - signedIn >= maxMs) return true;
-  // Who has signed in since was not idle.
+  // A new sign-in counts as activity.
   return lastSeenAt !== null && now.getTime() - Math.max(lastSeenAt.getTime(), signedIn) >= idleMs;
 }
 
-/** In this order: many browsers also name those that they descend from. */
+/** In this order, because many browsers also name those that they are based on. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -57,7 +57,7 @@ const systems: readonly [RegExp, string][] = [
 
 const nameIn = (names: readonly [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Safari, iOS": what people recognise a device by, and no more of what their browser tells. null where it says nothing. */
+/** "Safari, iOS": enough to recognise a device, and no more of the user agent. null if unknown. */
 export function deviceOf(userAgent: string | undefined): string | null {
   const known = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')];
   return known.filter((name) => name !== undefined).join(', ') || null;

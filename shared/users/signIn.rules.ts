@@ -1,4 +1,4 @@
-/** What the profile call has brought so far; `unreachable`: no answer at all, which is no answer about the person. */
+/** The result of the profile call so far; `unreachable`: no response at all. */
 export type ProfileAnswer =
   | { is: 'awaited' }
   | { is: 'loaded'; id: string | null }
@@ -9,9 +9,9 @@ export type SignInState = 'authenticating' | 'authenticated' | 'unauthenticated'
 
 /**
  * [spec] Authenticated once the single-sign-on account exists and the profile has loaded with an id; unauthenticated
- * without an account, with a profile without an id, and when the profile call answers with an error. Without a network
- * who was signed in stays so, with what was last known.
- * @param account `undefined` while it is being looked for
+ * without an account, with a profile without an id, and when the profile call returns an error. Without a network
+ * a signed-in user stays signed in, with the last known profile.
+ * @param account `undefined` while it is being loaded
  */
 export function signInState(account: object | null | undefined, profile: ProfileAnswer): SignInState {
   if (account === undefined) return 'authenticating';

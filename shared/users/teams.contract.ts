@@ -47,7 +47,7 @@ export const teamsV2 = {
 export const TeamFields = z.strictObject({
   name: line(1, 120),
   image: Id.nullable().default(null),
-  /** A team is shown from its first day, unless somebody wants to prepare it. */
+  /** A team is shown at once, unless it is created as a draft. */
   status: Status.default('published'),
 });
 
@@ -56,7 +56,7 @@ export const TeamRow = z.object({
   gameId: Id,
   ...TeamFields.shape,
   imageUrl: FileUrl.nullable(),
-  /** Those who are active and in it now. */
+  /** The number of its present active members. */
   membersCount: z.int(),
 });
 export type TeamRow = z.infer<typeof TeamRow>;

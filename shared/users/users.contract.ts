@@ -12,7 +12,7 @@ export const appearances = ['system', 'light', 'dark'] as const;
 export const Username = nickname(2, 60);
 export const maxPictureBytes = 5 * 1024 * 1024;
 
-/** The signed-in person as their own screens see them. */
+/** The signed-in user for their own screens. */
 export const Me = z.object({
   id: Id,
   username: z.string(),
@@ -23,20 +23,20 @@ export const Me = z.object({
   country: z.string().nullable(),
   marketType: z.enum(marketTypes).nullable(),
   role: z.enum(roles),
-  /** Whose news the person reads; null when the country is for none. */
+  /** The audience whose news the user reads; null when the country has none. */
   culture: z.enum(cultures).nullable(),
   language: z.enum(languages).nullable(),
   appearance: z.enum(appearances),
   showsInitials: z.boolean(),
-  /** Whether a letter or a digit alone does something, such as choosing an answer [WCAG 2.1.4]. */
+  /** Whether single keys are shortcuts, such as for choosing an answer [WCAG 2.1.4]. */
   usesSingleKeys: z.boolean(),
-  /** In the current standard game. */
+  /** The team in the current standard game. */
   team: z.object({ id: Id, name: z.string() }).nullable(),
   tier: z.object({ id: Id, name: z.string(), languages: OtherLanguages }).nullable(),
 });
 export type Me = z.infer<typeof Me>;
 
-/** How the app looks and answers to the person, and how the person looks to others; the same on every device. */
+/** The app's settings for the user, and how the user is shown to others; the same on every device. */
 export const Preferences = Me.pick({ language: true, appearance: true, showsInitials: true, usesSingleKeys: true });
 export type Preferences = z.infer<typeof Preferences>;
 
@@ -84,18 +84,18 @@ export const usersV1 = {
   }),
 };
 
-/** What is settled of an achievement: awarded to the player or the team, or out of attempts. */
+/** The closed record of an achievement: awarded to the player or the team, or out of attempts. */
 export const GameRecord = z.object({
   achievementId: Id,
-  /** null for what has no result, such as what was recorded in a shop. */
+  /** null without a result, such as for an achievement recorded in a shop. */
   result: z.enum(results).nullable(),
   points: z.int(),
-  /** null where nothing was awarded. */
+  /** null without an award. */
   completedAt: Instant.nullable(),
 });
 export type GameRecord = z.infer<typeof GameRecord>;
 
-/** The caller in v2: team and tier are those of the current compliance game. */
+/** The caller in v2, with the team and tier in the current compliance game. */
 export const Profile = Me.extend({
   /** [spec] By game. */
   gameRecords: z.record(Id, z.array(GameRecord)),
@@ -155,7 +155,7 @@ export const usersV2 = {
     summary: "+ Changes what is sent of the caller's language, appearance, being shown by initials and single keys",
     params: caller,
     body: z.strictObject({
-      /** null: the app's own. */
+      /** null: the app's default. */
       language: z.enum(languages).nullable().optional(),
       appearance: z.enum(appearances).optional(),
       showsInitials: z.boolean().optional(),
@@ -176,7 +176,7 @@ export const usersV2 = {
 
 export const UserFields = z.strictObject({
   username: Username,
-  /** Case-folded; how somebody who never signed in is recognised the first time. */
+  /** Case-folded; identifies a user at the first sign-in. */
   email: line(3, 200)
     .toLowerCase()
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email'),
@@ -187,20 +187,20 @@ export const UserFields = z.strictObject({
   /** Overrides the culture that follows from the country. */
   culture: z.enum(cultures).nullable().default(null),
   isActive: z.boolean().default(true),
-  /** What an editor is limited to; none: everything. Only editors have limits. */
+  /** The editor's limits; empty: everything. Only editors have limits. */
   editorGames: z.array(Id).max(200).default([]),
   editorCultures: z.array(z.enum(cultures)).default([]),
 });
 
-/** A person as administrators see them; who was erased is not there any more. */
+/** A user as administrators see them, without erased users. */
 export const UserRow = z.object({
   ...stored,
   ...UserFields.shape,
-  /** As it is stored: also one from before there were rules for it. */
+  /** As it is stored, possibly from before there were rules for it. */
   username: z.string(),
   profileImageUrl: FileUrl.nullable(),
   lastLogin: Instant.nullable(),
-  /** The games that they are enrolled in, and their teams and tiers at present. */
+  /** The games in which they are enrolled, and their present teams and tiers. */
   gameIds: z.array(Id),
   teamIds: z.array(Id),
   tierIds: z.array(Id),

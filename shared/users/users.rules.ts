@@ -2,11 +2,11 @@ import type { Culture } from '../vocabulary/vocabulary.ts';
 
 export type Role = 'player' | 'editor' | 'admin';
 
-/** Who signed in, as a verified ID token says. */
+/** The signed-in identity, from a verified ID token. */
 export interface SignedIn {
   issuer: string;
   subject: string;
-  /** null when the token names none. */
+  /** null when the token has none. */
   email: string | null;
   isEmailVerified: boolean;
 }
@@ -18,7 +18,7 @@ export interface KnownUser {
   isActive: boolean;
 }
 
-/** Users that the sign-in might be. */
+/** Existing users that may match the sign-in. */
 export interface Candidates {
   /** The user with this issuer and subject. */
   bySubject: KnownUser | null;
@@ -32,8 +32,8 @@ export type Match =
   | { is: 'refused'; reason: 'inactive' | 'email_missing' | 'email_not_verified' | 'email_taken' | 'provisioning_off' };
 
 /**
- * Whom a sign-in belongs to: by issuer and subject; else, once, by a verified e-mail to an imported user who has no
- * subject yet (`adopted`: the user is given this one); else to somebody new, where provisioning is on.
+ * The user of a sign-in: by issuer and subject; else, once, by a verified e-mail an imported user who has no
+ * subject yet (`adopted`: the user is given this one); else a new user, if provisioning is on.
  */
 export function matchPerson(signedIn: SignedIn, found: Candidates, isProvisioningOn: boolean): Match {
   const { bySubject, byEmail } = found;
@@ -50,7 +50,7 @@ function admitted(is: 'known' | 'adopted', { id, isActive }: KnownUser): Match {
   return isActive ? { is, userId: id } : { is: 'refused', reason: 'inactive' };
 }
 
-/** The claims that say who somebody is; `tid` and `oid` are Entra's tenant and object. */
+/** The claims that identify a person; `tid` and `oid` are Entra's tenant and object. */
 export interface IdentityClaims {
   iss: string;
   sub: string;
@@ -68,7 +68,7 @@ export function foldEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** The role that somebody new or adopted begins with: `ADMIN_EMAILS` names the first administrators, by verified e-mail. */
+/** The first role of a new or adopted user: `ADMIN_EMAILS` contains the first administrators, by verified e-mail. */
 export function firstRole({ email, isEmailVerified }: SignedIn, adminEmails: readonly string[]): Role {
   if (email === null || !isEmailVerified) return 'player';
   return adminEmails.map(foldEmail).includes(foldEmail(email)) ? 'admin' : 'player';
@@ -82,7 +82,7 @@ const cultureByCountry: Readonly<Record<string, Culture>> = {
 };
 
 /**
- * Whose news somebody reads: what was set by hand, else what the country (ISO 3166-1 alpha-2) says; `null`: only what is
+ * The audience whose news a user reads: the one set manually, else that of the country (ISO 3166-1 alpha-2); `null`: only news
  * for all.
  */
 export function cultureOf({ country, culture }: { country: string | null; culture: Culture | null }): Culture | null {

@@ -1,4 +1,4 @@
-/** What the product has to know about a language of the interface and cannot ask `Intl`. */
+/** Facts about a language of the interface that `Intl` does not provide. */
 interface LanguageTraits {
   /** The quotation marks that its texts use. */
   readonly quotes: string;

@@ -1,4 +1,4 @@
-/** The closed lists that contracts and rules share: what is stored, and what travels, by these names. */
+/** The closed lists that contracts and rules share: the names in the database and in the API. */
 
 export const experiences = ['standard', 'compliance'] as const;
 export type Experience = (typeof experiences)[number];
@@ -18,6 +18,6 @@ export type Result = (typeof results)[number];
 export const engagementTypes = ['Tutorial', 'GameRules', 'LogIn', 'ReadNews'] as const;
 export type EngagementType = (typeof engagementTypes)[number];
 
-/** Whose news somebody reads; it follows from the country. */
+/** The audiences of news; a user's follows from the country. */
 export const cultures = ['Sweden', 'Switzerland', 'Poland', 'Slovakia'] as const;
 export type Culture = (typeof cultures)[number];

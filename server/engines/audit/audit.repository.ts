@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { auditEntries } from '#server/schema/operations.ts';
 
-/** What inserts entries. As one parameter, however many there are. */
+/** SQL that inserts entries, passed as one parameter. */
 export const auditInsertion = (entries: readonly Omit<typeof auditEntries.$inferInsert, 'id'>[]): SQL =>
   sql`insert into ${auditEntries} (id, at, user_id, api_key_id, action, entity, entity_id, before, after, request_id)
     select id, at, "userId", "apiKeyId", action, entity, "entityId", before, after, "requestId"

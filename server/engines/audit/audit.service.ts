@@ -4,13 +4,13 @@ import { writeLater, type Transaction } from '#server/platform/db/client.ts';
 import { personOf, type Caller, type KeyCaller } from '#server/platform/caller.ts';
 import { auditInsertion } from './audit.repository.ts';
 
-/** Who acts, in which request: what the log remembers of an act. */
+/** Who acts, in which request: what the audit log records of an act. */
 export interface Actor {
   caller: Caller;
   requestId: string;
 }
 
-/** The same of another system. */
+/** The same for another system. */
 export interface KeyActor {
   caller: KeyCaller;
   requestId: string;
@@ -23,12 +23,12 @@ export interface AuditEntry {
   action: AuditAction;
   entity: AuditedResource;
   entityId: string;
-  /** The changed fields as they were and as they are; null where there was, or is, nothing. */
+  /** The changed fields before and after; null when there was, or is, no record. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
 
-/** What writes entries into the log: for the one statement that makes the change, too. */
+/** SQL that writes entries into the log, to combine with the statement that makes the change. */
 export const auditing = (entries: readonly AuditEntry[]): SQL =>
   auditInsertion(
     entries.map(({ actor, ...entry }) => ({
@@ -40,7 +40,7 @@ export const auditing = (entries: readonly AuditEntry[]): SQL =>
   );
 
 /**
- * Writes who changed what into the log. It takes the transaction of the change and not the pool, because an entry without
+ * Writes who changed what into the log. Takes the transaction of the change and not the pool, because an entry without
  * its change, or a change without its entry, must not exist.
  */
 export async function recordAudits(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {

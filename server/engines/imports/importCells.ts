@@ -1,4 +1,4 @@
-/** What texts of cells mean: the parts that the schemas of imports are made of. */
+/** Parsers for the texts of cells, of which the schemas of imports are made. */
 import * as z from 'zod';
 import { countries, Country, RichText } from '#shared/http/fields.ts';
 import { typedEnd, typedStart } from '#shared/game/games.rules.ts';
@@ -10,7 +10,7 @@ import { foldHeading } from '#server/platform/tables/headings.ts';
 /** Names are compared in this form. */
 export const fold = (text: string) => text.trim().normalize('NFC').toLowerCase();
 
-/** One of the words, whatever its capitals, spaces and signs. */
+/** One of the options, whatever its capitals, spaces and punctuation. */
 export const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
   z.preprocess(
     (text) =>
@@ -34,7 +34,7 @@ export const country = z.preprocess(
   Country,
 );
 
-/** A number without a fraction, and without signs between its digits: one may be a point to one and a comma to another. */
+/** An integer without thousands separators, which could be decimal points in another locale. */
 export const whole = <T extends z.ZodType<number, number>>(numbers: T) =>
   z
     .string()
@@ -43,7 +43,7 @@ export const whole = <T extends z.ZodType<number, number>>(numbers: T) =>
     .pipe(numbers);
 
 const inAZone = z.iso.datetime({ offset: true });
-/** A day, or a time of a day as clocks show it or in a zone that it names. */
+/** A day, or a time, local or with a time zone. */
 const moment = z
   .string()
   .transform((text) => text.replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, '$1T'))
@@ -53,10 +53,10 @@ const moment = z
   );
 const travelling = (typed: Date | null, text: string) => (typed ?? new Date(text)).toISOString();
 
-/** A day, which begins at midnight UTC, or a time; as it travels. */
+/** A day, which begins at midnight UTC, or a time; in the format of the API. */
 export const instant = moment.transform((text) => travelling(typedStart(text, 'UTC'), text));
 
-/** A row with its instants as they travel: those of `fieldCells` stand as they were typed, by the clocks of the row's game. */
+/** A row with its instants in the format of the API: those of `fieldCells` are kept as typed, in the local time of the row's game. */
 export const byClocksOf = (
   timezone: string,
   { fields, ends = [] }: Pick<Resource, 'fields' | 'ends'>,
@@ -72,7 +72,7 @@ export const byClocksOf = (
 const tag = /<\/?(?:p|h[1-6]|[uo]l|li|br|hr|strong|em|[abius]|blockquote|table|img)(?:\s[^<>]*)?\/?>/i;
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Rich text is taken as it was exported; a text as people type it gets a paragraph for each of its lines. */
+/** Rich text is taken as it was exported; plain text gets a paragraph per line. */
 export const richText = z.string().transform((text) =>
   tag.test(text)
     ? text
@@ -84,7 +84,7 @@ export const richText = z.string().transform((text) =>
         .join(''),
 );
 
-/** What a cell means by the schema of the field that it is of. */
+/** The parser for a cell by the schema of its field. */
 function cellOf(field: unknown): z.ZodType {
   const schema = innermost(field);
   if (schema === Country) return country;
@@ -100,7 +100,7 @@ type FieldCells<F extends z.ZodObject> = {
   [K in Extract<keyof z.output<F>, string>]: z.ZodOptional<z.ZodType<NonNullable<z.output<F>[K]>>>;
 };
 
-/** The columns of a kind of import that are fields of its resource, read by the fields' own schemas. */
+/** The columns of a kind of import that are fields of its resource, parsed by the fields' own schemas. */
 export function fieldCells<F extends z.ZodObject>(kind: ImportKind, { shape }: F): FieldCells<F> {
   const names = importColumns[kind].map(({ name }) => name).filter((name) => name in shape);
   return Object.fromEntries(names.map((name) => [name, cellOf(shape[name]).optional()])) as FieldCells<F>;

@@ -10,23 +10,23 @@ import type { StoredResource } from '#server/engines/resources/storedResource.ts
 
 export type Fields = Record<string, unknown>;
 
-/** What a row would do, by what is stored now. */
+/** What a row would do, compared with what is stored now. */
 export type Plan =
   | { faults: FieldError[] }
   | {
       faults?: undefined;
-      /** What a creation is asked with; of an update only the fields that the row speaks of. */
+      /** The body of a creation; for an update only the fields that the row contains. */
       body: Fields;
-      /** The same, by column and in words that people read. */
+      /** The same, by column and in readable form. */
       shown: Fields;
-      /** null: there is none yet. */
+      /** null: it does not exist yet. */
       existing: { id: string; version: number; fields: Fields; shown: Fields } | null;
     };
 
-/** What the rows before have decided, where one row depends on them. Begins empty with each look at a file. */
+/** The results of earlier rows, if one row depends on them. Starts empty with each check of a file. */
 export type Memory = Map<string, Set<string>>;
 
-/** What is remembered under a name. */
+/** The set with this name. */
 export function setOf(memory: Memory, name: string): Set<string> {
   const known = memory.get(name) ?? new Set<string>();
   memory.set(name, known);
@@ -39,49 +39,49 @@ export interface Written {
 }
 
 /**
- * One kind of import: what its columns say, what a row finds and does. Rows come in batches, so that what they refer to is
- * looked up for all of them at once.
+ * One kind of import: its columns, and what a row finds and does. Rows come in batches, so that their references are
+ * looked up together.
  */
 export interface ImportDeclaration<Values = object> {
   readonly kind: ImportKind;
-  /** The fields of its rows in the backoffice, so that a list that was downloaded can be brought back. */
+  /** The fields of its rows in the backoffice, so that an exported list can be imported again. */
   readonly listed?: readonly string[];
-  /** Of the texts by column, without the empty ones. */
+  /** Parses the texts by column, without the empty ones. */
   readonly schema: z.ZodType<Values>;
-  /** Two rows of a file with the same key contradict each other. */
+  /** Two rows of a file with the same key are an error. */
   keyOf(values: Values): string;
   titleOf(values: Values): string;
   plan(tx: Transaction, rows: readonly Values[], memory: Memory): Promise<Plan[]>;
-  /** What writes the plans, in this transaction. */
+  /** The writer of the plans, in this transaction. */
   writer(tx: Transaction, of: ImportContext): ImportWriter;
 }
 
-/** The import that is written, or taken back. */
+/** The import that is applied or undone. */
 export interface ImportContext {
   importId: string;
-  /** Why it is taken back, for whom that concerns; null where nobody is told, and while it is applied. */
+  /** The reason for undoing it, for the affected people; null when nobody is notified, and while it is applied. */
   reason: string | null;
 }
 
-/** What became of a row: what was written, or why nothing was. */
+/** The result of a row: what was written, or why nothing was. */
 export type Outcome = Written | AppError;
 
 /**
- * Writes many rows at once, in their order, and says of each what became of it. Every act is audited. An AppError that is thrown
- * instead concerns none of them in particular.
+ * Writes many rows at once, in order, and returns the result of each. Every act is audited. An AppError that is thrown
+ * instead concerns no particular row.
  */
 export interface ImportWriter {
   create(actor: Actor, bodies: readonly Fields[]): Promise<Outcome[]>;
   update(actor: Actor, changes: readonly (Written & { fields: Fields })[]): Promise<Outcome[]>;
-  /** Takes back what was created, unless it was touched since. @returns of each null, or why not */
+  /** Removes created rows, unless they were changed since. @returns for each null, or the reason why not */
   remove(actor: Actor, written: readonly Written[]): Promise<(AppError | null)[]>;
-  /** Before the first of these, where players act on them as well: holds all that will be changed, and in one order. */
+  /** Called before the first write, if players change the same rows: locks all rows to be changed, in a fixed order. */
   hold?(actor: Actor, ids: readonly string[]): Promise<void>;
-  /** After the last of them: what follows from all. */
+  /** Called after the last write: applies the consequences of all. */
   finish?(): Promise<void>;
 }
 
-/** Writes as the backoffice's screens do: by the resource's own service, inside the transaction. */
+/** Writes as the backoffice does: by the resource's own service, inside the transaction. */
 export function writerOf<R extends Resource>(
   tx: Transaction,
   definition: StoredResource<R>,
@@ -89,7 +89,7 @@ export function writerOf<R extends Resource>(
 ): ImportWriter & Required<Pick<ImportWriter, 'hold'>> {
   const service = createResourceService(definition, { db: tx as unknown as Database, clock });
 
-  /** All of them in a savepoint; where that cannot be, each in one of its own, which says whose fault it is. */
+  /** All of them in one savepoint; if that fails, each in one of its own, to find the failing ones. */
   async function inSets<Item, Result>(
     act: (items: readonly Item[]) => Promise<Result[]>,
     items: readonly Item[],

@@ -1,19 +1,19 @@
-/** What of a file is an import: which columns it has, and what its rows say in them. Pure. */
+/** Reads a file's table as an import: its columns, and the texts of its rows. Pure. */
 import type { FieldError } from '#shared/http/errors.ts';
 import type { ImportColumn } from '#shared/imports/imports.contract.ts';
 import { isFailure, mergedCell, restored } from '#server/platform/tables/cells.ts';
 import { foldHeading } from '#server/platform/tables/headings.ts';
 import { TableFault } from '#server/platform/tables/tableFault.ts';
 
-/** Columns that a report has beside those of its file, so that it can be corrected and sent again. */
+/** Columns that a report adds to those of its file, which can be corrected and imported again. */
 export const reportHeadings = ['Line', 'What becomes of it', 'What is to be said'] as const;
 const ofReport = new Set(reportHeadings.map(foldHeading));
 
 const names = (headings: readonly string[]) => headings.map((heading) => `“${heading}”`).join(', ');
 
 /**
- * The column that each heading means; empty for one of a report, and for what a list only shows.
- * @param listed what else the same rows say where they are downloaded as a list
+ * The column of each heading; empty for a column of a report or of an exported list that is ignored.
+ * @param listed other headings of the same rows in an exported list
  * @throws TableFault
  */
 export function columnsOf(
@@ -41,11 +41,11 @@ export function columnsOf(
   return columns;
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const unstorable = /[\0\p{Cs}]/gu;
 const maxRowLength = 200_000;
 
-/** A row as it can be kept, and what is wrong with it already. */
+/** A row as it can be stored, and its errors so far. */
 export function keepRow(
   cells: readonly string[],
   headings: readonly string[],
@@ -64,14 +64,14 @@ export function keepRow(
   return { cells: kept, faults };
 }
 
-/** The cells of a row to be looked at; half of a character that is cut through could not be sent. */
+/** The cells of a row for the preview; a lone surrogate after cutting could not be sent. */
 export const previewRow = (cells: readonly string[]): string[] =>
   cells.map((cell) => cell.slice(0, 200).toWellFormed());
 
-/** A text that a spreadsheet would run, whoever opens it next; a number with a sign is none. */
+/** Whether a spreadsheet would run a text as a formula; a number with a sign is none. */
 const isFormula = (text: string) => /^(?:[=@\t\r＝＠]|[+\-＋－](?![\d\s.,]))/u.test(text);
 
-/** What a row says, by column; empty cells say nothing. */
+/** The texts of a row by column, without empty cells. */
 export function readRow(
   cells: readonly string[],
   columns: readonly string[],

@@ -7,11 +7,11 @@ export type StoredImport = typeof imports.$inferSelect;
 export type StoredRow = typeof importRows.$inferSelect;
 export type ImportState = StoredImport['state'];
 
-/** A row by which something was changed. */
+/** A row that has changed something. */
 export type AppliedRow = Pick<StoredRow, 'id' | 'line' | 'entityId' | 'entityVersion' | 'before'>;
-/** What is found out about a row; by its id. */
+/** The result of checking a row; by its id. */
 export type RowFinding = Pick<StoredRow, 'id' | 'title' | 'action' | 'changes' | 'faults'>;
-/** What was done with it. */
+/** The result of applying or undoing it. */
 export type RowOutcome = Pick<StoredRow, 'id' | 'outcome' | 'faults' | 'entityId' | 'entityVersion' | 'before'>;
 
 const underWay: ImportState[] = ['checking', 'applying', 'undoing'];
@@ -24,7 +24,7 @@ export const importsRepository = (db: Executor) => ({
     return row;
   },
 
-  /** The one that waits longest for work. */
+  /** The import that has waited longest for work. */
   findNext: async (without: readonly string[]) => {
     const [row] = await db
       .select()
@@ -40,7 +40,7 @@ export const importsRepository = (db: Executor) => ({
     return row;
   },
 
-  /** Keeps every other process from working on it until the transaction ends. @returns false: one does */
+  /** Locks it against other processes until the transaction ends. @returns false: another process works on it */
   tryLock: async (id: string): Promise<boolean> => {
     const { rows } = await db.execute<{ isLocked: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 4180003)) as "isLocked"`,
@@ -48,7 +48,7 @@ export const importsRepository = (db: Executor) => ({
     return rows[0]?.isLocked === true;
   },
 
-  /** @returns false: it is in another state by now */
+  /** @returns false: its state has changed meanwhile */
   update: async (id: string, values: Partial<typeof imports.$inferInsert>, from?: ImportState): Promise<boolean> => {
     const changed = await db
       .update(imports)
@@ -58,7 +58,7 @@ export const importsRepository = (db: Executor) => ({
     return changed.length > 0;
   },
 
-  /** How far the work is; not a change. Nothing once it is over. */
+  /** Stores the progress of the work, which is not counted as a change. Does nothing once the work is finished. */
   updateDone: (id: string, done: number, state: ImportState) =>
     db
       .update(imports)
@@ -82,7 +82,7 @@ export const importsRepository = (db: Executor) => ({
       .orderBy(asc(importRows.line))
       .limit(limit),
 
-  /** The same of those by which something was changed: what there is to take back. */
+  /** The same for rows that have changed something, which can be undone. */
   listApplied: (importId: string, afterLine: number, limit: number): Promise<AppliedRow[]> =>
     db
       .select({
@@ -139,7 +139,7 @@ export const importsRepository = (db: Executor) => ({
     return counts;
   },
 
-  /** Throws away the rows of imports that nothing has been done with since. */
+  /** Deletes the rows of imports that have not changed since. */
   removeRowsBefore: async (before: Date) => {
     const old = db
       .select({ id: imports.id })

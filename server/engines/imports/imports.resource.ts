@@ -5,7 +5,7 @@ import { derived } from '#server/engines/resources/listing.sql.ts';
 import { importRows, imports } from '#server/schema/imports.ts';
 import { listedResource } from '#server/engines/resources/storedResource.ts';
 
-/** Every file that was brought, the newest first. */
+/** All imported files, the newest first. */
 export const importsResource = listedResource(importsBackoffice, imports, {
   columns: {
     person: actorOf(imports.createdBy),
@@ -13,7 +13,7 @@ export const importsResource = listedResource(importsBackoffice, imports, {
   naturalOrder: [sql`${imports.createdAt} desc`],
 });
 
-/** The rows of files, in their order. */
+/** The rows of files, in order. */
 export const importRowsResource = listedResource(importRowsBackoffice, importRows, {
   columns: {
     kind: derived(sql`(select ${imports.kind} from ${imports} where ${eq(imports.id, importRows.importId)})`),

@@ -37,10 +37,10 @@ import {
 import { importsResource } from './imports.resource.ts';
 
 const batchSize = 1000;
-/** Rows hold what people are called: for as long as somebody may want to look, or to undo. */
+/** Rows contain people's names, so they are deleted after the time in which an import may be viewed or undone. */
 const keptDays = 30;
 
-/** What is stored is not what it was when the file was checked. */
+/** The stored data has changed since the file was checked. */
 class Outdated extends Error {}
 
 /** A row of the file was refused while it was written. */
@@ -55,21 +55,21 @@ class Refused extends Error {
   }
 }
 
-/** A row with what it says and what it would do. */
+/** A row with its values and its plan. */
 interface Look {
   row: StoredRow;
   finding: RowFinding;
   plan: Plan | null;
 }
 
-/** What is sent with a file, or as one that is only looked at. */
+/** The parameters of an uploaded or previewed file. */
 interface Sent {
   kind: ImportKind;
-  /** What it is in; undefined: it is guessed. */
+  /** Its encoding; undefined: it is detected. */
   encoding?: ImportEncoding | undefined;
 }
 
-/** Rows of a preview: the first, and as many that show the encoding. */
+/** Rows of a preview: the first ones, and as many that show the encoding. */
 const previewedRows = 5;
 const nonAscii = /\P{ASCII}/u;
 
@@ -82,10 +82,10 @@ const reasonOf = (error: AppError): FieldError[] =>
       ? wholeRow('Is not there any more')
       : (error.errors ?? wholeRow(error.detail ?? error.message));
 
-/** What a row is about; half of a character that is cut through could not be stored. */
+/** A row's title, shortened; a lone surrogate after cutting could not be stored. */
 const brief = (title: string) => title.slice(0, 300).toWellFormed();
 
-/** The values of `after` that are different, as they were. */
+/** The previous values of the fields that differ in `after`. */
 const changedFrom = (before: Record<string, unknown>, after: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(before).filter(([name]) => name in after && !isDeepStrictEqual(before[name], after[name])),
@@ -104,7 +104,7 @@ function findingOf(row: StoredRow, title: string, plan: Plan): RowFinding {
   return { id, title, action: isSame ? 'unchanged' : 'update', changes: isSame ? null : changes, faults: [] };
 }
 
-/** Files of rows: taken in, looked at, applied all or none, and taken back. */
+/** Imports of files with rows: received, checked, applied all or none, and undone. */
 export function createImportsService({
   db,
   clock,
@@ -118,11 +118,11 @@ export function createImportsService({
 
   const actorOf = ({ id, actedBy }: StoredImport): Actor => ({
     caller: { id: actedBy, role: 'admin', language: null },
-    // Whatever an import does can be found by it in the log.
+    // All acts of an import can be found in the log by its id.
     requestId: id,
   });
 
-  /** The rows of a file, as many at a time as are looked up together. */
+  /** The rows of a file, in batches that are looked up together. */
   async function* batchesOf<Row extends { line: number }>(
     { id }: StoredImport,
     list: (importId: string, afterLine: number, limit: number) => Promise<Row[]>,
@@ -137,8 +137,8 @@ export function createImportsService({
   }
 
   /**
-   * Says how far an import is, beside its transaction and without waiting: every other connection may be held by somebody who
-   * waits for what that has locked.
+   * Reports an import's progress outside its transaction and without waiting: every other connection may be used by a request that
+   * waits for rows locked by that transaction.
    */
   function progressOf({ id, state }: StoredImport): (done: number) => void {
     let isReporting = false;
@@ -147,14 +147,14 @@ export function createImportsService({
       isReporting = true;
       void importsRepository(db)
         .updateDone(id, done, state)
-        .catch(() => {}) // the next batch tells it
+        .catch(() => {}) // the next batch reports it
         .finally(() => {
           isReporting = false;
         });
     };
   }
 
-  /** What each row says and would do. `keys` are those of the rows before, with their lines. */
+  /** Parses and plans each row. `keys` are those of earlier rows, with their lines. */
   async function lookAt(
     tx: Transaction,
     { kind, columns }: StoredImport,
@@ -165,7 +165,7 @@ export function createImportsService({
     const declaration = declarations[kind];
     const naming = importColumns[kind].find(({ isName }) => isName)?.name ?? '';
     const looks = rows.map((row): { row: StoredRow; title: string; values: object | null; faults: FieldError[] } => {
-      // What could not be kept as it was is not read.
+      // A row that could not be stored unchanged is not parsed.
       if (row.title === '' && row.action === 'fault') {
         return { row, title: '', values: null, faults: row.faults };
       }
@@ -245,7 +245,7 @@ export function createImportsService({
     return outcomes;
   }
 
-  /** Of many rows, what all of them change is held before the first is written: each batch by itself would be held in its own order. */
+  /** Locks everything that the rows change before the first is written: batch by batch, the order would not be fixed. */
   async function holdAll(tx: Transaction, stored: StoredImport, writer: ImportWriter): Promise<void> {
     if (writer.hold === undefined) return;
     const ids: string[] = [];
@@ -292,7 +292,7 @@ export function createImportsService({
     });
   }
 
-  /** Takes rows back. @returns of each why that is not possible; none when it is done */
+  /** Undoes rows. @returns for each why that is not possible; none when it is done */
   async function takeBack(actor: Actor, writer: ImportWriter, rows: readonly AppliedRow[]): Promise<FieldError[][]> {
     const written = rows.flatMap(({ entityId: id, entityVersion: version, before }, place) =>
       id === null || version === null ? [] : [{ id, version, before, place }],
@@ -344,7 +344,7 @@ export function createImportsService({
   type Work = keyof typeof works;
   const isWork = (state: ImportState): state is Work => state in works;
 
-  /** Where an import stands again whose work could not be done; nothing of it was. */
+  /** Resets the state of an import whose work failed; its transaction was rolled back. */
   async function standBack(stored: StoredImport, error: unknown): Promise<void> {
     const repository = importsRepository(db);
     const at = clock();
@@ -363,7 +363,7 @@ export function createImportsService({
     await repository.update(stored.id, { state: before, hasFailed: true, updatedAt: at });
   }
 
-  /** @returns false: somebody else is at it */
+  /** @returns false: another process works on it */
   async function work(stored: StoredImport): Promise<boolean> {
     try {
       return await db.transaction(async (tx) => {
@@ -374,7 +374,7 @@ export function createImportsService({
         return true;
       });
     } catch (error) {
-      // A constraint says what a check at this very moment would say.
+      // A violated constraint means that the data has changed since the check.
       const cause = isViolated(error) ? new Outdated() : error;
       await standBack(stored, cause);
       if (cause instanceof Refused || cause instanceof Outdated) return true;
@@ -396,7 +396,7 @@ export function createImportsService({
       const rows = hasHeadings ? [first, ...rest] : rest;
       if (!hasHeadings) {
         const headings = first.cells.map((heading) => heading.replaceAll(/[\0\p{Cs}]/gu, '').trim());
-        // Empty cells after the last heading are none.
+        // Empty cells after the last heading are ignored.
         while (headings.at(-1) === '') headings.pop();
         hasHeadings = true;
         await useHeadings(headings);
@@ -412,7 +412,7 @@ export function createImportsService({
   const columnsIn = (kind: ImportKind, headings: readonly string[]) =>
     columnsOf(headings, importColumns[kind], declarations[kind].listed);
 
-  /** Takes the file's rows in, headings apart. */
+  /** Stores the file's rows, without the headings. */
   async function takeIn(tx: Transaction, id: string, { kind, encoding }: Sent, path: string) {
     let readAs: ImportEncoding | null = null;
     const max = maxImportRows[kind];
@@ -459,16 +459,16 @@ export function createImportsService({
     if (to === 'undoing' && undoReason === null && undoneWithReason.has(stored.kind))
       throw new AppError('invalid', undefined, [{ path: 'reason', message: 'Required' }]);
     const values = { state: to, actedBy: actor.caller.id, done: 0, hasFailed: false, updatedAt: at, undoReason };
-    // Of two at once the second finds it in another state.
+    // The second of two concurrent calls finds another state.
     if (!(await importsRepository(db).update(id, values, from))) throw new AppError('already_done');
     return view(actor, id);
   }
 
   return {
     /**
-     * Takes a file in and leaves it to be checked.
-     * @param file its name on the sender's device, and where its bytes are
-     * @throws AppError invalid where it cannot be read as a table with the columns of this import
+     * Stores an uploaded file for checking.
+     * @param file its name on the sender's device, and the path of its bytes
+     * @throws AppError invalid when it cannot be read as a table with the columns of this import
      */
     receive: async (actor: Actor, sent: Sent, file: { name: string; path: string }): Promise<ImportView> => {
       const id = uuidv7();
@@ -497,7 +497,7 @@ export function createImportsService({
       return view(actor, id);
     },
 
-    /** What a file says, and what is wrong with it as a table, before anything is checked or kept. */
+    /** The first rows of a file, and its errors as a table, before anything is checked or stored. */
     preview: async ({ kind, encoding: wanted }: Sent, file: { path: string }): Promise<ImportPreview> => {
       const first: TableRow[] = [];
       const writing: TableRow[] = [];
@@ -530,16 +530,16 @@ export function createImportsService({
       return { encoding, headings, rows: [...first, ...writing], fault: faults[0] ?? null };
     },
 
-    /** @throws AppError already_done, conflict where rows are faulty or nothing would change */
+    /** @throws AppError already_done, conflict when rows have errors or nothing would change */
     apply: (actor: Actor, id: string) => begin(actor, id, 'checked', 'applying'),
 
     /**
-     * @param reason what those read whom it concerns; needed for awards
-     * @throws AppError already_done, conflict when its rows are not kept any more, invalid without a reason that is needed
+     * @param reason shown to the affected people; needed for awards
+     * @throws AppError already_done, conflict when its rows are no longer stored, invalid without a required reason
      */
     undo: (actor: Actor, id: string, reason: string | null) => begin(actor, id, 'applied', 'undoing', reason),
 
-    /** Does what is on its way, one import after the other. Any number of processes may. */
+    /** Processes waiting imports, one after the other. Any number of processes may call it. */
     workOn: async (): Promise<void> => {
       const elsewhere: string[] = [];
       for (;;) {
@@ -563,7 +563,7 @@ export function createImportsService({
       );
     },
 
-    /** The file's rows with what is to be said of each. @param action only these @throws AppError not_found */
+    /** The file's rows with the result and messages of each. @param action only these @throws AppError not_found */
     report: async (id: string, action: RowAction | undefined): Promise<Download> => {
       const stored = await importsRepository(db).find(id);
       if (stored === undefined) throw new AppError('not_found');

@@ -35,7 +35,7 @@ interface Place {
   texts: PgColumn[];
 }
 
-/** Where a resource shows files: its fields that hold one, and its rich texts. */
+/** Where a resource refers to files: its fields that hold one, and its rich texts. */
 function placeOf(
   { fields, files: own = {} }: Pick<Resource, 'fields' | 'files'>,
   place: Pick<Place, 'table' | 'title' | 'game' | 'culture'>,
@@ -47,7 +47,7 @@ function placeOf(
 
 const ofNews = placeOf(newsBackoffice, { table: news, title: news.name, game: news.gameId, culture: news.culture });
 
-/** Where files are shown: by id in a column, by address inside a text, or inside its words in another language. */
+/** Where files are used: by id in a column, by address in a text, or in a translation of it. */
 const places: Readonly<Record<MediaUse['resource'], Place>> = {
   games: placeOf(gamesBackoffice, { table: games, title: games.name, game: games.id }),
   tiers: placeOf(tiersBackoffice, { table: tiers, title: tiers.name, game: tiers.gameId }),
@@ -57,13 +57,13 @@ const places: Readonly<Record<MediaUse['resource'], Place>> = {
     title: achievements.title,
     game: achievements.gameId,
   }),
-  // A film of our own is where the link leads.
+  // The link may lead to a video of the media library.
   news: { ...ofNews, texts: [...ofNews.texts, news.link] },
   rewards: placeOf(rewardsBackoffice, { table: rewards, title: rewards.title, game: rewards.gameId }),
   teams: placeOf(teamsBackoffice, { table: teams, title: teams.name, game: teams.gameId }),
 };
 
-/** Achievements whose content shows a file. Earlier versions of a question are what players have seen. */
+/** Achievements whose content uses a file. Earlier versions of a question count, because players have seen them. */
 function contentsWith(fileId: string, address: string): SQL {
   const found = partKinds.flatMap((kind) => {
     const achievementId = kind === 'achievement' ? undefined : idOfHolder(kind, 'achievement');
@@ -96,7 +96,7 @@ export const filesRepository = (executor: Executor) => ({
     return file ?? null;
   },
 
-  /** Holds an erasure back until the transaction ends. @returns false for who was deactivated or erased, also meanwhile */
+  /** Locks the user against erasure until the transaction ends. @returns false for a user who is deactivated or erased */
   async lockActiveOwner(userId: string): Promise<boolean> {
     const isActive = and(eq(users.id, userId), eq(users.isActive, true));
     const rows = await executor.select({ id: users.id }).from(users).where(isActive).for('no key update');
@@ -108,11 +108,11 @@ export const filesRepository = (executor: Executor) => ({
     return stored as StoredFile;
   },
 
-  /** Whether the editors' library has it. */
+  /** Whether it is in the media library. */
   isMedia: async (id: string): Promise<boolean> =>
     (await executor.$count(files, and(eq(files.id, id), eq(files.purpose, 'media')))) > 0,
 
-  /** What shows the file, by resource and title, as far as the scope reaches. */
+  /** The uses of the file, by resource and title, within the scope. */
   async listUses(fileId: string, scope: Scope): Promise<MediaUses> {
     const address = `%/files/${fileId}/%`;
     const uses: MediaUse[] = [];
@@ -139,7 +139,7 @@ export const filesRepository = (executor: Executor) => ({
     return { uses, elsewhere };
   },
 
-  /** What a person sent of themselves; the editors' library belongs to everybody. @returns their ids */
+  /** Deletes a user's own uploads; the media library belongs to everybody. @returns their ids */
   async removeOwned(ownerId: string): Promise<string[]> {
     const removed = await executor
       .delete(files)
@@ -148,7 +148,7 @@ export const filesRepository = (executor: Executor) => ({
     return removed.map(({ id }) => id);
   },
 
-  /** Photos of a person that are not shown any more. @returns their ids */
+  /** Deletes photos of a user that are no longer shown. @returns their ids */
   async removeOldPhotos(ownerId: string): Promise<string[]> {
     const shown = executor.select({ id: users.profileImageId }).from(users).where(eq(users.profileImageId, files.id));
     const removed = await executor
@@ -158,19 +158,19 @@ export const filesRepository = (executor: Executor) => ({
     return removed.map(({ id }) => id);
   },
 
-  /** Has the bytes removed in a day, unless the file's row is there by then. */
+  /** Schedules the removal of the bytes in a day, unless the file's row exists by then. */
   async noteStoring(id: string): Promise<void> {
     await executor.insert(fileRemovals).values({ id, dueAt: sql`now() + interval '1 day'` });
   },
 
-  /** Some of the files whose bytes are to be removed by now. */
+  /** Some of the files whose bytes are due for removal. */
   async listDueRemovals(): Promise<string[]> {
     const isDue = lte(fileRemovals.dueAt, sql`now()`);
     const due = await executor.select({ id: fileRemovals.id }).from(fileRemovals).where(isDue).limit(1_000);
     return due.map(({ id }) => id);
   },
 
-  /** The bytes are removed. */
+  /** Deletes the schedule once the bytes are removed. */
   async forgetRemoval(id: string): Promise<void> {
     await executor.delete(fileRemovals).where(eq(fileRemovals.id, id));
   },

@@ -5,7 +5,7 @@ import { namesTag } from '#server/platform/http/entityTag.ts';
 import { sendProblem } from '#server/platform/http/problem.ts';
 import type { FileAddresses, Proof } from '#server/platform/files/fileAddresses.ts';
 
-/** What browsers may show in a page of their own; anything else is only offered for saving. */
+/** Media types that browsers may show in a page of their own; others are only offered for download. */
 const shownInline = /^(image\/(jpeg|png|webp|gif|avif)|audio\/[\w.+-]+|application\/pdf)$/;
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -22,8 +22,8 @@ interface ByteRange {
 }
 
 /**
- * The one range that is asked for: null for the whole (no range, several, or one that cannot be read, as RFC 9110 wants),
- * 'unsatisfiable' when it lies behind the end.
+ * The one requested range: null for the whole file (no range, several, or an invalid one, as RFC 9110 requires),
+ * 'unsatisfiable' when it starts after the end.
  */
 function readRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
@@ -40,8 +40,8 @@ function readRange(header: string | undefined, size: number): ByteRange | null |
 }
 
 /**
- * Serves stored files at /files/{id}/{name}. A file never changes, so it may be kept for as long as its address is good: for ever,
- * or a person's own as long as it is signed for. Whatever it holds, it never runs as a part of our origin.
+ * Serves stored files at /files/{id}/{name}. A file never changes, so it may be cached while its address is valid: for ever, or,
+ * for a user's own file, until its signature expires. Its content never runs as a part of our origin.
  */
 export function serveFiles(
   app: FastifyInstance,
@@ -87,7 +87,7 @@ export function serveFiles(
     method: ['GET', 'HEAD'],
     url: '/files/:id/:name',
     exposeHeadRoute: false,
-    // Compressing would change the bytes that ranges count.
+    // Ranges count uncompressed bytes.
     compress: false,
     handler,
   });

@@ -13,22 +13,22 @@ import type { FileStore } from '#server/platform/files/store.ts';
 import { filesRepository, type FilePurpose, type NewFile, type StoredFile } from './files.repository.ts';
 import { fileUrl } from '#server/platform/files/fileUrl.sql.ts';
 
-/** What a person sent. `name` is the file's name on their device. */
+/** An uploaded file. `name` is its name on the sender's device. */
 interface FileUpload {
   purpose: Extract<FilePurpose, 'media' | 'avatar' | 'story'>;
-  /** Who sent it. */
+  /** The uploading user's id. */
   ownerId: string;
   name: string;
   content: Buffer;
 }
 
-/** A file as it is stored, and what was found in it. */
+/** A file as it is stored, with its measured properties. */
 type ReadFile = Pick<StoredFile, 'mediaType'> &
   Partial<Pick<StoredFile, 'width' | 'height' | 'pages' | 'duration'>> & { content: Buffer };
 
 /**
- * The name without folders and without its ending, which no longer says what the content is, in characters that can stand
- * in an address as they are.
+ * The name without folders and without its extension, which may not match the content any more, in characters that are valid
+ * in an address.
  */
 function storedName(name: string, mediaType: string): string {
   const stem = (name.split(/[/\\]/).at(-1) ?? '')
@@ -66,16 +66,16 @@ async function readMedia(kind: MediaKind, content: Buffer): Promise<ReadFile> {
   }
 }
 
-/** Stored files: their bytes in the file store, what is known of them in the database. A stored file never changes. */
+/** Stored files: their bytes in the file store, their metadata in the database. A stored file never changes. */
 export function createFilesService({ db, store, clock }: { db: Database; store: FileStore; clock: () => Date }) {
-  /** What fails here is done later, by the job. */
+  /** Failures are retried later, by the job. */
   const removeBytes = (id: string): Promise<void> =>
     besideAct(async () => {
       await store.remove(id);
       await filesRepository(db).forgetRemoval(id);
     });
 
-  /** Bytes first: a row without bytes would be a broken picture, bytes without a row are removed in the end. */
+  /** Bytes first: a row without bytes would be a broken picture; bytes without a row are removed later. */
   async function put(
     { content, ...read }: ReadFile,
     { purpose, ownerId, name }: Omit<FileUpload, 'content'>,
@@ -102,21 +102,21 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
     }
   }
 
-  /** @throws AppError no_account for an owner who was deactivated or erased while the file was sent and read */
+  /** @throws AppError no_account for an owner who was deactivated or erased during the upload */
   async function insertOwned(tx: Transaction, file: NewFile & { ownerId: string }): Promise<StoredFile> {
     const repository = filesRepository(tx);
     if (!(await repository.lockActiveOwner(file.ownerId))) throw new AppError('no_account');
     return repository.insert(file);
   }
 
-  /** What removes the bytes of these files. */
+  /** A function that removes the bytes of these files. */
   const removerOf = (ids: readonly string[]) => () => afterAct(() => Promise.allSettled(ids.map(removeBytes)));
 
   return {
     /**
-     * Stores a picture that a person sent: an avatar cut square, others at most 2560 pixels long, all as WebP without
-     * metadata. Nothing is stored for who was deactivated or erased while it was sent and read.
-     * @param use what comes of it, in the same transaction
+     * Stores a user's picture: an avatar cropped to a square, others at most 2560 pixels long, all as WebP without
+     * metadata. Nothing is stored for a user who was deactivated or erased during the upload.
+     * @param use uses the file, in the same transaction
      * @throws AppError unsupported_media_type, invalid or too_large, each on the field `file`; no_account
      */
     storePicture: async (
@@ -132,8 +132,8 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
       ),
 
     /**
-     * Stores a file of the product's own making as it is, such as a document of the demo: nothing that a person sends comes
-     * this way. `name` has to be one that can stand in an address.
+     * Stores a file of the product itself, unchanged, such as a document of the demo; never for uploads.
+     * `name` has to be valid in an address.
      */
     storeOwn: async ({ content, ...own }: Omit<ReadFile, 'width' | 'height'> & { name: string }) => {
       const id = uuidv7();
@@ -146,7 +146,7 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
       });
     },
 
-    /** Stores a file of that kind in the editors' library. @throws AppError as readMedia does */
+    /** Stores a file of that kind in the media library. @throws AppError as readMedia does */
     uploadMedia: async (
       actor: Actor,
       kind: MediaKind,
@@ -168,8 +168,8 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
     },
 
     /**
-     * Stores such a file in the editors' library, for an act that brings more than it. @returns `undo` takes its bytes away where
-     * that act fails in the end
+     * Stores a file in the media library as a part of a larger act. @returns `undo` removes its bytes if
+     * that act fails later
      */
     adoptMedia: async (
       tx: Executor,
@@ -181,41 +181,41 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
       return { file, undo: () => removeBytes(file.id).catch(() => {}) };
     },
 
-    /** What shows a file of the library, or leads to it. @throws AppError not_found */
+    /** The uses of a file of the media library. @throws AppError not_found */
     listMediaUses: async (actor: Actor, id: string): Promise<MediaUses> => {
       if (!(await filesRepository(db).isMedia(id))) throw new AppError('not_found');
       return filesRepository(db).listUses(id, await scopeOfActor(db, actor));
     },
 
-    /** null when there is none. An id that is no id names none. */
+    /** null when there is none, also for an invalid id. */
     findFile: (id: string): Promise<StoredFile | null> => filesRepository(db).find(id),
 
-    /** The bytes from `start` to `end` (both included) or all; null when they are not there. */
+    /** The bytes from `start` to `end` (both included) or all; null when they do not exist. */
     readFile: (id: string, range?: { start: number; end: number }): Promise<Readable | null> => store.read(id, range),
 
     /**
-     * Removes what a person sent of themselves, once nothing refers to it any more.
-     * @returns what removes the bytes, when the transaction is committed: a file that is still known keeps them
+     * Removes a user's own uploads, once nothing refers to them any more.
+     * @returns a function that removes the bytes, to call after the commit: files that still have a row keep them
      */
     removeOwned: async (tx: Executor, ownerId: string): Promise<() => Promise<void>> =>
       removerOf(await filesRepository(tx).removeOwned(ownerId)),
 
     /**
-     * Removes photos that a person has replaced or taken away: nobody sees what they do not show any more.
-     * @returns what removes the bytes, when the transaction is committed
+     * Removes photos that a user has replaced or deleted.
+     * @returns a function that removes the bytes, to call after the commit
      */
     removeOldPhotos: async (tx: Executor, ownerId: string): Promise<() => Promise<void>> =>
       removerOf(await filesRepository(tx).removeOldPhotos(ownerId)),
 
     /**
-     * Removes the bytes that could not be removed as their file was: the store was away, or the process ended.
-     * @throws AppError unavailable while it is away
+     * Removes bytes whose removal has failed: the store was unavailable, or the process ended.
+     * @throws AppError unavailable while it is
      */
     removeDueBytes: async (): Promise<void> => {
       const failures: unknown[] = [];
       for (const id of await filesRepository(db).listDueRemovals())
         await removeBytes(id).catch((error: unknown) => failures.push(error));
-      // One whose bytes cannot be removed keeps none of the others.
+      // One failure does not stop the others.
       if (failures.length > 0) throw failures[0];
     },
   };

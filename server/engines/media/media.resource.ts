@@ -8,7 +8,7 @@ import { filesRepository } from './files.repository.ts';
 
 const address = sql`'/files/' || ${files.id} || '/' || ${files.name}`;
 
-/** The editors' library: one for all games. */
+/** The media library: one for all games. */
 export const mediaResource = storedResource(mediaBackoffice, files, {
   columns: {
     url: derived(address),
@@ -20,17 +20,17 @@ export const mediaResource = storedResource(mediaBackoffice, files, {
   exists: eq(files.purpose, 'media'),
   naturalOrder: [sql`${files.createdAt} desc`],
 
-  /** What something shows stays on offer, so that its editor finds it there; what only others show is theirs. */
+  /** A file in use cannot be archived, and one that is used only outside an editor's scope cannot be changed by that editor. */
   async refuse({ tx, id, before, fields, scope }) {
     const isArchiving = fields.isArchived && before?.isArchived !== true;
     if (!isArchiving && scope.games === null && scope.cultures === null) return;
-    // Nothing begins to show it until this is decided.
+    // Locks the file, so that no new use begins meanwhile.
     await tx.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update');
     const { uses, elsewhere } = await filesRepository(tx).listUses(id, scope);
     if (uses.length === 0 && elsewhere > 0) throw new AppError('forbidden');
     const places = uses.length + elsewhere;
     if (!isArchiving || places === 0) return;
-    // Not by name: some may lie in games that its editor is kept out of.
+    // Without names: some uses may be in games outside the editor's scope.
     const message = places === 1 ? 'Shown in one place.' : `Shown in ${places} places.`;
     throw new AppError('in_use', message, [{ path: 'isArchived', message }]);
   },

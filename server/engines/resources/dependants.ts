@@ -4,10 +4,10 @@ import type { Use, UseName } from '#shared/http/uses.rules.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { together } from '#server/platform/db/snapshot.ts';
 
-/** Where something may be referred to: in a column, or in another way. */
+/** Where something may be referenced: in a column, or in another way. */
 export type Reference = PgColumn | { table: PgTable; where: (id: string) => SQL };
 
-/** What refers to it, and how often. */
+/** What refers to it, with counts. */
 export async function countDependants(
   tx: Transaction,
   id: string,

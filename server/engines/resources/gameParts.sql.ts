@@ -3,10 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { NodeKind } from '#shared/gameTrees/gameParts.ts';
 import { storedParts } from '#server/schema/gameParts.ts';
 
-/** What a part of that kind can be in, and the column of its own table that says in which. */
+/** The kinds of part that can contain a part of that kind, with the column of its own table that refers to them. */
 export const parentsOf = (kind: NodeKind) => Object.entries(storedParts[kind].in) as [NodeKind, PgColumn][];
 
-/** The id of the part of another kind that a row of this kind's table is in; undefined where it never is. */
+/** The id of the part of another kind that contains a row of this kind's table; undefined if none can. */
 export function idOfHolder(kind: NodeKind, holder: NodeKind): SQL | undefined {
   if (kind === holder) return sql`${storedParts[kind].table.id}`;
   const ids = parentsOf(kind).flatMap(([parent, column]) => {

@@ -5,21 +5,21 @@ import type { Page } from '#shared/http/paging.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { alphabetical, contains, plainContains } from '#server/platform/db/text.ts';
 
-/** Rows as editors list them: where each field of an answer comes from. */
+/** Rows as editors list them: the source of each field of a response. */
 export interface Listed {
   readonly resource: Pick<Resource, 'row' | 'filters' | 'sorts' | 'search'>;
   readonly table: PgTable & { id: PgColumn };
-  /** What belongs to each row beside the table, one to one. */
+  /** Other tables joined to each row, one to one. */
   readonly joins?: readonly { table: PgTable; on: SQL }[];
-  /** By the fields of the row. A part of SQL with columns in it has to be nested: @see derived */
+  /** By the fields of the row. SQL that contains columns has to be nested: @see derived */
   readonly columns: Readonly<Record<string, PgColumn | SQL>>;
-  /** Whether a list of ids holds one of these, by the fields that are such lists: an index answers, not each row's own list. */
+  /** Conditions for fields that are lists of ids, whether they contain one of these: answered by an index, not by each row's list. */
   readonly holds?: Readonly<Record<string, (ids: string[]) => SQL>>;
-  /** All that `search` names, in one text without capitals and accents that an index finds words in (`plainText`). */
+  /** All fields of `search` in one text without capitals and accents, searched by an index (`plainText`). */
   readonly searched?: PgColumn;
-  /** What of the table is there at all. */
+  /** Which rows of the table belong to the list. */
   readonly exists?: SQL;
-  /** The order where the query asks for none. */
+  /** The default order. */
   readonly naturalOrder: readonly (PgColumn | SQL)[];
 }
 
@@ -34,15 +34,15 @@ interface Listing {
   limit: number | null;
 }
 
-/** A value that SQL computes from the row. Nested, because Drizzle strips the table's name from columns that stand directly. */
+/** A value that SQL computes from the row. Nested, because Drizzle omits the table's name from columns at the top level. */
 export const derived = <T>(value: SQL): SQL<T> => sql<T>`${value}`;
 
-/** Drizzle's comparisons take columns and SQL alike, but their types only one of both at a time. */
+/** Drizzle's comparisons accept columns and SQL alike, but their types only one of both at a time. */
 export const comparable = (column: PgColumn | SQL) => column as PgColumn;
 
 const list = (value: unknown): string[] => [value].flat().map(String);
 
-/** What to compare a field with, from the text in the query. */
+/** The value to compare a field with, from the text in the query. */
 function typed(kind: FilterKind, text: string): string | number | boolean | Date {
   switch (kind) {
     case 'number':
@@ -56,7 +56,7 @@ function typed(kind: FilterKind, text: string): string | number | boolean | Date
   }
 }
 
-/** Any of the values; empty stands for a field that holds nothing. */
+/** Any of the values; empty stands for null. */
 function equalsAny(column: PgColumn | SQL, kind: FilterKind, values: string[]): SQL | undefined {
   const given = values.filter((value) => kind === 'text' || value !== '').map((value) => typed(kind, value));
   return or(
@@ -72,7 +72,7 @@ function condition(column: PgColumn | SQL, kind: FilterKind, suffix: string, val
       return equalsAny(column, kind, values);
     case '_ne': {
       const equal = equalsAny(column, kind, values);
-      // Where nothing is stored the comparison is neither true nor false; it is not equal all the same.
+      // Comparing with null gives null; that counts as not equal.
       return equal && sql`(${equal}) is not true`;
     }
     case '_gte':
@@ -86,7 +86,7 @@ function condition(column: PgColumn | SQL, kind: FilterKind, suffix: string, val
   }
 }
 
-/** The words that somebody searches for: each has to be found. */
+/** The words of a search: each has to be found. */
 const wordsOf = (search: unknown): string[] =>
   typeof search === 'string' ? search.split(/\s+/u).filter((word) => word !== '') : [];
 
@@ -117,7 +117,7 @@ function conditions(listed: Listed, query: ListQuery): (SQL | undefined)[] {
   });
 }
 
-/** Ends with the id, so that no row is shown on two pages or on none. What holds nothing comes last both ways. */
+/** Ends with the id, so that no row is shown on two pages or on none. Nulls come last in both directions. */
 function order(listed: Listed, query: ListQuery): SQL[] {
   const { row } = listed.resource;
   const directions = typeof query['_order'] === 'string' ? query['_order'].toLowerCase().split(',') : [];
@@ -132,7 +132,7 @@ function order(listed: Listed, query: ListQuery): SQL[] {
   return [...wanted, sql`${listed.table.id}`];
 }
 
-/** What a list's query means in SQL. The contract has checked that it names and compares only what the resource offers. */
+/** SQL for a list's query. The contract has checked that its fields and filters are offered by the resource. */
 function listingOf(listed: Listed, query: ListQuery): Listing {
   const offset = typeof query['_start'] === 'number' ? query['_start'] : 0;
   const end = query['_end'];
@@ -140,7 +140,7 @@ function listingOf(listed: Listed, query: ListQuery): Listing {
   return { where: and(listed.exists, ...conditions(listed, query)), order: order(listed, query), offset, limit };
 }
 
-/** A row as it travels: instants as text. */
+/** A row as the API sends it: instants as text. */
 export type Row = Record<string, unknown>;
 
 export const present = (row: Row): Row =>
@@ -154,7 +154,7 @@ export function selectRows(executor: Executor, { table, joins, columns }: Pick<L
   return query;
 }
 
-/** How many rows there are by a list's query. */
+/** The number of rows for a list's query. */
 export async function countRows(executor: Executor, listed: Listed, query: ListQuery, inScope?: SQL): Promise<number> {
   const [counted] = await counting(executor, listed, query, inScope);
   return Number(counted?.['total'] ?? 0);
@@ -165,13 +165,13 @@ const counting = (executor: Executor, listed: Listed, query: ListQuery, inScope?
     and(listingOf(listed, query).where, inScope),
   );
 
-/** So many rows of a list are counted for each page; of more it says about how many there are. */
+/** Up to this many rows are counted for each page; beyond it the total is estimated. */
 const maxCounted = 10_000;
 
-/** The column that says with each row of a page how many rows there are, one more than are counted at most. */
+/** The column that contains, in each row of a page, the total of rows, at most one more than are counted. */
 const inAll = 'rows in all';
 
-/** How many rows PostgreSQL expects of a list, from what it knows of its columns' values. */
+/** PostgreSQL's estimate of a list's rows, from its statistics. */
 async function estimateRows(executor: Executor, rows: SQL): Promise<number> {
   const { rows: lines } = await executor.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) ${rows}`,
@@ -179,12 +179,12 @@ async function estimateRows(executor: Executor, rows: SQL): Promise<number> {
   return lines[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
-/** So many rows are in memory at a time. */
+/** Rows in memory at a time. */
 const batchSize = 500;
 
 /**
- * Every row of a list in its order, some at a time, as they were when it began. `tx` shows one state to all its
- * statements: the cursor knows which rows there are, and each batch is read by their ids.
+ * Every row of a list in order, in batches, as of the start. `tx` shows one state to all its
+ * statements: the cursor holds the ids, and each batch is read by its ids.
  */
 export async function* streamRows(
   tx: Executor,
@@ -207,7 +207,7 @@ export async function* streamRows(
   }
 }
 
-/** A page of rows and how many there are in all. */
+/** A page of rows and the total. */
 export async function listRows(
   executor: Executor,
   listed: Listed,
@@ -225,7 +225,7 @@ export async function listRows(
     .as('counted')})`;
   const columns = { ...listed.columns, [inAll]: counted };
   const all = found(columns);
-  // What SQL computes for a row is computed for those on the page: PostgreSQL does so for all before it sorts, where it takes that for cheap.
+  // Computed columns are computed for the page only: PostgreSQL would compute those that it considers cheap for all rows before it sorts.
   const page = (size: number) =>
     selectRows(executor, { ...listed, columns })
       .where(inArray(listed.table.id, found({ id: listed.table.id }).offset(offset).limit(size)))
@@ -233,7 +233,7 @@ export async function listRows(
   const rows = await (limit === null ? all.offset(offset) : page(limit));
   const [first] = rows;
   const shown = { rows: rows.map(({ [inAll]: _, ...row }) => present(row)) };
-  // Where a page has no rows nothing says how many there are.
+  // An empty page does not contain the total.
   if (first === undefined)
     return { ...shown, total: offset === 0 && limit !== 0 ? 0 : await countRows(executor, listed, query, inScope) };
   const total = Number(first[inAll]);
@@ -241,6 +241,6 @@ export async function listRows(
   const reached = offset + rows.length;
   if (limit === null || rows.length < limit) return { ...shown, total: reached };
   const expected = await estimateRows(executor, sql`${ids()}`);
-  // There is a next page, and more than were counted, whatever is expected.
+  // There is a next page, and more rows than were counted, whatever the estimate.
   return { ...shown, total: Math.max(expected, total, reached + 1), isEstimate: true };
 }

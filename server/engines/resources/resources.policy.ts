@@ -10,5 +10,5 @@ export const scopeOf = (caller: Caller, limits: { games: readonly string[]; cult
     ? everything
     : { games: limitedTo(limits.games), cultures: limitedTo(limits.cultures), contentsOnly: true };
 
-/** Who is limited to chosen games cannot add one: it would lie outside of them. */
+/** An editor who is limited to chosen games cannot add one: it would be outside the scope. */
 export const mayCreateGames = ({ games }: Scope): boolean => games === null;

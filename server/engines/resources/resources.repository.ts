@@ -25,13 +25,13 @@ import type { ListedResource, ParentTable, StoredResource } from './storedResour
 
 export type Fields = Record<string, unknown>;
 
-/** The rows of one resource to read, as far as somebody's scope reaches; what lies outside of it is not there. */
+/** Reads the rows of one resource within a scope; rows outside of it are not found. */
 export const listedRepository = (executor: Executor, listed: ListedResource) => ({
   list: (query: ListQuery, scope: Scope) => listRows(executor, listed, query, within(listed, scope)),
 
   count: (query: ListQuery, scope: Scope) => countRows(executor, listed, query, within(listed, scope)),
 
-  /** All of them in batches, for a transaction that shows one state. */
+  /** All of them in batches, for a transaction with a snapshot. */
   stream: (query: ListQuery, scope: Scope) => streamRows(executor, listed, query, within(listed, scope)),
 
   async find(id: string, scope: Scope): Promise<Row | null> {
@@ -41,31 +41,31 @@ export const listedRepository = (executor: Executor, listed: ListedResource) => 
   },
 });
 
-/** As one parameter, however many there are. */
+/** Passes all ids as one parameter. */
 const isOneOf = (column: PgColumn, ids: readonly string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
-/** A row as it is from now on, with its game. */
+/** A locked row, with its game. */
 export interface LockedRow {
   row: Row;
   gameId: string;
 }
 
-/** Which game a locked row belongs to, and whether what is read of it beside its table is of now. */
+/** Column names: the game of a locked row, and whether the data read beside its table is current. */
 const [gameOfRow, isOfNow] = ['game of it', 'is of now'];
 
-/** The same, and what writes them. */
+/** Reads and writes the rows of a resource. */
 export const resourcesRepository = (executor: Executor, stored: StoredResource) => {
   const { table, game, exists, joins } = stored;
   const columns = getTableColumns(table);
   const returned = (joins === undefined ? stored.columns : { id: table.id }) as never;
   const among = (ids: readonly string[], scope: Scope) => and(isOneOf(table.id, ids), exists, within(stored, scope));
-  /** What writes rows, and in the same statement what the log remembers. */
+  /** Writes rows and, in the same statement, the audit entries. */
   const logging = (logged: SQL) => executor.with(executor.$with('logged', {}).as(logged));
 
   const repository = {
     ...listedRepository(executor, stored),
 
-    /** In the order of `ids`; those that are not there are left out. */
+    /** In the order of `ids`; missing ones are left out. */
     async listByIds(ids: readonly string[]): Promise<Row[]> {
       if (ids.length === 0) return [];
       const rows = await selectRows(executor, stored).where(and(isOneOf(table.id, ids), exists));
@@ -74,9 +74,9 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
     },
 
     /**
-     * Keeps others from changing these rows until the transaction ends, and reads them as they are from then on, by their ids. Always
-     * in the order of their ids, so that two who lock several do not wait for each other. `update` also keeps new rows from referring
-     * to them, `no key update` lets players go on playing.
+     * Locks these rows until the transaction ends, and reads their present state, by their ids. Always
+     * in the order of their ids, so that concurrent calls cannot deadlock. `update` also keeps new rows from referring
+     * to them, `no key update` does not block players.
      */
     async lock(ids: readonly string[], scope: Scope, strength: 'update' | 'no key update' = 'no key update') {
       const before = sql`(select seen.version from ${table} seen where seen.id = ${table.id})`;
@@ -91,7 +91,7 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
         .where(among(ids, scope))
         .orderBy(asc(table.id))
         .for(strength, { of: table });
-      // Of a row that somebody changed while this waited for it, other tables are read as they were before.
+      // When a row was changed while this waited for its lock, the other tables were read in their earlier state.
       const late = rows.filter((row) => row[isOfNow] === false).map((row) => String(row['id']));
       const reread = new Map((await repository.listByIds(late)).map((row) => [row['id'], row]));
       return new Map(
@@ -102,12 +102,12 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
       );
     },
 
-    /** Keeps everybody else from these rows until the transaction ends, in the same order. */
+    /** Locks these rows exclusively until the transaction ends, in the same order. */
     async hold(ids: readonly string[], scope: Scope): Promise<void> {
       await executor.select({ id: table.id }).from(table).where(among(ids, scope)).orderBy(asc(table.id)).for('update');
     },
 
-    /** @returns them as they are then; null where not all of a row lies in its table */
+    /** @returns the new rows; null when a row also has data outside its table */
     async insert(rows: readonly Fields[], logged: SQL): Promise<Row[] | null> {
       const made: Row[] = [];
       let writing: Pick<Executor, 'insert'> = logging(logged);
@@ -119,7 +119,7 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
       return joins === undefined ? made.map(present) : null;
     },
 
-    /** Changes the fields of rows: of those with the same ones in one statement. @returns as `insert` does */
+    /** Changes the fields of rows: those with the same fields in one statement. @returns as `insert` does */
     async update(changed: readonly { id: string; fields: Fields }[], at: Date, logged: SQL): Promise<Row[] | null> {
       const sameFields = Map.groupBy(changed, ({ fields }) => Object.keys(columnValues(table, fields)).join(' '));
       const made: Row[] = [];
@@ -144,8 +144,8 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
     },
 
     /**
-     * Locks the parents of rows, and the one that they are to have, before the rows themselves, which is the order in which
-     * children are put in order; in the order of their ids.
+     * Locks the present parents of rows, and their new one, before the rows themselves, which is the lock order of reordering;
+     * in the order of their ids.
      */
     async lockParentsOf(ids: readonly string[], parent: ParentTable, another?: string): Promise<void> {
       const present = executor.select({ id: parent.column }).from(table).where(isOneOf(table.id, ids));
@@ -157,14 +157,14 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
         .for('no key update');
     },
 
-    /** Gives the words that a row has in other languages to another row of the same fields. */
+    /** Copies the translations of a row to another row with the same fields. */
     async copyTranslations(from: string, to: string): Promise<void> {
       const words = await executor.select().from(translations).where(eq(translations.entityId, from));
       if (words.length > 0)
         await executor.insert(translations).values(words.map((word) => ({ ...word, entityId: to })));
     },
 
-    /** Their words in other languages go with them. @throws AppError in_use where something refers to one; the transaction is over then */
+    /** Deletes them with their translations. @throws AppError in_use when something refers to one; the transaction is aborted then */
     async remove(ids: readonly string[], logged: SQL): Promise<void> {
       try {
         const words = executor
@@ -177,7 +177,7 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
       }
     },
 
-    /** The place after the parent's last child, from 1. */
+    /** The position after the parent's last child, from 1. */
     async nextPosition(parent: ParentTable, parentId: string): Promise<number> {
       const position = columns['position'] as PgColumn;
       const [last] = await executor
@@ -187,7 +187,7 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
       return Number(last?.position ?? 0) + 1;
     },
 
-    /** In their present order. */
+    /** In the present order. */
     async listChildIds(parent: ParentTable, parentId: string): Promise<string[]> {
       const position = columns['position'] as PgColumn;
       const rows = await executor
@@ -198,7 +198,7 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
       return rows.map((row) => row.id as string);
     },
 
-    /** Gives these rows the places 1, 2, 3 … Their versions stay: what an editor has open does not change by it. */
+    /** Gives these rows the positions 1, 2, 3 … Their versions stay the same, so that open forms are not in conflict. */
     async setPositions(ids: readonly string[]): Promise<void> {
       const position = columns['position'] as PgColumn;
       await executor.execute(sql`
@@ -210,7 +210,7 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
   return repository;
 };
 
-/** Locks the parent, so that its children get their places one after the other; null when it is not there for them. */
+/** Locks the parent, so that its children get their positions one after the other; null when it is not in the scope. */
 export async function lockParent(tx: Transaction, parent: ParentTable, id: string, scope: Scope) {
   const [row] = await tx
     .select({ gameId: sql<string>`${sql`${parent.game}`}` })
@@ -226,19 +226,19 @@ const isOfKind: Readonly<Record<MediaKind, SQL>> = {
   sound: isNotNull(files.duration),
 };
 
-/** Those of the ids that are files of this kind in the editors' library and offered there. */
+/** The ids that are files of this kind in the media library and not archived. */
 export async function listMedia(executor: Executor, kind: MediaKind, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await executor
     .select({ id: files.id })
     .from(files)
     .where(and(inArray(files.id, [...ids]), eq(files.purpose, 'media'), isOfKind[kind], not(files.isArchived)))
-    // Who archives one waits until it is used, or this finds it archived.
+    // A concurrent archiving waits until the file is used, or has already archived it here.
     .for('key share');
   return new Set(rows.map((row) => row.id));
 }
 
-/** What an editor is limited to; no games or cultures: all of them. */
+/** An editor's limits; no games or cultures: all of them. */
 export async function listEditorLimits(executor: Executor, userId: string) {
   const [games, cultures] = await together(executor, (db) =>
     Promise.all([

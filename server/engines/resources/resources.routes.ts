@@ -4,7 +4,7 @@ import type { Actor } from '#server/engines/audit/audit.service.ts';
 import { created, download, ok, page } from '#server/platform/http/implement.ts';
 import type { ExportQuery, ReadingService, ResourceService } from './resources.service.ts';
 
-/** A request to a resource, as the resource's own contract parsed it. */
+/** A request to a resource, parsed by the resource's contract. */
 interface ResourceRequest<Body = Record<string, unknown>> {
   actor: Actor;
   params: { id: string };
@@ -55,7 +55,7 @@ const writingHandlers = (service: ResourceService) => {
   } satisfies Handlers<Exclude<ResourceCall, ReadingCall>>;
 };
 
-/** What answers the endpoints that follow from a resource's declaration: the same for every resource. */
+/** The handlers of the endpoints that follow from a resource's declaration: the same for every resource. */
 export const resourceHandlers = (service: ReadingService | ResourceService): Handlers<ReadingCall> => ({
   ...readingHandlers(service),
   ...('update' in service && writingHandlers(service)),

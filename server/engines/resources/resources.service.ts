@@ -43,35 +43,35 @@ import {
 import { cleanRichText } from './richText.ts';
 import type { Change, FieldsOf, ListedResource, ParentTable, RowOf, StoredResource } from './storedResource.ts';
 
-/** A list's query without its page, and what the file is to be like. */
+/** A list's query without its page, and the format of the file. */
 export type ExportQuery = ListQuery & { format: TableFormat; columns?: string | undefined };
 
-/** What editors can read of one resource. What lies outside an editor's games is not there. */
+/** Reading one resource in the backoffice. Rows outside an editor's games are not found. */
 export interface ReadingService<R extends Pick<Resource, 'row'> = Resource> {
   list(actor: Actor, query: ListQuery): Promise<Page<z.output<R['row']>>>;
   /**
-   * The same rows, all of them, as a file. Every time it is remembered who took which rows along.
-   * @throws AppError too_large for more rows than a sheet is made of
+   * The same rows, all of them, as a file. Each export is recorded in the audit log.
+   * @throws AppError too_large for more rows than a sheet may have
    */
   export(actor: Actor, query: ExportQuery): Promise<Download>;
   /** @throws AppError not_found */
   get(actor: Actor, id: string): Promise<z.output<R['row']>>;
 }
 
-/** A row that something is to be done with. */
+/** A row to be changed or deleted. */
 export interface Asked {
   id: string;
-  /** What was seen of it; null: whatever there is. */
+  /** The expected version; null: any. */
   version: number | null;
 }
 
-/** What editors can do with one resource. Every act is refused with not_found for what lies outside an editor's games. */
+/** Editing one resource in the backoffice. Every act is refused with not_found for rows outside an editor's games. */
 export interface ResourceService<R extends Resource = Resource> extends ReadingService<R> {
-  /** @throws AppError invalid (fields against each other or against what is stored), not_publishable, forbidden */
+  /** @throws AppError invalid (fields in conflict with each other or with stored data), not_publishable, forbidden */
   create(actor: Actor, body: Fields): Promise<RowOf<R>>;
   /**
-   * Makes several in their order: all of them or none.
-   * @param pathOf where a fault of one is said
+   * Creates several in order: all of them or none.
+   * @param pathOf the path of an error of one of them
    * @throws AppError as create does
    */
   createAll(
@@ -80,14 +80,14 @@ export interface ResourceService<R extends Resource = Resource> extends ReadingS
     pathOf: (path: string, place: number) => string,
   ): Promise<RowOf<R>[]>;
   /**
-   * Makes a draft with the same fields, and the same words in other languages, for each of `changes`: all of them or none.
+   * Creates a draft with the same fields and translations for each of `changes`: all of them or none.
    * @throws AppError as create does
    */
   copy(actor: Actor, id: string, changes: readonly Partial<FieldsOf<R>>[]): Promise<RowOf<R>[]>;
   /**
-   * Changes the fields that are sent; where none of them is different, nothing at all.
-   * @param version what the editor saw; null: whatever there is
-   * @param also what belongs to it, in the same transaction
+   * Changes the sent fields; does nothing when none of them differs.
+   * @param version the expected version; null: any
+   * @param also further work for the same transaction
    * @throws AppError version_conflict, invalid, in_use, not_publishable
    */
   update(
@@ -100,21 +100,21 @@ export interface ResourceService<R extends Resource = Resource> extends ReadingS
   /** @throws AppError in_use when something depends on it, version_conflict, not_publishable */
   remove(actor: Actor, id: string, version: number | null): Promise<void>;
   /**
-   * As create, update and remove do, of many in a few statements. What became of each comes back in their order: what is in the
-   * way of one is said of that one, and the others are done.
-   * @throws AppError for what shows only once all of them are written; then none is
+   * As create, update and remove, for many in a few statements. The results are in the same order: an
+   * error of one is its result, and the others are done.
+   * @throws AppError for an error that shows only once all of them are written; then none is
    */
   createEach(actor: Actor, bodies: readonly Fields[]): Promise<(RowOf<R> | AppError)[]>;
   updateEach(actor: Actor, asked: readonly (Asked & { fields: Fields })[]): Promise<(RowOf<R> | AppError)[]>;
   removeEach(actor: Actor, asked: readonly Asked[]): Promise<(AppError | null)[]>;
-  /** Keeps everybody else from these rows until the transaction is over, in the order of every other act. */
+  /** Locks these rows until the transaction ends, in the order of every other act. */
   hold(actor: Actor, ids: readonly string[]): Promise<void>;
   /**
-   * Gives several the same fields, or another parent of their game, below which they come last in the order of `rows`: all of
-   * them or none.
-   * @param action as the log calls it
-   * @param path where it is said that one of the rows is in the way: its place among them follows
-   * @throws AppError as update does, naming each of the rows that is in the way
+   * Changes the same fields of several, or moves them to another parent of their game, as its last children in the order of `rows`:
+   * all of them or none.
+   * @param action the action in the audit log
+   * @param path the path of an error of one of the rows, followed by its index
+   * @throws AppError as update does, naming each of the failing rows
    */
   changeAll(
     actor: Actor,
@@ -128,10 +128,10 @@ export interface ResourceService<R extends Resource = Resource> extends ReadingS
 
 const pick = (row: Row, names: readonly string[]): Fields => Object.fromEntries(names.map((name) => [name, row[name]]));
 
-/** What became of one of several: the row as it is then, or why nothing was done. */
+/** The result of one of several: the row then, or why nothing was done. */
 type Outcome = Row | AppError;
 
-/** What became of one alone. @throws AppError */
+/** The result of a single one. @throws AppError */
 function done([outcome]: readonly Outcome[]): Row {
   if (outcome === undefined || outcome instanceof AppError) throw outcome ?? new AppError('not_found');
   return outcome;
@@ -139,10 +139,10 @@ function done([outcome]: readonly Outcome[]): Row {
 
 const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
-/** Those in whose way nothing is. */
+/** The results without errors. */
 const passed = <T>(all: readonly (T | AppError)[]): T[] => all.flatMap((one) => (one instanceof AppError ? [] : [one]));
 
-/** What became of each, where only those of `all` that had passed went on. */
+/** The results of all, given those of the ones without errors. */
 function inPlaces(all: readonly unknown[], outcomesOfPassed: readonly Outcome[]): Outcome[] {
   const rest = outcomesOfPassed.values();
   return all.map((one) => (one instanceof AppError ? one : (rest.next().value ?? new AppError('not_found'))));
@@ -161,7 +161,7 @@ const refuseFaults = (faults: FieldError[]) => {
   if (faults.length > 0) throw new AppError('invalid', undefined, faults);
 };
 
-/** What the actor sees and writes. */
+/** The actor's scope. */
 export const scopeOfActor = async (executor: Executor, { caller }: Actor): Promise<Scope> =>
   caller.role === 'admin' ? everything : scopeOf(caller, await listEditorLimits(executor, caller.id));
 
@@ -169,7 +169,7 @@ async function* mapBatches<T, U>(batches: AsyncIterable<readonly T[]>, map: (val
   for await (const batch of batches) yield batch.map(map);
 }
 
-/** For a resource that is only read. */
+/** For a read-only resource. */
 export function createReadingService<R extends Pick<Resource, 'name' | 'row'>>(
   definition: ListedResource<R>,
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
@@ -196,7 +196,7 @@ export function createReadingService<R extends Pick<Resource, 'name' | 'row'>>(
           entity: resource.name as AuditedResource,
           entityId: uuidv7(),
           before: null,
-          // Not what was searched for: that may be somebody's name, who may want to be forgotten.
+          // Without the search text: it may contain the name of a person who may be erased later.
           after: { format, count, filters: Object.keys(query) },
         }),
       );
@@ -218,7 +218,7 @@ export function createReadingService<R extends Pick<Resource, 'name' | 'row'>>(
   return service as unknown as ReadingService<R>;
 }
 
-/** One act in the backoffice: its transaction, and what of the rows its actor sees and writes. */
+/** One act in the backoffice: its transaction, and its actor's scope. */
 interface Act {
   readonly tx: Transaction;
   readonly actor: Actor;
@@ -230,7 +230,7 @@ export function createResourceService<R extends Resource>(
   definition: StoredResource<R>,
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
 ): ResourceService<R> {
-  // Inside, rows and fields are plain records: what a resource's own parts receive is typed by its declaration.
+  // Rows and fields are plain records in here; the functions of a resource are typed by its declaration.
   const stored = definition as unknown as StoredResource;
   const { resource, parent } = stored;
   const fieldNames = Object.keys(resource.fields.shape);
@@ -247,7 +247,7 @@ export function createResourceService<R extends Resource>(
 
   const fixedIds = (row: Row) => pick(row, namesOfFixed) as Record<string, string>;
 
-  /** What was sent as it is stored: rich text cleaned, instants in UTC as they come back. */
+  /** The sent fields as they are stored: rich text cleaned, instants in UTC in the response format. */
   function readFields(sent: Fields): Fields {
     const faults: FieldError[] = [];
     const read = Object.entries(sent).map(([name, value]) => {
@@ -255,7 +255,7 @@ export function createResourceService<R extends Resource>(
       if (instantNames.has(name)) return [name, new Date(value).toISOString()];
       if (!richNames.has(name)) return [name, value];
       const clean = cleanRichText(value);
-      // Escaping may make it longer than what the next save could send back.
+      // Escaping may make it longer than the contract accepts at the next save.
       if (clean.length > maxRichTextLength) {
         faults.push({ path: name, message: `String must contain at most ${maxRichTextLength} character(s)` });
       }
@@ -279,7 +279,7 @@ export function createResourceService<R extends Resource>(
     return faults;
   }
 
-  /** What is in the way of each of the changes, in their order; else what was in the way of the row before. */
+  /** The error of each change, in order; else the publish blockers of the row before. */
   async function check(
     tx: Transaction,
     changes: readonly Change<Resource>[],
@@ -306,7 +306,7 @@ export function createResourceService<R extends Resource>(
   const blockersOf = async (tx: Transaction, row: Row | null): Promise<PublishBlocker[]> =>
     row?.['status'] === 'published' ? ((await stored.publishBlockers?.(tx, row)) ?? []) : [];
 
-  /** What is published has to be of use; what stood in its way before this change is not this change's fault. */
+  /** A published row must stay usable; publish blockers that existed before this change are not counted. */
   async function refuseUnpublishable(tx: Transaction, row: Row, known: readonly PublishBlocker[]): Promise<void> {
     const publishBlockers = newPublishBlockers(await blockersOf(tx, row), known);
     if (publishBlockers.length === 0) return;
@@ -314,7 +314,7 @@ export function createResourceService<R extends Resource>(
     throw new AppError('not_publishable', detail, undefined, publishBlockers);
   }
 
-  /** Locks rows and reads them as they are from now on, each with its game; or why not, for each of `asked`. */
+  /** Locks rows and reads their present state, each with its game; or returns why not, for each of `asked`. */
   async function lockAsked({ rows, scope }: Act, asked: readonly Asked[], strength?: 'update') {
     const locked = await rows.lock(idsOf(asked), scope, strength);
     return asked.map(({ id, version }): LockedRow | AppError => {
@@ -331,10 +331,10 @@ export function createResourceService<R extends Resource>(
     fieldNames.filter((name) => !isDeepStrictEqual(fields[name], before?.[name]));
 
   /**
-   * Makes changes as far as nothing is in their way, which is found out before any of them is stored.
-   * @param changes all of new rows, or all of rows that are there
-   * @param placeOf what a new row holds by where it is put
-   * @returns what became of each
+   * Makes the changes that have no errors; all are checked before any of them is stored.
+   * @param changes all of new rows, or all of existing rows
+   * @param placeOf the values of a new row that follow from its position
+   * @returns the result of each
    */
   async function make(
     act: Act,
@@ -385,7 +385,7 @@ export function createResourceService<R extends Resource>(
     return inPlaces(checked, outcomes);
   }
 
-  /** Changes locked rows as far as they are different. @returns what became of each */
+  /** Changes locked rows if they differ. @returns the result of each */
   async function changeRows(
     act: Act,
     action: AuditAction,
@@ -403,7 +403,7 @@ export function createResourceService<R extends Resource>(
     return changes.map((change, place) => became.get(change) ?? wanted[place]?.row ?? new AppError('not_found'));
   }
 
-  /** The parent that a body names, locked. @throws AppError invalid on that field when it is not there for this person */
+  /** The parent that a body names, locked. @throws AppError invalid on that field when it is not in the scope */
   async function findParent({ tx, scope }: Act, field: string, id: string) {
     if (parent === undefined) throw new Error(`${resource.name} have no parent`);
     const found = await lockParent(tx, parent, id, scope);
@@ -412,8 +412,8 @@ export function createResourceService<R extends Resource>(
   }
 
   /**
-   * Makes rows, each below the parent that it names, after what is there. What is wrong with one of them is found out before
-   * any is there. @returns what became of each
+   * Creates rows, each as the last child of the parent that it names. Errors are found before
+   * any is stored. @returns the result of each
    */
   async function createRows(act: Act, bodies: readonly Fields[]): Promise<Outcome[]> {
     const { tx, actor, scope, rows } = act;
@@ -421,7 +421,7 @@ export function createResourceService<R extends Resource>(
     if (parentField === undefined && !mayCreateGames(scope)) throw new AppError('forbidden');
     const parents = new Map<unknown, Awaited<ReturnType<typeof findParent>> | AppError>();
     if (parentField !== undefined) {
-      // Each once, and in their order: of two who make several the second waits, and never in a circle.
+      // Each once, and in a fixed order, so that concurrent calls cannot deadlock.
       for (const id of new Set(bodies.map((body) => String(body[parentField])).toSorted()))
         parents.set(id, await orRefusal(() => findParent(act, parentField, id)));
     }
@@ -453,7 +453,7 @@ export function createResourceService<R extends Resource>(
     return inPlaces(wanted, outcomes);
   }
 
-  /** Deletes rows, as far as nothing depends on them. @returns of each null, or why not */
+  /** Deletes rows without dependants. @returns for each null, or why not */
   async function removeRows(act: Act, asked: readonly Asked[]): Promise<(AppError | null)[]> {
     const { tx, rows } = act;
     if (parent !== undefined) await rows.lockParentsOf(idsOf(asked), parent);
@@ -469,12 +469,12 @@ export function createResourceService<R extends Resource>(
       act,
       going.map((row) => ({
         ...{ at, action: 'delete' as const, entityId: String(row['id']) },
-        // With what it stood in: by that it can be made again.
+        // With its parents, so that it can be restored.
         ...{ before: pick(row, [...fieldNames, ...namesOfFixed]), after: null },
       })),
     );
     if (stored.removeAll === undefined && stored.remove === undefined) {
-      // Refused where something began to depend on one, or does so in a way that nobody asked about.
+      // The database refuses rows that have gained dependants meanwhile, or have some that `dependants` does not check.
       if (going.length > 0)
         await rows.remove(
           going.map(({ id }) => String(id)),
@@ -488,7 +488,7 @@ export function createResourceService<R extends Resource>(
     return found.map((one) => (one instanceof AppError ? one : null));
   }
 
-  /** Changes the fields that are sent of each row. @returns what became of each */
+  /** Changes the sent fields of each row. @returns the result of each */
   async function updateRows(act: Act, asked: readonly (Asked & { fields: Fields })[]): Promise<Outcome[]> {
     if (parent !== undefined && stored.locksParent === true) await act.rows.lockParentsOf(idsOf(asked), parent);
     const wanted: ((LockedRow & { sent: Fields }) | AppError)[] = [];
@@ -499,7 +499,7 @@ export function createResourceService<R extends Resource>(
     return inPlaces(wanted, await changeRows(act, 'update', passed(wanted)));
   }
 
-  /** Puts a locked row below another locked parent, after what is there. */
+  /** Moves a locked row to another locked parent, as its last child. */
   async function moveRow(
     act: Act,
     { row: before, gameId }: LockedRow,
@@ -518,7 +518,7 @@ export function createResourceService<R extends Resource>(
     await refuseUnpublishable(tx, done(moved ?? (await rows.listByIds([id]))), knownBlockers);
   }
 
-  /** Changes each of the rows. @throws AppError of the first refusal, naming by its place each row that is not there or in the way */
+  /** Changes each of the rows. @throws AppError of the first refusal, naming by index each row that is missing or refused */
   async function changeAllRows(
     act: Act,
     asked: readonly Asked[],
@@ -596,7 +596,7 @@ export function createResourceService<R extends Resource>(
     updateEach: (actor, asked) =>
       inAct(actor, async (act) => {
         if (stored.refuse === undefined) return updateRows(act, asked);
-        // Whether one may change can depend on what has become of the one before.
+        // Whether one may change can depend on the result of the one before.
         const outcomes: Outcome[] = [];
         for (const one of asked) outcomes.push(...(await updateRows(act, [one])));
         return outcomes;

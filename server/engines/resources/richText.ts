@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** An own stored file; pictures from elsewhere would tell strangers who reads what. */
+/** A stored file of our own; pictures from elsewhere would reveal to third parties who reads what. */
 const ownFile = /^\/files\/[0-9a-f-]{36}\/[\p{L}\p{M}\p{N}%._-]+$/u;
 
 const options: sanitizeHtml.IOptions = {
@@ -20,7 +20,7 @@ const options: sanitizeHtml.IOptions = {
   allowedClasses: {},
   nestingLimit: 40,
   transformTags: {
-    // The page's own title is the only h1. The rest is what word processors and browsers write for the same.
+    // The page's own title is the only h1. The others are equivalents written by word processors and browsers.
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
@@ -36,22 +36,22 @@ const options: sanitizeHtml.IOptions = {
   },
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return !ownFile.test(attribs['src'] ?? '');
-    // Its words stay where a link had to go.
+    // A removed link keeps its text.
     return tag === 'a' && attribs['href'] === undefined ? 'excludeTag' : false;
   },
 };
 
 /**
- * Where a tag is left out between two that cannot stand in each other (a cell in a cell), the rest reads differently the
- * next time. Each round leaves less to change; what is still not at rest by then was not written by an editor.
+ * When a tag is removed between two that cannot be nested (a cell in a cell), the rest is parsed differently the
+ * next time. Each round leaves less to change; a text that is not stable by then was not written by an editor.
  */
 const maxRounds = 10;
 
 const showsSomething = (html: string) => /<(img|hr|table)\b/.test(html) || /\S/u.test(html.replaceAll(/<[^>]*>/g, ''));
 
 /**
- * An editor's rich text with what may be in it and nothing else: no script, style, class or foreign picture, links to
- * https, mailto or our own pages. A text without anything to see is empty. Cleaning twice changes nothing more.
+ * An editor's rich text reduced to what is allowed: no script, style, class or foreign picture, links to
+ * https, mailto or our own pages. A text without visible content is empty. Cleaning is idempotent.
  */
 export function cleanRichText(html: string): string {
   let clean = html;

@@ -3,27 +3,27 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { comparable } from './listing.sql.ts';
 import type { Culture } from '#shared/vocabulary/vocabulary.ts';
 
-/** What somebody sees and writes in the backoffice. */
+/** What a user sees and writes in the backoffice. */
 export interface Scope {
-  /** The games whose things they are; null: every game. */
+  /** The games of the rows; null: every game. */
   readonly games: readonly string[] | null;
-  /** The audiences whose news they are; null: every audience, and what is for all. */
+  /** The audiences of the news; null: every audience, and news for all. */
   readonly cultures: readonly Culture[] | null;
-  /** Not who people are, and what became of them. */
+  /** Contents only, without people and their results. */
   readonly contentsOnly: boolean;
 }
 
 export const everything: Scope = { games: null, cultures: null, contentsOnly: false };
 
 interface Scoped {
-  /** The id of the game that a row belongs to, or is; without it, rows belong to none. */
+  /** The id of the game that a row belongs to, or is; undefined: rows belong to no game. */
   readonly game?: PgColumn | SQL | undefined;
   readonly culture?: PgColumn | undefined;
-  /** Which rows a scope has, where neither a game nor an audience says it. */
+  /** The rows of a scope, if neither a game nor an audience decides it. */
   readonly reach?: ((scope: Scope) => SQL | undefined) | undefined;
 }
 
-/** The rows that lie in the scope; undefined: all of them do. */
+/** The condition for rows in the scope; undefined: all of them. */
 export const within = ({ game, culture, reach }: Scoped, scope: Scope): SQL | undefined => {
   const { games, cultures } = scope;
   return and(

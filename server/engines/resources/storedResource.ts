@@ -15,7 +15,7 @@ export type FieldsOf<R extends Resource> = z.output<R['fields']>;
 
 type ColumnsOf<T extends PgTable> = T['_']['columns'];
 
-/** A column's value as it travels: instants as text. */
+/** A column's value as the API sends it: instants as text. */
 type Travelling<C> = C extends { readonly _: { readonly data: infer D; readonly notNull: infer N } }
   ? (D extends Date ? string : D) | (N extends true ? never : null)
   : never;
@@ -25,24 +25,24 @@ type OwnColumn<Row, T extends PgTable> = {
   [K in keyof Row & keyof ColumnsOf<T>]: Travelling<ColumnsOf<T>[K]> extends Row[K] ? K : never;
 }[keyof Row & keyof ColumnsOf<T>];
 
-/** The fields that say where a file of the table can be fetched. */
+/** The fields of a row that contain the address of a file of the table. */
 type FileUrlField<R, T extends PgTable> = R extends { readonly files: infer F }
   ? `${Extract<keyof F & keyof ColumnsOf<T>, string>}Url`
   : never;
 
-/** Where the fields of a row are. Those that follow from the table by themselves may be said all the same. */
+/** The columns of the fields of a row. Those that follow from the table may be declared as well. */
 type SaidColumns<Row, Followed> = {
   readonly [K in Exclude<keyof Row, Followed>]: PgColumn | SQL;
 } & { readonly [K in keyof Row & Followed]?: PgColumn | SQL };
 
-/** `columns` may be left out where there is none to say. */
+/** `columns` may be left out when there are none to declare. */
 type Said<
   R extends Pick<Resource, 'row'>,
   T extends PgTable,
   C = SaidColumns<z.output<R['row']>, OwnColumn<z.output<R['row']>, T> | FileUrlField<R, T>>,
 > = Record<never, never> extends C ? { readonly columns?: C } : { readonly columns: C };
 
-/** What the children of one parent need to know of it. */
+/** What the children of one parent need to know about it. */
 export interface ParentTable {
   /** Its name in the messages: "tier". */
   readonly name: string;
@@ -53,73 +53,73 @@ export interface ParentTable {
   readonly game: PgColumn | SQL;
 }
 
-/** A change while it is made, for the parts that only one resource has. */
+/** A change in progress, for the functions that only one resource has. */
 export interface Change<R extends Resource> {
   readonly tx: Transaction;
   readonly id: string;
   readonly gameId: string;
   /** null: it is being created. */
   readonly before: RowOf<R> | null;
-  /** The ids that its creation said once and for all, by field. */
+  /** The ids that are set at its creation and never change, by field. */
   readonly fixed: Readonly<Record<string, string>>;
   /** All fields as they will be. */
   readonly fields: FieldsOf<R>;
   readonly at: Date;
   /** The user's id. */
   readonly by: string;
-  /** What that person sees and writes. */
+  /** That user's scope. */
   readonly scope: Scope;
 }
 
-/** The server's side of what editors only read: where its rows are. */
+/** The server's side of a read-only resource: where its rows are. */
 export interface ListedResource<R extends Pick<Resource, 'row'> = Resource> extends Omit<
   Listed,
   'columns' | 'resource'
 > {
   readonly resource: R & Listed['resource'];
   readonly columns: { readonly [K in keyof z.output<R['row']>]-?: PgColumn | SQL };
-  /** The id of the game it belongs to, or is; without it, it belongs to none, and who manages it sees all of it. */
+  /** The id of the game it belongs to, or is; undefined: it belongs to no game, and its managers see all rows. */
   readonly game?: PgColumn | SQL;
-  /** The audience that it is for; who is limited to others does not see it. */
+  /** Its audience; editors who are limited to others do not see it. */
   readonly culture?: PgColumn;
-  /** Which rows a scope has, where neither of them says it. */
+  /** The rows of a scope, if neither of them decides it. */
   readonly reach?: (scope: Scope) => SQL | undefined;
 }
 
 /**
- * The server's side of a backoffice resource: where its rows are, and what guards a change beyond the limits of each field
- * by itself. Everything else (paging, versions, permissions, audit …) is the same for all.
+ * The server's side of a backoffice resource: where its rows are, and what guards a change beyond the limits of single
+ * fields. Everything else (paging, versions, permissions, audit …) is the same for all.
  */
 export interface StoredResource<R extends Resource = Resource> extends Omit<ListedResource<R>, 'table'> {
   readonly resource: R;
-  /** Fields that are columns here are stored as they are; others are up to `save`. */
+  /** Fields that are columns here are stored as they are; others are stored by `save`. */
   readonly table: PgTable & Record<'id' | 'version' | 'createdAt' | 'updatedAt', PgColumn>;
   readonly parent?: ParentTable;
-  /** A change of a row locks its parent before it, as others do who change both. */
+  /** A change of a row locks its parent first, as acts do that change both. */
   readonly locksParent?: boolean;
-  /** What is wrong with the fields in their relation to each other and to what is stored. */
+  /** The errors of the fields in relation to each other and to stored data. */
   faults?(change: Change<R>): Promise<FieldError[]> | FieldError[];
-  /** The same of several, for each in their order: instead of `faults`, where what is stored is asked for all of them at once. */
+  /** The same for several, in order: instead of `faults`, when stored data is loaded for all of them at once. */
   faultsOfAll?(tx: Transaction, changes: readonly Change<R>[]): Promise<FieldError[][]>;
-  /** Columns of the table that are no fields and follow from the change. */
+  /** Further columns of the table that follow from the change. */
   beside?(change: Change<R>): Record<string, unknown>;
-  /** Refuses a change that contradicts what has happened since. @throws AppError in_use … */
+  /** Refuses a change that contradicts what has happened meanwhile. @throws AppError in_use … */
   refuse?(change: Change<R>): Promise<void>;
-  /** Stores what does not lie in the table itself. @returns whether there was any that a row shows */
+  /** Stores fields outside the table. @returns whether any of them is shown in the row */
   save?(change: Change<R>): Promise<boolean>;
-  /** The same for several, always: instead of `save`. */
+  /** The same for any number: instead of `save`. */
   saveAll?(tx: Transaction, changes: readonly Change<R>[]): Promise<void>;
-  /** Why players could not use it; none when it can be published. */
+  /** Its publish blockers; none when it can be published. */
   publishBlockers?(tx: Transaction, row: RowOf<R>): Promise<PublishBlocker[]>;
-  /** What depends on it; nothing when it can be deleted. */
+  /** Its dependants; none when it can be deleted. */
   dependants?(tx: Transaction, id: string): Promise<Use[]>;
-  /** Deletes it in a way of its own. @throws AppError when that would break what is published */
+  /** Replaces the default deletion. @throws AppError when that would break what is published */
   remove?(tx: Transaction, row: RowOf<R>, at: Date): Promise<void>;
   /** The same for several: instead of `remove`. */
   removeAll?(tx: Transaction, rows: readonly RowOf<R>[], at: Date): Promise<void>;
 }
 
-/** Each field's column in the order of the row's contract. */
+/** The column of each field, in the order of the contract. */
 function columnsOf<R extends Pick<Resource, 'name' | 'row' | 'files'>>(
   { name, row, files = {} }: R,
   table: PgTable,
@@ -138,7 +138,7 @@ function columnsOf<R extends Pick<Resource, 'name' | 'row' | 'files'>>(
   return Object.fromEntries(columns) as ListedResource<R>['columns'];
 }
 
-/** Declares where the rows of a resource are that is only read. A field without a column does not compile. */
+/** Declares where the rows of a read-only resource are. A field without a column does not compile. */
 export const listedResource = <
   R extends Pick<Resource, 'name'> & ListedResource['resource'],
   T extends ListedResource['table'],
@@ -148,7 +148,7 @@ export const listedResource = <
   { columns, ...rest }: Omit<ListedResource<R>, 'resource' | 'table' | 'columns'> & Said<R, T>,
 ): ListedResource<R> => ({ ...rest, resource, table, columns: columnsOf(resource, table, columns) });
 
-/** The same for one that editors write. */
+/** The same for an editable resource. */
 export const storedResource = <R extends Resource, T extends StoredResource['table']>(
   resource: R,
   table: T,

@@ -1,4 +1,4 @@
 import { games } from '#server/schema/games.ts';
 
-/** What decides in which language a game's words are read. */
+/** The columns that decide in which language a game is read. */
 export const gameLanguages = { language: games.language, offeredLanguages: games.offeredLanguages };

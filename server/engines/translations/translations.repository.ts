@@ -11,14 +11,14 @@ const columns = {
 };
 
 export const translationsRepository = (db: Executor) => ({
-  /** Those of the languages and fields that are named; of all where none are. */
+  /** Those of the given languages and fields; all when none are given. */
   list: (entityIds: readonly string[], only: { languages?: readonly string[]; fields?: readonly string[] }) =>
     db
       .select(columns)
       .from(translations)
       .where(
         and(
-          // One parameter, however many there are.
+          // One parameter for all ids.
           sql`${translations.entityId} = any(${sql.param([...entityIds])}::uuid[])`,
           only.languages && inArray(translations.language, [...only.languages]),
           only.fields && inArray(translations.field, [...only.fields]),

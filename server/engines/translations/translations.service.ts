@@ -1,4 +1,4 @@
-/** Words of content in the reader's language. Whoever stores something uses the originals; whoever shows it asks here. */
+/** Texts of content in the reader's language. Code that stores something uses the originals; code that shows it uses this. */
 import { createHash } from 'node:crypto';
 import { translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
 import {
@@ -11,7 +11,7 @@ import type { Executor, Transaction } from '#server/platform/db/client.ts';
 import { readersLanguage } from '#server/platform/requestLanguage.ts';
 import { translationsRepository, type TranslationRow } from './translations.repository.ts';
 
-/** Something with words, and in which languages its game is written and offered. */
+/** Something with texts, and in which languages its game is written and offered. */
 export interface Subject {
   id: string;
   game: GameLanguages;
@@ -20,14 +20,14 @@ export interface Subject {
 /** The translations of some content. */
 export interface Translations {
   languages: ReadonlySet<string>;
-  /** By what is translated (`keyOf`), then by language. */
+  /** By the translated field (`keyOf`), then by language. */
   texts: ReadonlyMap<string, ReadonlyMap<string, TranslationRow>>;
 }
 
-/** What a translation was made of: tells when its original has changed since. */
+/** The hash of a translation's original: shows when the original has changed since. */
 export const sourceHashOf = (original: string): string => createHash('sha256').update(original).digest('base64url');
 
-/** Of what nobody has asked for words of: its originals. */
+/** For content without loaded translations: its originals. */
 const unknownGame: GameLanguages = { language: 'en', offeredLanguages: [] };
 
 const keyOf = (id: string, field: string) => `${id}/${field}`;
@@ -42,7 +42,7 @@ const byKey = (rows: readonly TranslationRow[]): Translations => ({
   ),
 });
 
-/** Whether this is what exactly that original is in any language. */
+/** Whether this is a translation of exactly that original in any language. */
 export function isTranslationOf(
   { texts }: Translations,
   id: string,
@@ -56,14 +56,14 @@ export function isTranslationOf(
   );
 }
 
-/** The languages of texts that are not in the reader's, by their fields. */
+/** The languages of texts that are not in the reader's language, by field. */
 export type OtherLanguages = Readonly<Record<string, string>>;
-/** Something in the reader's words; without `languages` all of them are in the reader's language. */
+/** Something in the reader's language, except for the fields in `languages`. */
 export type InWords<T> = T & { languages?: OtherLanguages };
 
 /**
- * What a presented thing says of the languages of its words: nothing where all are in the reader's.
- * @param fields those that are presented; without them all
+ * The languages of a presented thing's texts: nothing when all are in the reader's language.
+ * @param fields those that are presented; undefined: all
  */
 export function languagesOf(
   { languages = {} }: { languages?: OtherLanguages | undefined },
@@ -73,19 +73,19 @@ export function languagesOf(
   return shown.length === 0 ? {} : { languages: Object.fromEntries(shown) };
 }
 
-/** Says texts in one language, or in what there is instead. */
+/** Reads texts in one language, or in the best available one. */
 export interface Words {
-  /** A field of something, whatever the row calls it. */
+  /** The text of a field, which may have another name in the row. */
   text: (id: string, field: string, original: string) => string;
-  /** The text only as long as it was translated from exactly this original: for what an attempt froze, and for lists. */
+  /** The text, only if it was translated from exactly this original: for frozen questions, and for lists. */
   exactText: (id: string, field: string, original: string) => string;
-  /** Which of these fields say what is in another language; undefined where none does. @param originals by field */
+  /** The languages of those fields that are in another language; undefined when none is. @param originals by field */
   otherLanguages: (
     id: string,
     originals: Readonly<Record<string, string>>,
     isExact?: boolean,
   ) => OtherLanguages | undefined;
-  /** The row with those of its fields in the language that can be translated. */
+  /** The row with its translatable fields in the language. */
   row: <Row extends { id: string }>(entity: TranslatedEntity, row: Row) => InWords<Row>;
 }
 
@@ -129,14 +129,14 @@ export function wordsOf(
   };
 }
 
-/** The translations of these fields of some content into every language: to be remembered with it. */
+/** The translations of these fields of some content into every language: to be cached with it. */
 export const loadTranslations = async (
   db: Executor,
   ids: readonly string[],
   fields: readonly string[],
 ): Promise<Translations> => byKey(await translationsRepository(db).list(ids, { fields }));
 
-/** The words of some content in a language. Asks nothing where only originals come into question. */
+/** The texts of some content in a language. Does not query when only originals are possible. */
 export async function wordsIn(db: Executor, wanted: string | null, subjects: readonly Subject[]): Promise<Words> {
   const own = new Map(subjects.map(({ id, game }) => [id, game]));
   const languages = new Set([...new Set(own.values())].flatMap((game) => languagesToRead(wanted, game)));
@@ -145,13 +145,13 @@ export async function wordsIn(db: Executor, wanted: string | null, subjects: rea
   return wordsOf(byKey(rows), wanted, (id) => own.get(id) ?? unknownGame);
 }
 
-/** The words of some content in the language of whoever asked. */
+/** The texts of some content in the reader's language. */
 export const readersWords = (db: Executor, subjects: readonly Subject[]): Promise<Words> =>
   wordsIn(db, readersLanguage(), subjects);
 
 /**
- * Gives a new version of something the translations of what it says as before, wherever it says it now; what it says in other words
- * keeps those that stood in its place, as made of an earlier original.
+ * Copies translations to a new version: those of texts that are unchanged, also if their position has changed; a changed text
+ * keeps the translations of its field, as made from an earlier original.
  * @param texts the new version's texts by field
  */
 export async function carryTranslations(

@@ -4,13 +4,13 @@ import { games } from '#server/schema/games.ts';
 import { apiKeys } from '#server/schema/operations.ts';
 
 export const apiKeysRepository = (db: Executor) => ({
-  /** The key that begins so; undefined when there is none. */
+  /** The key with this prefix; undefined when there is none. */
   findByPrefix: async (prefix: string) => {
     const [key] = await db.select().from(apiKeys).where(eq(apiKeys.prefix, prefix));
     return key;
   },
 
-  /** Held until the transaction ends. */
+  /** Locked until the transaction ends. */
   lock: async (id: string) => {
     const [key] = await db.select().from(apiKeys).where(eq(apiKeys.id, id)).for('update');
     return key;
@@ -25,7 +25,7 @@ export const apiKeysRepository = (db: Executor) => ({
   revoke: (id: string, values: { revokedAt: Date; revokedBy: string }) =>
     db.update(apiKeys).set(values).where(eq(apiKeys.id, id)),
 
-  /** Of many requests at once that found the same last use, one writes. */
+  /** Of concurrent requests that read the same last use, one writes. */
   noteUse: (id: string, lastUsedAt: Date | null, at: Date) =>
     db
       .update(apiKeys)

@@ -7,19 +7,19 @@ import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts'
 import type { KeyCaller } from '#server/platform/caller.ts';
 import { apiKeysRepository } from './apiKeys.repository.ts';
 
-/** `gamehub_1a2b3c4d_` and 64 more digits: recognised by people, and by what looks for secrets that have slipped out. */
+/** `gamehub_1a2b3c4d_` and 64 more digits: recognisable for people and for secret scanners. */
 const keyPattern = /^(gamehub_[0-9a-f]{8})_[0-9a-f]{64}$/;
 
-/** A key is 256 random bits. Nobody guesses those, however fast the hash: a slow one would guard nothing, and cost each request. */
+/** A key is 256 random bits, which cannot be guessed: a slow hash would add no protection, and slow down each request. */
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
-/** The keys of other systems: made, shown once, recognised, revoked. */
+/** The keys of other systems: created, shown once, recognised, revoked. */
 export function createApiKeysService({ db, clock }: { db: Database; clock: () => Date }) {
   return {
     /**
-     * Makes a key.
-     * @returns its id, and the key itself, which is nowhere from now on but where this answer goes
-     * @throws AppError invalid for a game that is not there, or an expiry that is past
+     * Creates a key.
+     * @returns its id, and the key itself, which is not stored
+     * @throws AppError invalid for a game that does not exist, or an expiry in the past
      */
     make: (actor: Actor, { name, scopes, gameIds, expiresAt }: NewApiKey): Promise<{ id: string; secret: string }> =>
       db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export function createApiKeysService({ db, clock }: { db: Database; clock: () =>
       }),
 
     /**
-     * Ends a key at once: who uses it is looked up with each request.
+     * Revokes a key at once: keys are looked up with each request.
      * @returns its id
      * @throws AppError not_found, already_taken_back
      */
@@ -67,8 +67,8 @@ export function createApiKeysService({ db, clock }: { db: Database; clock: () =>
       }),
 
     /**
-     * Whose key this is, by what was sent; writes down that it is used.
-     * @throws AppError unauthenticated when it is none, or none any more; which of them, the answer does not say
+     * The caller of a sent key; stores its last use.
+     * @throws AppError unauthenticated for an unknown, expired or revoked key, without saying which
      */
     async recognise(sent: string): Promise<KeyCaller> {
       const now = clock();

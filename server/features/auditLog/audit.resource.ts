@@ -7,7 +7,7 @@ import { auditEntries, isWhole, stoodIn } from '#server/schema/operations.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
 import { listedResource, type ListedResource } from '#server/engines/resources/storedResource.ts';
 
-/** What the log tells editors of, as far as it is theirs. */
+/** A resource of contents whose log entries editors may read. */
 export type LoggedContent = Pick<ListedResource, 'game' | 'culture' | 'reach'> & {
   readonly resource: { readonly name: AuditedResource };
   readonly parent?: { readonly column: PgColumn };
@@ -17,8 +17,8 @@ export type LoggedContent = Pick<ListedResource, 'game' | 'culture' | 'reach'> &
 const innerNames: ReadonlySet<AuditedResource> = new Set(innerResources);
 
 /**
- * Of administrators everything. Of editors what was done with contents that they can read, and with their words in other
- * languages; whoever is limited does not see what was deleted, of which nothing says any more whose it was.
+ * Administrators see everything. Editors see entries about contents that they can read, and about their translations;
+ * editors with limits do not see deleted contents, whose game is no longer known.
  */
 function reachOf(contents: readonly LoggedContent[], scope: Scope) {
   if (!scope.contentsOnly) return undefined;
@@ -35,18 +35,18 @@ function reachOf(contents: readonly LoggedContent[], scope: Scope) {
   );
 }
 
-/** The ids that can be reached from those that `from` selects as `id`, them included, by what selects the ones next to `held.id`. */
+/** The ids reachable from those that `from` selects as `id`, including these; `next` selects the ids next to `held.id`. */
 const reached = (from: SQL, next: readonly SQL[]) => sql`
   with recursive held(id) as (${from} union select beside.id
     from held cross join lateral (${sql.join([...next], sql` union all `)}) beside(id) where beside.id is not null)
   select held.id from held`;
 
-/** The log of changes, the newest first. */
+/** The audit log, the newest entries first. */
 export function auditResource({ contents }: { contents: readonly LoggedContent[] }) {
   const inner = contents.flatMap(({ resource, table, parent }) =>
     parent !== undefined && innerNames.has(resource.name) ? [{ table, around: parent.column }] : [],
   );
-  // What was deleted is in no table any more, but an entry says what it stood in.
+  // A deleted record is in no table any more, but its audit entry contains its parent.
   const whole = { action: sql`whole.action`, before: sql`whole.before`, after: sql`whole.after` };
   const from = sql`${auditEntries} whole where ${isWhole(whole)}`;
   const around = [

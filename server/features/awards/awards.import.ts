@@ -40,7 +40,7 @@ const schema = z
   });
 type Values = z.output<typeof schema>;
 
-/** What a row asks for, found. */
+/** A row with its references resolved. */
 interface Asked {
   gameId: string;
   achievementId: string;
@@ -73,7 +73,7 @@ const faults = {
 
 const pairOf = (gameId: string, what: string) => `${gameId}\n${fold(what)}`;
 
-/** What the rows name: for all of a batch at once. */
+/** Looks up the references of all rows of a batch at once. */
 async function lookUp(tx: Transaction, rows: readonly Values[]) {
   const gameOf = await findGamesByName(
     tx,
@@ -90,7 +90,7 @@ async function lookUp(tx: Transaction, rows: readonly Values[]) {
       startDate: achievements.startDate,
       endDate: achievements.endDate,
       window: { startsAt: games.startDate, endsAt: games.endDate },
-      /** Whether everything that it stands in is published. */
+      /** Whether its level, tier and game are published. */
       isReachable: sql<boolean>`${levels.status} = 'published' and ${tiers.status} = 'published' and ${games.status} = 'published'`,
     })
     .from(achievements)
@@ -162,7 +162,7 @@ async function lookUp(tx: Transaction, rows: readonly Values[]) {
 type Known = Awaited<ReturnType<typeof lookUp>>;
 type KnownAchievement = NonNullable<ReturnType<Known['byId']['get']>>;
 
-/** By its title, or by its id where several have that title. */
+/** By its title, or by its id if several have that title. */
 function achievementOf(known: Known, gameId: string, said: string): KnownAchievement | FieldError {
   const named = known.byTitle.get(pairOf(gameId, said)) ?? [];
   const byId = known.byId.get(pairOf(gameId, said));
@@ -187,7 +187,7 @@ function holderOf(
   return known.enrolled.has(pairOf(gameId, userId)) ? { userId, teamId: null } : faults.notInGame;
 }
 
-/** What a row would do. `memory` knows what the rows before have asked for. */
+/** The plan of a row. `memory` contains what earlier rows have asked for. */
 function planOf(known: Known, memory: Memory, row: Values, now: Date): Plan {
   const { id: gameId, fault } = known.gameOf(row.game);
   if (gameId === undefined) return { faults: [fault] };
@@ -224,12 +224,12 @@ function planOf(known: Known, memory: Memory, row: Values, now: Date): Plan {
   return { body: { ...body }, shown: {}, existing: null };
 }
 
-/** Who has it keeps it as it is, whatever the row says of when and why. */
+/** An existing award stays as it is, whatever the time and reason in the row. */
 const hadIt = { id: '', version: noVersion, fields: {}, shown: {} };
 
 /**
- * Achievements that players, or teams, have. They are given and taken back as by hand; all or none, so the players are held
- * together, and in one order.
+ * Awards of players or teams. They are given and revoked as by hand; all or none, so the players are locked
+ * together, in a fixed order.
  */
 export function awardsImport(context: {
   clock: () => Date;
@@ -293,5 +293,5 @@ export function awardsImport(context: {
   };
 }
 
-/** Clocks of those who wrote the file may run ahead. */
+/** The clock of the file's author may be ahead. */
 const earlier = (one: Date, other: Date) => (one < other ? one : other);

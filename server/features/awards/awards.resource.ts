@@ -7,7 +7,7 @@ import { awards } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
 import { listedResource } from '#server/engines/resources/storedResource.ts';
 
-/** Who has, or had, which achievement; the newest first. */
+/** Present and revoked awards; the newest first. */
 export const awardsResource = listedResource(awardsBackoffice, awards, {
   joins: [{ table: achievements, on: eq(achievements.id, awards.achievementId) }],
   columns: {
@@ -16,7 +16,7 @@ export const awardsResource = listedResource(awardsBackoffice, awards, {
     holder: derived(sql`coalesce(
       (select ${users.username} from ${users} where ${eq(users.id, awards.userId)}),
       (select ${teams.name} from ${teams} where ${eq(teams.id, awards.teamId)}))`),
-    // A person, or another system.
+    // A user, or another system.
     recorder: derived(
       sql`coalesce(${actorOf(awards.recordedBy)}, case when ${awards.source} = 'api' then ${keyActorOf(awards.sourceId)} end)`,
     ),

@@ -21,7 +21,7 @@ export const externalAwardsRepository = (db: Executor) => ({
     return game;
   },
 
-  /** Those of the game that players can know of. */
+  /** Those of the game that players may see. */
   listAchievements: (gameId: string, ids: readonly string[]) =>
     db
       .select({
@@ -44,7 +44,7 @@ export const externalAwardsRepository = (db: Executor) => ({
         and(eq(achievements.gameId, gameId), inArray(achievements.id, [...ids]), eq(achievements.status, 'published')),
       ),
 
-  /** Who of these is in the game, by id or by e-mail (case-folded). */
+  /** Those enrolled in the game, by id or by e-mail (case-folded). */
   listPlayers: (gameId: string, ids: readonly string[], emails: readonly string[]) =>
     db
       .select({ id: users.id, email: sql<string>`lower(${users.email})` })
@@ -62,7 +62,7 @@ export const externalAwardsRepository = (db: Executor) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** What was recorded under these ids, also what has been taken back since. */
+  /** The awards recorded under these ids, revoked ones included. */
   listByExternalId: (gameId: string, externalIds: readonly string[]) =>
     db
       .select({

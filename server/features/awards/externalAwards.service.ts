@@ -10,7 +10,7 @@ import { awardsRepository, type Holder } from '#server/game/awards/awards.reposi
 import type { Accomplished, AwardsService } from '#server/game/awards/awards.service.ts';
 import { externalAwardsRepository, type ExternalAchievement, type ExternalAward } from './externalAwards.repository.ts';
 
-/** So many players at a time: more would wait for each other's turns of the processor, and for connections. */
+/** Players processed concurrently: more would only wait for the processor and for connections. */
 const lanes = 4;
 
 const refusals: Record<RecordRefusal, FieldError> = {
@@ -26,7 +26,7 @@ const noTeam: FieldError = { path: 'teamId', message: 'There is no such team in 
 const otherAward: FieldError = { path: 'externalId', message: 'Stands for another award already' };
 const noPlayer = (path: 'userId' | 'email'): FieldError => ({ path, message: 'There is no such player in this game' });
 
-/** A row that can be recorded, with its place in what was sent. */
+/** A row that can be recorded, with its index in the request. */
 interface Recordable {
   place: number;
   achievement: ExternalAchievement;
@@ -42,13 +42,13 @@ const alreadyThere = (awardId: string): GrantResult => ({ result: 'alreadyThere'
 const created = (awardId: string): GrantResult => ({ result: 'created', awardId, errors: [] });
 
 const holderKey = ({ userId, teamId }: Pick<Holder, 'userId' | 'teamId'>) => userId ?? teamId ?? '';
-/** For what a row asks, whatever it is called: the same twice is one. */
+/** Whether an award is for the same achievement and holder as a row, whatever its external id. */
 const isFor = (award: ExternalAward, { achievement, holder }: Recordable) =>
   award.achievementId === achievement.id && (award.userId ?? award.teamId) === holderKey(holder);
 const isAlike = (one: Recordable, other: Recordable) =>
   one.achievement.id === other.achievement.id && holderKey(one.holder) === holderKey(other.holder);
 
-/** Does the work for each of them, a few at a time. */
+/** Does the work for each of them, a few concurrently. */
 async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = items.values();
   await Promise.all(
@@ -58,11 +58,11 @@ async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>)
   );
 }
 
-/** Awards that other systems record: what was done in shops and workshops. */
+/** Awards recorded by other systems: achievements in shops and workshops. */
 export function createExternalAwardsService(context: { db: Database; clock: () => Date; awards: AwardsService }) {
   const { db, clock, awards } = context;
 
-  /** What the rows name, looked up for all of them at once: each as it can be recorded, or why it cannot. */
+  /** Looks up the references of all rows at once: each can be recorded, or has an error. */
   async function resolve(gameId: string, rows: readonly SentAward[]): Promise<(Recordable | GrantResult)[]> {
     const repository = externalAwardsRepository(db);
     const game = await repository.findWindow(gameId);
@@ -123,7 +123,7 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
     at,
   });
 
-  /** What stands after an award was given, or was not because something stands in its way. */
+  /** The result after an award was given, or was not because of a conflict. */
   async function resultOf(tx: Transaction, gameId: string, row: Recordable, isNew: boolean): Promise<GrantResult> {
     const [known] = await externalAwardsRepository(tx).listByExternalId(gameId, [row.externalId]);
     if (known !== undefined)
@@ -152,7 +152,7 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
 
   const recordForPlayer = (actor: KeyActor, gameId: string, userId: string, rows: readonly Recordable[]) =>
     db.transaction(async (tx): Promise<GrantResult[]> => {
-      // Taken out of the game, or erased, since the rows were looked at.
+      // Removed from the game, or erased, since the rows were checked.
       if (!(await lockPlayer(tx, userId, gameId))) return rows.map(() => refused(noPlayer('userId')));
       const at = clock();
       const results: GrantResult[] = [];
@@ -180,9 +180,9 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
 
   return {
     /**
-     * Records what was done outside, each row by itself: one that is refused stops none of the others, and what was recorded
+     * Records external achievements, each row independently: a refused row does not stop the others, and what was recorded
      * before a failure stays, so that the same rows can be sent again. A holder's rows are one act (decision 023).
-     * @returns what became of each row, in their order
+     * @returns the result of each row, in order
      * @throws AppError not_found when there is no such game
      */
     async record(actor: KeyActor, gameId: string, rows: readonly SentAward[]): Promise<AwardOutcome[]> {
@@ -199,7 +199,7 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
           results.set(row.place, isFor(award, row) ? alreadyThere(award.id) : refused(otherAward));
         else if (!first.has(row.externalId)) first.set(row.externalId, row);
       }
-      // In one order: two who record for the same holders at once do not wait for each other.
+      // In a fixed order, so that concurrent requests for the same holders cannot deadlock.
       const byHolder = [...Map.groupBy(first.values(), ({ holder }) => holderKey(holder))]
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([, ofHolder]) => ofHolder);
@@ -212,7 +212,7 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
             : await recordForTeam(actor, gameId, holder.teamId, ofHolder);
         for (const [n, { place }] of ofHolder.entries()) results.set(place, outcome[n] ?? refused(otherAward));
       });
-      // The same externalId again within what was sent: the first of them has decided.
+      // The same externalId twice in one request: the first one counts.
       for (const row of recordable) {
         if (results.has(row.place)) continue;
         const earlier = first.get(row.externalId);

@@ -10,7 +10,7 @@ import { awardsRepository, type Holder, type PublishedAchievement } from '#serve
 import { linkTo, type Accomplished, type AwardsService } from '#server/game/awards/awards.service.ts';
 import { grantByHand, type GrantResult } from '#server/game/awards/grantByHand.ts';
 
-/** Where an award by hand comes from, and why it is given. */
+/** The source of an award by hand, and its reason. */
 export type Gift = Pick<Accomplished, 'source' | 'sourceId' | 'externalId' | 'occurredAt'> & { reason: string };
 
 /** One of a list of awards. */
@@ -19,7 +19,7 @@ export interface ListedGift extends Receiver {
   gift: Gift;
 }
 
-/** Awards that administrators record and take back, with what they say about why. */
+/** Awards that administrators record and revoke, with a reason. */
 export function createHandAwardsService(context: {
   db: Database;
   clock: () => Date;
@@ -78,13 +78,13 @@ export function createHandAwardsService(context: {
       return 'given';
     });
 
-  /** A team where the achievement is for teams, else a player. */
+  /** For a team if the achievement is for teams, else for a player. */
   const recordFor = (actor: Actor, achievement: PublishedAchievement, holderId: string, gift: Gift) =>
     achievement.gameType === 'Team'
       ? recordForTeam(db, actor, achievement, holderId, gift)
       : recordForPlayer(actor, achievement, holderId, gift);
 
-  /** Different players of one game, who are held already. */
+  /** For different players of one game, who are locked already. */
   async function recordForPlayers(
     tx: Transaction,
     actor: Actor,
@@ -114,9 +114,9 @@ export function createHandAwardsService(context: {
 
   return {
     /**
-     * Records that players, or teams where the achievement is for teams, have done it now, wherever it stands in the game.
-     * What follows is what follows from any award.
-     * @throws AppError not_found for what players do not know of, already_given, invalid when none of them is in the game
+     * Records that players, or teams if the achievement is for teams, have done it now, even if it is not open yet.
+     * The consequences are those of any award.
+     * @throws AppError not_found for an achievement that players may not see, already_given, invalid when none of them is in the game
      */
     async record(actor: Actor, achievementId: string, { holderIds, reason }: GrantByHand): Promise<GrantedByHand> {
       const achievement = await awardsRepository(db).findPublished(achievementId);
@@ -126,10 +126,10 @@ export function createHandAwardsService(context: {
     },
 
     /**
-     * Gives the awards of a list, for players and teams, as a file says it: perhaps done earlier, perhaps with ids of their own.
-     * All of them or none. What comes earlier in the list is earlier, by a millisecond, so that ranks are those of one after the other.
-     * @returns their ids, in their order
-     * @throws AppError not_found for what players do not know of, and who is not in the game; version_conflict where a holder
+     * Gives the awards of an imported list, for players and teams, possibly done earlier or with external ids.
+     * All of them or none. Each is a millisecond later than the one before, so that ranks follow the order of the list.
+     * @returns their ids, in order
+     * @throws AppError not_found for achievements that players may not see, and holders who are not in the game; version_conflict when a holder
      * has one already, or another award has its id
      */
     recordAll: (actor: Actor, gifts: readonly ListedGift[]): Promise<string[]> =>
@@ -170,8 +170,8 @@ export function createHandAwardsService(context: {
       }),
 
     /**
-     * Takes an award back with all the points that it gave. Tier, open levels and rewards stay; a reward is taken back by
-     * itself, with a reason of its own.
+     * Revokes an award with all its points. Tier, open levels and rewards stay; a reward is revoked
+     * separately, with a reason of its own.
      * @returns the award's id
      * @throws AppError not_found, already_taken_back
      */
@@ -180,7 +180,7 @@ export function createHandAwardsService(context: {
         const repository = awardsRepository(tx);
         const known = await repository.findHolder(awardId);
         if (known === undefined) throw new AppError('not_found');
-        // In the order of every other act: first whose it is.
+        // In the order of every other act: the holder first.
         if (known.userId === null) await repository.lockTeam(known.teamId ?? '');
         else await lockHolder(tx, known.userId, known.gameId);
         const found = await repository.lock(awardId);

@@ -8,12 +8,12 @@ import { awards } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
 
 export const resultsRepository = (db: Executor) => ({
-  /** A game that players know, or knew. */
+  /** Whether a game is, or was, published. */
   isGame: async (gameId: string) => (await db.$count(games, and(eq(games.id, gameId), ne(games.status, 'draft')))) > 0,
 
   /**
-   * The instant before which nothing changes any more, in microseconds: every transaction that writes has begun after it. To be
-   * asked in a statement of its own, before the list: what commits between the two is then in the list, or after the instant.
+   * The instant before which nothing changes any more, in microseconds: all open writing transactions have begun after it. Call
+   * it in a statement of its own, before the list: a commit between the two is then in the list, or after the instant.
    */
   findHorizon: async (): Promise<string> => {
     const { rows } = await db.execute<{ micros: string }>(sql`
@@ -27,8 +27,8 @@ export const resultsRepository = (db: Executor) => ({
   },
 
   /**
-   * Awards of a game in the order of their last change, those that changed after a place and before the horizon. The page is
-   * taken by the index before anything is joined to it, so that no guess about the rest makes PostgreSQL sort them all.
+   * Awards of a game in the order of their last change, those changed after a position and before the horizon. The page is
+   * selected by the index before the joins, so that no wrong estimate makes PostgreSQL sort them all.
    */
   listChanged: (gameId: string, after: ResultPlace, horizon: string, limit: number) => {
     const page = db
@@ -59,7 +59,7 @@ export const resultsRepository = (db: Executor) => ({
         revokedAt: page.revokedAt,
         changedAt: page.changedAt,
         changedMicros: microsOf(sql`${page.changedAt}`),
-        /** Somebody who was replaced by a pseudonym since. */
+        /** Whether the user was erased since. */
         isErased: sql<boolean>`${users.erasedAt} is not null`,
       })
       .from(page)

@@ -18,12 +18,12 @@ function placeOf({ cursor, changedSince }: ResultsQuery): ResultPlace {
   return place;
 }
 
-/** What other systems read of a game's awards. */
+/** The awards of a game for other systems. */
 export const createResultsService = ({ db }: { db: Database }) => ({
   /**
-   * Changes of awards in their order, of erased people none. Whoever goes on at `next` misses none, however many are written meanwhile: what is not
-   * committed yet, and all that changed after it, waits for the next reading.
-   * @throws AppError not_found, invalid for a cursor that is none
+   * Changes of awards in order, without erased users. Reading on from `next` misses none, however many are written meanwhile: uncommitted
+   * changes, and all changes after them, are left for the next call.
+   * @throws AppError not_found, invalid for an invalid cursor
    */
   async list(gameId: string, query: ResultsQuery): Promise<Results> {
     const repository = resultsRepository(db);

@@ -22,7 +22,7 @@ const inLanguage = (language: string | undefined) => (language === undefined ? '
 const facts = (rows: readonly Fact[]) =>
   `<dl>${rows.map(({ term, text, lang }) => `<div><dt>${escapeHtml(term)}</dt><dd${inLanguage(lang)}>${escapeHtml(text)}</dd></div>`).join('')}</dl>`;
 
-/** The public pages of badges: for whoever opens the link that a holder shared, without a sign-in. */
+/** The public pages of badges: for anybody with the link that a holder shared, without a sign-in. */
 export function badgePages(brand: Brand) {
   const { page: pageOf } = pageLayout(brand, css);
 
@@ -48,7 +48,7 @@ export function badgePages(brand: Brand) {
       );
     }
 
-    // From a badge's own page back to where it was won; whoever is no player finds the sign-in there.
+    // From a badge's page to the app, which shows the sign-in to visitors.
     const wayOut = `<a class="button quiet" href="/">${text('toHub', { name: brand.name })}</a>`;
 
     return {
@@ -74,7 +74,7 @@ ${wayOut}`,
         );
       },
 
-      /** Revoked, it is about nobody any more. */
+      /** The page of a revoked badge, without its holder. */
       revoked(badge: ShownBadge, revokedAt: Date): ServerPage {
         const { game, languages } = badge;
         return page(

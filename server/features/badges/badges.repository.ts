@@ -5,11 +5,11 @@ import { games, teams } from '#server/schema/games.ts';
 import { rewardGrants, rewards, signingKeys } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
 
-/** What badge credentials are signed with, among other keys. */
+/** The purpose of the keys that sign badge credentials. */
 const purpose = 'badges';
 
 export const badgesRepository = (db: Executor) => ({
-  /** A digital reward that somebody was given, revoked ones included; undefined when there is none. */
+  /** The grant of a digital reward, revoked ones included; undefined when there is none. */
   find: async (grantId: string) => {
     const [row] = await db
       .select({
@@ -21,7 +21,7 @@ export const badgesRepository = (db: Executor) => ({
         gameId: games.id,
         game: games.name,
         gameLanguages,
-        // Of a grant without one: a team's, or one that a server of the release before gave.
+        // Grants of teams, and those of the previous release, have no name of their own.
         holderName: sql<string>`coalesce(${rewardGrants.holderName}, ${users.givenUsername}, ${teams.name})`,
         showsInitials: sql<boolean>`coalesce(${users.showsInitials}, false)`,
         grantedAt: rewardGrants.grantedAt,
@@ -43,7 +43,7 @@ export const badgesRepository = (db: Executor) => ({
     return row?.last ?? null;
   },
 
-  /** Indices of revoked grants from `start` (included) to `end` (not). */
+  /** Indices of revoked grants from `start` (inclusive) to `end` (exclusive). */
   listRevoked: async (start: number, end: number) => {
     const rows = await db
       .select({ statusIndex: rewardGrants.statusIndex })
@@ -54,7 +54,7 @@ export const badgesRepository = (db: Executor) => ({
     return rows.map(({ statusIndex }) => statusIndex);
   },
 
-  /** Public halves of all keys, retired ones included: what was signed with them stays verifiable. */
+  /** Public keys of all key pairs, retired ones included: their signatures stay verifiable. */
   listKeys: () =>
     db
       .select({ publicJwk: signingKeys.publicJwk })
@@ -62,7 +62,7 @@ export const badgesRepository = (db: Executor) => ({
       .where(eq(signingKeys.purpose, purpose))
       .orderBy(asc(signingKeys.createdAt), asc(signingKeys.id)),
 
-  /** The key that signs now: of several, the oldest that is not retired. */
+  /** The present signing key: the oldest that is not retired. */
   findSigningKey: async () => {
     const [row] = await db
       .select()

@@ -26,14 +26,14 @@ const sendPage = (reply: FastifyReply, status: number, { html, contentSecurityPo
     })
     .send(html);
 
-/** What is public and may be read by the pages of others, such as a wallet's. */
+/** Headers for public resources that pages of other origins, such as a wallet's, may read. */
 const open = { 'access-control-allow-origin': '*', 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
 
 type OfGrant = { Params: { grantId: string } };
 
 /**
- * Serves what proves a digital badge, to anybody who knows its address: a page, the signed credential, the rosette, which
- * were revoked, who gives badges, and the keys to verify them with. The addresses cannot be guessed.
+ * Serves the proof of a digital badge, to anybody who knows its address: a page, the signed credential, the rosette, the
+ * revocation list, the issuer, and the public keys. The addresses cannot be guessed.
  */
 export function serveBadges(app: FastifyInstance, badges: BadgesService, brand: Brand, limits: RateLimits): void {
   const limited = { config: { rateLimit: limitOf('documents', limits) } };

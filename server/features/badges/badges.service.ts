@@ -10,27 +10,27 @@ import { badgesRepository, type BadgeRow } from './badges.repository.ts';
 import { badgeAddresses, issuerProfile, openBadge, statusList, statusListLength, type Badge } from './credential.ts';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** What every verifier of Open Badges has to understand. */
+/** The algorithm that every verifier of Open Badges has to support. */
 const algorithm = 'RS256';
-/** The name that its private half is sealed under. */
+/** The name under which its private key is sealed. */
 const keyName = 'badges';
-/** A key signs for a year; its public half stays. */
+/** A key signs for a year; its public key is kept. */
 const signsForMs = 365 * 24 * 60 * 60_000;
 
-/** What cleaning writes for characters that mean something in HTML. */
+/** The entities that cleaning writes for HTML's special characters. */
 const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** The words of a rich text, without its tags. */
+/** The text of a rich text, without its tags. */
 const plainText = (html: string) =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
     .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** A badge with what only its page says of it. */
+/** A badge with the data that only its page shows. */
 export interface ShownBadge extends Badge {
   revokedAt: Date | null;
-  /** Of the title, the description, the criteria and the game: which are in another language than the reader's. */
+  /** The languages of those among title, description, criteria and game that are not in the reader's language. */
   languages: OtherLanguages;
 }
 
@@ -48,13 +48,13 @@ const present = (row: BadgeRow): ShownBadge => ({
   statusIndex: row.statusIndex,
 });
 
-/** What anybody may see of digital badges who knows the address: that they are real, and the credential that proves it. */
+/** Public data of digital badges for anybody with the address: that they are genuine, and the credential that proves it. */
 export function createBadgesService(context: {
   db: Database;
   clock: () => Date;
   publicUrl: string;
   issuer: { companyName: string };
-  /** Without them its keys are stored as they are. */
+  /** Without them its keys are stored unsealed. */
   seals?: Seals;
 }) {
   const { db, clock, publicUrl, issuer, seals } = context;
@@ -62,7 +62,7 @@ export function createBadgesService(context: {
 
   const sealed = (key: JWK) => ({ ...(seals === undefined ? key : seals.seal(keyName, key)) });
 
-  /** null where its secret was lost: what it has signed stays verifiable. @throws SealError where another process may have the secret */
+  /** null when its secret was lost: its signatures stay verifiable. @throws SealError when another process may have the secret */
   function openKey(stored: Record<string, unknown>): JWK | null {
     if (!isSealed(stored)) return stored;
     try {
@@ -74,7 +74,7 @@ export function createBadgesService(context: {
   }
 
   /**
-   * The key that signs, made with the first badge that is asked for and another one each year; the same for every start and
+   * The signing key, created with the first requested badge and renewed each year; the same for every start and
    * every process.
    */
   async function signingKey(): Promise<{ publicJwk: JWK; privateJwk: JWK }> {
@@ -88,7 +88,7 @@ export function createBadgesService(context: {
     }
     const { publicJwk, privateJwk } = await makeSigningKey();
     await badgesRepository(db).insertKey({ publicJwk, privateJwk: sealed(privateJwk), createdAt: clock() });
-    // Of processes that ask at once the first one's key signs; the others' stays published and unused.
+    // Of concurrent processes the first one's key signs; the others' keys stay published and unused.
     return signingKey();
   }
 
@@ -116,7 +116,7 @@ export function createBadgesService(context: {
   }
 
   return {
-    /** A badge in the words of whoever looks at it, revoked ones included. @throws AppError not_found */
+    /** A badge in the reader's language, revoked ones included. @throws AppError not_found */
     async find(grantId: string): Promise<ShownBadge> {
       const row = await rowOf(grantId);
       const { rewardId, title, description, businessRule, gameId, game, gameLanguages: languagesOfGame } = row;
@@ -135,9 +135,9 @@ export function createBadgesService(context: {
     },
 
     /**
-     * The badge as a signed Open Badges 3.0 credential: `jwt` is the signed whole (VC-JWT), the rest is the same to read. It
-     * says the same to everybody, in its game's language.
-     * @throws AppError not_found for one that is not there or was revoked
+     * The badge as a signed Open Badges 3.0 credential: `jwt` is the signed credential (VC-JWT), the rest is its readable form. It
+     * is the same for every reader, in its game's language.
+     * @throws AppError not_found for one that does not exist or was revoked
      */
     async credential(grantId: string) {
       const badge = present(await rowOf(grantId));
@@ -148,9 +148,9 @@ export function createBadgesService(context: {
     },
 
     /**
-     * A list of bits, one a badge, that are set for those which were revoked: as a signed credential (VC-JWT).
+     * A list with one bit per badge, set for revoked ones, as a signed credential (VC-JWT).
      * @param list counted from 0
-     * @throws AppError not_found for one that has no badges yet; the first is always there
+     * @throws AppError not_found for a list without badges; the first always exists
      */
     async status(list: number): Promise<string> {
       const repository = badgesRepository(db);
@@ -164,7 +164,7 @@ export function createBadgesService(context: {
 
     issuer: () => issuerProfile(publicUrl, issuer.companyName),
 
-    /** The public halves of all keys that ever signed, as a JWKS; a key's id is the address at which it is found. */
+    /** The public keys of all present and past signing keys, as a JWKS; a key's id is its address. */
     keys: async (): Promise<{ keys: JWK[] }> => ({
       keys: (await badgesRepository(db).listKeys()).map(({ publicJwk }) => published(publicJwk)),
     }),

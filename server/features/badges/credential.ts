@@ -1,18 +1,18 @@
 import { gzipSync } from 'node:zlib';
 
-/** What is said of a badge to the world. */
+/** The public data of a badge. */
 export interface Badge {
   grantId: string;
   rewardId: string;
   title: string;
   /** Plain text. */
   description: string;
-  /** What it was given for, as a sentence. */
+  /** The reason for the badge, as a sentence. */
   criteria: string;
   game: string;
   holder: string;
   grantedAt: Date;
-  /** Its place in the status lists. */
+  /** Its index in the status lists. */
   statusIndex: number;
 }
 
@@ -29,7 +29,7 @@ export const badgeAddresses = (publicUrl: string) => {
   };
 };
 
-/** Who gives badges, as Open Badges wants it. */
+/** The issuer of badges, as Open Badges requires it. */
 export const issuerProfile = (publicUrl: string, name: string) => ({
   id: badgeAddresses(publicUrl).issuer,
   type: ['Profile'],
@@ -38,8 +38,8 @@ export const issuerProfile = (publicUrl: string, name: string) => ({
 });
 
 /**
- * The badge as an Open Badges 3.0 credential (https://www.imsglobal.org/spec/ob/v3p0), without its proof. Its holder is named
- * and nothing else is said of them.
+ * The badge as an Open Badges 3.0 credential (https://www.imsglobal.org/spec/ob/v3p0), without its proof. It contains its holder's name
+ * and no other personal data.
  */
 export function openBadge(badge: Badge, publicUrl: string, issuerName: string) {
   const addresses = badgeAddresses(publicUrl);
@@ -67,10 +67,10 @@ export function openBadge(badge: Badge, publicUrl: string, issuerName: string) {
   };
 }
 
-/** The badges of one status list; W3C asks for as many at least, so that nobody knows whose badge somebody looks up. */
+/** The badges of one status list; the W3C minimum, so that a lookup does not reveal which badge is checked. */
 export const statusListLength = 131_072;
 
-/** Where it stands whether a badge was revoked (https://www.w3.org/TR/vc-bitstring-status-list/). */
+/** The status entry, which says where to find whether a badge was revoked (https://www.w3.org/TR/vc-bitstring-status-list/). */
 function statusEntry(statusIndex: number, addressOf: (list: number) => string) {
   const list = addressOf(Math.floor(statusIndex / statusListLength));
   const index = String(statusIndex % statusListLength);
@@ -86,7 +86,7 @@ function statusEntry(statusIndex: number, addressOf: (list: number) => string) {
 /**
  * A status list as a credential, without its proof.
  * @param list counted from 0
- * @param revoked indices in all lists together; those of this one
+ * @param revoked the indices of this list's revoked badges, counted over all lists
  */
 export function statusList(
   list: number,

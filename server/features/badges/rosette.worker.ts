@@ -1,4 +1,4 @@
-/** The program of a worker that draws one rosette. */
+/** A worker that draws one rosette. */
 import { answerTask } from '#server/platform/workers/answerTask.ts';
 import { rosetteSvg } from './rosetteSvg.ts';
 

@@ -1,6 +1,6 @@
 import { rosetteOf, rosetteRadius } from '#shared/rosettes/rosette.geometry.ts';
 
-/** The rosette of a badge as a picture of its own, engraved in gold; the same id, the same rosette as in the app. */
+/** The rosette of a badge as an SVG picture, engraved in gold; the same as in the app for the same id. */
 export function rosetteSvg(seed: string, colour = '#c4a253'): string {
   const { symmetry, bands } = rosetteOf(seed, 'medium');
   const path = bands.flat().join('');

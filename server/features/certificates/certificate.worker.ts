@@ -1,4 +1,4 @@
-/** The program of a worker that draws one certificate. */
+/** A worker that draws one certificate. */
 import { answerTask } from '#server/platform/workers/answerTask.ts';
 import { printCertificate } from './certificatePdf.ts';
 

@@ -7,7 +7,7 @@ import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
 const wordsFor = readPageWords('certificates');
 
-/** What a certificate says. */
+/** The data of a certificate. */
 export interface PrintedCertificate {
   number: string;
   holder: string;
@@ -38,7 +38,7 @@ interface Face {
 /** A4, landscape, in points. */
 const page = { width: 841.89, height: 595.28 };
 const margin = 72;
-/** Where the words end and the rosette begins. */
+/** Where the text column ends and the rosette begins. */
 const column = 344;
 
 const paper = '#fffefb';
@@ -47,13 +47,13 @@ const muted = '#655f55';
 const gold = '#c4a253';
 const accents = { standard: '#1f4a3c', compliance: '#1f3a5f' } as const;
 
-/** A character as a face can write it: one that it lacks loses its accents. Undefined where it lacks that, too. */
+/** A character that a font can draw, without accents if needed; undefined if there is none. */
 function drawable(files: Files, character: string): string | undefined {
   const plain = character.normalize('NFD')[0] ?? '';
   return [character, plain].find((one) => fileWith(files, one) !== undefined);
 }
 
-/** The text in pieces that one file each can write. What cannot be written is left out. */
+/** The text in pieces, each of which one font file can draw. Other characters are left out. */
 function piecesOf(files: Files, text: string): { path: string; text: string }[] {
   const pieces: { path: string; text: string }[] = [];
   for (const character of text.normalize('NFC')) {
@@ -67,7 +67,7 @@ function piecesOf(files: Files, text: string): { path: string; text: string }[] 
   return pieces;
 }
 
-/** Puts lines on the page; the fonts are those of the screens. */
+/** Writes lines on the page, in the fonts of the screens. */
 class Writer {
   readonly #doc: PDFKit.PDFDocument;
 
@@ -100,7 +100,7 @@ class Writer {
     }
   }
 
-  /** In as many lines as it takes below each other, smaller where a word alone is too long. @returns where they end */
+  /** Wrapped into as many lines as needed, smaller if a single word is too long. @returns where they end */
   lines(text: string, face: Face, x: number, y: number, width: number): number {
     const words = text.split(/\s+/);
     const longest = Math.max(...words.map((word) => this.widthOf(word, face)));
@@ -144,7 +144,7 @@ function rosette(
   }
 }
 
-/** A QR code as one shape, so that no reader or printer leaves hairs between its fields. */
+/** A QR code as one shape, so that no reader or printer shows thin lines between its modules. */
 function qrCode(doc: PDFKit.PDFDocument, text: string, x: number, y: number, size: number): void {
   const code = qrcode(0, 'M');
   code.addData(text);
@@ -159,7 +159,7 @@ function qrCode(doc: PDFKit.PDFDocument, text: string, x: number, y: number, siz
   doc.fill(ink);
 }
 
-/** Draws a certificate: A4, vectors and embedded fonts alone, so that it prints as sharp as it shows. */
+/** Draws a certificate: A4, only vectors and embedded fonts, so that it is sharp in print and on screen. */
 export async function printCertificate(certificate: PrintedCertificate): Promise<Buffer> {
   const { number, holder, title, game, gameId, experience, issuedAt, timezone, verificationUrl, issuer } = certificate;
   const { language, say } = wordsFor(certificate.language ?? undefined);
@@ -193,7 +193,7 @@ export async function printCertificate(certificate: PrintedCertificate): Promise
   const serif = (size: number, colour: string): Face => ({ files: display, size, colour });
 
   doc.rect(0, 0, page.width, page.height).fill(paper);
-  // The great rosette runs off the sheet, as if the sheet were cut from a larger engraving.
+  // The large rosette extends beyond the edge of the page.
   doc
     .save()
     .rect(30, 30, page.width - 60, page.height - 60)
@@ -216,7 +216,7 @@ export async function printCertificate(certificate: PrintedCertificate): Promise
     132,
   );
   writer.line(say('print.lead'), sans(13, muted), margin, 164);
-  // Part of a name would be another one.
+  // A name with missing characters would be another name.
   const isWritable = [...missingCharacters(display, holder)].every((one) => drawable(display, one) !== undefined);
   let y = isWritable
     ? writer.lines(holder, serif(44, ink), margin, 188, column)
@@ -245,7 +245,7 @@ export async function printCertificate(certificate: PrintedCertificate): Promise
   }
 
   const qr = { x: page.width - margin - 84, y: foot - 38, size: 84 };
-  // Quiet on all sides, or readers do not find it among the lines.
+  // A quiet zone on all sides, without which scanners do not find the code among the lines.
   doc.rect(qr.x - 12, qr.y - 12, qr.size + 24, qr.size + 24).fill(paper);
   qrCode(doc, verificationUrl, qr.x, qr.y, qr.size);
   const address = verificationUrl.replace(/^https?:\/\//, '');

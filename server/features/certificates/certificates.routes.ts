@@ -20,8 +20,8 @@ async function print(certificate: PrintedCertificate): Promise<Print> {
 }
 
 /**
- * Serves certificates as PDFs. Whoever knows the number may have one: it cannot be guessed, and says what the public page
- * beside it says.
+ * Serves certificates as PDFs, to anybody with the number: it cannot be guessed, and the PDF contains the same data
+ * as the public page.
  */
 export function serveCertificates(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function serveCertificates(
   app.get<{ Params: { number: string } }>('/certificates/:number.pdf', limited, async (request, reply) => {
     const language = wantedLanguage(request.headers['accept-language'], languages);
     const certificate = await readingIn(language, () => certificates.forPrint(request.params.number));
-    // By all that it says: another name or language is another print.
+    // Cached by all its data: another name or language is another print.
     const { pdf, etag } = await prints(JSON.stringify(certificate), () => print(certificate));
     void reply.headers({
       'content-type': 'application/pdf',

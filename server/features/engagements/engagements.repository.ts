@@ -4,7 +4,7 @@ import { games } from '#server/schema/games.ts';
 import { engagements } from '#server/schema/play.ts';
 
 export const engagementsRepository = (db: Executor) => ({
-  /** @returns the new one; undefined when it is recorded already */
+  /** @returns the new one; undefined when it was recorded already */
   insert: async (values: typeof engagements.$inferInsert) => {
     const [row] = await db.insert(engagements).values(values).onConflictDoNothing().returning();
     return row;

@@ -24,7 +24,7 @@ export interface EngagementsContext {
 
 export function createEngagementsService(context: EngagementsContext) {
   const { db, clock, awards, enrolments, isNewsVisible, notifications, points } = context;
-  /** Records the act in one game, once; what it gives and unlocks comes in the same transaction. */
+  /** Records the act in one game, once, and applies its consequences in the same transaction. */
   const recordIn = (userId: string, game: { id: string; timezone: string }, act: ReportedAct): Promise<Engagement> =>
     db.transaction(async (tx) => {
       await lockActivePlayer(tx, userId, game.id);
@@ -66,10 +66,10 @@ export function createEngagementsService(context: EngagementsContext) {
 
   return {
     /**
-     * Records an act of the player in the game that it is about: the one named, else the current one. A sign-in counts in
-     * every running game of the experience. Without a running game there is nothing to record it in.
-     * @param reaches the games that whoever reports it may write to
-     * @throws AppError invalid without the item that was read, not_found for an item or a game that is not there
+     * Records an act of the player in the game that it is about: the named one, else the current one. A sign-in counts in
+     * every running game of the experience. Without a running game nothing is recorded.
+     * @param reaches the games to which the caller may write
+     * @throws AppError invalid without the item that was read, not_found for an item or a game that does not exist
      */
     async record(
       userId: string,

@@ -23,7 +23,7 @@ type Values = z.output<typeof schema>;
 
 const pairOf = (gameId: unknown, what: unknown) => `${String(gameId)}\n${fold(String(what))}`;
 
-/** What a row refers to by name: for all rows of a batch at once. */
+/** Looks up the references of all rows of a batch at once. */
 async function lookUp(tx: Transaction, definition: ReturnType<typeof enrolmentsResource>, rows: readonly Values[]) {
   const gameOf = await findGamesByName(
     tx,
@@ -64,7 +64,7 @@ async function lookUp(tx: Transaction, definition: ReturnType<typeof enrolmentsR
 
 const textOf = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
-/** Who plays which game, in which team and tier there. */
+/** Enrolments with their teams and tiers. */
 export function enrolmentsImport(
   context: Parameters<typeof enrolmentsResource>[0] & { clock: () => Date },
 ): ImportDeclaration<Values> {
@@ -127,7 +127,7 @@ export function enrolmentsImport(
         }
         const { teamSince: since, ...fields } = row;
         const shownBefore = { ...fields, teamSince: textOf(since) };
-        // Whoever is taken back to the team that they left comes there anew, and not at the date of then.
+        // Undoing a change of team starts a new membership of the former team now, not at its former date.
         const existing = { id: String(row['id']), version: Number(row['version']), fields, shown: shownBefore };
         plans.push({ body: said, shown, existing });
       }
@@ -139,7 +139,7 @@ export function enrolmentsImport(
     },
 
     writer(tx) {
-      // Teams are counted once, at the end: until then nobody who earns points for them waits.
+      // Teams are recounted once, at the end, so that members who earn points do not wait until then.
       const changed = new Set<string>();
       const { setRanked, recountMembers } = context.points;
       const points = {

@@ -16,12 +16,12 @@ export const placeKey = ({ gameId, userId }: Place) => `${gameId} ${userId}`;
 
 const columnOf = <T>(rows: readonly T[], valueOf: (row: T) => string | null) => sql.param(rows.map(valueOf));
 
-/** Whether a row is of one of the places; as two parameters, however many there are. */
+/** Whether a row is of one of the places, passed as two parameters. */
 const isOneOf = (table: { gameId: PgColumn; userId: PgColumn }, places: readonly Place[]) =>
   sql`(${table.gameId}, ${table.userId}) in (
     select * from unnest(${columnOf(places, ({ gameId }) => gameId)}::uuid[], ${columnOf(places, ({ userId }) => userId)}::uuid[]))`;
 
-/** Enrolments, of one player or of many at once. */
+/** Enrolments, of one or many players. */
 export const enrolmentsRepository = (db: Executor) => ({
   listEnrolled: (places: readonly Place[]): Promise<Place[]> =>
     db
@@ -29,7 +29,7 @@ export const enrolmentsRepository = (db: Executor) => ({
       .from(enrolments)
       .where(isOneOf(enrolments, places)),
 
-  /** Held against erasure and change of role until the transaction ends, in the order of their ids; without who is not there. */
+  /** Locked against erasure and change of role until the transaction ends, in the order of their ids; missing ones are left out. */
   lockUsers: (userIds: readonly string[]) =>
     db
       .select({ id: users.id, role: users.role, isActive: users.isActive })
@@ -38,7 +38,7 @@ export const enrolmentsRepository = (db: Executor) => ({
       .orderBy(users.id)
       .for('share'),
 
-  /** Those of the teams that players can come to. */
+  /** Those of the teams that players can join. */
   listTeams: (teamIds: readonly string[]) =>
     db
       .select({ id: teams.id, gameId: teams.gameId })
@@ -51,7 +51,7 @@ export const enrolmentsRepository = (db: Executor) => ({
       .from(tiers)
       .where(inArray(tiers.id, [...tierIds])),
 
-  /** The newest time of each in a team; nothing of who was in none yet. */
+  /** The newest team membership of each; none for those who were never in a team. */
   listNewestMemberships: (places: readonly Place[]) =>
     db
       .selectDistinctOn([teamMemberships.gameId, teamMemberships.userId], {
@@ -69,7 +69,7 @@ export const enrolmentsRepository = (db: Executor) => ({
         sql`${teamMemberships.joinedAt} desc`,
       ),
 
-  /** When the newest points of each were earned; nothing of who has none. */
+  /** When each earned their newest points; none for those without points. */
   listNewestPoints: (places: readonly Place[]) =>
     db
       .select({ gameId: ledgerEntries.gameId, userId: ledgerEntries.userId, at: max(ledgerEntries.effectiveAt) })
@@ -77,7 +77,7 @@ export const enrolmentsRepository = (db: Executor) => ({
       .where(and(isOneOf(ledgerEntries, places), ne(ledgerEntries.points, 0)))
       .groupBy(ledgerEntries.gameId, ledgerEntries.userId),
 
-  /** @returns the teams that were left */
+  /** @returns the teams that lost members */
   leaveTeams: async (leaving: readonly (Place & { at: Date })[]): Promise<string[]> => {
     const { rows } = await db.execute<{ teamId: string }>(sql`
       update ${teamMemberships} set left_at = leaving.at
@@ -102,7 +102,7 @@ export const enrolmentsRepository = (db: Executor) => ({
         ${columnOf(placed, ({ tierId }) => tierId)}::uuid[]) as placed (game_id, user_id, tier_id)
       where ${enrolments.gameId} = placed.game_id and ${enrolments.userId} = placed.user_id`),
 
-  /** The places that ended enrolments left, which they give up. */
+  /** Removes and returns the places kept for ended enrolments. */
   takeEnded: (places: readonly Place[]) =>
     db.delete(endedEnrolments).where(isOneOf(endedEnrolments, places)).returning({
       gameId: endedEnrolments.gameId,

@@ -28,7 +28,7 @@ const placeOf = ({ gameId, fixed }: EnrolmentChange): Place => ({ gameId, userId
 
 const movesTeam = ({ before, fields }: EnrolmentChange) => (before?.teamId ?? null) !== fields.teamId;
 
-/** From when the change of team is; a date that was not touched means now. */
+/** The start of the team membership; an unchanged date means now. */
 function moveFrom({ before, fields, at }: EnrolmentChange): Date {
   const { teamSince } = fields;
   return teamSince === null || teamSince === (before?.teamSince ?? null) ? at : new Date(teamSince);
@@ -40,7 +40,7 @@ const datingFaults = {
   points_since_then: 'Points have been earned since then, and stay with the team of that time',
 } as const;
 
-/** What is wrong with each of these changes of team; none when nothing is. */
+/** The errors of each of these changes of team. */
 export async function datingFaultsOf(
   tx: Transaction,
   moves: readonly (Place & { from: Date; now: Date })[],
@@ -62,7 +62,7 @@ export async function datingFaultsOf(
   });
 }
 
-/** Of each change: what is wrong with its team and the date of it. */
+/** The errors of each change's team and date. */
 async function teamFaultsOf(tx: Transaction, changes: readonly EnrolmentChange[]) {
   const moves = changes.filter(movesTeam);
   const wanted = new Set(moves.flatMap(({ fields }) => fields.teamId ?? []));
@@ -89,7 +89,7 @@ async function teamFaultsOf(tx: Transaction, changes: readonly EnrolmentChange[]
   };
 }
 
-/** Of each new enrolment: what is wrong with whom it is of. */
+/** The errors of each new enrolment's user. */
 async function userFaultsOf(tx: Transaction, changes: readonly EnrolmentChange[]) {
   const places = changes.filter(({ before }) => before === null).map(placeOf);
   const repository = enrolmentsRepository(tx);
@@ -104,7 +104,7 @@ async function userFaultsOf(tx: Transaction, changes: readonly EnrolmentChange[]
   };
 }
 
-/** Of each change: what is wrong with its tier. */
+/** The errors of each change's tier. */
 async function tierFaultsOf(tx: Transaction, changes: readonly EnrolmentChange[]) {
   const newTier = ({ before, fields }: EnrolmentChange) => (fields.tierId === before?.tierId ? null : fields.tierId);
   const wanted = new Set(changes.flatMap((change) => newTier(change) ?? []));
@@ -124,7 +124,7 @@ async function tierFaultsOf(tx: Transaction, changes: readonly EnrolmentChange[]
 const isRanked = ({ role, isActive }: { role: string; isActive: boolean }) =>
   isOnBoard({ isActive, isStaffOnly: role !== 'player' });
 
-/** Who plays a game, with team and tier there. What somebody earned stays when their enrolment ends. */
+/** Enrolments in games, with team and tier. Everything earned stays when an enrolment ends. */
 export const enrolmentsResource = ({
   points,
   enrolments: { findFirstTier },
@@ -180,7 +180,7 @@ export const enrolmentsResource = ({
       const begun = changes.filter(({ before }) => before === null);
       if (begun.length > 0) {
         const places = begun.map(placeOf);
-        // Who was in it before goes on where they were, and is back on the board.
+        // Players who were enrolled before continue at their former place, and are back on the board.
         const ended = new Map((await repository.takeEnded(places)).map((row) => [placeKey(row), row]));
         const firstTiers = new Map<string, string | null>();
         for (const gameId of new Set(places.map((place) => place.gameId)))

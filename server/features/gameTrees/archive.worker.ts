@@ -1,4 +1,4 @@
-/** The program of a worker that reads one archive. */
+/** A worker that reads one archive. */
 import { answerTask } from '#server/platform/workers/answerTask.ts';
 import { readArchive } from './readArchive.ts';
 

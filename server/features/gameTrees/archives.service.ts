@@ -1,4 +1,4 @@
-/** A game as an archive: saved here, brought elsewhere. */
+/** A game as an archive: exported here, imported elsewhere. */
 import { Readable } from 'node:stream';
 import { AppError } from '#shared/http/errors.ts';
 import { maxMediaBytes } from '#shared/files/files.contract.ts';
@@ -36,12 +36,12 @@ import {
 import { newIds, readGame, referencesOf, writeGame, type IdsOfParts } from './storedTree.ts';
 import { renameReferences } from './treeTexts.ts';
 
-/** Of an archive of 1 GB. */
+/** For an archive of 1 GB. */
 const secondsToRead = 300;
 
 /**
- * Names in a tree its files by their contents and its parts by their places.
- * @returns the files in their order, each content once, and whose bytes they are
+ * Replaces the ids of files in a tree by their contents, and those of parts by their places.
+ * @returns the files in order, each content once, and which file has its bytes
  */
 async function makePortable(executor: Executor, tree: GameTree, ids: IdsOfParts) {
   const nodes = nodesOf(tree);
@@ -91,7 +91,7 @@ export function createArchivesService({
     faults: [{ path: '', message }],
   });
 
-  /** What somebody sent, read in a process of its own. What cannot be read at all is said as a fault as well. */
+  /** Reads an uploaded archive in a worker process. An unreadable archive is reported as an error as well. */
   async function read(path: string): Promise<ArchiveContents> {
     try {
       return await inWorker(new URL('./archive.worker.ts', import.meta.url), path, { seconds: secondsToRead });
@@ -101,7 +101,7 @@ export function createArchivesService({
     }
   }
 
-  /** Stores those of the files that the library does not have. @returns by content what the library calls them; `undo` forgets their bytes */
+  /** Stores those files that are not in the media library. @returns their library ids by content; `undo` deletes the stored bytes */
   async function storeFiles(
     tx: Executor,
     actor: Actor,
@@ -127,7 +127,7 @@ export function createArchivesService({
   }
 
   return {
-    /** @throws AppError not_found, forbidden to who does not see all of its news, too_large, conflict where a file is lost */
+    /** @throws AppError not_found, forbidden for editors who do not see all of its news, too_large, conflict when a file is lost */
     save: async (actor: Actor, id: string): Promise<Download> => {
       const scope = await scopeOfActor(db, actor);
       const { tree, media } = await inSnapshot(db, async (tx) => {
@@ -152,7 +152,7 @@ export function createArchivesService({
         if (content === null) throw new AppError('conflict', `The file “${name}” is not in the store any more.`);
         return content;
       };
-      // Said before anything has left: half an archive is none.
+      // Checks all files before anything is sent: half an archive is useless.
       for (const file of media.files) (await bytesOf(file)).destroy();
       const at = clock();
       await db.transaction((tx) =>
@@ -173,7 +173,7 @@ export function createArchivesService({
       };
     },
 
-    /** What bringing the archive at `path` would make; changes nothing. */
+    /** What importing the archive at `path` would create; changes nothing. */
     async check(path: string): Promise<ArchiveCheck> {
       const { archive, faults } = await read(path);
       const hashes = archive?.files.map(({ sha256 }) => sha256) ?? [];
@@ -191,8 +191,8 @@ export function createArchivesService({
     },
 
     /**
-     * Makes a draft of the game in the archive at `path`, all of it or nothing. Files that the library has are used as they are.
-     * @returns the game's id @throws AppError invalid naming what is wrong with it
+     * Imports the archive at `path` as a draft game, all of it or nothing. Files that are in the media library are reused.
+     * @returns the game's id @throws AppError invalid naming its errors
      */
     async importArchive(actor: Actor, { name: sentName, path }: { name: string; path: string }): Promise<string> {
       const imported = await read(path);

@@ -1,4 +1,4 @@
-/** Copies of what editors have made: of a game, of a level, of an achievement with its content. */
+/** Copies of a game, of a level, of an achievement with its content. */
 import { AppError } from '#shared/http/errors.ts';
 import type { GameTree, TreeAchievement, TreeLevel } from '#shared/gameTrees/gameTrees.contract.ts';
 import {
@@ -23,19 +23,19 @@ import { newIds, readGame, referencesOf, writeGame, writePart, type IdsOfParts }
 import { instantsOf, renameReferences } from './treeTexts.ts';
 import { idsIn } from './addresses.ts';
 
-/** As long as a name and a title may be. */
+/** The maximum length of a name or title. */
 const maxNameLength = 120;
 
 const invalid = (path: string, message: string) => new AppError('invalid', undefined, [{ path, message }]);
 
-/** The part of a game that was made of the row of that id. */
+/** The part of a game tree that was made from the row with that id. */
 function partOf(tree: GameTree, ids: IdsOfParts, id: string): unknown {
   const node = nodesOf(tree).find(({ fields }) => ids.get(fields) === id);
   if (node === undefined) throw new AppError('not_found');
   return node.fields;
 }
 
-/** Ids for a copy's parts, to which its texts lead from now on. @param before the original's parts, by their ids */
+/** New ids for a copy's parts, to which its texts link from now on. @param before the original's parts, by their ids */
 function leadToCopies(copy: GameTree, before: ReadonlyMap<string, string>): ReturnType<typeof newIds> {
   const made = newIds(copy);
   renameReferences(nodesOf(copy), {
@@ -52,7 +52,7 @@ export function createCopiesService({ db, clock }: Pick<ServiceContext, 'db' | '
     return { game, ...(await readGame(executor, game)) };
   };
 
-  /** The game of the place where a copy goes has to be written in the same language: its texts stay as they are. */
+  /** The target game has to be written in the same language, because texts are copied unchanged. */
   async function refuseOtherLanguage(executor: Executor, from: string, to: string, field: string): Promise<void> {
     const repository = gameTreesRepository(executor);
     const [source, target] = [await repository.findGame(from, everything), await repository.findGame(to, everything)];
@@ -61,9 +61,9 @@ export function createCopiesService({ db, clock }: Pick<ServiceContext, 'db' | '
 
   return {
     /**
-     * Makes a draft of a game. What is in it keeps its state: players see nothing of a draft.
-     * @param startDay on which it begins, all its other days with it; null: they stay
-     * @returns its id @throws AppError not_found, forbidden to who is limited to some games or audiences
+     * Copies a game as a draft. Its parts keep their state: players see nothing of a draft.
+     * @param startDay its first day, with which all its other days move; null: they stay
+     * @returns its id @throws AppError not_found, forbidden for editors who are limited to some games or audiences
      */
     copyGame: async (actor: Actor, id: string, wanted: { name?: string | undefined; startDay: string | null }) => {
       const scope = await scopeOfActor(db, actor);
@@ -85,7 +85,7 @@ export function createCopiesService({ db, clock }: Pick<ServiceContext, 'db' | '
     },
 
     /**
-     * Makes a draft of a level with its achievements, behind the others of its tier or of another one; in another game their
+     * Copies a level with its achievements as a draft, as the last of its tier or of another one; in another game the
      * dates are that game's. @returns its id @throws AppError not_found, invalid
      */
     copyLevel: async (actor: Actor, id: string, wanted: { name?: string | undefined; tierId?: string | undefined }) => {

@@ -9,19 +9,19 @@ import { parentsOf } from '#server/engines/resources/gameParts.sql.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
 import type { NodeKind } from '#shared/gameTrees/gameParts.ts';
 
-/** The rows that a tree becomes, by table; in an order in which each finds what it refers to. */
+/** The rows of a tree, by table; in an order in which each row's references exist before it. */
 export type TreeRows = ReadonlyMap<PgTable, Record<string, unknown>[]>;
 
-/** A row of a part with the id of what it is in. */
+/** The row of a part with the id of its parent. */
 export type PartRow = Readonly<Record<string, unknown>> & { id: string; parentId: string };
 
-/** Parameters of one statement are counted in 16 bits. */
+/** A statement has at most 65,535 parameters. */
 const rowsAtOnce = 500;
 
-/** One parameter, however many there are. */
+/** Passes all ids as one parameter. */
 const isAnyOf = (column: PgColumn, ids: readonly string[]): SQL => sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 
-/** Reads what a game is made of, each list in its order, and writes the same for another one. */
+/** Reads the parts of a game, each list in order, and writes them for another one. */
 export const gameTreesRepository = (db: Executor) => ({
   findGame: async (id: string, scope: Scope) => {
     const [game] = await db
@@ -47,7 +47,7 @@ export const gameTreesRepository = (db: Executor) => ({
     return achievement;
   },
 
-  /** The parts of a kind that are in any of these, in their order; as their newest versions have them, `id` being the version's. */
+  /** The parts of a kind below any of these, in order; in their newest versions, `id` being the version's. */
   async listParts(kind: NodeKind, parentIds: readonly string[]): Promise<PartRow[]> {
     const { table, order, removedAt, versions } = storedParts[kind];
     const columns = parentsOf(kind).map(([, column]) => column);
@@ -67,7 +67,7 @@ export const gameTreesRepository = (db: Executor) => ({
       : found.innerJoin(versions.table, eq(versions.of, table.id)))) as PartRow[];
   },
 
-  /** All words of these things that are not blank. */
+  /** All translations of these that are not blank. */
   listTranslations: (entityIds: readonly string[]) =>
     db
       .select()
@@ -75,7 +75,7 @@ export const gameTreesRepository = (db: Executor) => ({
       .where(and(isAnyOf(translations.entityId, entityIds), sql`btrim(${translations.value}) <> ''`))
       .orderBy(sql`${translations.language} collate "C"`, sql`${translations.field} collate "C"`),
 
-  /** Those of the ids that are files of the library. */
+  /** Those of the ids that are files of the media library. */
   listMedia: (ids: readonly string[]) =>
     db
       .select()
@@ -83,7 +83,7 @@ export const gameTreesRepository = (db: Executor) => ({
       .where(and(isAnyOf(files.id, ids), eq(files.purpose, 'media')))
       .orderBy(asc(files.sha256), asc(files.createdAt), asc(files.id)),
 
-  /** Files of the library with these contents, those that are offered first. */
+  /** Files of the media library with these contents, those that are not archived first. */
   listMediaByContent: (hashes: readonly string[]) =>
     db
       .select()
@@ -91,7 +91,7 @@ export const gameTreesRepository = (db: Executor) => ({
       .where(and(sql`${files.sha256} = any(${sql.param([...hashes])}::text[])`, eq(files.purpose, 'media')))
       .orderBy(asc(files.isArchived), asc(files.createdAt), asc(files.id)),
 
-  /** Locks a tier, so that levels get their places in it one after the other; null where it is not there for them. */
+  /** Locks a tier, so that levels get their positions in it one after the other; null when it is not in the scope. */
   lockTier: async (id: string, scope: Scope) => {
     const [tier] = await db
       .select({ id: tiers.id, gameId: tiers.gameId })
@@ -126,7 +126,7 @@ export const gameTreesRepository = (db: Executor) => ({
     return (last?.position ?? 0) + 1;
   },
 
-  /** Keeps everybody else who brings a game waiting until the transaction ends, so that no file is stored by both. */
+  /** Serializes imports of games until the transaction ends, so that no file is stored twice. */
   lockImport: () => db.execute(sql`select pg_advisory_xact_lock(4180004)`),
 
   insertAll: async (rows: TreeRows): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Reads an archive that somebody brought. Belongs in a worker. @see archive.worker.ts */
+/** Reads an uploaded archive. Runs in a worker. @see archive.worker.ts */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { maxMediaBytes } from '#shared/files/files.contract.ts';
@@ -22,7 +22,7 @@ import { originalOf, renameReferences, schemaOfWords } from './treeTexts.ts';
 
 export const treeName = 'game.json';
 export const maxTreeBytes = 16 * 1024 * 1024;
-/** Of lists and fields within each other; a game has some fifteen. */
+/** Nested lists and fields; a game has some fifteen levels. */
 const maxDepth = 40;
 export const maxEntries = 5_001;
 
@@ -44,10 +44,10 @@ export const kinds = {
 export const entryName = ({ sha256, mediaType }: Pick<TreeFile, 'sha256' | 'mediaType'>) =>
   `files/${sha256}.${endings[mediaType]}`;
 
-/** What an archive calls a file in texts: shorter than any address. */
+/** The reference to a file in an archive's texts: shorter than any address. */
 export const fileReference = (place: number) => `file.${place + 1}`;
 
-/** A brought archive: what could be read of it, and what is wrong with it. */
+/** An uploaded archive: what could be read of it, and its errors. */
 export interface ArchiveContents {
   archive: GameArchive | null;
   /** By the file's SHA-256. */
@@ -55,7 +55,7 @@ export interface ArchiveContents {
   faults: FieldError[];
 }
 
-/** The words in other languages that could not be written here either. */
+/** The errors of translations that could not be written here either. */
 function faultsOfWords(tree: GameTree): FieldError[] {
   return nodesOf(tree).flatMap(({ kind, path, fields }) => {
     const seen = new Set<string>();
@@ -76,7 +76,7 @@ function faultsOfWords(tree: GameTree): FieldError[] {
 /** A game, and the contents of its files. */
 type Listed = Pick<GameArchive, 'game'> & { files: readonly Pick<TreeFile, 'sha256'>[] };
 
-/** References to what is not in the archive, and texts that would be too long here. Changes nothing in the tree. */
+/** Errors of references to missing parts, and of texts that would be too long here. Changes nothing in the tree. */
 function faultsOfReferences(archive: Listed): FieldError[] {
   const faults: FieldError[] = [];
   const hashes = new Set(archive.files.map(({ sha256 }) => sha256));
@@ -104,14 +104,14 @@ function faultsOfReferences(archive: Listed): FieldError[] {
   return faults;
 }
 
-/** What is wrong with a game beyond the limits of its fields, each with its place in the tree. */
+/** The errors of a game beyond the limits of its fields, each with its path in the tree. */
 export const faultsOfGame = (archive: Listed): FieldError[] => [
   ...treeFaults(archive.game),
   ...faultsOfWords(archive.game),
   ...faultsOfReferences(archive),
 ];
 
-/** How deep lists and fields of a JSON text lie within each other. */
+/** The nesting depth of a JSON text. */
 function depthOf(json: Buffer): number {
   let depth = 0;
   let deepest = 0;
@@ -126,7 +126,7 @@ function depthOf(json: Buffer): number {
   return deepest;
 }
 
-/** The game and its files as the archive's own list has them. @throws ZipFault */
+/** The game and its files as listed in the archive. @throws ZipFault */
 async function readTree(zip: ZipArchive): Promise<{ archive: GameArchive | null; faults: FieldError[] }> {
   const entry = zip.entries.find(({ name }) => name === treeName);
   if (entry === undefined)
@@ -155,7 +155,7 @@ async function readTree(zip: ZipArchive): Promise<{ archive: GameArchive | null;
     : { archive: null, faults: fieldErrors(parsed.error.issues) };
 }
 
-/** Every file is what the archive says that it is, and is what may be uploaded here. */
+/** Checks that every file matches the archive's list and may be uploaded here. */
 async function readFiles(zip: ZipArchive, listed: readonly TreeFile[]) {
   const faults: FieldError[] = [];
   const facts = new Map<string, MediaFacts>();
@@ -193,7 +193,7 @@ async function readEntries(zip: ZipArchive): Promise<ArchiveContents> {
   return { archive, facts: media.facts, faults: [...media.faults, ...faultsOfGame(archive)] };
 }
 
-/** What cannot be opened at all is said as a fault as well. */
+/** An archive that cannot be opened is reported as an error as well. */
 export async function readArchive(path: string): Promise<ArchiveContents> {
   try {
     const { archive, facts, faults } = await readZip(path, maxEntries, readEntries);

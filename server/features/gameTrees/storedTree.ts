@@ -1,4 +1,4 @@
-/** A game's tree as it is read from the database, and the rows that another one of it becomes. */
+/** Reads a game's tree from the database, and writes a tree as rows. */
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
@@ -19,7 +19,7 @@ import { sourceHashOf } from '#server/engines/translations/translations.service.
 import { gameTreesRepository, type PartRow, type StoredGame, type TreeRows } from './gameTrees.repository.ts';
 import { isTranslated, originalOf } from './treeTexts.ts';
 
-/** Fields of a row as they travel. */
+/** The fields of a row in the format of the API. */
 const pick = (kind: NodeKind, row: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.keys(gameParts[kind].fields.shape).map((name) => {
@@ -30,10 +30,10 @@ const pick = (kind: NodeKind, row: Readonly<Record<string, unknown>>) =>
 
 const listsOf = (kind: NodeKind) => Object.entries((gameParts[kind] as GamePart).lists ?? {}) as [string, NodeKind][];
 
-/** By the part of the tree that was made of it. */
+/** The ids of a tree's parts. */
 export type IdsOfParts = ReadonlyMap<object, string>;
 
-/** All rows of a game, by kind. Of an achievement's contents only that of the kind that it has now. */
+/** All rows of a game, by kind. Of an achievement's contents only that of the present kind. */
 async function readRows(executor: Executor, game: StoredGame): Promise<ReadonlyMap<NodeKind, readonly PartRow[]>> {
   const repository = gameTreesRepository(executor);
   const rows = new Map<NodeKind, PartRow[]>([['game', [{ ...game, parentId: '' }]]]);
@@ -54,7 +54,7 @@ async function readRows(executor: Executor, game: StoredGame): Promise<ReadonlyM
 }
 
 /**
- * A game as it stands now. To be asked within one state of the database.
+ * A game as it is now. Call it within one snapshot of the database.
  * @returns `files` of fields are ids, and texts are as they are stored
  */
 export async function readGame(executor: Executor, game: StoredGame): Promise<{ tree: GameTree; ids: IdsOfParts }> {
@@ -64,7 +64,7 @@ export async function readGame(executor: Executor, game: StoredGame): Promise<{ 
     await gameTreesRepository(executor).listTranslations(translated.map(({ id }) => id)),
     ({ entityId }) => entityId,
   );
-  /** In the game's own language there are none; what is said of a place that is gone is not said any more. */
+  /** Without translations into the game's own language, and without those of list places that no longer exist. */
   const wordsOf = (kind: NodeKind, id: string, fields: TreeNode['fields']): TreeWord[] =>
     (said.get(id) ?? []).flatMap(({ language, field, value, sourceHash }) => {
       const original = originalOf({ kind, fields }, field);
@@ -85,7 +85,7 @@ export async function readGame(executor: Executor, game: StoredGame): Promise<{ 
     ids.set(part, row.id);
     return part;
   }
-  /** What is neither a field nor a list of parts. */
+  /** Values that are neither fields nor lists of parts. */
   function beside(kind: NodeKind, row: PartRow): object {
     if (kind === 'game') return { language: game.language };
     if (kind === 'achievement') {
@@ -104,12 +104,12 @@ export async function readGame(executor: Executor, game: StoredGame): Promise<{ 
   const [root] = rows.get('game') ?? [];
   const tree = partOf('game', root as PartRow) as GameTree;
   const references = referencesOf(tree, ids);
-  // One that names nothing any more could never be won; it stays what it is, and readiness says so.
+  // A reward whose subject no longer exists can never be won; it is kept, and the readiness check reports it.
   for (const reward of tree.rewards) reward.subject = references.get(reward.subject ?? '') ?? null;
   return { tree, ids };
 }
 
-/** What the tree calls its parts, by their ids. */
+/** The references of a tree's parts, by their ids. */
 export const referencesOf = (tree: GameTree, ids: IdsOfParts): ReadonlyMap<string, string> =>
   new Map(
     nodesOf(tree).flatMap(({ fields, reference }) => {
@@ -118,32 +118,32 @@ export const referencesOf = (tree: GameTree, ids: IdsOfParts): ReadonlyMap<strin
     }),
   );
 
-/** Makes the id of a part, or that of a question, whose part is a version of it. */
+/** Creates the id of a part, or that of a question, whose part is a version of it. */
 export type MakeId = (kind: NodeKind | 'question', part: object) => string;
 
 const makeNewId: MakeId = () => uuidv7();
 
-/** Where a part comes to stand, when it is made and by whom. */
+/** Where a part is inserted, when and by whom. */
 interface Place {
   gameId: string;
   at: Date;
-  /** null: by nobody in particular. */
+  /** null: not by a user. */
   by: string | null;
   makeId?: MakeId;
-  /** Of parts that texts or rewards refer to and that therefore have theirs already. */
+  /** The ids of parts to which texts or rewards refer, which are created in advance. */
   ids?: IdsOfParts;
-  /** Of what rewards are for. */
+  /** The ids of the subjects of rewards, by reference. */
   idOfReference?: ReadonlyMap<string, string>;
 }
 
-/** Collects the rows of parts of a tree, all of whose files are ids and whose texts are as they are to be stored. */
+/** Collects the rows of a tree's parts; all files have to be ids, and texts as they are to be stored. */
 function collector({ gameId, at, by, ids, idOfReference, makeId = makeNewId }: Place) {
   const tables = partKinds.flatMap((kind) => [storedParts[kind].table, storedParts[kind].versions?.table ?? []].flat());
   const rows: TreeRows = new Map([...tables, translations].map((table) => [table, []]));
   const dates = { createdAt: at, updatedAt: at };
   const idOf = (kind: NodeKind, part: object) => ids?.get(part) ?? makeId(kind, part);
 
-  /** A row with those of the values that its table has a column for. */
+  /** Adds a row with those values for which its table has a column. */
   function addRow(table: PgTable, values: Readonly<Record<string, unknown>>): void {
     const columns = getTableColumns(table);
     rows.get(table)?.push(Object.fromEntries(Object.entries(values).filter(([name]) => name in columns)));
@@ -174,7 +174,7 @@ function collector({ gameId, at, by, ids, idOfReference, makeId = makeNewId }: P
     return { rule };
   }
 
-  /** @param place what its row says beside its fields: what it is in, and where @returns its id */
+  /** @param place the values of its row beside its fields: its parent and position @returns its id */
   function add(kind: NodeKind, part: object, place: Readonly<Record<string, unknown>>): string {
     const { table, versions } = storedParts[kind];
     const { content } = part as Partial<TreeAchievement>;
@@ -205,17 +205,17 @@ function collector({ gameId, at, by, ids, idOfReference, makeId = makeNewId }: P
   return { rows, add };
 }
 
-/** The name of a column among those of its table. */
+/** The property name of a column in its table. */
 const propertyOf = (table: PgTable, column: PgColumn): string =>
   Object.entries(getTableColumns(table)).find(([, one]) => one === column)?.[0] ?? '';
 
-/** What the row of a part says of what it is in. */
+/** The values of a part's row that refer to its parent. */
 function placeIn(parent: NodeKind, kind: NodeKind, parentId: string): Record<string, string> {
   const column = storedParts[kind].in[parent];
   return column === undefined ? {} : { [propertyOf(storedParts[kind].table, column)]: parentId };
 }
 
-/** How long files are: what a document's and a recording's own records say of them as well. */
+/** Adds the lengths of files, which the records of documents and recordings contain as well. */
 async function addExtents(executor: Executor, rows: TreeRows): Promise<void> {
   const all = Object.values(storedParts).flatMap(({ table, extent }) =>
     extent === undefined ? [] : (rows.get(table) ?? []).map((row) => ({ row, extent })),
@@ -230,7 +230,7 @@ async function store(executor: Executor, rows: TreeRows): Promise<void> {
   await gameTreesRepository(executor).insertAll(rows);
 }
 
-/** Ids for those parts of a tree that something may refer to, the game's own among them, by part and by reference. */
+/** Ids for those parts of a tree to which something may refer, including the game, by part and by reference. */
 export function newIds(
   tree: GameTree,
   makeId = makeNewId,
@@ -245,8 +245,8 @@ export function newIds(
 }
 
 /**
- * Writes a game, as a draft unless `status` says otherwise, with all that is in it. `tree`: with ids of files, and texts as they are to be
- * stored. `makeId`: makes the ids that `newIds` did not.
+ * Writes a game with all its parts, as a draft unless `status` is set. `tree`: with ids of files, and texts as they are to be
+ * stored. `makeId`: creates the ids that `newIds` did not.
  */
 export async function writeGame(
   executor: Executor,
@@ -261,7 +261,7 @@ export async function writeGame(
   return gameId;
 }
 
-/** Writes a level or an achievement with all that is in it, at its place. */
+/** Writes a level or an achievement with all its parts, at its place. */
 export async function writePart<K extends 'level' | 'achievement'>(
   executor: Executor,
   kind: K,

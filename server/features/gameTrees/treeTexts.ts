@@ -1,4 +1,4 @@
-/** What stands in the parts of a tree, without the database: what reads an archive in a worker loads nothing of it. */
+/** The texts in the parts of a tree, without the database, so that the archive worker does not load it. */
 import type * as z from 'zod';
 import { gameParts, type NodeKind } from '#shared/gameTrees/gameParts.ts';
 import type { TreeNode } from '#shared/gameTrees/gameTrees.rules.ts';
@@ -7,30 +7,30 @@ import { fieldOf, textsOf, translatable, type TranslatedEntity } from '#shared/t
 
 export const isTranslated = (kind: NodeKind): kind is TranslatedEntity => kind in translatable;
 
-/** The schema of a text of a kind in any language; undefined for what is none. */
+/** The schema of a text of a kind in any language; undefined for a field without texts. */
 export const schemaOfWords = (kind: NodeKind, field: string): z.ZodType | undefined =>
   isTranslated(kind) ? fieldOf(kind, field)?.schema : undefined;
 
-/** The text that a translation of this field is of; undefined where the list has no such place. */
+/** The original of a translation of this field; undefined when the list has no such place. */
 export const originalOf = ({ kind, fields }: Pick<TreeNode, 'kind' | 'fields'>, field: string): string | undefined =>
   isTranslated(kind) ? textsOf(kind, fields)[field] : undefined;
 
 /** The fields of a kind that hold instants. */
 export const instantsOf = (kind: NodeKind): string[] => instantFields(gameParts[kind].fields);
 
-/** What texts and fields refer to, by another name of it. `path` is the field's place in the tree. */
+/** Replaces the references of texts and fields. `path` is the field's path in the tree. */
 export interface Renaming {
-  /** A field's file; null: none any more. */
+  /** The new file of a field; null: none. */
   file: (key: string, path: string) => string | null;
-  /** What stands in a text where a link or a picture leads. */
+  /** The new address of a link or picture in a text. */
   address: (address: string, path: string) => string;
-  /** A rich text as a whole, after that. */
+  /** Changes a whole rich text, after that. */
   text?: (html: string, path: string) => string;
 }
 
 const attribute = /\b(href|src)="([^"]*)"/g;
 
-/** Renames in place whatever the parts of a tree refer to. */
+/** Replaces all references of a tree's parts in place. */
 export function renameReferences(nodes: readonly TreeNode[], { file, address, text = (html) => html }: Renaming): void {
   const rich = (html: string, path: string) =>
     text(

@@ -62,7 +62,7 @@ const faults = {
 
 const placeOf = (id: string, name: string) => `${id}\n${fold(name)}`;
 
-/** What the rows name: for all of a batch at once. What is archived is not meant. */
+/** Looks up the references of all rows of a batch at once, without archived ones. */
 async function lookUp(tx: Transaction, rows: readonly Values[], resource: AchievementsResource) {
   const gameOf = await findGamesByName(
     tx,
@@ -85,7 +85,7 @@ async function lookUp(tx: Transaction, rows: readonly Values[], resource: Achiev
     gameOf,
     games: new Map(periods.map((game) => [game.id, game])),
     tiers: new Set(inGames.map(({ gameId, tier }) => placeOf(gameId, tier))),
-    // By their ids as well, as a list names them that was downloaded.
+    // By their ids as well, as in an exported list.
     levels: Map.groupBy([...inGames, ...inGames.map((level) => ({ ...level, name: level.id }))], ({ gameId, name }) =>
       placeOf(gameId, name),
     ),
@@ -103,13 +103,13 @@ function levelOf(known: Known, gameId: string, { tier, level }: Values): string 
   return found.id;
 }
 
-/** The fields that a row speaks of, as they travel. */
+/** The fields that a row contains, in the format of the API. */
 const saidBy = ({ game: _, tier: __, level: ___, order: ____, ...said }: Values, timezone: string): Fields =>
   byClocksOf(timezone, achievementsBackoffice, said);
 
 const fieldsOf = (row: Row): Fields => Object.fromEntries(Object.keys(shape).map((name) => [name, row[name]]));
 
-/** What a row would do. `memory` knows what the rows before are about. */
+/** The plan of a row. `memory` contains the titles of earlier rows. */
 function planOf(known: Known, memory: Memory, row: Values): Plan {
   const { id: gameId, fault } = known.gameOf(row.game);
   if (gameId === undefined) return { faults: [fault] };
@@ -120,7 +120,7 @@ function planOf(known: Known, memory: Memory, row: Values): Plan {
   const place = placeOf(levelId, row.title);
   const [stored, another] = known.achievements.get(place) ?? [];
   if (another !== undefined) return { faults: [faults.severalAchievements] };
-  // By its level, which a row may name with its tier and another without.
+  // By level id, because rows may name the same level with or without its tier.
   const titles = setOf(memory, 'titles');
   if (titles.has(place)) return { faults: [faults.otherRow] };
   titles.add(place);
@@ -143,7 +143,7 @@ function planOf(known: Known, memory: Memory, row: Values): Plan {
     return { body: { ...read.data, levelId, ...order }, shown: said, existing: null };
   }
   const isSame = Object.entries(said).every(([name, value]) => isDeepStrictEqual(value, before[name]));
-  // Players know it: what becomes of them by a change is weighed where it is edited.
+  // Published achievements are not changed by an import: only their form shows the impact preview.
   if (stored['status'] === 'published' && !isSame) return { faults: [faults.published] };
   const existing = { id: String(stored['id']), version: Number(stored['version']), fields: before, shown: before };
   return { body: said, shown: said, existing };
@@ -158,7 +158,7 @@ async function listIds(tx: Transaction, levelId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What was put into an achievement since, which would go with it. Locks its contents, so that nothing comes in between. */
+/** What was added to an achievement since its import, and would be deleted with it. Locks its contents against concurrent changes. */
 async function writtenInto(tx: Transaction, id: string, kinds: ContentKinds): Promise<Use[]> {
   let edits = 0;
   for (const { table } of Object.values(kinds)) {
@@ -177,7 +177,7 @@ async function writtenInto(tx: Transaction, id: string, kinds: ContentKinds): Pr
   return edits > 0 ? [{ name: 'edits', count: edits }, ...written] : written;
 }
 
-/** Achievements of levels, which are known by their titles there. New ones are drafts; what players know is not changed. */
+/** Achievements of levels, identified by their titles there. New ones are drafts; published ones are not changed. */
 export function achievementsImport({
   clock,
   kinds,
@@ -186,7 +186,7 @@ export function achievementsImport({
   kinds: ContentKinds;
 }): ImportDeclaration<Values> {
   const resource = achievementsResource({ kinds });
-  /** Undoing takes nothing along that somebody wrote since. */
+  /** Undoing does not delete achievements that were edited since. */
   const imported: AchievementsResource = {
     ...resource,
     dependants: async (tx, id) => [

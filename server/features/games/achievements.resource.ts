@@ -14,7 +14,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { describeUses } from '#shared/http/uses.rules.ts';
 import { contentId, contentBlockers, type ContentKinds } from '#server/game/content/contentKind.ts';
 
-/** A level shows one bonus, so a second one could never be earned. Locks the level against two at the same moment. */
+/** A level shows one bonus, so a second one could never be earned. Locks the level against concurrent changes. */
 async function bonusBlockers(tx: Transaction, achievementId: string, levelId: string): Promise<PublishBlocker[]> {
   await tx.select({ id: levels.id }).from(levels).where(eq(levels.id, levelId)).for('no key update');
   const others = and(
@@ -53,7 +53,7 @@ export const achievementsResource = ({ kinds }: { kinds: ContentKinds }) =>
     async refuse({ tx, id, before, fields }) {
       const changed = (['contentKind', 'gameType'] as const).find((name) => before?.[name] !== fields[name]);
       if (changed === undefined) return;
-      // Attempts that begin from now on wait until this is decided.
+      // Attempts that begin from now on wait until this transaction ends.
       await tx.select({ id: achievements.id }).from(achievements).where(eq(achievements.id, id)).for('update');
       const begun = await countDependants(tx, id, { attempts: attempts.achievementId, awards: awards.achievementId });
       if (begun.length === 0) return;
@@ -61,7 +61,7 @@ export const achievementsResource = ({ kinds }: { kinds: ContentKinds }) =>
       throw new AppError('in_use', message, [{ path: changed, message }]);
     },
 
-    /** A content that is chosen no longer stays, for whoever changes their mind. */
+    /** The content of a previously chosen kind is kept, so that the choice can be reverted. */
     async save({ tx, id, before, fields }) {
       if (fields.contentKind === null || fields.contentKind === before?.contentKind) return false;
       const content = { achievementId: id };

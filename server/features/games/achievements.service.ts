@@ -19,13 +19,13 @@ import {
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** The level that has to be finished first, by name, as the map and the pages tell it. */
+/** The name of the level that has to be finished first, as shown on the map and the pages. */
 export function levelToFinish(playerState: GameView, levelId: string | null): Achievement['waitsFor'] {
   const level = playerState.tiers.flatMap((tier) => tier.levels).find(({ id }) => id === levelId);
   return level === undefined ? null : { levelId: level.id, name: level.name, ...languagesOf(level, ['name']) };
 }
 
-/** An achievement as it travels: its own fields and how the player sees it. */
+/** An achievement as the API sends it: its own fields and how the player sees it. */
 export function presentAchievement(playerState: GameView, achievement: InWords<MapAchievement>): Achievement {
   const { seen } = findSeen(playerState, achievement.id);
   const window = shownWindow(achievement, playerState.terms);
@@ -66,7 +66,7 @@ export const presentAchievements = (playerState: GameView, gameType?: 'Individua
 
 export function createAchievementsService({ db, clock }: { db: Database; clock: () => Date }) {
   return {
-    /** @throws AppError not_found for one that the player cannot know of, and where its game is of the other experience */
+    /** @throws AppError not_found for one that the player may not see, and when its game is of the other experience */
     async get(userId: string, achievementId: string, experience: Experience): Promise<Achievement> {
       const gameId = await gameOfAchievement(db, achievementId, experience);
       const playerState = await loadReadableState(db, userId, gameId, clock());
@@ -86,7 +86,7 @@ export function createAchievementsService({ db, clock }: { db: Database; clock: 
       return level.achievements.map((achievement) => presentAchievement(playerState, achievement));
     },
 
-    /** Only reads. @throws AppError not_found, also where its game is of the other experience */
+    /** Only reads. @throws AppError not_found, also when its game is of the other experience */
     async checkBonus(userId: string, levelId: string, experience: Experience): Promise<BonusCheck> {
       const playerState = await loadPlayerState(db, userId, await gameOfLevel(db, levelId, experience), clock());
       const level = playerState.tiers.flatMap((tier) => tier.levels).find(({ id }) => id === levelId);

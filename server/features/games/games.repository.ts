@@ -18,7 +18,7 @@ export const gamesRepository = (db: Executor) => ({
       .where(and(eq(games.status, 'published'), ids === null ? undefined : inArray(games.id, [...ids])))
       .orderBy(desc(games.startDate), asc(games.id)),
 
-  /** The open attempt's questions in order, each with whether it has an answer. */
+  /** The open attempt's questions in order, and whether each has an answer. */
   listOpenQuestions: (userId: string, achievementId: string) =>
     db
       .select({

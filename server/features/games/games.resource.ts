@@ -35,7 +35,7 @@ export const gamesResource = ({ publication, ...sources }: GamesContext) =>
     naturalOrder: [sql`${games.createdAt} desc`],
     faults: ({ fields }) => gameFaults(fields),
 
-    /** The final boards stand, and what they have granted: they could not be written again for a later end. */
+    /** The end cannot change once the final boards and their rewards are written. */
     async refuse({ tx, id, before, fields }) {
       if (before === null || before.endDate === fields.endDate) return;
       if ((await tx.$count(games, and(eq(games.id, id), isNotNull(games.closedAt)))) === 0) return;
@@ -63,7 +63,7 @@ export const gamesResource = ({ publication, ...sources }: GamesContext) =>
         entries: ledgerEntries.gameId,
         engagements: engagements.gameId,
         notifications: notifications.gameId,
-        // Without this row an editor who is limited to this game would be limited to none, which means every game.
+        // Without it, an editor limited to this game would have no limits left, which means every game.
         editors: editorGames.gameId,
       }),
   });

@@ -81,7 +81,7 @@ function presentTiers(playerState: GameView): PlayerGame['tiers'] {
   });
 }
 
-/** As many as one reads on a page that is about something else. */
+/** The maximum on a page about something else. */
 const maxUnfinished = 4;
 
 export function createGamesService({
@@ -93,7 +93,7 @@ export function createGamesService({
   clock: () => Date;
   enrolments: EnrolmentsService;
 }) {
-  /** The open question of the quiz or exam that the player was at last; null when none is begun. */
+  /** The open question of the quiz or exam last worked on; null when none is begun. */
   async function leftOff(
     tx: Executor,
     userId: string,
@@ -175,7 +175,7 @@ export function createGamesService({
     };
   }
 
-  /** A game of a player as they see it. @param games all of theirs */
+  /** A player's game as they see it. @param games all of theirs */
   async function presentOne(
     tx: Executor,
     playerState: PlayerState,
@@ -208,7 +208,7 @@ export function createGamesService({
 
     presentOne,
 
-    /** All games of the player as they stand; each experience's current one comes first. */
+    /** All games of the player with their progress; each experience's current one comes first. */
     async listActive(userId: string): Promise<ActiveGame[]> {
       const now = clock();
       const games = await enrolments.listEnrolled(userId);
@@ -227,7 +227,7 @@ export function createGamesService({
       return active;
     },
 
-    /** Published games as they are for whoever has not begun, the newest first. @param gameIds null: all of them */
+    /** Published games without a player, the newest first. @param gameIds null: all of them */
     async listPublished(gameIds: readonly string[] | null): Promise<ActiveGame[]> {
       const now = clock();
       const published: ActiveGame[] = [];
@@ -239,7 +239,7 @@ export function createGamesService({
     },
 
     /**
-     * A game that may be read: one of the player's, or a published one where another system asks.
+     * A game that may be read: one of the player's, or a published one for another system.
      * @param userId null: another system
      * @throws AppError not_found
      */
@@ -262,12 +262,12 @@ export function createGamesService({
       return tier.levels;
     },
 
-    /** What of the game is done, alone and by the team. @throws AppError not_found */
+    /** The progress in the game, alone and by the team. @throws AppError not_found */
     async progress(userId: string | null, gameId: string): Promise<PlayerGame['progress']> {
       return sum(presentTiers(await viewOf(userId, gameId)).map(({ progress }) => progress));
     },
 
-    /** [spec: `gameRecords`] What is settled in each of the player's games, by the game's id. */
+    /** [spec: `gameRecords`] The closed records of each of the player's games, by the game's id. */
     async listRecords(userId: string): Promise<Record<string, GameRecord[]>> {
       const now = clock();
       const records: Record<string, GameRecord[]> = {};

@@ -5,7 +5,7 @@ import { files } from '#server/schema/files.ts';
 import { enrolments, games, levels, tiers } from '#server/schema/games.ts';
 
 export const levelsRepository = (db: Executor) => ({
-  /** A published level of a published game, which the user is enrolled in; null: nobody has to be. */
+  /** A published level of a published game in which the user is enrolled; null: without a user. */
   findPublished: async (userId: string | null, gameId: string, id: string) => {
     const [level] = await db
       .select({

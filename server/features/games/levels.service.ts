@@ -5,7 +5,7 @@ import { readersWords } from '#server/engines/translations/translations.service.
 import { levelsRepository } from './levels.repository.ts';
 
 export const createLevelsService = ({ db }: { db: Database }) => ({
-  /** @param userId null: as it is for everybody. @throws AppError not_found for one that the player cannot know of */
+  /** @param userId null: without a player. @throws AppError not_found for one that the player may not see */
   async forPlayer(userId: string | null, gameId: string, id: string): Promise<PlayerLevel> {
     const level = await levelsRepository(db).findPublished(userId, gameId, id);
     if (level === undefined) throw new AppError('not_found');

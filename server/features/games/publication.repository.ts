@@ -7,7 +7,7 @@ import { endedEnrolments, enrolments, games, teamMemberships, teams } from '#ser
 import { users } from '#server/schema/users.ts';
 
 export const publicationRepository = (db: Executor) => {
-  /** How many there are, and how many of them are new to a game. */
+  /** The number of players, and of those who are new to a game. */
   const people = (gameId: string) => {
     const [enrolled, ended] = [enrolments, endedEnrolments].map(
       (table) => sql`exists (select from ${table} where ${and(eq(table.gameId, gameId), eq(table.userId, users.id))})`,
@@ -26,7 +26,7 @@ export const publicationRepository = (db: Executor) => {
       return game;
     },
 
-    /** The first time: who takes an archiving back changes nobody's home page. */
+    /** Only the first time: restoring an archived game does not change players' home pages. */
     markPublished: (id: string, at: Date) =>
       db
         .update(games)

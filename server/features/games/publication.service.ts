@@ -14,12 +14,12 @@ const refuse = (faults: FieldError[]) => {
   if (faults.length > 0) throw new AppError('invalid', undefined, faults);
 };
 
-/** Making a game public: who comes into it, and learns of it. */
+/** Publishing a game: who is enrolled and notified. */
 export const createPublicationService = ({
   db,
   enrolments,
 }: Pick<ServiceContext, 'db'> & { enrolments: EnrolmentsService }) => ({
-  /** What goes with it, in the transaction that publishes a game, however that is done. */
+  /** Applies the consequences of publishing a game, in the transaction that publishes it. */
   async begin(tx: Executor, gameId: string, at: Date): Promise<void> {
     const repository = publicationRepository(tx);
     const game = await repository.findGame(gameId, everything);
@@ -34,7 +34,7 @@ export const createPublicationService = ({
     );
   },
 
-  /** Who can be enrolled, in numbers. @throws AppError not_found, also outside of an editor's games */
+  /** The numbers of players who can be enrolled. @throws AppError not_found, also outside of an editor's games */
   async audiences(actor: Actor, gameId: string): Promise<Audiences> {
     const scope = await scopeOfActor(db, actor);
     const repository = publicationRepository(db);
@@ -48,8 +48,8 @@ export const createPublicationService = ({
   },
 
   /**
-   * Publishes a game, and enrols who is chosen.
-   * @throws AppError not_publishable with all that is in the way, invalid, not_found
+   * Publishes a game, and enrols the chosen players.
+   * @throws AppError not_publishable with all publish blockers, invalid, not_found
    */
   async publish(
     actor: Actor,

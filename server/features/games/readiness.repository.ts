@@ -9,7 +9,7 @@ import { users } from '#server/schema/users.ts';
 import { isPlayer } from '#server/game/state/players.sql.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
 
-/** A game with all that is not archived in it: drafts as well as what players see. */
+/** A game with all its parts that are not archived, drafts included. */
 export const readinessRepository = (db: Executor) => ({
   async findGame(id: string, scope: Scope) {
     const [game] = await db
@@ -106,7 +106,7 @@ export const readinessRepository = (db: Executor) => ({
       .where(and(eq(achievements.gameId, gameId), ne(achievements.status, 'archived')))
       .orderBy(asc(achievements.position), asc(achievements.id)),
 
-  /** The categories of the game's exams that have a pass mark and nothing to answer. */
+  /** The categories of the game's exams that have a pass mark and no questions. */
   listEmptyCategories: (gameId: string) =>
     db
       .select({ achievementId: achievements.id, name: examCategories.name })

@@ -11,10 +11,10 @@ import type { ContentKinds } from '#server/game/content/contentKind.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
 import { readinessRepository } from './readiness.repository.ts';
 
-/** What a game is checked by. */
+/** The sources of the readiness check. */
 export interface ReadinessSources {
   kinds: ContentKinds;
-  /** Of the languages in which a game is offered: how many of the texts that players see are missing or stale. */
+  /** For each language in which a game is offered: how many of the texts that players see are missing or stale. */
   countOpenTexts(db: Executor, gameId: string): Promise<CheckedGame['languages']>;
 }
 
@@ -66,7 +66,7 @@ async function readGame(
   };
 }
 
-/** Why players could not use the game as it is. */
+/** The publish blockers of the game. */
 export async function gameBlockers(
   db: Executor,
   sources: ReadinessSources & Pick<ServiceContext, 'clock'>,

@@ -12,7 +12,7 @@ import type { EnrolledGame } from '#server/game/state/enrolments.repository.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import { loadReadableState, type PlayerState } from '#server/game/state/playerState.service.ts';
 
-/** What the calls of the parts answer, each of them read where it is told to. */
+/** The services of the page's parts, each of which reads by the given executor. */
 interface HomeParts {
   users: { me: (userId: string, experience: Experience, on: Executor) => Promise<Me> };
   games: {
@@ -34,7 +34,7 @@ interface BoardPage {
   offset: number;
 }
 
-/** What several calls answer, of one state of the database; what more than one of them needs is read once. */
+/** The responses of several calls from one state of the database; data that several of them need is read once. */
 export function createHomeService(context: HomeParts & { db: Database; clock: () => Date }) {
   const { db, clock, users, games, presentAchievements, leaderboards, news, notifications, enrolments } = context;
 

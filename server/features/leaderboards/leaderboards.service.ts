@@ -20,13 +20,13 @@ import { findTeamStanding, readTeamBoard, searchTeamBoard } from '#server/game/p
 export interface BoardPage {
   /** 1 to 100. */
   limit: number;
-  /** 0 to 10,000: places from the top that are left out. */
+  /** 0 to 10,000: places from the top to skip. */
   offset: number;
-  /** `next` of the page above, which this one goes on below. */
+  /** `next` of the page before. */
   after?: string | undefined;
 }
 
-/** What boards need of their game. */
+/** The fields of a game that boards need. */
 export interface BoardGame {
   id: string;
   timezone: string;
@@ -34,7 +34,7 @@ export interface BoardGame {
   showsLeaderboard: boolean;
 }
 
-/** A player's row. Who chose initials is shown so: a photo beside them would give away what they hide. */
+/** A player's row. A player shown by initials has no photo, which would reveal their identity. */
 export function presentPlayer(row: PlayerRow, rank: number | null, userId: string | null): BoardEntry {
   return {
     rank,
@@ -61,7 +61,7 @@ export const presentTeam = (row: TeamRow & { rank: number | null }, ownTeamId: s
   me: row.id === ownTeamId,
 });
 
-/** What a game shows that hides its boards. */
+/** The board of a game that hides its boards. */
 const hiddenBoard: Leaderboard = {
   lastUpdated: null,
   total: 0,
@@ -90,7 +90,7 @@ function placeAfter(after: string | undefined): BoardPlace | null {
   return place;
 }
 
-/** @param replica what everybody looks at may be moments behind; one's own figures are not */
+/** @param replica boards may be moments behind; the player's own figures are not */
 export function createLeaderboardsService({
   db,
   replica = db,
@@ -103,14 +103,14 @@ export function createLeaderboardsService({
   const dayOf = ({ timezone }: BoardGame) => localDayAt(clock(), timezone);
   const teamsOf = (game: BoardGame) => ({ gameId: game.id, day: dayOf(game), mode: game.teamScoreMode });
 
-  /** The caller's row where it is not found among those with a rank: without points, or not on the board at all. */
+  /** The caller's row if they have no rank: without points, or not on the board. */
   async function unranked(tx: Executor, gameId: string, day: string, userId: string): Promise<BoardEntry | null> {
     const row = await leaderboardsRepository(tx).findPlayer(gameId, day, userId);
     const isShown = row !== undefined && isOnBoard({ isActive: row.isActive, isStaffOnly: row.role !== 'player' });
     return isShown ? presentPlayer(row, null, userId) : null;
   }
 
-  /** Rows of the board of players with their ranks: from the top, or below a place. */
+  /** Rows of the board of players with their ranks: from the top, or below a position. */
   async function listPlayers(tx: Executor, gameId: string, day: string, { limit, offset, after }: BoardPage) {
     const repository = leaderboardsRepository(tx);
     const place = placeAfter(after);
@@ -129,9 +129,9 @@ export function createLeaderboardsService({
 
   return {
     /**
-     * The board of players: a page, the caller's own row, and the caller's neighbours; nothing where the game hides it.
-     * @param userId null: of another system, which is nowhere on it
-     * @throws AppError invalid where the page goes on after nothing
+     * The board of players: a page, the caller's own row, and the caller's neighbours; empty when the game hides it.
+     * @param userId null: another system, which has no row
+     * @throws AppError invalid for an invalid `after`
      */
     async userBoard(
       userId: string | null,
@@ -141,13 +141,13 @@ export function createLeaderboardsService({
     ): Promise<Leaderboard> {
       if (!game.showsLeaderboard) return hiddenBoard;
       const day = dayOf(game);
-      // Only the ranks of a page below another one are found out in two steps.
+      // Only the ranks of a page after another one need two statements.
       const read = page.after === undefined ? together : inSnapshot;
       return read(on, async (tx) => {
         const repository = leaderboardsRepository(tx);
         const [{ lastUpdated, ranked }, found, near, own] = await Promise.all([
           repository.findBoard(game.id),
-          // One more than is shown tells whether there are more.
+          // One more than is shown, to know whether there are more.
           listPlayers(tx, game.id, day, { ...page, limit: page.limit + 1 }),
           userId === null ? [] : repository.listAround(game.id, day, userId, neighboursOnEitherSide),
           userId === null ? null : unranked(tx, game.id, day, userId),
@@ -168,8 +168,8 @@ export function createLeaderboardsService({
     },
 
     /**
-     * The board of teams, the caller's own one with its neighbours; nothing where the game hides it.
-     * @throws AppError invalid where the page goes on after nothing
+     * The board of teams, with the caller's team and its neighbours; empty when the game hides it.
+     * @throws AppError invalid for an invalid `after`
      */
     async teamBoard(
       userId: string | null,
@@ -181,7 +181,7 @@ export function createLeaderboardsService({
       const isTop = after === undefined && offset === 0;
       return (isTop ? together : inSnapshot)(on, async (tx) => {
         const { total, lastUpdated, ownId, ...found } = await readTeamBoard(tx, teamsOf(game), {
-          // One more than is shown tells whether there are more.
+          // One more than is shown, to know whether there are more.
           limit: limit + 1,
           offset,
           after: placeAfter(after),
@@ -203,7 +203,7 @@ export function createLeaderboardsService({
       });
     },
 
-    /** Players of the board by a part of their name, best first. Who is shown by initials is found by nobody else. */
+    /** Players of the board by a part of their name, best first. Others do not find a player who is shown by initials. */
     async searchPlayers(userId: string, game: BoardGame, name: string, limit: number): Promise<BoardEntry[]> {
       if (!game.showsLeaderboard) return [];
       const rows = await leaderboardsRepository(replica).searchPlayers(game.id, dayOf(game), userId, name, limit);
@@ -223,7 +223,7 @@ export function createLeaderboardsService({
         : [],
 
     /**
-     * What a player has and where that stands, alone and with the team; only what they have themselves where the game hides its
+     * A player's score and ranks, alone and with the team; only the points when the game hides its
      * boards.
      */
     score: (userId: string, game: BoardGame, on: Executor = db): Promise<Score> =>

@@ -14,14 +14,14 @@ interface MemberRow extends PlayersAboveColumns, Record<string, unknown> {
   teamId: string;
   teamName: string;
   points: number;
-  /** As the day began; null without a rank then, and while it is not known. */
+  /** The rank at the start of the day; null without one, and while it is not known. */
   dayRank: number | null;
   /** On the board and with points. */
   hasRank: boolean;
 }
 
 export const teamsRepository = (db: Executor) => ({
-  /** A team of a published game that the user is enrolled in and that shows its boards: what it says of its members is one. */
+  /** A team of a published game in which the user is enrolled and that shows its boards: the list of members is one. */
   findForPlayer: async (userId: string, teamId: string) => {
     const { rows } = await db.execute<{
       id: string;
@@ -40,7 +40,7 @@ export const teamsRepository = (db: Executor) => ({
     return rows[0];
   },
 
-  /** Active members, best first, and the user among them in any case. */
+  /** Active members, best first, always including the user. */
   listMembers: async (teamId: string, day: string, userId: string, limit: number) => {
     const { rows } = await db.execute<MemberRow>(sql`
       with members as (

@@ -8,14 +8,14 @@ import { presentPlayer, presentTeam } from './leaderboards.service.ts';
 import { findTeamStanding } from '#server/game/points/teamBoard.service.ts';
 import { teamsRepository } from './teams.repository.ts';
 
-/** A team may be a whole country; its page shows the best of it. */
+/** A team may be a whole country; its page shows the best members. */
 const shownMembers = 200;
 
 export function createTeamsService({ db, clock }: { db: Database; clock: () => Date }) {
   return {
     /**
      * A team with its active members (the best 200, and the caller), their points and ranks in the whole game.
-     * @throws AppError not_found for a team of a game that the caller does not play, or of another one than the one named
+     * @throws AppError not_found for a team of a game that the caller does not play, or of another game than the named one
      */
     forPlayer: (userId: string, teamId: string, namedGameId?: string): Promise<PlayerTeam> =>
       together(db, async (tx) => {

@@ -8,7 +8,7 @@ import { engagements } from '#server/schema/play.ts';
 import { users } from '#server/schema/users.ts';
 
 export const newsRepository = (db: Executor) => ({
-  /** What decides on the news that a player of a published game sees; undefined when they are not in it. */
+  /** What decides which news a player of a published game sees; undefined when they are not in it. */
   findReader: async (userId: string, gameId: string) => {
     const [row] = await db
       .select({
@@ -24,7 +24,7 @@ export const newsRepository = (db: Executor) => ({
     return row;
   },
 
-  /** A published game, for whoever has no part in it. */
+  /** A published game, without a player. */
   findGame: async (gameId: string) => {
     const [row] = await db
       .select({ showsNews: games.showsNews, gameLanguages })
@@ -57,7 +57,7 @@ export const newsRepository = (db: Executor) => ({
       .where(and(eq(news.gameId, gameId), eq(news.status, 'published')))
       .orderBy(desc(news.displayDate), desc(news.id)),
 
-  /** Ids of important items on display that their players have not been told of, oldest first. */
+  /** Ids of displayed important items of which players have not been notified yet, oldest first. */
   listNotNotified: async (now: Date, limit: number) => {
     const rows = await db
       .select({ id: news.id })
@@ -77,7 +77,7 @@ export const newsRepository = (db: Executor) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** The item, for who tells of it; undefined while another process does. */
+  /** Locks the item for notifying; undefined while another process does. */
   lockToNotify: async (id: string) => {
     const { displayDate: displaysAt, endDate: endsAt, ...columns } = getTableColumns(news);
     const [row] = await db
@@ -98,7 +98,7 @@ export const newsRepository = (db: Executor) => ({
       .orderBy(asc(users.id))
       .limit(limit),
 
-  /** Leaves the version as it is: no editor has changed anything. */
+  /** Does not change the version: no editor has changed anything. */
   markNotified: (id: string, notifiedAt: Date) => db.update(news).set({ notifiedAt }).where(eq(news.id, id)),
 
   /** Ids of the items that the player has opened. */

@@ -7,7 +7,7 @@ import { engagements } from '#server/schema/play.ts';
 import { countDependants } from '#server/engines/resources/dependants.ts';
 import { storedResource } from '#server/engines/resources/storedResource.ts';
 
-/** When players were told of it is not among its fields: whoever tells writes that, and no editor. */
+/** The time of notification is not among its fields: it is not written by editors. */
 export const newsResource = storedResource(newsBackoffice, news, {
   game: news.gameId,
   culture: news.culture,

@@ -9,7 +9,7 @@ import { readersWords } from '#server/engines/translations/translations.service.
 import { newsRepository } from './news.repository.ts';
 
 const shownAtMost = 200;
-/** Items in one turn of the job, and players in one statement. */
+/** Items per run of the job, and players per statement. */
 const notifiedAtOnce = 20;
 const playersAtOnce = 1000;
 
@@ -21,8 +21,8 @@ export function createNewsService(context: {
   const { db, clock, notifications } = context;
 
   /**
-   * What is seen in the game at this moment: by a player, or (`userId` null) by any of them, whatever their culture.
-   * Nothing where the game hides its news. @throws AppError not_found
+   * The news visible in the game now: to a player, or (`userId` null) to any of them, whatever their culture.
+   * Empty when the game hides its news. @throws AppError not_found
    */
   async function listVisible(tx: Executor, userId: string | null, gameId: string) {
     const repository = newsRepository(tx);
@@ -41,7 +41,7 @@ export function createNewsService(context: {
     return { gameLanguages, items: published.filter(isSeen) };
   }
 
-  /** Tells the players who see the item at this moment, all of them or none. @returns whether they were told */
+  /** Notifies the players who see the item now, all of them or none. @returns whether they were notified */
   const notify = (newsId: string) =>
     db.transaction(async (tx) => {
       const repository = newsRepository(tx);
@@ -69,8 +69,8 @@ export function createNewsService(context: {
 
   return {
     /**
-     * Tells of important news, each item once: when it is published, or as its display date passes. Who comes into the
-     * game or its audience later finds it in the list. @returns how many items were told
+     * Notifies players of important news, each item once: when it is published, or on its display date. Players who join the
+     * game or its audience later find it in the list. @returns the number of items
      */
     async notifyImportant(): Promise<number> {
       let count = 0;
@@ -79,7 +79,7 @@ export function createNewsService(context: {
       return count;
     },
 
-    /** Newest first. @param userId null: of every culture. @throws AppError not_found where the player is not in the game */
+    /** Newest first. @param userId null: of every culture. @throws AppError not_found when the player is not in the game */
     list: (userId: string | null, gameId: string, on: Executor = db): Promise<NewsItem[]> =>
       together(on, async (tx) => {
         const [{ gameLanguages, items }, opened] = await Promise.all([

@@ -13,7 +13,7 @@ const back = alias(ledgerEntries, 'back');
 const taker = alias(ledgerEntries, 'taker');
 const earlier = alias(ledgerEntries, 'earlier');
 
-/** What an entry comes from; what takes another one back is about the same as that. */
+/** The subject of an entry; a reversal has the subject of the reversed entry. */
 const about = sql`coalesce(
   (select ${back.sourceId} from ${ledgerEntries} back where ${eq(back.id, ledgerEntries.reverses)}),
   ${ledgerEntries.sourceId})`;
@@ -33,7 +33,7 @@ export const ledgerResource = listedResource(ledgerBackoffice, ledgerEntries, {
       sql`(select ${achievements.title} from ${achievements} where ${achievements.id} = ${achievementId})`,
     ),
     engagement: derived(sql`(select ${engagements.type} from ${engagements} where ${engagements.id} = ${about})`),
-    // What the rules gave has the title of its achievement there; what somebody gave by hand has their words in its award.
+    // Entries by the rules have the title of their achievement there; those by hand have their reason in the award.
     reason: derived(sql`case when ${ledgerEntries.source} in ('award', 'engagement')
       then (select ${awards.reason} from ${awards} where ${eq(awards.id, ledgerEntries.sourceId)})
       else ${ledgerEntries.reason} end`),

@@ -20,7 +20,7 @@ interface EntryRow extends Record<string, unknown> {
 }
 
 export const statementRepository = (db: Executor) => ({
-  /** All changes of a player's points, without what they were for. */
+  /** All changes of a player's points, without their subjects. */
   listChanges: (gameId: string, userId: string) =>
     db
       .select({ points: ledgerEntries.points, recordedAt: ledgerEntries.recordedAt })
@@ -29,7 +29,7 @@ export const statementRepository = (db: Executor) => ({
       .orderBy(asc(ledgerEntries.recordedAt), asc(ledgerEntries.id)),
 
   /**
-   * A page of the player's entries, the newest first. What was taken back is about the same as what it takes back.
+   * A page of the player's entries, the newest first. A reversal has the subject of the reversed entry.
    * @param before the entry above the page; null for the first one
    */
   listEntries: async (gameId: string, userId: string, { limit, before }: { limit: number; before: string | null }) => {
@@ -56,14 +56,14 @@ export const statementRepository = (db: Executor) => ({
     return rows;
   },
 
-  /** What past days did to the player's rank. */
+  /** The changes of the player's rank on past days. */
   listMoves: (gameId: string, userId: string) =>
     db
       .select({ day: dayMoves.day, before: dayMoves.rankBefore, after: dayMoves.rankAfter })
       .from(dayMoves)
       .where(and(eq(dayMoves.gameId, gameId), eq(dayMoves.userId, userId))),
 
-  /** The player's rank as the day began; null while it is not known, and for who is not on the board. */
+  /** The player's rank at the start of the day; null while it is not known, and for players who are not on the board. */
   findBeginning: async (gameId: string, userId: string, day: string) => {
     const [row] = await db
       .select({ rank: dayRanks.rank })

@@ -11,13 +11,13 @@ import { statementRepository } from './statement.repository.ts';
 export interface StatementPage {
   /** 1 to 100. */
   limit: number;
-  /** The entry that ended the page before. */
+  /** The last entry of the page before. */
   before?: string | undefined;
 }
 
 export function createStatementService({ db, clock }: { db: Database; clock: () => Date }) {
   return {
-    /** A page of a player's points in a game, and what each day with a change did to the rank, unless the game hides its boards. */
+    /** A page of a player's points in a game, and the change of rank on each day with an entry, unless the game hides its boards. */
     forPlayer: (
       userId: string,
       game: { id: string; timezone: string; showsLeaderboard: boolean } & GameLanguages,
@@ -33,14 +33,14 @@ export function createStatementService({ db, clock }: { db: Database; clock: () 
         const today = localDayAt(clock(), timezone);
         const began = await repository.findBeginning(gameId, userId, today);
         moves.set(today, presentMove(began, await rankOf(tx, gameId, userId)));
-        // One more than is shown tells whether there are more.
+        // One more than is shown, to know whether there are more.
         const found = await repository.listEntries(gameId, userId, { limit: limit + 1, before: before ?? null });
         const page = found.slice(0, limit);
         const words = await readersWords(
           tx,
           page.flatMap(({ id, achievementId }) => [id, achievementId ?? id].map((one) => ({ id: one, game }))),
         );
-        // There it is a title, as it was written down.
+        // For these sources the reason is a title, as it was stored.
         const languagesOfReason = ({ id, source, reason }: (typeof page)[number]) =>
           source === 'award' ? languagesOf({ languages: words.otherLanguages(id, { reason }) }) : {};
         const presentAchievement = ({ achievementId, levelId, title }: (typeof page)[number]) =>

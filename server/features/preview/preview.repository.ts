@@ -26,10 +26,10 @@ import { awards, ledgerEntries } from '#server/schema/points.ts';
 import { certificates, rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
 
-/** What is published step by step, with the game that it is in. */
+/** The tables with a publishing state, and their game. */
 const inGame = [tiers, levels, achievements, rewards, news] as const;
 
-/** Whose rows a look keeps: the player's, and what their team was given at that moment. */
+/** The rows that a preview session keeps: the player's, and what their team was given at that moment. */
 export interface LookOf {
   userId: string;
   teamId: string | null;
@@ -52,7 +52,7 @@ const ofHolder =
   ({ userId, teamId, at }: LookOf) =>
     or(eq(ofPlayer, userId), teamId === null ? undefined : and(eq(ofTeam, teamId), eq(recordedAt, at)));
 
-/** What acts of a player write, in an order in which it can be put back. */
+/** The tables that acts of a player write, in an order in which they can be restored. */
 const keptTables: readonly [PgTable, (look: LookOf) => SQL | undefined][] = [
   [users, ofUser(users.id)],
   [enrolments, ofUser(enrolments.userId)],
@@ -70,12 +70,12 @@ const keptTables: readonly [PgTable, (look: LookOf) => SQL | undefined][] = [
   [certificates, ofUser(certificates.userId)],
 ];
 
-/** Everything here happens in a transaction that is taken back. */
+/** Everything here happens in a transaction that is rolled back. */
 export const previewRepository = (db: Executor) => ({
-  /** Gives up sooner than PostgreSQL looks for a deadlock: the one that it would end may be somebody's real work. */
+  /** Times out before PostgreSQL's deadlock check, which might abort the transaction of a real user. */
   waitShortly: () => db.execute(sql`set local lock_timeout = '800ms'`),
 
-  /** Not outside of the scope, and not what is archived. */
+  /** Only within the scope, without archived games. */
   hasGame: async (id: string, scope: Scope) => {
     const found = await db
       .select({ id: games.id })
@@ -105,7 +105,7 @@ export const previewRepository = (db: Executor) => ({
       .where(and(eq(levels.gameId, gameId), ne(levels.status, 'archived')))
       .orderBy(asc(levels.position)),
 
-  /** Those of news only as far as the scope reaches. */
+  /** News only within the scope. */
   publishDrafts: async (gameId: string, scope: Scope) => {
     await db
       .update(games)
@@ -125,7 +125,7 @@ export const previewRepository = (db: Executor) => ({
     }
   },
 
-  /** The editor once more, as somebody who only plays. */
+  /** A copy of the editor as a player. */
   insertPlayer: async (
     id: string,
     editorId: string,
@@ -137,13 +137,13 @@ export const previewRepository = (db: Executor) => ({
     const { appearance, showsInitials, usesSingleKeys } = preferences;
     await db.insert(users).values({
       ...{ id, username, givenUsername, market, marketType, appearance, showsInitials, usesSingleKeys },
-      // Where none is chosen, theirs would say one.
+      // The editor's own country would imply a culture.
       country: values.culture === null ? null : country,
       ...{ email: `${id}@preview.invalid`, role: 'player', ...values },
     });
   },
 
-  /** Only this game is theirs, whichever others are open to all. */
+  /** Enrols the player in this game only, whichever others are open to all. */
   insertEnrolment: async (values: { gameId: string; userId: string; tierId: string | null; enrolledAt: Date }) => {
     const { gameId, userId, enrolledAt } = values;
     await db.insert(enrolments).values(values);
@@ -163,7 +163,7 @@ export const previewRepository = (db: Executor) => ({
     return true;
   },
 
-  /** Those of the levels up to this one in the game's order, the level included; undefined when it is none of the game's. */
+  /** The achievements of the levels up to and including this one, in the game's order; undefined when it is not in the game. */
   listAchievementsThrough: async (gameId: string, levelId: string) => {
     const ordered = await db
       .select({ id: levels.id })
@@ -192,7 +192,7 @@ export const previewRepository = (db: Executor) => ({
       );
   },
 
-  /** What the player has done, and all that came of it, but for the points: those are posted anew. */
+  /** What the player has done, and its consequences, except for the points, which are posted again. */
   readState: async (look: LookOf): Promise<Rows> => {
     const lists = keptTables.map(
       ([table, whose]) =>
@@ -219,7 +219,7 @@ export const previewRepository = (db: Executor) => ({
     }
   },
 
-  /** In the order in which they were entered. */
+  /** In the order in which they were posted. */
   listEntries: (look: LookOf) =>
     db
       .select()
@@ -227,7 +227,7 @@ export const previewRepository = (db: Executor) => ({
       .where(ofHolder(ledgerEntries, ledgerEntries.recordedAt)(look))
       .orderBy(asc(ledgerEntries.id)),
 
-  /** @returns those that are new: a team may have some already */
+  /** @returns the new ones: a team may have some already */
   insertAwards: (rows: (typeof awards.$inferInsert)[]) =>
     db
       .insert(awards)

@@ -16,7 +16,7 @@ import { isViolated } from '#server/platform/db/violation.ts';
 import { previewRepository, type Rows } from './preview.repository.ts';
 import { scopeInGame } from './previewChoices.service.ts';
 
-/** What makes the player of a preview, out of everything that the API can do. */
+/** The services that create the player of a preview. */
 interface PreviewServices {
   enrolments: Pick<EnrolmentsService, 'findFirstTier'>;
   points: Pick<PointsService, 'recountMembers' | 'postAll'>;
@@ -24,19 +24,19 @@ interface PreviewServices {
   notifications: Pick<NotificationsService, 'markAllRead'>;
 }
 
-/** Does what a player would do, with the services that are the player's. */
+/** An act of a player, with the player's services. */
 type PlayerAct<T, Services> = (services: Services, player: Caller) => Promise<T>;
 
 const refuse = (path: keyof Persona) =>
   new AppError('invalid', undefined, [{ path, message: 'There is no such thing in this game' }]);
 
-/** Publishes what the editor may look at. @throws AppError invalid for an audience that is not theirs */
+/** Publishes the drafts that the editor may see. @throws AppError invalid for an audience outside of their scope */
 async function prepareGame(tx: Transaction, scope: Scope, { gameId, culture, withDrafts }: Persona): Promise<void> {
   if (culture !== null && scope.cultures?.includes(culture) === false) throw refuse('culture');
   if (withDrafts) await previewRepository(tx).publishDrafts(gameId, scope);
 }
 
-/** Makes the player, with what they have done. @throws AppError invalid, naming the field of the persona */
+/** Creates the player, with their progress. @throws AppError invalid, naming the field of the persona */
 async function becomePlayer(
   tx: Transaction,
   services: PreviewServices,
@@ -102,18 +102,18 @@ const maxActs = 300;
 const maxCharacters = 1_000_000;
 const maxIdleMs = 60 * 60 * 1000;
 
-/** What was done in a look, as it stands after its last act. */
+/** The state of a preview session after its last act. */
 interface Look {
   acts: number;
   rows: Rows;
   entries: PointsEntry[];
 }
 
-/** The look that was asked last at the end; those that nobody asked for long give way. */
+/** The preview sessions in the order of their last use; idle ones are dropped. */
 function createLooks(clock: () => Date) {
   const looks = new Map<string, { look: Look | null; askedAt: number }>();
   return {
-    /** What the next call of the look goes on from; null: nothing was done in it. Another's look is not gone on with, nor as somebody else. */
+    /** The state from which the next call continues; null: nothing was done yet. Sessions are separate by editor and persona. */
     of({ caller }: Actor, persona: Persona) {
       const name = JSON.stringify([caller.id, persona]);
       const askedAt = clock().getTime();
@@ -133,7 +133,7 @@ function createLooks(clock: () => Date) {
   };
 }
 
-/** An entry of the ledger as it was posted. */
+/** A ledger entry in the form in which it was posted. */
 const entryOf = ({
   id: _,
   teamAtTime: __,
@@ -144,7 +144,7 @@ const entryOf = ({
 }: typeof ledgerEntries.$inferSelect): PointsEntry =>
   userId === null ? { ...entry, teamId: teamId ?? '' } : { ...entry, userId };
 
-/** Lets the calls for one game wait for each other here: in the database they would hold a connection while they wait. */
+/** Queues the calls for one game here: in the database they would hold a connection while they wait. */
 function createTurns() {
   const last = new Map<string, Promise<unknown>>();
   return <T>(gameId: string, work: () => Promise<T>): Promise<T> => {
@@ -159,10 +159,10 @@ function createTurns() {
   };
 }
 
-/** The game has changed so that what was done in a look cannot stand in it any more. */
+/** The game has changed so that the state of a session can no longer be restored. */
 class OutdatedLook extends Error {}
 
-/** Makes the player as a look left them. @throws OutdatedLook */
+/** Restores the player of a session. @throws OutdatedLook */
 async function resumePlayer(
   tx: Transaction,
   { points }: PreviewServices,
@@ -181,9 +181,9 @@ async function resumePlayer(
 }
 
 /**
- * Lets an editor see and do in a game what a player would, at any moment and with what is not published yet. Each call
- * happens for itself in a transaction that is taken back: the game's own rules decide, and nothing is written. What was
- * done before in the same look is put back first as it stood, which this process remembers.
+ * Lets an editor see and do in a game what a player would, at any time and with drafts. Each call
+ * runs in its own transaction, which is rolled back: the game's own rules decide, and nothing is written. The state
+ * of the same session is restored first from this process's memory.
  */
 export function createPreview<Services extends PreviewServices>({
   context,
@@ -196,7 +196,7 @@ export function createPreview<Services extends PreviewServices>({
   const inTurn = createTurns();
   const { db } = context;
 
-  /** Does it after what was done before, and takes all of it back. @returns the look as it stands then, after a write */
+  /** Runs the act after the session's state is restored, and rolls all of it back. @returns the new state, after a write */
   async function actAnew<T>(
     actor: Actor,
     persona: Persona,
@@ -211,10 +211,10 @@ export function createPreview<Services extends PreviewServices>({
         const repository = previewRepository(tx);
         await repository.waitShortly();
         const scope = await scopeInGame(tx, actor, persona.gameId);
-        // What a service calls the pool is here the transaction, in which its own are savepoints.
+        // The services get the transaction as their pool; their own transactions become savepoints.
         const pool = tx as unknown as Database;
         const services = createServices({ ...context, db: pool, replica: pool, clock: () => at });
-        // The same at each call: the order of a quiz's questions follows from who answers them.
+        // The same id at each call: the order of a quiz's questions depends on it.
         const userId = uuidv5(persona.gameId, actor.caller.id);
         await prepareGame(tx, scope, persona);
         const player =
@@ -241,8 +241,8 @@ export function createPreview<Services extends PreviewServices>({
   }
 
   /**
-   * @param call `isWrite`: the next call has to find what this one does
-   * @throws AppError forbidden, not_found outside of the editor's games, invalid, and whatever the act throws
+   * @param call `isWrite`: the next call has to see the changes of this one
+   * @throws AppError forbidden, not_found outside of the editor's games, invalid, and any error of the act
    */
   return async function preview<T>(
     actor: Actor,

@@ -8,7 +8,7 @@ import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
 import { previewRepository } from './preview.repository.ts';
 
-/** What of a game the editor may look at. @throws AppError not_found, also outside of the editor's games */
+/** The editor's scope within a game. @throws AppError not_found, also outside of the editor's games */
 export async function scopeInGame(db: Executor, actor: Actor, gameId: string): Promise<Scope> {
   const scope = await scopeOfActor(db, actor);
   if (!(await previewRepository(db).hasGame(gameId, scope))) throw new AppError('not_found');
@@ -16,7 +16,7 @@ export async function scopeInGame(db: Executor, actor: Actor, gameId: string): P
 }
 
 export const createPreviewChoicesService = ({ db }: Pick<ServiceContext, 'db'>) => ({
-  /** As whom a game can be seen. @throws AppError not_found, also outside of the editor's games */
+  /** The choices for the persona of a preview. @throws AppError not_found, also outside of the editor's games */
   async of(actor: Actor, gameId: string): Promise<PreviewChoices> {
     const scope = await scopeInGame(db, actor, gameId);
     const repository = previewRepository(db);

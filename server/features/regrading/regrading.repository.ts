@@ -20,14 +20,14 @@ import { users } from '#server/schema/users.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
 import { isPlayer } from '#server/game/state/players.sql.ts';
 
-/** Submitted, and marked by what is right: of stories and feedback there is nothing to mark anew. */
+/** Submitted and graded; stories and feedback are not regraded. */
 const isGraded = and(
   eq(attempts.status, 'Submitted'),
   inArray(attempts.result, ['Passed', 'Failed']),
   isNull(attempts.review),
 );
 
-/** Begun, or given back to be written anew. */
+/** Begun, or returned for revision. */
 const isUnderWay = or(eq(attempts.status, 'Saved'), eq(attempts.review, 'returned'));
 
 export type RegradingRow = typeof regradings.$inferSelect;
@@ -38,7 +38,7 @@ export type GradedAttempt = Pick<
 
 const nobody: Reach = { players: 0, holders: 0, underWay: 0, waiting: 0 };
 
-/** What players are in: where it lies, which achievements it holds, and which of its game's enrolments are in it. */
+/** Kinds of part that players are in: their game, their achievements, and the enrolments that are in them. */
 const places = {
   level: {
     table: levels,
@@ -65,7 +65,7 @@ const places = {
 export type Place = keyof typeof places;
 
 export const regradingRepository = (db: Executor) => ({
-  /** What is marked by it, and where it is. undefined outside of the scope. */
+  /** An achievement with its grading and its game. undefined outside of the scope. */
   findAchievement: async (id: string, scope: Scope) => {
     const [row] = await db
       .select({
@@ -127,7 +127,7 @@ export const regradingRepository = (db: Executor) => ({
     return row?.players ?? 0;
   },
 
-  /** Those that stand, and those that were taken back. */
+  /** Present and revoked awards. */
   listAwards: (achievementId: string, userIds: readonly string[]) =>
     db
       .select({
@@ -162,7 +162,7 @@ export const regradingRepository = (db: Executor) => ({
       .where(and(eq(attempts.achievementId, achievementId), isGraded, inArray(attempts.userId, [...userIds])))
       .orderBy(asc(attempts.userId), asc(attempts.number)),
 
-  /** What these attempts froze. */
+  /** The frozen questions of these attempts. */
   listFrozen: (attemptIds: readonly string[]) =>
     db
       .select({
@@ -189,7 +189,7 @@ export const regradingRepository = (db: Executor) => ({
       .from(attemptAnswers)
       .where(inArray(attemptAnswers.attemptId, [...attemptIds])),
 
-  /** The newest versions of the questions that were ever asked in it. */
+  /** The newest versions of all questions that were ever asked in it. */
   listNewest: (achievementId: string) =>
     db
       .selectDistinctOn([questionVersions.questionId], {
@@ -221,7 +221,7 @@ export const regradingRepository = (db: Executor) => ({
     return row ?? { underWay: 0, waiting: 0 };
   },
 
-  /** null outside of the scope. Each player, or team, counts once in each of the four. */
+  /** null outside of the scope. Each player, or team, counts once in each of the four numbers. */
   async countReachOfPlace(place: Place, id: string, scope: Scope): Promise<Reach | null> {
     const { table, game, holds, players } = places[place];
     const [found] = await db
@@ -250,7 +250,7 @@ export const regradingRepository = (db: Executor) => ({
     return { ...nobody, ...present, ...held, ...open };
   },
 
-  /** Who is active and in it now. null outside of the scope. */
+  /** Its active members. null outside of the scope. */
   async countReachOfTeam(id: string, scope: Scope): Promise<Reach | null> {
     const [row] = await db
       .select({ players: sql<number>`count(${users.id})::int` })
@@ -262,7 +262,7 @@ export const regradingRepository = (db: Executor) => ({
     return row === undefined ? null : { ...nobody, ...row };
   },
 
-  /** Who has won it, and whose claim is not at its end. null outside of the scope. */
+  /** Its holders, and unfinished claims. null outside of the scope. */
   async countReachOfReward(id: string, scope: Scope): Promise<Reach | null> {
     const [row] = await db
       .select({
@@ -280,7 +280,7 @@ export const regradingRepository = (db: Executor) => ({
     return row === undefined ? null : { ...nobody, ...row };
   },
 
-  /** Who has read it. null outside of the scope. */
+  /** Its readers. null outside of the scope. */
   async countReachOfNews(id: string, scope: Scope): Promise<Reach | null> {
     const [row] = await db
       .select({ holders: sql<number>`count(distinct ${engagements.userId})::int` })
@@ -291,14 +291,14 @@ export const regradingRepository = (db: Executor) => ({
     return row === undefined ? null : { ...nobody, ...row };
   },
 
-  /** The board of the game as it is: everybody on it. */
+  /** Everybody on the present board of the game. */
   listBoard: (gameId: string) =>
     db
       .select({ userId: scores.userId, points: scores.points, reachedAt: scores.reachedAt })
       .from(scores)
       .where(and(eq(scores.gameId, gameId), eq(scores.isRanked, true))),
 
-  /** What points, or this achievement, win in the game. */
+  /** Rewards that points, or this achievement, win in the game. */
   listWinnable: (gameId: string) =>
     db
       .select({ type: rewards.type, rule: rewards.rule })
@@ -312,7 +312,7 @@ export const regradingRepository = (db: Executor) => ({
         ),
       ),
 
-  /** @returns undefined when one of the same achievement is under way */
+  /** @returns undefined when a regrading of the same achievement is in progress */
   insert: async (values: typeof regradings.$inferInsert): Promise<RegradingRow | undefined> => {
     const [row] = await db.insert(regradings).values(values).onConflictDoNothing().returning();
     return row;
@@ -333,7 +333,7 @@ export const regradingRepository = (db: Executor) => ({
       .orderBy(desc(regradings.createdAt), desc(regradings.id))
       .limit(20),
 
-  /** The oldest that is not done yet. */
+  /** The oldest unfinished regrading. */
   findNext: async (): Promise<RegradingRow | undefined> => {
     const [row] = await db
       .select()
@@ -358,7 +358,7 @@ export const regradingRepository = (db: Executor) => ({
   updateAttempt: (id: string, values: Pick<GradedAttempt, 'result' | 'score' | 'rightAnswers'>) =>
     db.update(attempts).set(values).where(eq(attempts.id, id)),
 
-  /** What the player reads of the attempt from now on is what it was marked by. */
+  /** Shows the player the version by which the attempt was regraded. */
   updateFrozen: (attemptId: string, questionId: string, versionId: string) =>
     db
       .update(attemptQuestions)

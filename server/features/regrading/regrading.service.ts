@@ -33,15 +33,15 @@ import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
 import { regradingRepository, type GradedAttempt, type Place, type RegradingRow } from './regrading.repository.ts';
 
-/** Players whose work is read at once. */
+/** Players loaded at once. */
 const batch = 500;
-/** How long one turn of the job goes on, before others have theirs. */
+/** How long one run of the job may take, before others get their turn. */
 const turnMs = 5_000;
 
 type Achievement = NonNullable<Awaited<ReturnType<ReturnType<typeof regradingRepository>['findAchievement']>>>;
 type Newest = ReadonlyMap<string, { versionId: string; answers: readonly { isCorrect: boolean }[] }>;
 
-/** A player with what was given, what would be, and by which attempt. */
+/** A player with the given and the due points, and the attempt that decides. */
 interface Player extends Held {
   userId: string;
   awardId: string | null;
@@ -65,7 +65,7 @@ async function readNewest(db: Executor, achievement: Achievement, change: Planne
   );
 }
 
-/** What these attempts hold, and what is right in them now. */
+/** The submitted answers of these attempts, with the answers that are right now. */
 async function readHanded(db: Executor, attempts: readonly GradedAttempt[], newest: Newest): Promise<Handed[]> {
   if (attempts.length === 0) return [];
   const ids = attempts.map(({ id }) => id);
@@ -86,7 +86,7 @@ async function readHanded(db: Executor, attempts: readonly GradedAttempt[], newe
   }));
 }
 
-/** How these players stand with the achievement as it is, or as it will be. */
+/** The present and due points of these players by the achievement, as it is or with the change. */
 async function readPlayers(
   db: Executor,
   achievement: Achievement,
@@ -99,7 +99,7 @@ async function readPlayers(
     (award) => (award.revokedAt === null ? 'standing' : 'revoked'),
   );
   const awards = new Map(standing.map((award) => [award.userId, award]));
-  // What was taken back with a reason does not come back by itself.
+  // An award that was revoked with a reason is not given again automatically.
   const takenBack = new Set(revoked.map((award) => award.userId));
   const attempts = isGraded(achievement) ? await repository.listAttempts(achievement.id, userIds) : [];
   const handed = new Map((await readHanded(db, attempts, newest)).map((one) => [one.id, one]));
@@ -112,7 +112,7 @@ async function readPlayers(
       achievement,
     );
     const best = bestOf(regraded);
-    // What somebody recorded by hand was for no score.
+    // Awards recorded by hand do not depend on a score.
     const isScored = own.length > 0 && (award === undefined || award.source === 'attempt');
     const due = isScored ? (best?.result === 'Passed' ? best.points : null) : award && achievement.points;
     return {
@@ -123,7 +123,7 @@ async function readPlayers(
   });
 }
 
-/** How many stand elsewhere on the board after these changes of points. */
+/** How many players change places on the board by these changes of points. */
 function countMoved(
   board: readonly { userId: string; points: number; reachedAt: Date }[],
   changes: ReadonlyMap<string, number>,
@@ -156,7 +156,7 @@ export function createRegradingService(
     return found;
   }
 
-  /** Every holder, however many there are. */
+  /** All holders, in batches. */
   async function readAll(
     executor: Executor,
     achievement: Achievement,
@@ -178,7 +178,7 @@ export function createRegradingService(
     }
   }
 
-  /** Marks the attempts of a player anew, as far as the choice changes them. */
+  /** Regrades the attempts of a player, as far as the choice allows. */
   async function updateAttempts(
     tx: Transaction,
     player: Player,
@@ -193,7 +193,7 @@ export function createRegradingService(
       if (before === undefined || (score.percent === before.score && attemptId !== counted && result === before.result))
         continue;
       if (!isBetter && choice !== 'bothWays' && attemptId !== counted) continue;
-      // A pass stays one: Done is sticky.
+      // A passed attempt stays passed.
       const passes = before.result === 'Passed' || result === 'Passed' || attemptId === counted;
       await repository.updateAttempt(attemptId, {
         result: passes ? 'Passed' : 'Failed',
@@ -210,7 +210,7 @@ export function createRegradingService(
     }
   }
 
-  /** Gives the award that a player has earned by the key as it is now. */
+  /** Gives the award that a player has earned by the present answer key. */
   async function award(
     tx: Transaction,
     achievement: Achievement,
@@ -240,7 +240,7 @@ export function createRegradingService(
     return true;
   }
 
-  /** Enters what an award gives more, or less, and tells its holder. */
+  /** Posts the difference of an award, and notifies its holder. */
   async function correct(
     tx: Transaction,
     row: RegradingRow,
@@ -276,7 +276,7 @@ export function createRegradingService(
     if (change > 0 && achievement.gameStatus === 'published') await corrections.settle(tx, gameId, holder, at);
   }
 
-  /** Looks at one player under their lock; who is not in the game any more, or was erased, keeps what they have. */
+  /** Regrades one player under their lock; players who left the game or were erased keep what they have. */
   const lookAtPlayer = (row: RegradingRow, achievement: Achievement, userId: string) =>
     db.transaction(async (tx) => {
       await lockHolder(tx, userId, achievement.gameId);
@@ -320,7 +320,7 @@ export function createRegradingService(
     }
   }
 
-  /** @returns whether everybody was looked at */
+  /** @returns whether all players were processed */
   async function goOn(row: RegradingRow, achievement: Achievement, until: number): Promise<boolean> {
     const repository = regradingRepository(db);
     let { cursor, looked } = row;
@@ -329,7 +329,7 @@ export function createRegradingService(
       for (const userId of userIds) {
         if (Date.now() >= until) return false;
         await lookAtPlayer(row, achievement, userId).catch((error: unknown) => {
-          // Not in the game any more, or its level is withdrawn for a while.
+          // No longer in the game, or its level is unpublished at the moment.
           if (!(error instanceof AppError && error.code === 'not_found')) throw error;
         });
         cursor = userId;
@@ -357,7 +357,7 @@ export function createRegradingService(
   });
 
   return {
-    /** Whom a change of it reaches that marks nothing anew: a move, other dates, a withdrawal. @throws AppError not_found */
+    /** The players affected by a change without regrading: a move, other dates, unpublishing. @throws AppError not_found */
     reachOf: (actor: Actor, what: Place | 'team' | 'reward' | 'news', id: string): Promise<Reach> =>
       inSnapshot(db, async (tx) => {
         const repository = regradingRepository(tx);
@@ -374,7 +374,7 @@ export function createRegradingService(
         return reach;
       }),
 
-    /** Who would be affected, by each of the choices. @throws AppError not_found */
+    /** The impact preview of each of the choices. @throws AppError not_found */
     plan: (actor: Actor, achievementId: string, change: PlannedChange): Promise<Consequences> =>
       inSnapshot(db, async (tx) => {
         const repository = regradingRepository(tx);
@@ -417,7 +417,7 @@ export function createRegradingService(
         };
       }),
 
-    /** @throws AppError not_found, conflict while another one of it is under way */
+    /** @throws AppError not_found, conflict while another regrading of it is in progress */
     start: (
       actor: Actor,
       achievementId: string,
@@ -454,9 +454,9 @@ export function createRegradingService(
     },
 
     /**
-     * Does a turn of what waits to be marked anew. Any number of processes may do it at once: a player is corrected once.
-     * @throws what one could not be done for; it is marked as failed, and the others go on. Where the database could not be asked, it
-     * goes on from there in a later turn
+     * Runs pending regradings for a limited time. Any number of processes may do it at once: a player is corrected once.
+     * @throws the error of a failed regrading, which is marked as failed; the others continue. When the database is unavailable, it
+     * continues in a later run
      */
     async work(): Promise<void> {
       const repository = regradingRepository(db);

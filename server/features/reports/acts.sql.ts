@@ -9,15 +9,15 @@ import { reportChanges, type reportDays, reportPeople, reportSummaries } from '#
 import { users } from '#server/schema/users.ts';
 import { isPlayer } from '#server/game/state/players.sql.ts';
 
-/** Whom a report counts; null: everybody. */
+/** The people whom a report counts; null: everybody. */
 export interface Audience {
   gameId: string;
-  /** Empty text: people of none. */
+  /** Empty text: people without a market. */
   markets: readonly string[] | null;
   teamIds: readonly string[] | null;
 }
 
-/** The beginning of a day in a game's time zone. */
+/** The start of a day in a game's time zone. */
 export interface Edge {
   day: string;
   at: Date;
@@ -25,9 +25,9 @@ export interface Edge {
 
 export type Act = (typeof reportDays.act.enumValues)[number];
 
-/** People in a row of summaries. */
+/** People per row of summaries. */
 const chunkSize = sql.raw('1024');
-/** Nobody of them. */
+/** The bits of an empty set of people. */
 export const nobody = sql`repeat('0', ${chunkSize})::varbit`;
 
 export const marketOf = sql`coalesce(trim(${users.market}), '')`;
@@ -41,7 +41,7 @@ export const inTeams = (column: SQL, teamIds: Audience['teamIds']): SQL =>
 const inPresentTeam = sql`
   left join ${teamMemberships} m on m.game_id = e.game_id and m.user_id = e.user_id and m.left_at is null`;
 
-/** The players of a game, by where they are now: `user_id` and `market`. @param teams asks for `team_id`, too */
+/** The players of a game, by their present market and team: `user_id` and `market`. @param teams adds `team_id` */
 export const people = ({ gameId, markets, teamIds }: Audience, teams?: 'and their teams'): SQL => sql`
   select e.user_id, ${marketOf} as market ${teams === undefined ? sql`` : sql`, m.team_id`}
   from ${enrolments} e
@@ -49,7 +49,7 @@ export const people = ({ gameId, markets, teamIds }: Audience, teams?: 'and thei
   ${teams === undefined && teamIds === null ? sql`` : inPresentTeam}
   where e.game_id = ${gameId} ${inTeams(sql`m.team_id`, teamIds)}`;
 
-/** The same with their numbers: those who have none yet get later ones, for this statement. */
+/** The same with their numbers: those without one get later numbers, for this statement only. */
 export const numbered = (audience: Audience): SQL => sql`
   select p.user_id, coalesce(n.number, coalesce(
     (select next_number from ${reportSummaries} where game_id = ${audience.gameId}), 0
@@ -57,7 +57,7 @@ export const numbered = (audience: Audience): SQL => sql`
   from (${people(audience)}) p
   left join ${reportPeople} n on n.game_id = ${audience.gameId} and n.user_id = p.user_id`;
 
-/** Numbers as bits, by chunk. */
+/** Numbers as sets of bits, by chunk. */
 const bitsOf = (number: SQL): SQL => sql`bit_or(set_bit(${nobody}, ${number} % ${chunkSize}, 1))`;
 const chunkOf = (number: SQL): SQL => sql`${number} / ${chunkSize}`;
 
@@ -78,10 +78,10 @@ export const timesIn = (column: SQL, intervals: readonly Interval[]): SQL =>
     ),
   ) as SQL;
 
-/** What a report counts each time; of others only that they were done on a day. */
+/** Acts of which a report counts each; of the others only whether they were done on a day. */
 const isCounted: ReadonlySet<Act> = new Set(['LogIn', 'ReadNews', 'Tutorial', 'GameRules', 'submission']);
 
-/** Which acts a row is: their instant, and what they are about where that is not the game. */
+/** The acts of a row: their instant, and their subject if it is not the game. */
 type ActsOfRow = readonly (readonly [act: Act, at: SQL, subject?: SQL])[];
 
 const [startedAt, savedAt, submittedAt] = [sql`started_at`, sql`saved_at`, sql`submitted_at`];
@@ -92,7 +92,7 @@ const ofAttempt: ActsOfRow = [
   ['attempt', startedAt, sql`achievement_id`],
 ];
 
-/** What was done in these intervals, act by act: `user_id`, `act`, `subject_id` and `at`. */
+/** The acts in these intervals, one row each: `user_id`, `act`, `subject_id` and `at`. */
 export function actsIn(gameId: string, acts: readonly Act[], intervals: readonly Interval[]): SQL {
   const from = (table: PgTable, all: ActsOfRow, more = sql`true`): SQL[] => {
     const asked = all.filter(([act]) => acts.includes(act));
@@ -110,7 +110,7 @@ export function actsIn(gameId: string, acts: readonly Act[], intervals: readonly
     where game_id = ${gameId} and type = any(${sql.param(types)}::text[]) and ${timesIn(sql`created_at`, intervals)}`;
   return sql.join(
     [
-      // A sign-in is no act of this game: it is recorded in every running one.
+      // A sign-in is not an act in this game: it is recorded in every running one.
       ...from(engagements, [['active', sql`created_at`]], sql`t.type <> 'LogIn'`),
       ...(types.length === 0 ? [] : [engaged]),
       ...from(attempts, ofAttempt),
@@ -125,7 +125,7 @@ export function actsIn(gameId: string, acts: readonly Act[], intervals: readonly
 }
 
 /**
- * Acts as bits of those who did them: `act`, `subject_id`, `place`, `times`, `chunk` and `people`.
+ * Acts with the people who did them as bits: `act`, `subject_id`, `place`, `times`, `chunk` and `people`.
  * @param numbers a relation of `user_id` and `number`
  * @param edges between places: 0 is before the first
  */
@@ -153,11 +153,11 @@ export function bitsIn(
   return sql.join(parts, sql` union all `);
 }
 
-/** Between which edges an instant is, from 1; 0 before all of them. */
+/** The place of an instant between the edges, from 1; 0 before all of them. */
 export const placeOf = (at: SQL, edges: readonly Edge[]): SQL =>
   sql`width_bucket(${at}, ${sql.param(edges.map((edge) => edge.at.toISOString()))}::timestamptz[])`;
 
-/** What is summarised of a game; undefined: nothing. */
+/** The state of a game's summaries; undefined: none. */
 export async function findSummary(db: Executor, gameId: string): Promise<SummaryState | undefined> {
   const { rows } = await db.execute<{ timezone: string; until: string; changes: (string | null)[] }>(sql`
     select timezone, until::text, array(

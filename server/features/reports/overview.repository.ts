@@ -23,12 +23,12 @@ export const overviewRepository = (db: Executor) => ({
       )
       .orderBy(asc(games.endDate), asc(games.id)),
 
-  /** How many players a game has, and how many of them did something in it since each of two instants. */
+  /** How many players a game has, and how many of them were active in it since each of two instants. */
   async countPlayers(gameId: string, since: { today: Date; week: Date }) {
     const acts = db
       .select({ userId: engagements.userId, at: engagements.createdAt })
       .from(engagements)
-      // A sign-in is recorded in every running game, and is no act in any of them.
+      // A sign-in is recorded in every running game, and does not count as an act in it.
       .where(and(eq(engagements.gameId, gameId), ne(engagements.type, 'LogIn'), gte(engagements.createdAt, since.week)))
       .unionAll(
         db
@@ -55,7 +55,7 @@ export const overviewRepository = (db: Executor) => ({
     return row ?? { players: 0, activeToday: 0, activeThisWeek: 0 };
   },
 
-  /** The published levels of a game in its order, with how many active players have all that each asks of them. */
+  /** The published levels of a game in order, with how many active players have finished each. */
   listLevels(gameId: string) {
     const asked = and(
       eq(achievements.gameId, gameId),

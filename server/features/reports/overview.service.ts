@@ -6,7 +6,7 @@ import { scopeOfActor, type ReadingService } from '#server/engines/resources/res
 import type { ServiceContext } from '#server/platform/context.ts';
 import { overviewRepository } from './overview.repository.ts';
 
-/** How many of each the page has room for. */
+/** The maximum of each on the page. */
 const max = { news: 5, changes: 8 };
 
 export function createOverviewService({
@@ -16,7 +16,7 @@ export function createOverviewService({
 }: Pick<ServiceContext, 'db' | 'clock'> & { audit: Pick<ReadingService<typeof auditBackoffice>, 'list'> }) {
   const repository = overviewRepository(db);
   return {
-    /** How the running games go, and what waits: of the games that the caller may see. */
+    /** The progress of running games, and open tasks, within the caller's games. */
     async show(actor: Actor): Promise<Overview> {
       const now = clock();
       const scope = await scopeOfActor(db, actor);

@@ -24,7 +24,7 @@ import {
 } from './acts.sql.ts';
 import { bitsUntil, earned, restUntil, summarisedBits } from './summaries.sql.ts';
 
-/** As many of each quiz's or exam's latest first attempts are looked into: the share that is right is then exact to one percent. */
+/** The latest first attempts of each quiz or exam that are evaluated: enough for the share of right answers to be exact to one percent. */
 const maxAttempts = 2500;
 
 const during = (column: SQL, interval: Interval): SQL => timesIn(column, [interval]);
@@ -38,7 +38,7 @@ export const reportsRepository = (db: Executor) => ({
     return game;
   },
 
-  /** Gives each part of what this transaction asks for next so much memory that it need not write to disk. */
+  /** Raises the memory for this transaction's queries, so that they do not write to disk. */
   useMemory: () => db.execute(sql`select set_config('work_mem', '64MB', true)`),
 
   async countPeople(audience: Audience): Promise<number> {
@@ -47,7 +47,7 @@ export const reportsRepository = (db: Executor) => ({
     return rows[0]?.people ?? 0;
   },
 
-  /** The markets and the teams of the active players, each with how many there are. */
+  /** The markets and the teams of the active players, each with its number of players. */
   async listGroups(gameId: string) {
     const { rows } = await db.execute<{
       market: string | null;
@@ -71,7 +71,7 @@ export const reportsRepository = (db: Executor) => ({
   findSummary: (gameId: string) => findSummary(db, gameId),
 
   /**
-   * How many people did something in each column, and how many of them for the first time.
+   * How many people were active in each column, and how many of them for the first time.
    * @param edges the first days of the columns, and the day after the last
    */
   async countActive(audience: Audience, summarised: Summarised, edges: readonly Edge[]) {
@@ -91,7 +91,7 @@ export const reportsRepository = (db: Executor) => ({
     return new Map(rows.map(({ place, ...counts }) => [place - 1, counts]));
   },
 
-  /** How often what was done in each column. @param edges the first days of the columns, and the day after the last */
+  /** How often each act was done in each column. @param edges the first days of the columns, and the day after the last */
   async countActs(audience: Audience, summarised: Summarised, edges: readonly Edge[]) {
     const acts = ['LogIn', 'ReadNews', 'Tutorial', 'GameRules', 'submission'] as const;
     const summarisedActs = summarisedBits(audience.gameId, acts, summarised, edges, 'first edge');
@@ -110,8 +110,8 @@ export const reportsRepository = (db: Executor) => ({
   },
 
   /**
-   * In the game's order each tier and after it its levels, with how many people began it in the period, and how many got
-   * the last that it asks for in the period.
+   * Each tier in the game's order, followed by its levels, with how many people began it in the period, and how many
+   * finished it in the period.
    * @param edges the first day of the period, and the day after its last
    */
   async listCompletion(audience: Audience, summarised: Summarised, edges: readonly [Edge, Edge]) {
@@ -161,8 +161,8 @@ export const reportsRepository = (db: Executor) => ({
   },
 
   /**
-   * The teams with their people: who is in them, and who else earned points in them. Points stay with the team that they were
-   * earned in, as on the board.
+   * The teams with their people: their members, and others who earned points in them. Points stay with the team in which they were
+   * earned, as on the board.
    */
   async listTeamPoints(audience: Audience, summarised: Summarised, edges: readonly [Edge, Edge]) {
     const { gameId, markets, teamIds } = audience;
@@ -187,7 +187,7 @@ export const reportsRepository = (db: Executor) => ({
     return rows;
   },
 
-  /** The markets of the people, with what these earned; empty text: of none. */
+  /** The markets of the people, with the points earned; empty text: without a market. */
   async listMarketPoints(audience: Audience, summarised: Summarised, edges: readonly [Edge, Edge]) {
     const { rows } = await db.execute<{ name: string; people: number; points: number }>(sql`
       with own as (
@@ -199,7 +199,7 @@ export const reportsRepository = (db: Executor) => ({
     return rows;
   },
 
-  /** The questions of a game's published quizzes and exams in the game's order, as they read now. */
+  /** The questions of a game's published quizzes and exams in the game's order, in their present versions. */
   async listQuestions(gameId: string) {
     const { rows } = await db.execute<{
       id: string;
@@ -225,8 +225,8 @@ export const reportsRepository = (db: Executor) => ({
   },
 
   /**
-   * How first attempts that were submitted in the period answered: for each question, version, order of answers and choice
-   * how many, with the sums of their right answers.
+   * The answers of first attempts submitted in the period: the number of attempts for each question, version, order of answers
+   * and choice, with the sums of their right answers.
    */
   async listTallies(audience: Audience, period: Interval, kinds: readonly ('quiz' | 'exam')[]) {
     const { rows } = await db.execute<{
@@ -270,14 +270,14 @@ export const reportsRepository = (db: Executor) => ({
     return rows;
   },
 
-  /** What these versions of questions asked for. */
+  /** The answers of these versions of questions. */
   listVersions: (ids: readonly string[]) =>
     db
       .select({ id: questionVersions.id, answers: questionVersions.answers })
       .from(questionVersions)
       .where(inArray(questionVersions.id, [...ids])),
 
-  /** The published exams of a game in its order, with how the people did who submitted them in the period. */
+  /** The published exams of a game in order, with the results of those who submitted them in the period. */
   async listExams(audience: Audience, period: Interval) {
     const { rows } = await db.execute<{
       id: string;

@@ -32,20 +32,20 @@ interface Question {
   categoryId: string | null;
 }
 
-/** What a report is made of. */
+/** The input of a report. */
 interface Asked {
   /** In one snapshot. */
   repository: ReturnType<typeof reportsRepository>;
   audience: Audience;
   summarised: Summarised;
-  /** Active players whom the filters leave. */
+  /** The number of active players after filtering. */
   people: number;
   days: Span;
   period: { start: Date; end: Date };
   timezone: string;
 }
 
-/** The first instant of a day of the calendar and the midnight after another. @throws AppError invalid where no day comes after the last one */
+/** The first instant of a day and the midnight after another. @throws AppError invalid for a last day without a next one */
 function instantsOf({ from, until }: Span, timezone: string) {
   const start = startOfDay(from, timezone);
   const end = endOfDay(until, timezone);
@@ -57,7 +57,7 @@ function instantsOf({ from, until }: Span, timezone: string) {
 const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
 /**
- * Figures about how a game goes, for editors of the game. They are of groups of people: of fewer than five nothing is said,
+ * Figures about a game, for editors of the game. They are about groups of people: groups of fewer than five are not shown,
  * and no report names anybody.
  */
 export function createReportsService({ db, replica = db, clock }: Pick<ServiceContext, 'db' | 'replica' | 'clock'>) {
@@ -66,7 +66,7 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
     const game = await reportsRepository(replica).findGame(gameId, await scopeOfActor(db, actor));
     if (game === undefined) throw new AppError('not_found');
     const { timezone, startDate, endDate } = game;
-    // The end is not part of it: a game that ends at midnight was last open on the day before.
+    // The end is exclusive: a game that ends at midnight was last open on the day before.
     const lastInstant = new Date(endDate.getTime() - 1);
     return { timezone, days: { from: localDayAt(startDate, timezone), until: localDayAt(lastInstant, timezone) } };
   }
@@ -218,7 +218,7 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
     },
   };
 
-  /** @throws AppError not_found outside of the actor's games, invalid for a period that is backwards or endless */
+  /** @throws AppError not_found outside of the actor's games, invalid for a period that is reversed or too long */
   async function read<N extends ReportName>(
     actor: Actor,
     gameId: string,
@@ -249,7 +249,7 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
   }
 
   return {
-    /** What reports of the game can be narrowed to. @throws AppError not_found */
+    /** The filters for reports of the game. @throws AppError not_found */
     async choices(actor: Actor, gameId: string): Promise<ReportChoices> {
       const { timezone, days } = await findGame(actor, gameId);
       const { markets, teams } = await reportsRepository(replica).listGroups(gameId);
@@ -264,7 +264,7 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
 
     read,
 
-    /** The rows of a report as CSV: shares as numbers from 0 to 1, nothing where there are too few people to say it. */
+    /** The rows of a report as CSV: shares as numbers from 0 to 1, empty for groups of too few people. */
     async export(actor: Actor, gameId: string, name: ReportName, query: ReportQuery): Promise<Download> {
       const { from, until, rows } = await read(actor, gameId, name, query);
       const fields = Object.keys(reportRows[name].shape);
@@ -279,7 +279,7 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
 const textOf = (value: unknown): unknown =>
   Array.isArray(value) ? (value as WrongAnswer[]).map(({ answer, count }) => `${answer} (${count})`) : value;
 
-/** Groups without their average, which small ones put together have of all their people. */
+/** Groups without their average, which combined small ones have over all their people. */
 interface PointsOfGroup {
   name: string | null;
   groups: number;
@@ -287,7 +287,7 @@ interface PointsOfGroup {
   points: number;
 }
 
-/** Small groups put together, and all in the order of their averages. @param more what else of several groups is summed up */
+/** Small groups combined, and all in the order of their averages. @param more further sums of several groups */
 function rankedGroups<G extends PointsOfGroup>(found: readonly G[], more: (small: readonly G[]) => Partial<G>) {
   const merge = (small: readonly G[]): G => ({
     ...(small[0] as G),

@@ -6,7 +6,7 @@ import { ledgerEntries } from '#server/schema/points.ts';
 import { reportChanges, reportDays, reportPeople, reportPoints, reportSummaries } from '#server/schema/reports.ts';
 import { actsIn, bitsIn, findSummary, placeOf, timesIn, type Edge } from './acts.sql.ts';
 
-/** Any number that nothing else in this database locks by. */
+/** A lock key that is unique in this database. */
 const summarisingLock = 7_261_002;
 
 export const summariesRepository = (db: Executor) => ({
@@ -14,14 +14,14 @@ export const summariesRepository = (db: Executor) => ({
 
   findSummary: (gameId: string) => findSummary(db, gameId),
 
-  /** When the oldest transaction that is under way began; now, by the clock of the database, where there is none. */
+  /** When the oldest open transaction began; now, by the database's clock, when there is none. */
   async findOldestTransaction(): Promise<Date> {
     const { rows } = await db.execute<{ at: Date }>(sql`
       select min(xact_start) as at from pg_stat_activity where datname = current_database()`);
     return new Date(rows[0]?.at ?? 0);
   },
 
-  /** Whether this transaction is the one that summarises now. Two at once would do the same. */
+  /** Whether this transaction may summarise now. Two concurrent ones would do the same work. */
   async tryLock(): Promise<boolean> {
     const { rows } = await db.execute<{ isLocked: boolean }>(
       sql`select pg_try_advisory_xact_lock(${summarisingLock}) as "isLocked"`,
@@ -29,7 +29,7 @@ export const summariesRepository = (db: Executor) => ({
     return rows[0]?.isLocked === true;
   },
 
-  /** When the first of all acts of a game was done; null: there is none. */
+  /** When the first act in a game was done; null: there is none. */
   async findFirstAct(gameId: string): Promise<Date | null> {
     const acts = actsIn(gameId, reportDays.act.enumValues, [{ start: null, end: null }]);
     const { rows } = await db.execute<{ at: string | null }>(sql`select min(at) as at from (${acts}) a`);
@@ -41,11 +41,11 @@ export const summariesRepository = (db: Executor) => ({
       await db.delete(table).where(eq(table.gameId, gameId));
   },
 
-  /** Counts days again. @param days ascending, each with its beginning @param intervals in which they are */
+  /** Summarises days again. @param days ascending, each with its start @param intervals that contain them */
   async summariseDays(gameId: string, days: readonly Edge[], intervals: readonly Interval[]): Promise<void> {
     const acts = actsIn(gameId, reportDays.act.enumValues, intervals);
     const named = sql.param(days.map(({ day }) => day));
-    // Of a whole game these are millions of acts.
+    // A whole game has millions of acts.
     await db.execute(sql`set local work_mem = '128MB'`);
     await db.execute(sql`
       insert into ${reportPeople} (game_id, user_id, number)
@@ -65,7 +65,7 @@ export const summariesRepository = (db: Executor) => ({
       from (${bitsIn(gameId, reportDays.act.enumValues, intervals, numbers, days)}) b`);
   },
 
-  /** When the first entry of the ledger took effect; null: there is none. */
+  /** When the first entry of the ledger took effect; null without entries. */
   async findFirstEntry(gameId: string): Promise<Date | null> {
     const { rows } = await db.execute<{ at: string | null }>(
       sql`select min(effective_at) as at from ${ledgerEntries} where game_id = ${gameId}`,
@@ -74,8 +74,8 @@ export const summariesRepository = (db: Executor) => ({
   },
 
   /**
-   * Adds up what those have earned of whom something was recorded in an interval.
-   * @param days in which all of it took effect, ascending, each with its beginning
+   * Sums the points of those for whom something was recorded in an interval.
+   * @param days ascending, each with its start; they contain all entries' effective times
    */
   async summarisePoints(gameId: string, days: readonly Edge[], recorded: Interval): Promise<void> {
     const changed = sql`
@@ -96,7 +96,7 @@ export const summariesRepository = (db: Executor) => ({
       ) d group by user_id, team_at_time`);
   },
 
-  /** Says what is summarised from now on. */
+  /** Stores up to which day a game is summarised. */
   store: (gameId: string, timezone: string, until: string) =>
     db
       .insert(reportSummaries)

@@ -4,18 +4,18 @@ import type { Database } from '#server/platform/db/client.ts';
 import { summariesRepository } from './summaries.repository.ts';
 
 /**
- * How old what is written may be without being noted in `report_changes`: as long as the triggers of migration 0034 say, by the
- * clock of the database as the transaction began.
+ * How old a written record may be without being noted in `report_changes`: the limit of the triggers of migration 0034, by the
+ * database's clock at the start of the transaction.
  */
 const unnotedMs = 30 * 60_000;
 
 /**
- * Summarises the days of all games that are over, and those that were written to since. Any number of processes may do this at
+ * Summarises the past days of all games, and days that were written to since. Any number of processes may call this at
  * the same time: one does it, the others return.
  */
 export async function summariseReports(db: Database, now: Date): Promise<void> {
   for (const game of await summariesRepository(db).listGames()) {
-    // Asked for before the snapshot below is taken: it then holds all that is not noted and was done before.
+    // Read before the snapshot below is taken, which then contains every earlier act that is not noted.
     const oldest = await summariesRepository(db).findOldestTransaction();
     const settled = new Date(Math.min(oldest.getTime(), now.getTime()) - unnotedMs);
     await db.transaction((tx) => summariseGame(summariesRepository(tx), game, settled), {
@@ -24,7 +24,7 @@ export async function summariseReports(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** @param settled what was done before is all there, or noted when it comes */
+/** @param settled earlier acts are all visible, or will be noted when they are recorded */
 async function summariseGame(
   repository: ReturnType<typeof summariesRepository>,
   { id, timezone }: { id: string; timezone: string },

@@ -5,7 +5,7 @@ import { ledgerEntries } from '#server/schema/points.ts';
 import { reportDays, reportPoints } from '#server/schema/reports.ts';
 import { bitsIn, timesIn, type Act, type Edge } from './acts.sql.ts';
 
-/** What is summarised of what was done until the last edge, and after the first or ever: bits with their `place` between the edges. */
+/** The summarised acts before the last edge, and after the first edge or ever: bits with their `place` between the edges. */
 export function summarisedBits(
   gameId: string,
   acts: readonly Act[],
@@ -23,14 +23,14 @@ export function summarisedBits(
       ${since === 'ever' ? sql`` : sql`and day >= ${first.day}`} and day <> all(${sql.param(except)}::date[])`;
 }
 
-/** The rest of that time, which is not summarised. */
+/** The intervals of that time that are not summarised. */
 export function restUntil({ rest }: Summarised, edges: readonly Edge[], since: 'ever' | 'first edge'): Interval[] {
   const [first, last] = [edges[0], edges.at(-1)] as [Edge, Edge];
   const period = { start: since === 'ever' ? null : first.at, end: last.at };
   return rest.flatMap((interval) => intersectionOf(interval, period) ?? []);
 }
 
-/** What the `people` of the statement ever did until the last edge, as bits. */
+/** All acts of the `people` of the statement before the last edge, as bits. */
 export const bitsUntil = (
   gameId: string,
   acts: readonly Act[],
@@ -41,7 +41,7 @@ export const bitsUntil = (
   union all
   ${bitsIn(gameId, acts, restUntil(summarised, edges, 'ever'), sql`people`, edges)}`;
 
-/** Who earned something in a period in which team, and how much: `user_id`, `team_id` and `points`; several rows for some. */
+/** The points earned in a period by person and team: `user_id`, `team_id` and `points`; several rows for some. */
 export function earned(gameId: string, { until, rest }: Summarised, [first, last]: readonly [Edge, Edge]): SQL {
   const live = sql`
     select user_id, team_at_time as team_id, points from ${ledgerEntries}

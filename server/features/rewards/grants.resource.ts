@@ -11,7 +11,7 @@ const nameOfHolder = sql`coalesce(
   (select ${users.username} from ${users} where ${eq(users.id, rewardGrants.userId)}),
   (select ${teams.name} from ${teams} where ${eq(teams.id, rewardGrants.teamId)}))`;
 
-/** What was won and by whom: an administrator brings a prize a step on its way, and its winner is told. */
+/** Grants of rewards: an administrator moves a prize to its next state, and its winner is notified. */
 export const grantsResource = ({
   rewards: service,
 }: {
@@ -29,7 +29,7 @@ export const grantsResource = ({
     exists: isNull(rewardGrants.revokedAt),
     game: derived(sql`(select ${rewards.gameId} from ${rewards} where ${eq(rewards.id, rewardGrants.rewardId)})`),
     parent: { name: 'reward', table: rewards, column: rewardGrants.rewardId, game: rewards.gameId },
-    // Who claims locks the reward first, too.
+    // Claiming locks the reward first, too.
     locksParent: true,
     naturalOrder: [sql`${rewardGrants.grantedAt} desc`],
 

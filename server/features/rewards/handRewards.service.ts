@@ -10,7 +10,7 @@ import type { RewardsService } from '#server/game/awards/rewards.service.ts';
 
 const conflicts = { sent: 'It has been sent already.' } as const;
 
-/** Rewards that administrators give and take back, with what they say about why. */
+/** Rewards that administrators give and revoke, with a reason. */
 export function createHandRewardsService(context: {
   db: Database;
   clock: () => Date;
@@ -39,8 +39,8 @@ export function createHandRewardsService(context: {
 
   return {
     /**
-     * Gives a published reward of the type Manual to players, or to teams where it is for teams.
-     * @throws AppError not_found, conflict where the game itself gives it, already_given, invalid
+     * Gives a published reward of the type Manual to players, or to teams if it is for teams.
+     * @throws AppError not_found, conflict when the game itself gives it, already_given, invalid
      */
     async give(actor: Actor, rewardId: string, { holderIds, reason }: GrantByHand): Promise<GrantedByHand> {
       const reward = await rewardsRepository(db).findPublished(rewardId);
@@ -51,7 +51,7 @@ export function createHandRewardsService(context: {
     },
 
     /**
-     * Takes a badge, or a prize that has not been sent, back from whoever has it. The game does not give it again by itself.
+     * Revokes a badge, or a prize that has not been sent. The game does not give it again automatically.
      * @returns the grant's id
      * @throws AppError not_found, already_taken_back, conflict
      */
@@ -60,7 +60,7 @@ export function createHandRewardsService(context: {
         const repository = rewardsRepository(tx);
         const known = await repository.findGrantById(grantId);
         if (known === undefined) throw new AppError('not_found');
-        // Who claims or moves it on locks the reward first, too.
+        // Claims and transitions lock the reward first, too.
         await repository.lockReward(known.rewardId);
         const { rewardId, userId, teamId, state, revokedAt } = (await repository.findGrantById(grantId)) ?? known;
         if (revokedAt !== null) throw new AppError('already_taken_back');

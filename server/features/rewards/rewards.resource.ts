@@ -14,7 +14,7 @@ import type { RewardsService } from '#server/game/awards/rewards.service.ts';
 
 const subjects = { tier: tiers, level: levels, achievement: achievements };
 
-/** What earns it has to be in the same game. */
+/** The subject of its rule has to be in the same game. */
 async function subjectFaults(tx: Transaction, gameId: string, fields: RewardFields): Promise<FieldError[]> {
   const subject = rewardSubject(fields.type);
   if (subject === null || fields.subjectId === null) return [];
@@ -46,11 +46,11 @@ export const rewardsResource = ({ rewards: service }: { rewards: Pick<RewardsSer
 
     faults: async ({ tx, gameId, fields }) => [...rewardFaults(fields), ...(await subjectFaults(tx, gameId, fields))],
 
-    /** Who has won a badge cannot be sent a prize for it, nor can a team's prize become a person's. */
+    /** Once it was won, a badge cannot become a prize, nor a team's reward a player's. */
     async refuse({ tx, id, before, fields }) {
       const changed = (['category', 'gameType'] as const).find((name) => before?.[name] !== fields[name]);
       if (changed === undefined) return;
-      // Nobody wins it from now on until this is decided.
+      // Locks it against new grants until the transaction ends.
       await tx.select({ id: rewards.id }).from(rewards).where(eq(rewards.id, id)).for('update');
       const won = await countDependants(tx, id, { winners: rewardGrants.rewardId });
       if (won.length === 0) return;

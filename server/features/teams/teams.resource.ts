@@ -40,7 +40,7 @@ export const teamsResource = storedResource(teamsBackoffice, teams, {
       rewards: rewardGrants.teamId,
     }),
 
-  /** Without any of these its score is nothing. */
+  /** Deletes its score as well, which is empty without any of its dependants. */
   async remove(tx, row) {
     await tx.delete(teamScores).where(eq(teamScores.teamId, row.id));
     await tx.delete(teams).where(eq(teams.id, row.id));

@@ -13,7 +13,7 @@ import { idOfHolder, parentsOf } from '#server/engines/resources/gameParts.sql.t
 import { within, type Scope } from '#server/engines/resources/scope.ts';
 import { contentKinds, type Culture } from '#shared/vocabulary/vocabulary.ts';
 
-/** What in a game has words: an item's id, and that of what its translations are of, which of a question is its newest version. */
+/** A translatable item of a game: its id, and the id to which its translations belong, which for a question is its newest version. */
 interface ItemKey {
   kind: TranslatedEntity;
   id: string;
@@ -23,9 +23,9 @@ export interface TranslatedItem extends ItemKey {
   title: string;
   trail: (ItemKey & { title: string })[];
   status: Status;
-  /** How many texts it has. */
+  /** Its number of texts. */
   texts: number;
-  /** By language: how many are ready, and how many are stale. */
+  /** By language: the numbers of ready and of stale texts. */
   cells: Record<string, [ready: number, stale: number]>;
 }
 
@@ -37,11 +37,11 @@ export interface TranslatedText extends ItemKey {
   field: string;
   source: string;
   sourceHash: string;
-  /** By language; blank ones are none. */
+  /** The translations by language; blank ones are left out. */
   said: Record<string, { value: string; sourceHash: string }>;
 }
 
-/** All texts of a kind by their fields, the places of a list as fields of their own. @param alias of the row that has them */
+/** All texts of a kind by field, the places of a list as fields of their own. @param alias of the row that has them */
 function texts(kind: TranslatedEntity, alias: string): SQL {
   const { table, versions } = storedParts[kind];
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(versions?.table ?? table);
@@ -60,16 +60,16 @@ function texts(kind: TranslatedEntity, alias: string): SQL {
 }
 
 const hasTexts = (kind: NodeKind): kind is TranslatedEntity => kind in translatable;
-/** The kind of content whose record that is. */
+/** The content kind of a record. */
 const contentKindOf = (kind: NodeKind) => contentKinds.find((name) => recordOf(name) === kind);
-/** Kinds that have words, or hold something that has. */
+/** Kinds with texts, or with parts that have texts. */
 const worded = (kind: NodeKind): boolean =>
   hasTexts(kind) || partKinds.some((part) => kind in storedParts[part].in && worded(part));
 const rowsOf = (kind: NodeKind) => sql.raw(`"rows of ${kind}"`);
 
 /**
- * The rows of a kind in a game that are not archived: `path` sorts them among all others, `trail` says what they are in, and
- * `below` what is in them is in. A record of content has no title and no place of its own, but its achievement's.
+ * The rows of a kind in a game that are not archived: `path` sorts them among all others, `trail` contains their parents, and
+ * `below` is the parent of their parts. A content record has the title and place of its achievement.
  */
 function rowsIn(kind: Exclude<NodeKind, 'game'>, cultures: readonly Culture[] | null): SQL {
   const { table, order, removedAt, versions } = storedParts[kind];
@@ -108,9 +108,9 @@ function rowsIn(kind: Exclude<NodeKind, 'game'>, cultures: readonly Culture[] | 
 }
 
 /**
- * All that has words in a game and is not archived, in its order, each with its texts. An achievement also has what its content
- * says: of the kind of content that it has now.
- * @param keepsTexts false: only their hashes are needed, and megabytes need not be carried along
+ * All translatable items of a game that are not archived, in order, each with its texts. An achievement includes the texts of
+ * its content of the present kind.
+ * @param keepsTexts false: only hashes are needed, which saves transferring megabytes
  */
 const itemsOf = (
   gameId: string,
@@ -136,10 +136,10 @@ const itemsOf = (
     where btrim(s.source) <> ''
   )`;
 
-/** Of what is said at all. Nothing blank is ever written; looking into long words for more than that takes its time. */
+/** Existing translations. Blank ones are never written, so the text itself is not compared further, which would be slow. */
 const isSaid = sql`t.value <> ''`;
 
-/** Where the words of one text in one language are. */
+/** The place of one text's translation into one language. */
 export interface WordsPlace {
   entityId: string;
   language: string;
@@ -148,7 +148,7 @@ export interface WordsPlace {
 
 export const placeOfWords = ({ entityId, language, field }: WordsPlace) => `${entityId} ${language} ${field}`;
 
-/** Reads and writes the words of a game for its editors. */
+/** Reads and writes the translations of a game for its editors. */
 export const translatingRepository = (db: Executor) => ({
   async findGame(gameId: string, scope: Scope) {
     const [game] = await db
@@ -164,7 +164,7 @@ export const translatingRepository = (db: Executor) => ({
     return game;
   },
 
-  /** Everything with words, in the game's order, and how far it is in each of the languages. */
+  /** All translatable items, in the game's order, with their progress in each of the languages. */
   async listItems(gameId: string, scope: Pick<Scope, 'cultures'>, languages: readonly string[]) {
     const { rows } = await db.execute<
       TranslatedItem & Record<string, unknown>
@@ -186,7 +186,7 @@ export const translatingRepository = (db: Executor) => ({
     return rows;
   },
 
-  /** The texts of a game in its order, or of one item of it; those of an item in no order. */
+  /** The texts of a game in its order, or of one item; those of an item in no particular order. */
   async listTexts(gameId: string, scope: Pick<Scope, 'cultures'>, languages: readonly string[], only?: ItemKey) {
     const { rows } = await db.execute<TranslatedText & Record<string, unknown>>(sql`${itemsOf(gameId, scope, true)}
       select s.kind, s.id, s.entity_id as "entityId", s.title, s.status, s.trail, s.field, s.source, s.hash as "sourceHash",
@@ -200,7 +200,7 @@ export const translatingRepository = (db: Executor) => ({
     return rows;
   },
 
-  /** The game that an item belongs to; null where there is no such item. */
+  /** The game of an item; null when there is no such item. */
   async findGameOf({ kind, id }: ItemKey): Promise<string | null> {
     const { table } = storedParts[kind];
     const { rows } = await db.execute<{ gameId: string }>(
@@ -209,7 +209,7 @@ export const translatingRepository = (db: Executor) => ({
     return rows[0]?.gameId ?? null;
   },
 
-  /** What an item's translations are of: of a question its newest version, else the item itself. */
+  /** The id to which an item's translations belong: the newest version of a question, else the item itself. */
   async findEntity({ kind, id }: ItemKey): Promise<string | null> {
     const { versions } = storedParts[kind];
     if (versions === undefined) return id;
@@ -222,7 +222,7 @@ export const translatingRepository = (db: Executor) => ({
     return version === undefined ? null : String(version.id);
   },
 
-  /** What is said of these, by entity, language and field. */
+  /** The translations of these, by entity, language and field. */
   async listSaid(entityIds: readonly string[]): Promise<Map<string, { value: string; sourceHash: string }>> {
     const rows = await db
       .select({
@@ -239,7 +239,7 @@ export const translatingRepository = (db: Executor) => ({
     );
   },
 
-  /** Holds everybody else back who changes the item or its words. */
+  /** Locks the item and its translations against other changes. */
   lockItem: async ({ kind, id }: ItemKey): Promise<void> => {
     const { table } = storedParts[kind];
     await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update');

@@ -1,4 +1,4 @@
-/** What editors write in other languages, beside its originals. */
+/** Translations of game content, edited beside the originals. */
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError, type FieldError } from '#shared/http/errors.ts';
@@ -48,7 +48,7 @@ const doneIn = ({ cells }: Pick<TranslatedItem, 'cells'>, language: string): Don
 
 const named = ({ kind, id, title }: NamedItem): NamedItem => ({ kind, id, title });
 
-/** In the order in which the kind's fields are written, a list's places by their numbers. */
+/** In the order of the kind's fields, a list's places by number. */
 function byField(kind: TranslatedEntity) {
   const order: readonly string[] = translatable[kind].map(({ name }) => name);
   return (a: { field: string }, b: { field: string }) => {
@@ -64,7 +64,7 @@ const matches = (item: TranslatedItem, { kind, q = '' }: BoardQuery): boolean =>
   return (kind === undefined || item.kind === kind) && words.every((word) => said.includes(word));
 };
 
-/** What was seen: another original or other words are another revision. */
+/** A hash of what the editor saw: another original or translation is another revision. */
 function revisionOf(texts: readonly TranslatedText[], language: string): string {
   const seen = texts
     .map(({ field, sourceHash, said }) => [
@@ -77,7 +77,7 @@ function revisionOf(texts: readonly TranslatedText[], language: string): string 
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 }
 
-/** The words as they are stored. @throws AppError invalid by the limits of the original */
+/** A translation as it is stored. @throws AppError invalid by the limits of the original */
 export function readWords(kind: TranslatedEntity, field: string, value: string): string | FieldError {
   const fault = (message: string): FieldError => ({ path: `words.${field}`, message });
   const schema = fieldOf(kind, field)?.schema;
@@ -87,12 +87,12 @@ export function readWords(kind: TranslatedEntity, field: string, value: string):
   if (!read.success) return fault(read.error.issues[0]?.message ?? 'Invalid');
   if (!isRichText(schema)) return String(read.data);
   const clean = cleanRichText(value);
-  // Escaping may make it longer than what the next save could send back.
+  // Escaping may make it longer than the contract accepts at the next save.
   if (clean.length > maxRichTextLength) return fault(`String must contain at most ${maxRichTextLength} character(s)`);
   return clean;
 }
 
-/** Of the languages in which a game is offered: how many of the texts that players see are missing or stale. */
+/** For each language in which a game is offered: how many of the texts that players see are missing or stale. */
 export async function countOpenTexts(db: Executor, gameId: string): Promise<{ language: string; open: number }[]> {
   const repository = translatingRepository(db);
   const game = await repository.findGame(gameId, everything);
@@ -198,8 +198,8 @@ export function createTranslatingService({ db, clock }: Pick<ServiceContext, 'db
       inSnapshot(db, async (tx) => read(tx, await findGame(tx, actor, asked.gameId), asked)),
 
     /**
-     * Writes what is sent as made of the originals that the person saw.
-     * @throws AppError not_found, version_conflict, invalid naming each text that is not right
+     * Stores the sent translations as made from the originals that the editor saw.
+     * @throws AppError not_found, version_conflict, invalid naming each text with an error
      */
     save: (actor: Actor, asked: ItemInLanguage, sent: Sent): Promise<ItemWords> =>
       db.transaction(async (tx) => {
@@ -227,7 +227,7 @@ export function createTranslatingService({ db, clock }: Pick<ServiceContext, 'db
         for (const [place, field] of sent.confirmed.entries()) {
           const said = texts.get(field)?.said[language];
           if (said === undefined) faults.push({ path: `confirmed.${place}`, message: 'There are no such words' });
-          // What is written anew is fresh by that.
+          // A changed translation is up to date anyway.
           else if (!written.has(field) && said.sourceHash !== texts.get(field)?.sourceHash)
             written.set(field, said.value);
         }
@@ -257,7 +257,7 @@ export function createTranslatingService({ db, clock }: Pick<ServiceContext, 'db
       }),
 
     /**
-     * All texts of a game with their words, one row each; the last column says which original stood beside them.
+     * All texts of a game with their translations, one row each; the last column identifies the original beside them.
      * @throws AppError not_found outside of the actor's games
      */
     async export(

@@ -26,7 +26,7 @@ const schema = z.object({
     .regex(new RegExp(`^(${translatedEntities.join('|')})/[0-9a-f-]{36}$`), 'Must be as it was exported: level/…'),
   text: z.string().max(40),
   madeOf: z.string().max(100),
-  /** Only for who reads what becomes of the row. */
+  /** Only for readers of the results. */
   where: z.string().optional(),
   ...(Object.fromEntries(languages.map((language) => [language, words])) as Record<Language, typeof words>),
 });
@@ -38,13 +38,13 @@ const itemOf = (item: string) => {
 };
 const placeOf = ({ kind, id, field }: Pick<TranslatedText, 'kind' | 'id' | 'field'>) => `${kind}/${id} ${field}`;
 
-/** What is said in one language, and what it was made of; null: nothing. */
+/** A translation into one language, and the hash of its original; null: none. */
 type Said = { value: string; sourceHash: string } | null;
 
-/** A field of a row of an import: one language of one text. The item is what the row made or changed. */
+/** The key of a field in a row of an import: one language of one text. The item is the row's entity. */
 const keyOf = (language: string, kind: TranslatedEntity, field: string) => `${language} ${kind} ${field}`;
 
-/** Stands for a version: the same words made of the same originals have the same. */
+/** Stands in for a version: equal translations of equal originals have the same. */
 const versionOf = (said: Readonly<Record<string, Said>>): number =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1))))
@@ -75,7 +75,7 @@ function planOf(row: Values, text: TranslatedText | undefined, own: string): Pla
     else if (read !== (said[language]?.value ?? '')) {
       const key = keyOf(language, kind, field);
       before[key] = said[language] ?? null;
-      // Of what it was made is what stood beside it, whatever the original says since.
+      // Its original is the one that was exported beside it, even if it has changed since.
       body[key] = { value: read, sourceHash: row.madeOf };
       shownBefore[language] = said[language]?.value ?? null;
       shown[language] = read;
@@ -93,12 +93,12 @@ function planOf(row: Values, text: TranslatedText | undefined, own: string): Pla
   };
 }
 
-/** Writes words of texts; all of a file are of one game. */
+/** Writes translations; all of a file are of one game. */
 function writerOf(tx: Transaction, clock: () => Date): ImportWriter {
   const repository = translatingRepository(tx);
   const neither = () => new AppError('conflict', 'Texts are neither made nor deleted by their words.');
 
-  /** Items, held, each with its game and with what holds its words; in their order, whatever that of the rows. */
+  /** Locks items, each with its game and the id of its translations, in a fixed order, independent of that of the rows. */
   async function lockItems(changes: readonly { item: { kind: TranslatedEntity; id: string } }[]) {
     const items = new Map(changes.map(({ item }) => [`${item.kind} ${item.id}`, item]));
     const known = new Map<string, { entityId: string; gameId: string }>();
@@ -115,7 +115,7 @@ function writerOf(tx: Transaction, clock: () => Date): ImportWriter {
     create: (_, bodies) => Promise.resolve(bodies.map(neither)),
     remove: (_, written) => Promise.resolve(written.map(neither)),
 
-    /** Every text is in one row only, so that what stands in a batch can be read before any of it is written. */
+    /** Every text is in one row only, so that a batch can be read before any of it is written. */
     async update(actor, changes) {
       const asked = changes.map(({ id, version, fields }) => {
         const wanted = Object.entries(fields) as [string, Said][];
@@ -160,7 +160,7 @@ function writerOf(tx: Transaction, clock: () => Date): ImportWriter {
   };
 }
 
-/** Words of a game in other languages, as they were exported; an empty cell says nothing. */
+/** Translations of a game, as they were exported; an empty cell changes nothing. */
 export const translationsImport = ({ clock }: { clock: () => Date }): ImportDeclaration<Values> => ({
   kind: 'translations',
   schema,

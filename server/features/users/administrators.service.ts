@@ -4,9 +4,9 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import { usersRepository } from './users.repository.ts';
 
 /**
- * Holds every other change of administrators back, then asks whether one remains. Two who take the office from each other
- * at the same moment come one after the other here, and the second is refused.
- * @param after what the user will be; null when erased
+ * Locks all other changes of administrators, then checks that one remains. When two administrators remove each other
+ * at the same moment, they are serialized here, and the second is refused.
+ * @param after the user after the change; null when erased
  * @throws AppError last_administrator
  */
 export async function refuseToLoseLastAdministrator(

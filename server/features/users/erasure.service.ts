@@ -12,8 +12,8 @@ import { refuseToLoseLastAdministrator } from './administrators.service.ts';
 import { eraseFrom } from './personTables.ts';
 
 /**
- * Holds back what names the person: the closing of their games, their acts in them and what others do for them there, what becomes of
- * their prizes, and then the person. undefined for who is not there.
+ * Locks everything that names the person: the closing of their games, their acts in them and acts of others for them, their
+ * prizes, and then the person. undefined when there is no such person.
  */
 async function lock(tx: Transaction, userId: string) {
   const played = tx.select({ id: enrolments.gameId }).from(enrolments).where(eq(enrolments.userId, userId));
@@ -60,11 +60,11 @@ export function createErasureService(context: {
   const { db, clock, points, files } = context;
   return {
     /**
-     * Replaces a person by a pseudonym, for good. What they earned stays in the ledger, in their teams' scores and in the ranks
+     * Replaces a person by a pseudonym, permanently. What they earned stays in the ledger, in their teams' scores and in the ranks
      * of ended games, under that name.
-     * @param email the person's, typed by whoever erases them: nobody is erased by a slip
+     * @param email the person's, typed as a confirmation
      * @returns the person's id, which stays
-     * @throws AppError not_found, also for who was erased before; invalid, last_administrator
+     * @throws AppError not_found, also for an erased person; invalid, last_administrator
      */
     async erase(actor: Actor, userId: string, email: string): Promise<string> {
       const removeBytes = await db.transaction(async (tx) => {

@@ -6,17 +6,17 @@ import type { PeopleChanges } from '#server/platform/db/watch.ts';
 import type { TokenHolder, TokenIdentity } from '#server/platform/caller.ts';
 import { sessionsRepository, type FoundHolder } from './sessions.repository.ts';
 
-/** How exactly is known when a session was seen last: one more statement in so long. */
+/** The precision of a session's last use: it is stored at most once per interval. */
 const touchMs = 5 * 60_000;
 
-/** Nobody is remembered for longer without being looked up again. */
+/** How long a holder is cached. */
 const knownMs = 30_000;
 const maxKnown = 20_000;
 
-/** Remembers what was looked up of people for as long as changes of it are heard. */
+/** Caches holders while notifications of changes are received. */
 function createMemory(changes: PeopleChanges | undefined, clock: () => Date) {
   const known = new LRUCache<string, { row: FoundHolder; at: number }>({ max: maxKnown });
-  /** Under which names somebody is known: one for each session. */
+  /** The cache keys of a user: one for each session. */
   const namesOf = new LRUCache<string, Set<string>>({ max: maxKnown });
   let changesHeard = 0;
 
@@ -40,7 +40,7 @@ function createMemory(changes: PeopleChanges | undefined, clock: () => Date) {
       if (found !== undefined && Math.abs(now - found.at) < knownMs) return found.row;
       const heardBefore = changesHeard;
       const row = await look();
-      // What has changed while it was looked up may have been looked up before it did.
+      // A change during the lookup may have come after the row was read.
       if (row === undefined || changes?.isHeard() !== true || changesHeard !== heardBefore) return row;
       known.set(name, { row, at: now });
       namesOf.set(row.id, (namesOf.get(row.id) ?? new Set()).add(name));
@@ -50,10 +50,10 @@ function createMemory(changes: PeopleChanges | undefined, clock: () => Date) {
 }
 
 /**
- * Finds whom a verified token speaks of: a user of ours, or why not. An ID token counts for as long as its session does. Most requests
- * of somebody who is playing ask the database nothing: what it said is remembered, and dropped as soon as it tells of a change.
+ * Finds the user of a verified token, or why there is none. An ID token counts as long as its session does. Most requests
+ * of active players do not query the database: its answers are cached, and dropped when it notifies of a change.
  * The function throws AppError session_ended.
- * @param changes without it, everybody is looked up at each request
+ * @param changes without it, users are looked up at each request
  */
 export function createFindHolder(context: {
   db: Database;
@@ -64,7 +64,7 @@ export function createFindHolder(context: {
   const { db, clock, limits = defaultSessionLimits, changes } = context;
   const memory = createMemory(changes, clock);
 
-  /** @param onBegin told of the user whose session begins with this request */
+  /** @param onBegin called with the id of a user whose session begins with this request */
   return async function findHolder(
     identity: TokenIdentity,
     userAgent?: string,
@@ -93,7 +93,7 @@ export function createFindHolder(context: {
     const touched = await repository.touch({ userId: id, sid, device, signedInAt, lastSeenAt: now });
     if (touched === undefined) throw new AppError('session_ended');
     const { id: sessionId, isNew } = touched;
-    // Under the name of one that was there before somebody signs in again.
+    // A new sign-in may reuse the session id of an earlier one.
     if (isNew || (session !== null && !isKnown)) onBegin(id);
     if (session === null) await repository.removeSignedInBefore(id, new Date(now.getTime() - limits.maxMs));
     return { id, role, language, sessionId };

@@ -26,9 +26,9 @@ import { editorCultures, editorGames, userSessions } from '#server/schema/users.
 
 export interface Person {
   id: string;
-  /** Without capitals. */
+  /** In lower case. */
   email: string;
-  /** Both null for who never signed in. */
+  /** Both null for a user who never signed in. */
   issuer: string | null;
   subject: string | null;
 }
@@ -38,15 +38,15 @@ const listsTaken = { ...shape, teams: shape.enrolments.element.shape.teams };
 
 interface PersonTable<T extends PgTable = PgTable> {
   table: T;
-  /** Which of its rows are of a person. */
+  /** The rows that belong to a person. */
   whose: PgColumn | ((person: Person) => SQL);
-  /** The list of the contract that they take along of it. */
+  /** Its list in the contract of the personal data export. */
   takenAs?: Exclude<keyof typeof listsTaken, 'asOf' | 'user'>;
   /** The order of that list, the oldest first. */
   by?: readonly PgColumn[];
-  /** Its fields that are no columns of that name. */
+  /** Fields of the list that have no column of that name. */
   columns?: Record<string, PgColumn | SQL>;
-  /** What becomes of it when the person is erased; left out: it stays, and is a pseudonym's. */
+  /** What happens to it when the person is erased; undefined: it stays, under the pseudonym. */
   erased?: 'removed' | ((pseudonym: string, at: Date) => PgUpdateSetSource<T>);
 }
 
@@ -55,7 +55,7 @@ const personTable = <T extends PgTable>(table: T, rest: Omit<PersonTable<T>, 'ta
   ...rest,
 });
 
-/** What a column refers to, by its id and the name that people know. */
+/** The referenced record: its id and its visible name. */
 const named = (id: PgColumn | SQL, to: PgTable & { id: PgColumn }, name: PgColumn) =>
   derived(
     sql`(select json_build_object('id', ${to.id}, ${name.name}::text, ${name}) from ${to} where ${to.id} = ${id})`,
@@ -68,8 +68,8 @@ const isOfPlayer = eq(closingRanks.gameType, 'Individual');
 const ownAttempts = (id: string) => sql`(select ${attempts.id} from ${attempts} where ${attempts.userId} = ${id})`;
 
 /**
- * Every table in which something of a person is written down, in the order in which an erasure goes through them. Who only did
- * something for others (recorded an award, reviewed a story) is in them under an id.
+ * Every table with data about a person, in the order in which an erasure processes them. A person who only acted
+ * for others (recorded an award, reviewed a story) is in them by id.
  */
 export const personTables: readonly PersonTable[] = [
   personTable(editorGames, { whose: editorGames.userId, erased: 'removed' }),
@@ -81,7 +81,7 @@ export const personTables: readonly PersonTable[] = [
     by: [userSessions.signedInAt],
     erased: 'removed',
   }),
-  // The account at the embedded sign-in, and every session of it.
+  // The account at the embedded sign-in, and all its sessions.
   personTable(identityPayloads, {
     whose: ({ subject }) => sql`${identityPayloads.payload} ->> 'accountId' = ${subject}`,
     erased: 'removed',
@@ -118,7 +118,7 @@ export const personTables: readonly PersonTable[] = [
     columns: { game: gameOf(endedEnrolments.gameId), tier: named(endedEnrolments.tierId, tiers, tiers.name) },
     erased: 'removed',
   }),
-  // Taken along with the enrolment.
+  // Exported with the enrolment.
   personTable(scores, { whose: scores.userId }),
   personTable(teamMemberships, {
     whose: teamMemberships.userId,
@@ -132,7 +132,7 @@ export const personTables: readonly PersonTable[] = [
     by: [levelEntries.enteredAt],
     columns: { level: named(levelEntries.levelId, levels, levels.name) },
   }),
-  // Stories, and what was said in feedback: the words go, not that there were some.
+  // Stories and feedback: their texts are removed, their existence stays.
   personTable(stories, {
     whose: ({ id }) => inArray(stories.attemptId, ownAttempts(id)),
     takenAs: 'stories',
@@ -202,7 +202,7 @@ export const personTables: readonly PersonTable[] = [
     },
     erased: (holderName) => ({ holderName }),
   }),
-  // A certificate about nobody is worth nothing.
+  // A certificate without a holder is useless.
   personTable(certificates, {
     whose: certificates.userId,
     takenAs: 'certificates',
@@ -213,12 +213,12 @@ export const personTables: readonly PersonTable[] = [
       revokedAt: sql`coalesce(${certificates.revokedAt}, ${at})`,
     }),
   }),
-  // In the boards of games that have ended, whose ranks stay.
+  // Final boards of ended games, whose ranks stay.
   personTable(closingRanks, {
     whose: ({ id }) => sql`${isOfPlayer} and ${closingRanks.holderId} = ${id}`,
     erased: (name) => ({ name }),
   }),
-  // Whose bytes go as well: `removeOwned`.
+  // Their bytes are removed as well: `removeOwned`.
   personTable(files, {
     whose: files.ownerId,
     takenAs: 'files',
@@ -226,18 +226,18 @@ export const personTables: readonly PersonTable[] = [
     columns: { url: fileAddress },
   }),
   personTable(auditEntries, { whose: auditEntries.userId, takenAs: 'acts', by: [auditEntries.at] }),
-  // Who changed the person and when stays; what it was before and after goes.
+  // Who changed the person and when stays; the values before and after are removed.
   personTable(auditEntries, {
     whose: ({ id }) => sql`${auditEntries.entity} = 'users' and ${auditEntries.entityId} = ${id}`,
     erased: () => ({ before: null, after: null }),
   }),
-  // In files that were imported: that there was such a row stays. What a row of awards is about begins with whose it is.
+  // Rows of imported files: their existence stays. The title of an award's row begins with its holder.
   personTable(importRows, {
     whose: ({ id, email }) => sql`(${importRows.entityId} = ${id} or lower(${importRows.title}) = ${email}
       or starts_with(lower(${importRows.title}), ${`${email} · `}))`,
     erased: () => ({ title: '', cells: [], changes: null, before: null }),
   }),
-  // Answers that are kept for repeated requests hold the profile.
+  // Responses stored for repeated requests contain the profile.
   personTable(idempotencyKeys, {
     whose: ({ id, issuer, subject }) => sql`(
       ${idempotencyKeys.callerId} in (${id}, ${subject && `${issuer} ${subject}`})
@@ -250,7 +250,7 @@ export const personTables: readonly PersonTable[] = [
 const rowsOf = ({ whose }: PersonTable, person: Person) =>
   typeof whose === 'function' ? whose(person) : eq(whose, person.id);
 
-/** What a person takes along, by the names of the contract. */
+/** The personal data export of a person, by the names of the contract. */
 export async function takeAlong(db: Executor, person: Person): Promise<Record<string, Row[]>> {
   const lists: Record<string, Row[]> = {};
   for (const one of personTables) {
@@ -264,7 +264,7 @@ export async function takeAlong(db: Executor, person: Person): Promise<Record<st
   return lists;
 }
 
-/** Puts a pseudonym into the place of a person, or nothing. */
+/** Replaces a person's data by a pseudonym, or removes it. */
 export async function eraseFrom(db: Executor, person: Person, pseudonym: string, at: Date): Promise<void> {
   for (const one of personTables) {
     if (one.erased === 'removed') await db.delete(one.table).where(rowsOf(one, person));

@@ -10,7 +10,7 @@ import { attemptAnswers, attemptQuestions, attempts } from '#server/schema/play.
 import { takeAlong } from './personTables.ts';
 import { usersRepository } from './users.repository.ts';
 
-/** The chosen answers in the words of the version that was frozen; nothing of what is right. */
+/** The chosen answers in the texts of the frozen version, without which are right. */
 async function listAnswers(db: Executor, userId: string) {
   const { rows } = await db.execute<{ attemptId: string; question: string; answers: string[]; savedAt: string }>(sql`
     select q.attempt_id as "attemptId", v.text as question, n.saved_at as "savedAt", array(
@@ -28,7 +28,7 @@ async function listAnswers(db: Executor, userId: string) {
 
 export function createPersonalDataService({ db, clock }: { db: Database; clock: () => Date }) {
   return {
-    /** Everything that is held about a person, from one state of the database. @throws AppError not_found */
+    /** All data stored about a person, from one state of the database. @throws AppError not_found */
     of: (userId: string): Promise<PersonalData> =>
       inSnapshot(db, async (tx) => {
         const found = await usersRepository(tx).find(userId);
@@ -38,7 +38,7 @@ export function createPersonalDataService({ db, clock }: { db: Database; clock: 
         const { enrolments = [], teams = [], attempts: tried = [], ...lists } = await takeAlong(tx, user);
         const teamsByGame = Map.groupBy(teams, ({ gameId }) => gameId);
         const answers = Map.groupBy(await listAnswers(tx, userId), ({ attemptId }) => attemptId);
-        // The contract cuts off what it does not name.
+        // The contract removes fields that it does not name.
         return PersonalData.parse({
           ...lists,
           asOf: clock().toISOString(),

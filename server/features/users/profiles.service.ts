@@ -18,9 +18,9 @@ export interface ProfilesContext {
   };
 }
 
-/** Profiles of users of compliance games, shown to and changed by the users themselves or another system that reaches them. */
+/** Profiles of users of compliance games, shown to and changed by the users themselves or another system with access to them. */
 export function createProfilesService({ users, games, engagements }: ProfilesContext) {
-  /** Another system sees neither team nor tier, and only the games that it reaches. */
+  /** Another system sees neither team nor tier, and only the games within its access. */
   async function show(caller: Caller | TokenHolder | KeyCaller, userId: string): Promise<Profile> {
     const profile = { ...(await users.me(userId, 'compliance')), gameRecords: await games.listRecords(userId) };
     if (!('keyId' in caller)) return profile;
@@ -30,8 +30,8 @@ export function createProfilesService({ users, games, engagements }: ProfilesCon
   }
 
   /**
-   * Changes the profile that a call means by an id: the caller's own, or that of a user whom the calling system reaches, which
-   * is written into the audit log. @throws AppError not_found
+   * Changes the profile with this id: the caller's own, or that of a user within the calling system's access, which
+   * is recorded in the audit log. @throws AppError not_found
    */
   async function change(
     { caller, requestId }: Actor | KeyActor,
@@ -47,7 +47,7 @@ export function createProfilesService({ users, games, engagements }: ProfilesCon
   return {
     show,
 
-    /** Lets the caller in, or records that a user signed in to the calling system. @throws AppError no_account, not_found */
+    /** Admits the caller, or records that a user signed in to the calling system. @throws AppError no_account, not_found */
     async signIn(caller: TokenHolder | KeyCaller, id: string): Promise<Profile> {
       const userId =
         'keyId' in caller ? await users.reachedBy(caller, id) : (await users.admit(signingIn(caller, id))).id;

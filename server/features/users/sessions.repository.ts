@@ -3,12 +3,12 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Executor } from '#server/platform/db/client.ts';
 import { users, userSessions } from '#server/schema/users.ts';
 
-/** Not ended since the sign-in that it is of. */
+/** Not ended since its sign-in. */
 const isOpen = or(isNull(userSessions.endedAt), lte(userSessions.endedAt, userSessions.signedInAt));
 const ofPerson = (userId: string) => eq(userSessions.userId, userId);
 
 export const sessionsRepository = (db: Executor) => ({
-  /** Whom a token speaks of, with the state of the session that it names, in one statement. */
+  /** The user of a token, with the state of its session, in one statement. */
   findHolder: async (issuer: string, subject: string, sid: string | null) => {
     const { id, role, isActive, language, sessionsEndedAt } = users;
     const [row] = await db
@@ -26,15 +26,15 @@ export const sessionsRepository = (db: Executor) => ({
   },
 
   /**
-   * @returns the id, and whether it was not known before; undefined where the session was ended meanwhile, or the person is not active
-   * any more
+   * @returns the id, and whether it is new; undefined when the session was ended meanwhile, or the user is no longer
+   * active
    */
   touch: async (seen: { userId: string; sid: string; device: string | null; signedInAt: Date; lastSeenAt: Date }) => {
     const { userId, sid, device } = seen;
     const [signedInAt, lastSeenAt] = [seen.signedInAt, seen.lastSeenAt].map(
       (at) => sql`${sql.param(at, userSessions.lastSeenAt)}::timestamptz`,
     );
-    // The end of a session stays, for the tokens of the sign-in before.
+    // The end of a session stays valid for tokens of the earlier sign-in.
     const { rows } = await db.execute<{ id: string; isNew: boolean }>(sql`
       insert into ${userSessions} as known (id, user_id, sid, device, signed_in_at, last_seen_at)
       select ${uuidv7()}::uuid, u.id, ${sid}, ${device}, ${signedInAt}, ${lastSeenAt}
@@ -46,7 +46,7 @@ export const sessionsRepository = (db: Executor) => ({
     return rows[0];
   },
 
-  /** Of those that can no longer be used. */
+  /** Removes sessions that can no longer be used. */
   removeSignedInBefore: (userId: string, at: Date) =>
     db.delete(userSessions).where(and(ofPerson(userId), lt(userSessions.signedInAt, at))),
 
@@ -58,7 +58,7 @@ export const sessionsRepository = (db: Executor) => ({
       .orderBy(desc(userSessions.lastSeenAt), desc(userSessions.id))
       .limit(50),
 
-  /** @param id null: all of them. @returns the provider's names of those that were open */
+  /** @param id null: all of them. @returns the provider's ids of those that were open */
   end: async (userId: string, id: string | null, at: Date) => {
     const chosen = id === null ? undefined : eq(userSessions.id, id);
     const ended = await db
@@ -69,7 +69,7 @@ export const sessionsRepository = (db: Executor) => ({
     return ended.map(({ sid }) => sid);
   },
 
-  /** Not a change of the user: the version stays. @returns false where there is no such user */
+  /** Does not change the user's version. @returns false when there is no such user */
   endAll: async (userId: string, at: Date) => {
     const found = await db
       .update(users)

@@ -10,11 +10,11 @@ export interface SessionsContext {
   db: Database;
   clock: () => Date;
   limits?: SessionLimits;
-  /** Ends them at the provider, where that is ours: nothing is given for their refresh tokens and cookies any more. */
+  /** Ends them at the embedded provider: their refresh tokens and cookies are no longer accepted. */
   endAtProvider?: (sids: readonly string[]) => Promise<void>;
 }
 
-/** Where people are signed in. */
+/** The sessions of users. */
 export function createSessionsService({
   db,
   clock,
@@ -42,7 +42,7 @@ export function createSessionsService({
       await endAtProvider(sids);
     },
 
-    /** Ends the session that asks. Where it has no name, all are over: the others' browsers get new tokens by themselves. */
+    /** Ends the caller's session. Without a session id all are ended: other browsers get new tokens automatically. */
     async signOut(caller: Caller): Promise<void> {
       if (caller.sessionId === undefined) await sessionsRepository(db).endAll(caller.id, clock());
       else await endAtProvider(await sessionsRepository(db).end(caller.id, caller.sessionId, clock()));

@@ -23,7 +23,7 @@ import { usersResource } from './users.resource.ts';
 const schema = z.object({ ...fieldCells('users', UserFields), email: UserFields.shape.email });
 type Values = z.output<typeof schema>;
 
-/** What lies in the table itself; the rest are an editor's limits. */
+/** The columns of the table itself; the others are an editor's limits. */
 const columns = Object.entries(getTableColumns(users)).filter(([name]) => name === 'id' || name in UserFields.shape);
 const listOf = (of: (column: (typeof columns)[number]) => SQL) => sql.join(columns.map(of), sql`, `);
 const names = listOf(([, { name }]) => sql`${sql.identifier(name)}`);
@@ -34,7 +34,7 @@ const erased = { path: 'email', message: 'This person was erased' };
 const nameless = { path: 'username', message: 'Required' };
 const last = { path: '', message: 'The last administrator cannot be lost' };
 
-/** People by their address: who is not there yet is made, who is there is changed as far as the row says. */
+/** Users by their e-mail address: new ones are created, existing ones are changed in the fields of the row. */
 export function usersImport(context: {
   points: Pick<PointsService, 'setRanked'>;
   clock: () => Date;
@@ -50,7 +50,7 @@ export function usersImport(context: {
     return new Map(rows.map((row) => [String(row['email']).toLowerCase(), row]));
   }
 
-  /** Whether others remain who are in office, whatever the rows before have decided. */
+  /** Whether no administrator would remain, after the changes of earlier rows. */
   async function leavesNone(tx: Transaction, before: UserRow, after: UserRow, lost: Set<string>): Promise<boolean> {
     if (refusalToChangeUser(before, after, 0) === null) return false;
     lost.add(before.id);
@@ -107,7 +107,7 @@ export function usersImport(context: {
       return {
         update: base.update,
 
-        /** Whoever is new has no limits, teams or points that anything else would follow from. */
+        /** New users have no limits, teams or points, so there are no further consequences. */
         async create(actor, bodies) {
           if (bodies.length === 0) return [];
           const rows = bodies.map((body) => ({
@@ -116,7 +116,7 @@ export function usersImport(context: {
             createdAt: at,
             updatedAt: at,
           }));
-          // As one parameter: a thousand rows of them would hold everybody else up while the statement is put together.
+          // As one parameter: building a statement with a thousand rows would block the process.
           await tx.execute(sql`
             insert into ${users} (${names}, given_username, created_at, updated_at)
             select ${selected}, username, ${at}, ${at} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (${sent})`);
@@ -129,7 +129,7 @@ export function usersImport(context: {
           return rows.map(({ id }) => ({ id, version: 1 }));
         },
 
-        /** Who never came and belongs to nothing, as when they were made, at once; of the others it is said why not. */
+        /** Removes unchanged users without sign-ins or references at once; for the others the reason is returned. */
         async remove(actor, written) {
           const gone = await removeUntouched(actor, written);
           const others = written.filter(({ id }) => !gone.has(id));

@@ -2,21 +2,21 @@ import { keyReaches } from '#shared/apiKeys/apiKeys.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Caller, KeyCaller, TokenHolder } from '#server/platform/caller.ts';
 
-/** The user whom a token speaks of. @throws AppError no_account for whom we do not know or have deactivated */
+/** The user of a token. @throws AppError no_account for unknown and deactivated users */
 export function knownUser({ user }: TokenHolder): Caller {
   if (typeof user === 'string') throw new AppError('no_account');
   return user;
 }
 
-/** `{id}` under /users is the caller; anybody else is not there to know of. @throws AppError not_found */
+/** `{id}` under /users is the caller; other users are not found. @throws AppError not_found */
 export function callerOnly(caller: Caller, id: string): string {
   if (caller.id !== id.toLowerCase()) throw new AppError('not_found');
   return caller.id;
 }
 
 /**
- * Who signs in by v2 [spec: PUT /users/{id}/login]. Whom we do not know yet has no id of ours, only that of the account at
- * the provider, and so either will do. @throws AppError no_account or not_found for anybody else's
+ * The user who signs in by v2 [spec: PUT /users/{id}/login]. A new user has no id here yet, only that of the account at
+ * the provider, so both are accepted. @throws AppError no_account or not_found for other ids
  */
 export function signingIn(holder: TokenHolder, id: string): TokenHolder {
   const { subject } = holder.identity;
@@ -26,7 +26,7 @@ export function signingIn(holder: TokenHolder, id: string): TokenHolder {
   return holder;
 }
 
-/** Whether whoever acts for a user may do so in a game: people in all of theirs, a key in its own. */
+/** Whether the caller may act for a user in a game: users in all of theirs, a key in its own. */
 export const actsIn =
   (caller: TokenHolder | KeyCaller) =>
   (gameId: string): boolean =>

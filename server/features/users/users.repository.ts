@@ -6,11 +6,11 @@ import { enrolments, games, teamMemberships, teams, tiers } from '#server/schema
 import { users } from '#server/schema/users.ts';
 import { isPlayer } from '#server/game/state/players.sql.ts';
 
-/** Any number that nothing else in the database locks; all processes must mean the same one. */
+/** A lock key that is unique in this database and the same in all processes. */
 const administratorsLock = 4_180_002;
 
 const { id, subject, role, isActive, language } = getTableColumns(users);
-/** What is asked of whoever signs in. */
+/** The columns needed at a sign-in. */
 const holder = { id, subject, role, isActive, language };
 
 export const usersRepository = (db: Executor) => ({
@@ -31,7 +31,7 @@ export const usersRepository = (db: Executor) => ({
     return user;
   },
 
-  /** Whether an active player is there, in one of these games; null: in any or none. Nobody who works in the backoffice is. */
+  /** Whether there is such an active player in one of these games; null: in any or none. Staff are not players. */
   isReached: async (id: string, gameIds: readonly string[] | null) => {
     const inGames = and(eq(enrolments.userId, users.id), inArray(enrolments.gameId, [...(gameIds ?? [])]));
     const reached = gameIds === null ? undefined : sql`exists (select from ${enrolments} where ${inGames})`;
@@ -44,7 +44,7 @@ export const usersRepository = (db: Executor) => ({
     return row;
   },
 
-  /** Held until the transaction ends; undefined for whom was deactivated or erased, also meanwhile. */
+  /** Locked until the transaction ends; undefined for a deactivated or erased user. */
   lockActive: async (id: string) => {
     const [user] = await db
       .select()
@@ -54,7 +54,7 @@ export const usersRepository = (db: Executor) => ({
     return user;
   },
 
-  /** What those who work in the backoffice are called and call themselves, this one aside. */
+  /** The given and chosen names of all other staff. */
   listStaffNames: async (userId: string) => {
     const rows = await db
       .select({ username: users.username, givenUsername: users.givenUsername })
@@ -89,20 +89,20 @@ export const usersRepository = (db: Executor) => ({
     return row;
   },
 
-  /** Makes whoever changes administrators wait until the transaction ends. Not by their rows: two would wait for each other. */
+  /** Serializes changes of administrators until the transaction ends. Not by row locks, which could deadlock. */
   lockAdministrators: () => db.execute(sql`select pg_advisory_xact_lock(${administratorsLock})`),
 
-  /** Active ones beside this user. */
+  /** Active administrators other than this user. */
   countOtherAdministrators: (userId: string) =>
     db.$count(users, and(eq(users.role, 'admin'), eq(users.isActive, true), ne(users.id, userId))),
 
-  /** @returns the id; undefined when the e-mail or the subject is taken by another one at the same moment */
+  /** @returns the id; undefined when a concurrent insert has the same e-mail or subject */
   insert: async (values: typeof users.$inferInsert) => {
     const [row] = await db.insert(users).values(values).onConflictDoNothing().returning({ id: users.id });
     return row?.id;
   },
 
-  /** With a new photo alone the version stays: an editor's form does not hold it, and must not collide with it. */
+  /** A new photo alone does not change the version: it is not in the backoffice form, and must not cause a conflict there. */
   update: (id: string, { profileImageId, ...values }: Partial<typeof users.$inferInsert>) =>
     db
       .update(users)
@@ -114,7 +114,7 @@ export const usersRepository = (db: Executor) => ({
       })
       .where(eq(users.id, id)),
 
-  /** Not a change of the user: the version stays, so that an editor's form does not collide with a sign-in. */
+  /** Does not change the version, so that a sign-in causes no conflict in the backoffice form. */
   updateLastLogin: (id: string, at: Date) =>
     db
       .update(users)

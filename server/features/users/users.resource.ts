@@ -16,7 +16,7 @@ type UserFields = FieldsOf<typeof usersBackoffice>;
 
 const noLimits = { games: [], cultures: [] };
 
-/** Only editors have limits: whoever becomes something else loses them. */
+/** Only editors have limits: another role removes them. */
 const limitsOf = ({ role, ...fields }: Pick<UserFields, 'role' | 'editorGames' | 'editorCultures'>) =>
   role === 'editor'
     ? { games: [...new Set(fields.editorGames)].toSorted(), cultures: [...new Set(fields.editorCultures)].toSorted() }
@@ -31,7 +31,7 @@ async function saveLimits(tx: Transaction, userId: string, limits: ReturnType<ty
   }
 }
 
-/** Everybody whom we know, for administrators; who was erased is not there any more. */
+/** All users except erased ones, for administrators. */
 export const usersResource = ({ points }: { points: Pick<PointsService, 'setRanked'> }) =>
   storedResource(usersBackoffice, users, {
     columns: {
@@ -69,7 +69,7 @@ export const usersResource = ({ points }: { points: Pick<PointsService, 'setRank
     exists: isNull(users.erasedAt),
     naturalOrder: [alphabetical(users.username)],
 
-    // What a reset of the profile goes back to.
+    // The value to which a reset of the profile returns.
     beside: ({ before, fields: { username } }) => (before?.username === username ? {} : { givenUsername: username }),
 
     faults: async ({ tx, id, before, fields: { email, editorGames: gameIds } }) => {

@@ -17,7 +17,7 @@ import { usersRepository } from './users.repository.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 import type { users } from '#server/schema/users.ts';
 
-/** What people change of themselves. */
+/** The fields that users change themselves. */
 type OwnFields = Partial<Preferences & Pick<typeof users.$inferSelect, 'username' | 'profileImageId'>>;
 
 export interface UsersContext {
@@ -30,7 +30,7 @@ export interface UsersContext {
   autoProvision: boolean;
 }
 
-/** A shown name from what the sign-in says: its name, else the part of the e-mail before the @. */
+/** A display name from the identity: its name, else the part of the e-mail before the @. */
 function givenNameOf({ name, email, subject }: TokenIdentity): string {
   for (const candidate of [name, email?.split('@')[0], `Player ${subject.slice(0, 8)}`]) {
     const seen = candidate
@@ -83,9 +83,9 @@ export function createUsersService(context: UsersContext) {
   }
 
   /**
-   * Changes somebody under their own row: what was under way when they were deactivated or erased changes nothing.
-   * @param actor who does it for them; people who change themselves are not in the log
-   * @throws AppError no_account for who is not active any more
+   * Changes a user with the row locked: nothing is changed for a user who was deactivated or erased meanwhile.
+   * @param actor who does it for them; users' own changes are not in the audit log
+   * @throws AppError no_account for a user who is no longer active
    */
   async function updateOwn(
     tx: Transaction,
@@ -105,7 +105,7 @@ export function createUsersService(context: UsersContext) {
     });
   }
 
-  /** The same with the photos that are not shown any more, which go. */
+  /** The same, and removes photos that are no longer shown. */
   async function updateShown(
     userId: string,
     fieldsOf: Parameters<typeof updateOwn>[2],
@@ -119,7 +119,7 @@ export function createUsersService(context: UsersContext) {
     return me(userId);
   }
 
-  /** Staff come in to look after the games: they play only where an administrator enrols them. */
+  /** Staff manage the games: they play only when an administrator enrols them. */
   async function enrolInOpenGames(tx: Transaction, { id, role }: Pick<Caller, 'id' | 'role'>): Promise<void> {
     if (role === 'player') await enrolments.enrolInOpenGames(tx, id);
   }
@@ -127,16 +127,16 @@ export function createUsersService(context: UsersContext) {
   return {
     me,
 
-    /** The user whom another system means by an id. @throws AppError not_found for one who is in none of its games */
+    /** The id of a user within another system's games. @throws AppError not_found for one who is in none of them */
     async reachedBy({ gameIds }: KeyCaller, id: string): Promise<string> {
       if (!(await usersRepository(db).isReached(id, gameIds))) throw new AppError('not_found');
       return id;
     },
 
     /**
-     * Lets a signed-in person in: the known one; else, once, the imported user with this verified e-mail; else somebody
-     * new, where provisioning is on. Every player who comes in is enrolled in the games that are open to all.
-     * @throws AppError no_account when the person may not come in
+     * Admits a signed-in person: the known user; else, once, the imported user with this verified e-mail; else a new
+     * user, if provisioning is on. Every admitted player is enrolled in the games that are open to all.
+     * @throws AppError no_account when the person is not admitted
      */
     admit: ({ identity, user }: TokenHolder): Promise<Caller> =>
       db.transaction(async (tx) => {
@@ -149,7 +149,7 @@ export function createUsersService(context: UsersContext) {
         const email = identity.email === null ? null : foldEmail(identity.email);
         const signedIn = { ...identity, email, isEmailVerified: email !== null };
         const byEmail = email === null ? undefined : await repository.findByEmail(email);
-        // In this order: a first call that commits in between is found by its subject, not taken for somebody else's e-mail.
+        // In this order, so that a concurrent first call is found by its subject, not treated as a conflicting e-mail.
         const bySubject = await repository.findBySubject(identity.issuer, identity.subject);
         const match = matchPerson(signedIn, { bySubject: bySubject ?? null, byEmail: byEmail ?? null }, autoProvision);
         const role = firstRole(signedIn, adminEmails);
@@ -165,10 +165,10 @@ export function createUsersService(context: UsersContext) {
           userId = match.userId;
           if ((await repository.lockActive(userId)) === undefined) throw new AppError('no_account');
           await repository.update(userId, { issuer, subject, ...(role === 'admin' ? { role } : {}) });
-          // Whoever looks after the games is not on their boards.
+          // Administrators are not on the boards.
           if (role === 'admin') await points.setRanked(tx, [{ userId, isRanked: false }]);
         }
-        // Two first calls at once: the other one has made the user, and the next call finds it.
+        // Of two concurrent first calls the other one has created the user, who is found here.
         const admitted = userId === undefined ? await repository.findBySubject(issuer, subject) : { id: userId };
         if (admitted === undefined) throw new AppError('no_account');
         const found = await repository.findBySubject(issuer, subject);
@@ -177,7 +177,7 @@ export function createUsersService(context: UsersContext) {
         return { id: found.id, role: found.role, language: found.language };
       }),
 
-    /** Whose act it is: signing in makes an unknown employee a player [spec], no other act does. @throws AppError no_account */
+    /** The acting player: signing in creates a player for an unknown employee [spec], no other act does. @throws AppError no_account */
     async playerActing(holder: TokenHolder, act: Engagement['type']): Promise<Caller> {
       return act === 'LogIn' ? this.admit(holder) : knownUser(holder);
     },
@@ -187,12 +187,12 @@ export function createUsersService(context: UsersContext) {
       return me(userId);
     },
 
-    /** @throws AppError no_account; invalid for a name by which somebody else could be meant */
+    /** @throws AppError no_account; invalid for a name that could be mistaken for another person's */
     async rename(userId: string, username: string, by: KeyActor | null = null): Promise<Me> {
       await db.transaction(async (tx) => {
         const staff = await usersRepository(tx).listStaffNames(userId);
         const nameIfOwn = ({ givenUsername }: Pick<typeof users.$inferSelect, 'givenUsername'>) => {
-          // People may be namesakes.
+          // The user's own given name is allowed, even if others have it too.
           const isTheirs = skeletonOf(username) === skeletonOf(givenUsername);
           if (isTheirs || !isMistakable(username, staff)) return { username };
           throw new AppError('invalid', undefined, [
@@ -204,7 +204,7 @@ export function createUsersService(context: UsersContext) {
       return me(userId);
     },
 
-    /** @throws AppError unsupported_media_type, invalid or too_large when it is no picture that can be shown */
+    /** @throws AppError unsupported_media_type, invalid or too_large for a picture that cannot be shown */
     async changePhoto(userId: string, name: string, content: Buffer, by: Actor | KeyActor | null = null): Promise<Me> {
       let removeBytes: (() => Promise<void>) | undefined;
       await files.storePicture({ purpose: 'avatar', ownerId: userId, name, content }, async (tx, file) => {
@@ -218,7 +218,7 @@ export function createUsersService(context: UsersContext) {
     removePhoto: (userId: string, by: Actor | null = null): Promise<Me> =>
       updateShown(userId, { profileImageId: null }, by),
 
-    /** Changes what is named, and leaves the rest as it is. */
+    /** Changes the given preferences only. */
     async changePreferences(userId: string, changes: Partial<Preferences>): Promise<Preferences> {
       if (Object.keys(changes).length > 0) await db.transaction((tx) => updateOwn(tx, userId, changes));
       const row = await usersRepository(db).find(userId);
@@ -227,7 +227,7 @@ export function createUsersService(context: UsersContext) {
       return { language, appearance, showsInitials, usesSingleKeys };
     },
 
-    /** Photo, shown name, language and appearance go back to what they were at first. */
+    /** Resets photo, display name, language and appearance to their initial values. */
     resetConfiguration: (userId: string): Promise<Me> =>
       updateShown(userId, ({ givenUsername }) => ({
         profileImageId: null,

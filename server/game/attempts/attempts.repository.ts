@@ -15,7 +15,7 @@ import { answersIn, frozenIn, type FrozenQuestion, type StoredAnswer } from './q
 
 export type AttemptRecord = typeof attempts.$inferSelect;
 
-/** How an attempt ends, or goes to whoever reviews it. */
+/** How an attempt ends, or goes to review. */
 export interface Closing {
   result: NonNullable<AttemptRecord['result']>;
   rightAnswers?: number;
@@ -24,7 +24,7 @@ export interface Closing {
   progress?: AttemptRecord['progress'];
 }
 
-/** Whose content, and in which game it has to be, where that matters. */
+/** A player's content, optionally limited to a game or an experience. */
 export interface PlayedContent {
   userId: string;
   achievementId: string;
@@ -32,14 +32,14 @@ export interface PlayedContent {
   experience?: Experience | undefined;
 }
 
-/** Of the player and the content of the row: the one that is open, else the last. */
+/** The attempt that is shown for a player and content: the open one, else the last. */
 const shownAttempt = sql`(select shown.id from ${attempts} shown
   where shown.user_id = ${enrolments.userId} and shown.achievement_id = ${achievements.id}
   order by (shown.status = 'Saved') desc, shown.number desc limit 1)`;
 
 const playSelect = (isAct: boolean) => {
   const [userId, achievementId] = [sql.placeholder('userId'), sql.placeholder('achievementId')];
-  /** Null: whichever it is. */
+  /** Null: no condition. */
   const isAsked = (column: AnyPgColumn, name: string) =>
     sql`(${sql.placeholder(name)}::text is null or ${column}::text = ${sql.placeholder(name)})`;
   return builtOnce((db) =>
@@ -47,13 +47,13 @@ const playSelect = (isAct: boolean) => {
       .select({
         ...placeColumns,
         account: accountColumns(isAct),
-        /** In their order. */
+        /** In order. */
         ownAttempts: jsonRows(
           getTableColumns(attempts),
           sql`from ${attempts} where ${and(eq(attempts.userId, enrolments.userId), eq(attempts.achievementId, achievements.id))}`,
           sql`order by ${attempts.number}`,
         ),
-        /** What the attempt that is shown froze, in the order it shows, and what was chosen in it. */
+        /** The frozen questions of the attempt that is shown, in its order, and the answers chosen in it. */
         asked: frozenIn(shownAttempt),
         answers: answersIn(shownAttempt),
       })
@@ -74,9 +74,9 @@ const selectPlayToAct = playSelect(true);
 /** The attempts at contents of every kind. */
 export const attemptsRepository = (db: Executor) => ({
   /**
-   * Where a player stands in the game of a published content, with what they have done with it, in one statement; undefined where
-   * they are not in it.
-   * @param isAct with what an act of theirs may change, under their lock
+   * The player state in the game of a published content, with their attempts at it, in one statement; undefined when they are
+   * not enrolled.
+   * @param isAct also loads what an act of the player may change, under their lock
    */
   findPlay: async ({ userId, achievementId, gameId, experience }: PlayedContent, isAct: boolean) => {
     const values = { userId, achievementId, gameId: gameId ?? null, experience: experience ?? null };
@@ -85,9 +85,9 @@ export const attemptsRepository = (db: Executor) => ({
   },
 
   /**
-   * Stores an attempt that begins, with what it asks and the level that its player enters by it, in one statement. It holds the
-   * enrolment as the lock of an act does: of several that begin at once and shared it, none could take that lock afterwards.
-   * @returns undefined where its player is not active in the game, or another attempt is open or has its number
+   * Stores a new attempt, with its questions and the level that its player enters by it, in one statement. It locks the enrolment
+   * exclusively, as an act does: with a shared lock, several simultaneous starts could not upgrade to that lock afterwards.
+   * @returns undefined when its player is not active in the game, or another attempt is open or has its number
    */
   insert: async (
     begun: Pick<AttemptRecord, 'gameId' | 'achievementId' | 'userId' | 'number' | 'startedAt' | 'savedAt'> &
@@ -129,9 +129,9 @@ export const attemptsRepository = (db: Executor) => ({
   },
 
   /**
-   * Stores answers in an attempt of an active player while it is open, in one statement and without any other lock: who submits it
-   * holds it, and then closes it with what is stored by then. The highest sequence wins, whatever the order of arrival.
-   * @returns false where it is not open any more, or its player not active
+   * Stores answers in an attempt of an active player while it is open, in one statement and without any other lock: a submission
+   * locks the attempt and closes it with the answers stored by then. The highest sequence wins, whatever the order of arrival.
+   * @returns false when it is no longer open, or its player is not active
    */
   saveAnswers: async (
     { id, userId }: Pick<AttemptRecord, 'id' | 'userId'>,
@@ -160,11 +160,11 @@ export const attemptsRepository = (db: Executor) => ({
   updateProgress: (id: string, progress: AttemptRecord['progress'], savedAt: Date) =>
     writeLater(db, db.update(attempts).set({ progress, savedAt }).where(eq(attempts.id, id)), [`attempt ${id}`]),
 
-  /** What a reviewer decided; without a result it is in the player's hands again. */
+  /** Stores a reviewer's decision; without a result the attempt is open to the player again. */
   updateReview: (id: string, decided: Pick<AttemptRecord, 'review' | 'result'>) =>
     db.update(attempts).set(decided).where(eq(attempts.id, id)),
 
-  /** Nothing when it is closed already. What was returned is open, and is sent again in the same attempt. */
+  /** Does nothing when it is closed already. A returned attempt is open, and is submitted again as the same attempt. */
   close: (id: string, closing: Closing, submittedAt: Date) =>
     writeLater(
       db,

@@ -1,4 +1,4 @@
-/** What playing has in common, whatever the content: one attempt after the other, one open at a time, in its window. */
+/** What all content kinds have in common: one attempt after the other, one open at a time, within its window. */
 import { refusalToOpen, type Availability } from '#shared/game/availability.rules.ts';
 import {
   attemptsLeft,
@@ -31,22 +31,22 @@ import type { ContentKindName, Experience } from '#shared/vocabulary/vocabulary.
 
 export type { AttemptRecord };
 
-/** Whose work on which content. */
+/** A player and a content. */
 export interface AttemptKey extends PlayedContent {
   kind: ContentKindName;
 }
 
-/** A content as somebody sees it at one instant: with what a player has done with it, or with nothing done. */
+/** A content at one instant, with a player's attempts, or without a player. */
 export interface ContentView {
   playerState: GameView;
   achievement: MapAchievement;
   seen: Availability;
-  /** In their order. */
+  /** In order. */
   attempts: readonly AttemptRecord[];
   past: readonly PastAttempt[];
-  /** What the attempt that is shown asks, in its order; empty where it asks nothing. */
+  /** The questions of the attempt that is shown, in its order; empty when it has none. */
   asked: readonly FrozenQuestion[];
-  /** What was chosen in it. */
+  /** The answers chosen in it. */
   answers: readonly StoredAnswer[];
 }
 
@@ -57,7 +57,7 @@ export interface AttemptContext extends ContentView {
 
 type OwnWork = Pick<ContentView, 'attempts' | 'asked' | 'answers'>;
 
-/** @throws AppError not_found for a content that the player cannot know of, or that is of another kind */
+/** @throws AppError not_found for a content that the player may not see, or that is of another kind */
 function viewIn<V extends GameView>(
   playerState: V,
   { achievementId, kind }: Pick<AttemptKey, 'achievementId' | 'kind'>,
@@ -71,7 +71,7 @@ function viewIn<V extends GameView>(
 
 /**
  * @param isAct an act of the player follows, under their lock
- * @throws AppError not_found for a content that the player cannot know of, or that is of another kind
+ * @throws AppError not_found for a content that the player may not see, or that is of another kind
  */
 export async function loadAttemptContext(
   executor: Executor,
@@ -90,11 +90,11 @@ const keyOf = ({ achievement }: AttemptContext) => ({
   kind: achievement.contentKind as ContentKindName,
 });
 
-/** The play where its player stands now. */
+/** The attempt context with another player state. */
 export const attemptContextIn = (play: AttemptContext, playerState: PlayerState): AttemptContext =>
   viewIn(playerState, keyOf(play), play);
 
-/** The play once one of its attempts, the last or a new one, is as it says here. What it asks is the attempt's own. */
+/** The context with one attempt, the last or a new one, replaced. Its questions are those of the attempt. */
 export function withAttempt(
   play: AttemptContext,
   attempt: AttemptRecord,
@@ -112,7 +112,7 @@ export function withAttempt(
 }
 
 /**
- * A content as it is for whoever has not begun.
+ * A content as a player sees it before their first attempt.
  * @throws AppError not_found for a content that is not published, or that is of another kind
  */
 export async function loadUnbegun(
@@ -124,32 +124,32 @@ export async function loadUnbegun(
   return viewIn(playerState, key, { attempts: [], asked: [], answers: [] });
 }
 
-/** Why no other attempt can begin now; null when one can. What stands around it comes before what the attempts say. */
+/** Why no other attempt can begin now; null when one can. Availability is checked before the attempts. */
 export function refusalToBegin({ playerState, achievement, seen, past }: ContentView, now: Date) {
   const { attemptsAllowed } = achievement;
-  // [spec] What a compliance game's record has is closed: there a pass cannot be bettered.
+  // [spec] In a compliance game a passed achievement is closed: the pass cannot be improved.
   const pointsMode = playerState.game.experience === 'compliance' ? 'full' : achievement.pointsMode;
   const terms = { window: openWindow(achievement, playerState.terms), attemptsAllowed, pointsMode };
   return refusalToOpen(seen) ?? refusalToStart(terms, past, now);
 }
 
 /**
- * Whether what is in the content may be read: by whoever has begun or could begin, and by another system, which holds
- * contents and plays none.
+ * Whether the content may be read: by a player who has begun or could begin, and by another system, which reads contents without
+ * playing.
  */
 export const mayOpen = (view: ContentView, now: Date): boolean =>
   view.playerState.userId === null || view.attempts.length > 0 || refusalToBegin(view, now) === null;
 
-/** What an attempt begins with. */
+/** The initial values of an attempt. */
 interface Beginning extends Partial<Pick<AttemptRecord, 'deadlineAt' | 'categoryMarks'>> {
-  /** What it shows, whatever the editor changes later; undefined where it asks nothing. */
+  /** Its frozen questions, unaffected by later edits; undefined for a content without questions. */
   asked?: readonly FrozenQuestion[];
 }
 
 /**
- * @param prepare what the attempt with that number begins with; asked only where one may begin
- * @returns the play with the attempt that begins now
- * @throws AppError of the refusal; nothing_to_open where it should ask something and there are no questions; conflict where another
+ * @param prepare returns the initial values of the attempt with that number; called only when one may begin
+ * @returns the context with the new attempt
+ * @throws AppError of the refusal; nothing_to_open when it needs questions and there are none; conflict when another attempt
  * has begun meanwhile
  */
 export async function beginAttempt(
@@ -178,9 +178,9 @@ export async function beginAttempt(
 }
 
 /**
- * Holds the player's other acts back, loads, and finds the open attempt; undefined where one has to begin.
- * @param sentNumber the attempt that the client believes it writes to; null when it does not say
- * @param isStart it begins an attempt and brings nothing yet
+ * Locks the player's other acts, loads, and finds the open attempt; undefined when one has to begin.
+ * @param sentNumber the attempt number that the client sent; null when it sent none
+ * @param isStart the request begins an attempt and has no work yet
  * @throws AppError not_found, or why nothing may be written now
  */
 async function playToWrite(
@@ -191,7 +191,7 @@ async function playToWrite(
   clock: () => Date,
 ): Promise<{ play: AttemptContext; open: AttemptRecord | undefined; now: Date }> {
   await lockToPlay(tx, key.userId, key.achievementId);
-  // After the lock: what another request has just done is seen.
+  // After the lock, so that changes of a concurrent request are seen.
   const now = clock();
   const play = await loadAttemptContext(tx, key, now, true);
   const open = play.attempts.findLast((one) => isOpen(one));
@@ -215,18 +215,18 @@ function refusalToChange(
   return refusalToWrite({ ...open, deadline: open.deadlineAt }, sentNumber, window.endsAt, now);
 }
 
-/** What an act on a content works with, under the player's lock. */
+/** The data of an act on a content, under the player's lock. */
 interface Work {
-  /** As the act found it. */
+  /** Before the act. */
   play: AttemptContext;
   now: Date;
   /** undefined: one has to begin. */
   open: AttemptRecord | undefined;
-  /** The play with an open attempt, which begins now where there was none. @throws AppError of the refusal */
+  /** The context with an open attempt, which begins now if there was none. @throws AppError of the refusal */
   begun: () => Promise<AttemptContext>;
 }
 
-/** What every submission says. */
+/** The fields of every submission. */
 interface Sent {
   status: SubmissionStatus;
   attempt?: number | undefined;
@@ -236,26 +236,26 @@ interface WorkContext<Submission extends Sent, Shown> {
   db: Database;
   clock: () => Date;
   kind: ContentKindName;
-  /** Whether the submission holds no work: saved, it only begins an attempt. */
+  /** Whether the submission contains no work: saving it only begins an attempt. */
   isEmpty: (sent: Submission) => boolean;
   present: (executor: Executor, view: ContentView, now: Date) => Promise<Shown>;
 }
 
 /**
- * How a content is opened and worked on, whatever its kind; `act` stores what was sent, and what follows from it, and says how the
- * play is then: nothing is read twice.
+ * Opens contents of any kind and works on them; `act` stores what was sent, applies its consequences and returns the new context,
+ * so that nothing is read twice.
  */
 export function createWork<Submission extends Sent, Shown>(
   context: WorkContext<Submission, Shown> & {
     act: (tx: Transaction, work: Work, sent: Submission) => Promise<AttemptContext>;
     /**
-     * Stores what is saved in an attempt that is open, where nothing else follows from that: what every tap does waits for nobody, and
-     * takes no transaction. @throws AppError, also where the attempt is over meanwhile
+     * Stores saved work in an open attempt when nothing else follows from it: saving after each tap waits for no lock and opens no
+     * transaction. @throws AppError, also when the attempt was closed meanwhile
      */
     save?: (executor: Executor, play: AttemptContext, sent: Submission, now: Date) => Promise<AttemptContext>;
-    /** Begins an attempt; undefined: one that asks nothing. @throws AppError of the refusal */
+    /** Begins an attempt; undefined: one without questions. @throws AppError of the refusal */
     begin?: (executor: Executor, play: AttemptContext, sent: Submission, now: Date) => Promise<AttemptContext>;
-    /** What has to be done for the player before an act, apart from it. */
+    /** Runs before an act, outside its transaction. */
     prepare?: (key: AttemptKey) => Promise<unknown>;
   },
 ) {
@@ -263,8 +263,8 @@ export function createWork<Submission extends Sent, Shown>(
   const { begin = (executor, play, _, now) => beginAttempt(executor, play, now) } = context;
 
   /**
-   * Begins, or saves, without holding anything back: one load and one statement, in which the database decides.
-   * @returns undefined where it takes more: both at once, or another act is under way; what is refused is so under the lock
+   * Begins or saves without a lock: one load and one statement, in which the database decides.
+   * @returns undefined when that is not enough: to begin and save at once, or beside a concurrent act; refusals are thrown under the lock
    */
   async function actAlone(key: AttemptKey, sent: Submission): Promise<Shown | undefined> {
     if (save === undefined || sent.status !== 'Saved') return undefined;
@@ -298,7 +298,7 @@ export function createWork<Submission extends Sent, Shown>(
 
   return {
     /**
-     * @param userId null: as it is for whoever has no part in it
+     * @param userId null: without a player
      * @param content with the game, or the experience, that it has to be in
      * @throws AppError not_found
      */
@@ -310,9 +310,9 @@ export function createWork<Submission extends Sent, Shown>(
     },
 
     /**
-     * Begins, saves or submits, whatever the submission says, all of it or nothing.
+     * Begins, saves or submits, depending on the submission; all of it or nothing.
      * @returns the content after it
-     * @throws AppError not_found, the code of a refusal, or what the act throws
+     * @throws AppError not_found, the code of a refusal, or an error of the act
      */
     async submit(userId: string, achievementId: string, sent: Submission, experience?: Experience): Promise<Shown> {
       const key = { userId, achievementId, kind, experience };
@@ -325,7 +325,7 @@ export function createWork<Submission extends Sent, Shown>(
       });
     },
 
-    /** The same without the answer, for histories that nobody looks at while they are made. */
+    /** The same without loading the result, for generated demo histories. */
     replay: (userId: string, achievementId: string, sent: Submission): Promise<void> =>
       db.transaction(async (tx) => {
         await actOn(tx, { userId, achievementId, kind }, sent);
@@ -333,17 +333,17 @@ export function createWork<Submission extends Sent, Shown>(
   };
 }
 
-/** What came of work on a content whose attempts keep how far it is. */
+/** The result of work on a content whose attempts store progress. */
 interface Step {
-  /** What is kept of it. */
+  /** The progress to store. */
   progress: object;
-  /** Nothing of it counts as an answer. */
+  /** Whether none of it counts as an answer. */
   isEmpty: boolean;
   /** How the attempt ends now; null: it goes on. */
   closing: Closing | null;
 }
 
-/** Closes the attempt that is open. @returns the play then */
+/** Closes the open attempt. @returns the context then */
 export async function closeAttempt(
   tx: Transaction,
   play: AttemptContext,
@@ -355,7 +355,7 @@ export async function closeAttempt(
   return withAttempt(play, { ...open, ...closing, status: 'Submitted', submittedAt: now, savedAt: now }, now);
 }
 
-/** The same for such a content; `step` says what came of the work. Submitted before that ends the attempt, it is refused as not_finished. */
+/** `createWork` for contents with progress; `step` evaluates the work. A submission that does not end the attempt is refused as not_finished. */
 export function createProgressWork<Submission extends Sent, Shown>(
   context: WorkContext<Submission, Shown> & {
     awards: AwardsService;
@@ -377,7 +377,7 @@ export function createProgressWork<Submission extends Sent, Shown>(
         return withAttempt(play, { ...open, progress: kept, savedAt: now }, now);
       }
       const closed = await closeAttempt(tx, play, { progress: kept, ...closing }, now);
-      // What waits for a reviewer has earned nothing yet.
+      // Work in review has earned nothing yet.
       const playerState =
         closing.review === undefined
           ? await awards.grantForAttempt(tx, closed, open.id, now)
@@ -387,7 +387,7 @@ export function createProgressWork<Submission extends Sent, Shown>(
   });
 }
 
-/** Writes down what a reviewer decided of an attempt that was in review. */
+/** Stores a reviewer's decision on an attempt that was in review. */
 export async function decideAttempt(
   tx: Transaction,
   attemptId: string,
@@ -400,20 +400,20 @@ export async function decideAttempt(
 export const presentAttempt = ({ attempts }: Pick<ContentView, 'attempts'>): AttemptRecord | undefined =>
   attempts.findLast((one) => isOpen(one)) ?? attempts.at(-1);
 
-/** @throws Error where none is open: whoever asks has seen to that */
+/** @throws Error when none is open: callers have checked that */
 export function openAttempt({ attempts }: Pick<AttemptContext, 'attempts'>): AttemptRecord {
   const open = attempts.findLast((one) => isOpen(one));
   if (open === undefined) throw new Error('No attempt is open');
   return open;
 }
 
-/** The achievement's title in the language of whoever asked. */
+/** The achievement's title in the reader's language. */
 export function titleOf(play: Pick<ContentView, 'playerState' | 'achievement'>) {
   const { achievement } = findSeen(inReadersLanguage(play.playerState), play.achievement.id);
   return { title: achievement.title, ...languagesOf(achievement, ['title']) };
 }
 
-/** What every content says of its player's work, as it travels. */
+/** The fields about the player's work that all contents send. */
 export function presentWork(play: ContentView, now: Date) {
   const { achievement, seen, attempts } = play;
   const attempt = presentAttempt(play);

@@ -7,7 +7,7 @@ import { attemptAnswers, attemptQuestions } from '#server/schema/play.ts';
 
 const imageUrl = sql<string | null>`'/files/' || ${files.id} || '/' || ${files.name}`;
 
-/** A question's words as one version has them; answers in the author's order, with what is right: never leaves as it is. */
+/** A version's texts; answers in the author's order, including which are right: must never be sent as it is. */
 const versionColumns = {
   questionId: questionVersions.questionId,
   versionId: questionVersions.id,
@@ -20,13 +20,13 @@ const versionColumns = {
   explanation: questionVersions.explanation,
 };
 
-/** The author's; a quiz has neither parts nor categories. */
+/** The author's order; a quiz has neither parts nor categories. */
 const order = [
   ...[examParts.position, examParts.id, examCategories.position, examCategories.id],
   ...[questions.position, questions.id],
 ];
 
-/** What is stored of an answer. */
+/** The stored columns of an answer. */
 const answerColumns = {
   questionId: attemptAnswers.questionId,
   chosen: attemptAnswers.chosen,
@@ -34,11 +34,11 @@ const answerColumns = {
 };
 export type StoredAnswer = Pick<typeof attemptAnswers.$inferSelect, keyof typeof answerColumns>;
 
-/** What was chosen in an attempt, with another row. @param attemptId its id */
+/** SQL for the answers chosen in an attempt, as a column of another row. @param attemptId its id */
 export const answersIn = (attemptId: SQL) =>
   jsonRows(answerColumns, sql`from ${attemptAnswers} where ${attemptAnswers.attemptId} = ${attemptId}`);
 
-/** What an attempt froze, in the order it shows, with another row. @param attemptId its id */
+/** SQL for the frozen questions of an attempt, in its order, as a column of another row. @param attemptId its id */
 export const frozenIn = (attemptId: SQL) =>
   jsonRows(
     { ...versionColumns, answerOrder: attemptQuestions.answerOrder },
@@ -51,12 +51,12 @@ export const frozenIn = (attemptId: SQL) =>
 
 /** The questions of quizzes and exams, as attempts freeze and answer them. */
 export const questionsRepository = (db: Executor) => ({
-  /** The questions of an achievement's quiz, or of an exam, as they are now, in the author's order; those of an exam category by category. */
+  /** The present questions of an achievement's quiz or of an exam, in the author's order; those of an exam category by category. */
   list: (parent: { quizOf: string } | { examId: string }) =>
     db
       .selectDistinctOn([...order], {
         ...versionColumns,
-        /** Of the quiz; null in an exam. */
+        /** The quiz's shuffling; null in an exam. */
         shuffles: { shufflesQuestions: quizzes.shufflesQuestions, shufflesAnswers: quizzes.shufflesAnswers },
       })
       .from(questions)

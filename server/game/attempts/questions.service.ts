@@ -1,4 +1,4 @@
-/** Asking and answering questions, which quizzes and exams have in common. */
+/** Asking and answering questions, shared by quizzes and exams. */
 import { attemptsLeft, earnedAt } from '#shared/game/attempts.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { faultsOfAnswers, type AnswerFault } from '#shared/questions/answers.rules.ts';
@@ -29,7 +29,7 @@ import { questionsRepository, type FrozenQuestion, type StoredAnswer } from './q
 
 export type { FrozenQuestion };
 
-/** What a player chose, by question. */
+/** The chosen answers by question. */
 export type Chosen = ReadonlyMap<string, AnswerLabel[]>;
 
 /** An answer as it was sent. */
@@ -54,8 +54,8 @@ const labelsByQuestion = (answers: readonly { questionId: string; chosen: string
 const unshuffled: ShuffleTerms = { shufflesQuestions: false, shufflesAnswers: false };
 
 /**
- * The questions of a quiz or an exam as they are now.
- * @param seed of the attempt that shows them, in the order that the quiz gives it; null: in the author's order
+ * The present questions of a quiz or an exam.
+ * @param seed of the attempt that shows them, for the quiz's shuffling; null: in the author's order
  */
 export async function listQuestions(
   executor: Executor,
@@ -75,14 +75,14 @@ export async function listQuestions(
   });
 }
 
-/** What is stored as the answers of the attempt that is shown. */
+/** The stored answers of the attempt that is shown. */
 export const chosenIn = ({ answers }: Pick<ContentView, 'answers'>): Chosen => labelsByQuestion(answers);
 
 /**
- * The answers that are newer than those that are stored, as they will be. A late one that a newer answer has overtaken is no fault;
- * it is just not stored.
+ * The answers that are newer than the stored ones, as they will be stored. An answer that arrives after a newer one is not an
+ * error; it is not stored.
  * @param groups within each, one question opens the next
- * @throws AppError naming what is wrong
+ * @throws AppError naming the error
  */
 function newAnswers(
   { answers: stored }: Pick<AttemptContext, 'answers'>,
@@ -99,7 +99,7 @@ function newAnswers(
     groups.flatMap((group, place) => group.map(({ questionId }) => [questionId, place] as const)),
   );
   const faults = groups.flatMap((group, place) => {
-    // What nobody asks is the first group's to refuse.
+    // Unknown questions are refused by the first group.
     const own = newer.filter(({ questionId }) => (groupOf.get(questionId) ?? 0) === place);
     return faultsOfAnswers(
       group.map(({ questionId, multiple, answers }) => ({ id: questionId, multiple, answerCount: answers.length })),
@@ -117,7 +117,7 @@ function newAnswers(
   return newer.map(({ questionId, answers: chosen, sequence }) => ({ questionId, chosen, sequence }));
 }
 
-/** The play once these answers are stored in its open attempt. */
+/** The context once these answers are stored in its open attempt. */
 function withAnswers(play: AttemptContext, newer: readonly StoredAnswer[], now: Date): AttemptContext {
   const isNew = new Set(newer.map(({ questionId }) => questionId));
   const answers = [...play.answers.filter(({ questionId }) => !isNew.has(questionId)), ...newer];
@@ -127,8 +127,8 @@ function withAnswers(play: AttemptContext, newer: readonly StoredAnswer[], now: 
 /**
  * Stores answers in the open attempt.
  * @param groups within each, one question opens the next
- * @returns the play then
- * @throws AppError naming what is wrong; attempt_submitted where it is not open any more
+ * @returns the context then
+ * @throws AppError naming the error; attempt_submitted when it is no longer open
  */
 export async function saveAnswers(
   executor: Executor,
@@ -145,7 +145,7 @@ export async function saveAnswers(
   return withAnswers(play, newer, now);
 }
 
-/** The question with the labels of the answers that are right, as its attempt shows them. */
+/** The question with the labels of its right answers, as its attempt shows them. */
 export const marked = ({
   questionId,
   answers,
@@ -156,9 +156,9 @@ export const marked = ({
 });
 
 /**
- * The questions in the language of whoever asked. The words belong to a question's version, and the places of its answers are
- * the same in all languages: an attempt goes on in another language as it began. Only in words for exactly what it asks: nobody is
- * marked by an answer that has become another one since.
+ * The questions in the reader's language. Translations belong to a question's version, and the order of its answers is
+ * the same in all languages, so an attempt can continue in another language. Only translations of exactly the frozen texts are
+ * used: players must not be graded by an answer that has changed since.
  */
 export async function inReadersWords(
   executor: Executor,
@@ -185,7 +185,7 @@ export async function inReadersWords(
   });
 }
 
-/** A question as its player sees it: nothing here says what is right. */
+/** A question as its player sees it, without the right answers. */
 export const presentQuestion = (question: InWords<FrozenQuestion>, chosen: Chosen) => ({
   text: question.text,
   language: question.languages?.['text'],
@@ -199,7 +199,7 @@ export const presentQuestion = (question: InWords<FrozenQuestion>, chosen: Chose
   chosen: chosen.get(question.questionId) ?? [],
 });
 
-/** What is right, for when it may be said. */
+/** The right answers, for when they may be shown. */
 export function reviewQuestion(question: InWords<FrozenQuestion>, chosen: Chosen) {
   const { id, correct } = marked(question);
   return {
@@ -210,7 +210,7 @@ export function reviewQuestion(question: InWords<FrozenQuestion>, chosen: Chosen
   };
 }
 
-/** Whether what is right may be said: where another attempt could still begin, it would be an answer to that. */
+/** Whether right answers may be shown: not while another attempt could still begin. */
 export function mayShowRight(play: ContentView, now: Date): boolean {
   const { achievement, attempts } = play;
   const attempt = presentAttempt(play);
@@ -218,11 +218,11 @@ export function mayShowRight(play: ContentView, now: Date): boolean {
   return mayReveal(attempt, attempts, attemptsLeft(achievement.attemptsAllowed, attempts));
 }
 
-/** The score as it travels; null until there is one. */
+/** The score as the API sends it; null until there is one. */
 export const scoreOfAttempt = ({ rightAnswers, score }: Partial<AttemptRecord> = {}, total: number) =>
   rightAnswers == null || score == null ? null : { right: rightAnswers, total, percent: score };
 
-/** Closes the open attempt as it was graded, and gives what that deserves. @returns the play then */
+/** Closes the open attempt with its grade, and gives the award. @returns the context then */
 export async function closeGraded(
   tx: Transaction,
   awards: AwardsService,

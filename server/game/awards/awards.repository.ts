@@ -20,11 +20,11 @@ export type PublishedAchievement = NonNullable<
 >;
 
 export const awardsRepository = (db: Executor) => ({
-  /** Of what its holder has not had. */
+  /** For an achievement that its holder has not had. */
   insert: (award: typeof awards.$inferInsert & { id: string }) =>
     writeLater(db, db.insert(awards).values(award), [`award ${award.id}`]),
 
-  /** @returns the ids of those that are new, in their order; undefined when the holder has the achievement already */
+  /** @returns the ids of the new ones, in order; undefined when the holder has the achievement already */
   insertAll: async (values: readonly (typeof awards.$inferInsert)[]) => {
     const rows = values.map((one) => ({ ...one, id: uuidv7() }));
     const added = new Set<string>();
@@ -35,7 +35,7 @@ export const awardsRepository = (db: Executor) => ({
     return rows.map(({ id }) => (added.has(id) ? id : undefined));
   },
 
-  /** The award that stands; undefined without one. */
+  /** The valid award; undefined without one. */
   find: async (achievementId: string, holder: Holder) => {
     const [row] = await db
       .select({ id: awards.id, points: awards.points })
@@ -44,7 +44,7 @@ export const awardsRepository = (db: Executor) => ({
     return row;
   },
 
-  /** When an award of each of these achievements was last taken back from the holder. */
+  /** When an award of each of these achievements was last revoked from the holder. */
   listRevocations: async (holder: Holder, achievementIds: readonly string[]) => {
     const rows = await db
       .select({ achievementId: awards.achievementId, at: max(awards.revokedAt) })
@@ -54,7 +54,7 @@ export const awardsRepository = (db: Executor) => ({
     return rows.flatMap(({ achievementId, at }) => (at === null ? [] : [{ achievementId, at }]));
   },
 
-  /** What can be recorded by hand: an achievement that players can know of. */
+  /** An achievement that can be recorded by hand: one that players may see. */
   findPublished: async (achievementId: string) => {
     const [row] = await db
       .select({
@@ -86,7 +86,7 @@ export const awardsRepository = (db: Executor) => ({
     return row;
   },
 
-  /** An award with what it is for, held until the transaction ends. */
+  /** An award with its achievement, locked until the transaction ends. */
   lock: async (awardId: string) => {
     const [row] = await db
       .select({ award: awards, title: achievements.title, levelId: achievements.levelId })
@@ -100,7 +100,7 @@ export const awardsRepository = (db: Executor) => ({
   revoke: (awardId: string, values: { revokedAt: Date; revokedBy: string; revokeReason: string }) =>
     db.update(awards).set(values).where(eq(awards.id, awardId)),
 
-  /** The entries that the award gave and that stand: its own, what better attempts added, and what marking anew changed. */
+  /** The entries of the award that are not reversed: its own, those of better attempts, and those of regrading. */
   listStandingEntries: (award: typeof awards.$inferSelect) => {
     const { id, achievementId, gameId, userId } = award;
     const betterAttempts = db
@@ -134,8 +134,8 @@ export const awardsRepository = (db: Executor) => ({
     writeLater(db, db.update(awards).set({ points }).where(eq(awards.id, id)), [`award ${id}`]),
 
   /**
-   * Holds many players and teams back at once, enrolments first, then people, then teams, each in the order of their ids: two acts for
-   * many that overlap wait for each other, and never in a circle. The teams of the players are among them, whose awards may follow.
+   * Locks many players and teams at once: enrolments first, then people, then teams, each in the order of their ids, so that two
+   * overlapping bulk acts cannot deadlock. Includes the teams of the players, whose awards may follow.
    * @returns whether none of the players was erased
    */
   lockHolders: async (
@@ -149,7 +149,7 @@ export const awardsRepository = (db: Executor) => ({
       .where(and(inArray(enrolments.gameId, gameIds), inArray(enrolments.userId, userIds)))
       .orderBy(asc(enrolments.id))
       .for('update');
-    // What they are, too: who is deactivated or erased meanwhile waits, or is seen.
+    // The users, too: a concurrent deactivation or erasure waits, or is seen here.
     const people = await db
       .select({ id: users.id })
       .from(users)
@@ -186,11 +186,11 @@ export const awardsRepository = (db: Executor) => ({
       .from(awards)
       .where(inArray(awards.id, [...awardIds])),
 
-  /** Two members who finish at once wait for each other here, so that the second sees the first. */
+  /** Two members who finish at the same time are serialized here, so that the second sees the first. */
   lockTeam: (teamId: string) =>
     db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update'),
 
-  /** The team's memberships, past ones included, the way the rules want them. */
+  /** The team's memberships, past ones included, as the rules need them. */
   listMemberships: (teamId: string) =>
     db
       .select({
@@ -204,7 +204,7 @@ export const awardsRepository = (db: Executor) => ({
       .innerJoin(users, eq(users.id, teamMemberships.userId))
       .where(eq(teamMemberships.teamId, teamId)),
 
-  /** Who of all that ever were in the team has accomplished the achievement's content, and when first. */
+  /** Which present and past members have accomplished the achievement's content, and when first. */
   listAccomplishments: (teamId: string, achievementId: string) =>
     db
       .select({ playerId: attempts.userId, at: sql<Date>`min(${attempts.submittedAt})`.mapWith(attempts.submittedAt) })
@@ -219,9 +219,9 @@ export const awardsRepository = (db: Executor) => ({
       )
       .groupBy(attempts.userId),
 
-  /** Who of all that ever were in the team has done the act so often, and when for the last time that was needed. */
+  /** Which present and past members have done the act often enough, and when they reached the required number. */
   listBehaviours: async (teamId: string, gameId: string, { id, rule }: { id: string; rule: BehaviourRule }) => {
-    // What was recorded before an award was taken back has earned what was taken back.
+    // Acts recorded before an award was revoked counted for that award.
     const revokedAt = db
       .select({ at: max(awards.revokedAt) })
       .from(awards)

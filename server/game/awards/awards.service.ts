@@ -25,19 +25,19 @@ import type { PointsService } from '#server/game/points/points.service.ts';
 import type { RewardsService } from './rewards.service.ts';
 import { awardsRepository, type Holder } from './awards.repository.ts';
 
-/** What a player has accomplished, and what it deserves. */
+/** What a player has accomplished, and its points. */
 export interface Accomplished {
   achievement: Pick<MapAchievement, 'id' | 'levelId' | 'title' | 'gameType' | 'isBonus' | 'teamRule'>;
   points: number;
   source: 'attempt' | 'behaviour' | 'team' | 'manual' | 'import' | 'api';
-  /** The attempt, the import, or the other system's key; null where there is none. */
+  /** The attempt, the import, or the other system's key; null without one. */
   sourceId: string | null;
-  /** The other system's own id of what was done. */
+  /** The other system's own id of the accomplishment. */
   externalId?: string;
   at: Date;
-  /** When it was done, where it is recorded later. */
+  /** When it was done, if it is recorded later. */
   occurredAt?: Date;
-  /** Who recorded it, and why, where a person did. */
+  /** Who recorded it, and why, if a person did. */
   recorded?: { by: string; reason: string };
 }
 
@@ -45,7 +45,7 @@ export interface Accomplished {
 export const linkTo = ({ levelId, id }: { levelId: string; id: string }) => `/game/${levelId}/${id}/`;
 
 /**
- * Gives what was earned. Everything happens in the transaction of the act that earned it and under the lock on the
+ * Gives awards. Everything happens in the transaction of the act that earned the award and under the lock on the
  * player's enrolment, so that award, ledger entry, score, tier and notification commit together or not at all.
  */
 export function createAwardsService(context: {
@@ -69,7 +69,7 @@ export function createAwardsService(context: {
     reason: what.recorded?.reason ?? null,
   });
 
-  /** @param sourceId the award, or the attempt that bettered it */
+  /** @param sourceId the award, or the attempt that improved it */
   const entryOf = <H extends Holder>(gameId: string, holder: H, sourceId: string, what: Accomplished) => ({
     gameId,
     ...holder,
@@ -88,7 +88,7 @@ export function createAwardsService(context: {
     return { event, gameId, title, points: worth, link: linkTo(achievement), subjectId };
   }
 
-  /** @returns the awards' ids, in their order; undefined when its holder has it already, or something else stands in its way */
+  /** @returns the awards' ids, in order; undefined when the holder has it already, or there is another conflict */
   async function giveAll(
     tx: Transaction,
     gameId: string,
@@ -107,7 +107,7 @@ export function createAwardsService(context: {
     return awardIds;
   }
 
-  /** @returns the awards' ids, in their order; undefined for who had it before */
+  /** @returns the awards' ids, in order; undefined for players who had it before */
   async function awardPlayers(
     tx: Transaction,
     gameId: string,
@@ -128,7 +128,7 @@ export function createAwardsService(context: {
     return awardIds;
   }
 
-  /** Enters points of the player in the act that the standing is of. @returns the account then */
+  /** Posts points of the player whose act is loaded. @returns the account then */
   async function post(
     tx: Transaction,
     playerState: PlayerState,
@@ -139,7 +139,7 @@ export function createAwardsService(context: {
     return { ...account, teamGained: { ...account.teamGained, points: hasTeamPoints } };
   }
 
-  /** Gives an award that the player does not have, as their standing says. @returns how they stand then */
+  /** Gives an award that the player does not have, by their player state. @returns the player state then */
   async function give(tx: Transaction, playerState: PlayerState, what: Accomplished): Promise<PlayerState> {
     const { userId, game, player } = playerState;
     const { at, occurredAt = at } = what;
@@ -151,13 +151,13 @@ export function createAwardsService(context: {
     return withDone(playerState, { account, awards: new Map(player.awards).set(what.achievement.id, award) }, at);
   }
 
-  /** @returns whether the player has it only now */
+  /** @returns whether it is new to the player */
   async function awardPlayer(tx: Transaction, userId: string, gameId: string, what: Accomplished): Promise<boolean> {
     const [awardId] = await awardPlayers(tx, gameId, [{ userId, what }]);
     return awardId !== undefined;
   }
 
-  /** A later, better attempt adds what it has more; a worse one changes nothing. @returns how the player stands then */
+  /** A later, better attempt adds the difference; a worse one changes nothing. @returns the player state then */
   async function improve(tx: Transaction, playerState: PlayerState, what: Accomplished): Promise<PlayerState> {
     const { userId, game, player } = playerState;
     const award = player.awards.get(what.achievement.id);
@@ -165,7 +165,7 @@ export function createAwardsService(context: {
     if (award === undefined || what.sourceId === null || gained === 0) return playerState;
     const improved = { ...award, points: award.points + gained };
     await awardsRepository(tx).updatePoints(award.id, improved.points);
-    // The attempt is the source: the award is that of its first points.
+    // The attempt is the source: the award is the source of the first points.
     const account = await post(tx, playerState, {
       ...entryOf(game.id, { userId }, what.sourceId, { ...what, points: gained }),
       effectiveAt: what.at,
@@ -177,7 +177,7 @@ export function createAwardsService(context: {
     );
   }
 
-  /** @returns whether the team has it only now */
+  /** @returns whether it is new to the team */
   async function awardTeam(tx: Transaction, teamId: string, gameId: string, what: Accomplished): Promise<boolean> {
     const { achievement, at } = what;
     const [awardId] = await giveAll(tx, gameId, [{ holder: { teamId }, what }]);
@@ -200,8 +200,8 @@ export function createAwardsService(context: {
   }
 
   /**
-   * What a member accomplished gives the team its award where the achievement's team rule is fulfilled by that.
-   * @returns whether it has it only now
+   * Gives the team its award when a member's accomplishment fulfils the achievement's team rule.
+   * @returns whether it is new to the team
    */
   async function awardTeamIfDue(
     tx: Transaction,
@@ -247,8 +247,8 @@ export function createAwardsService(context: {
   }
 
   /**
-   * Team achievements of which the player has done their part and waits for the others, who may have left or been deactivated
-   * since. What was taken back with a reason does not come back by itself.
+   * Team achievements for which the player has done their part and waits for others, who may have left or been deactivated
+   * since. An award that was revoked with a reason is not given again automatically.
    */
   async function waitingForTeam(tx: Transaction, playerState: PlayerState, teamId: string): Promise<MapAchievement[]> {
     const waiting = achievementsOf(playerState).filter(
@@ -260,7 +260,7 @@ export function createAwardsService(context: {
     return waiting.filter(({ id }) => !revoked.some(({ achievementId }) => achievementId === id));
   }
 
-  /** Tells of the levels and tiers that this act has completed. */
+  /** Notifies the player of the levels and tiers that this act has completed. */
   async function notifyOfCompleted(tx: Transaction, { tiers, seen, player, userId, game }: PlayerState, at: Date) {
     const isNew = (id: string) => player.awards.get(id)?.recordedAt.getTime() === at.getTime();
     const completed = completedBy(tiers, seen, isNew);
@@ -277,14 +277,14 @@ export function createAwardsService(context: {
     ]);
   }
 
-  /** @returns the tier that the player is in then */
+  /** @returns the player's tier then */
   async function moveOn(tx: Transaction, playerState: PlayerState, at: Date): Promise<string | null> {
     const { game, tiers, tierId, userId } = playerState;
     const move = tierMove(tiers, tierId, game.experience, playerState.seen);
     if (move.tierId === tierId) return tierId;
     await moveToTier(tx, playerState, move.tierId);
     for (const entered of move.entered) {
-      // The tier that everybody starts in is nothing to be told of.
+      // No notification for the tier in which everybody starts.
       if (tierId === null && entered === tiers[0]?.id) continue;
       const title = tiers.find(({ id }) => id === entered)?.name ?? '';
       const event = { kind: 'tierReached' as const, tierId: entered };
@@ -312,8 +312,8 @@ export function createAwardsService(context: {
   }
 
   /**
-   * What follows from where a player stands, but for the levels that they are in from now on.
-   * @returns how they stand then, these levels, and whether their team has something only now
+   * Applies the consequences of a player state, except for entering levels.
+   * @returns the player state then, the levels to enter, and whether the team has gained something
    */
   async function followUp(tx: Transaction, from: PlayerState, at: Date) {
     let playerState = from;
@@ -359,10 +359,10 @@ export function createAwardsService(context: {
   }
 
   /**
-   * What follows from a change: behaviours that are fulfilled once their level is open, team awards that wait for nobody any
-   * more, the next tier, rewards, the levels that are open from now on. Called at the end of every act that may have opened something.
-   * @param standing after the change, under the player's lock
-   * @returns how the player stands then
+   * Applies the consequences of a change: fulfilled behaviours whose level is open, team awards that are due, the next tier,
+   * rewards, and newly open levels. Called at the end of every act that may have opened something.
+   * @param playerState after the change, under the player's lock
+   * @returns the player state then
    */
   async function settleFrom(tx: Transaction, playerState: PlayerState, at: Date): Promise<PlayerState> {
     const { playerState: after, entered } = await followUp(tx, playerState, at);
@@ -371,8 +371,8 @@ export function createAwardsService(context: {
   }
 
   /**
-   * Gives the award of what a player accomplished: to the player, or to the team where its rule is fulfilled by that.
-   * @returns how the player stands then
+   * Gives the award of what a player accomplished: to the player, or to the team when its rule is fulfilled by that.
+   * @returns the player state then
    */
   async function grant(tx: Transaction, playerState: PlayerState, what: Accomplished): Promise<PlayerState> {
     const { game, team, player } = playerState;
@@ -389,7 +389,7 @@ export function createAwardsService(context: {
     grant,
     settleFrom,
 
-    /** What a player gets for an attempt that is accomplished, in full, and what follows from it. @returns how they stand then */
+    /** Gives the award for an accomplished attempt, and applies the consequences. @returns the player state then */
     async grantForAttempt(
       tx: Transaction,
       { playerState, achievement }: { playerState: PlayerState; achievement: MapAchievement },
@@ -400,31 +400,31 @@ export function createAwardsService(context: {
       return settleFrom(tx, await grant(tx, playerState, what), at);
     },
 
-    /** What an award gives from now on; its entry in the ledger is up to who changes it. */
+    /** Changes the points of an award; the caller posts the ledger entry. */
     changePoints: async (tx: Transaction, awardId: string, given: number): Promise<void> => {
       await awardsRepository(tx).updatePoints(awardId, given);
     },
 
     /**
-     * Records that a player, or a team, has an achievement, whatever its own rule is.
+     * Records that a player, or a team, has an achievement, whatever the achievement's rule.
      * @returns false when they have it already, or another award has its `externalId`
      */
     grantToPlayer: awardPlayer,
     grantToTeam: awardTeam,
 
-    /** The same for different players at once. @returns the awards' ids, in their order; undefined for who had it before */
+    /** The same for different players at once. @returns the awards' ids, in order; undefined for players who had it before */
     grantToPlayers: awardPlayers,
 
     /**
-     * The same from how the player stands now.
-     * @param hasGained whether the act may have brought the player's team something
+     * Applies the consequences of the present player state.
+     * @param hasGained whether the act may have given the player's team something
      * @throws AppError not_found
      */
     settle: async (tx: Transaction, userId: string, gameId: string, at: Date, hasGained = true): Promise<void> => {
       await settleFrom(tx, await loadToAct(tx, userId, gameId, at, { hasGained }), at);
     },
 
-    /** The same for different players of a game, one after the other. @throws AppError not_found when one is not in it */
+    /** The same for different players of a game, one after the other. @throws AppError not_found for a player who is not in it */
     async settleAll(tx: Transaction, gameId: string, changed: readonly { userId: string; at: Date }[]): Promise<void> {
       const [first] = changed;
       if (first === undefined) return;
@@ -436,7 +436,7 @@ export function createAwardsService(context: {
         const loaded = playerStates.get(userId);
         if (loaded === undefined) throw new AppError('not_found');
         const teamId = loaded.team?.id ?? '';
-        // A player before has got their team something, which is not in what was loaded for all.
+        // An earlier player's consequences have changed the team since all states were loaded.
         const playerState = teamsWithNews.has(teamId)
           ? await loadToAct(tx, userId, gameId, at, { map: loaded })
           : loaded;

@@ -7,7 +7,7 @@ import { awards } from '#server/schema/points.ts';
 import { certificates } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
 
-// What was taken away takes its certificate along. A team's award says nothing about one of its members.
+// A revoked award revokes its certificate. A team's award says nothing about one of its members.
 const revokedAt = sql`coalesce(${certificates.revokedAt}, case when ${achievements.gameType} = 'Individual' then (
   select max(${awards.revokedAt}) from ${awards}
   where ${awards.achievementId} = ${attempts.achievementId} and ${awards.userId} = ${certificates.userId}
@@ -16,7 +16,7 @@ const revokedAt = sql`coalesce(${certificates.revokedAt}, case when ${achievemen
 export const certificatesRepository = (db: Executor) => ({
   insert: (values: typeof certificates.$inferInsert) => db.insert(certificates).values(values),
 
-  /** The player's name, as the sign-in or an import gave it: nobody certifies what people call themselves. */
+  /** The player's name from the sign-in or an import, not the one that they chose: certificates need the verified name. */
   findName: async (userId: string) => {
     const [user] = await db.select({ name: users.givenUsername }).from(users).where(eq(users.id, userId));
     return user?.name;

@@ -17,10 +17,10 @@ interface Passed {
   at: Date;
 }
 
-/** Issues and verifies what passing an exam gives beside its points. */
+/** Issues and verifies certificates of passed exams. */
 export function createCertificatesService(context: {
   db: Database;
-  /** Where the product is reached from outside: what a scanned code leads to. */
+  /** The public address, which the printed code leads to. */
   publicUrl: string;
   issuer: ServiceContext['issuer'];
 }) {
@@ -34,7 +34,7 @@ export function createCertificatesService(context: {
     return found;
   }
 
-  /** With the names that it certifies in a language. */
+  /** With its names in a language. */
   async function inLanguage(found: CertificateRow, language: string | null): Promise<InWords<CertificateRow>> {
     const { gameId, achievementId, gameLanguages: languagesOfGame } = found;
     const subjects = [gameId, achievementId].map((id) => ({ id, game: languagesOfGame }));
@@ -46,7 +46,7 @@ export function createCertificatesService(context: {
   }
 
   return {
-    /** Once for a player and an achievement, however often it is passed. Belongs under the lock on the player. */
+    /** Once per player and achievement, however often it is passed. Call it under the lock on the player. */
     async issue(tx: Transaction, { userId, achievementId, attemptId, at }: Passed): Promise<void> {
       const repository = certificatesRepository(tx);
       if ((await repository.findOfPlayer(userId, achievementId)) !== undefined) return;
@@ -62,14 +62,14 @@ export function createCertificatesService(context: {
       return { number: found.number, missingCharacters: missingCharacters(await nameFace(), found.holder) };
     },
 
-    /** What anybody may see who knows the number. @throws AppError not_found */
+    /** What is public to anybody with the number. @throws AppError not_found */
     async verify(typed: string): Promise<VerifiedCertificate> {
       const found = await inLanguage(await find(typed), readersLanguage());
       const { number, holder, game, title, issuedAt, revokedAt } = found;
       return {
         number,
         isValid: revokedAt === null,
-        // Revoked, it is about nobody any more.
+        // A revoked certificate no longer names its holder.
         holder: revokedAt === null ? holder : null,
         missingCharacters: revokedAt === null ? missingCharacters(await nameFace(), holder) : '',
         game,
@@ -81,8 +81,8 @@ export function createCertificatesService(context: {
     },
 
     /**
-     * What its print says, in its holder's language; in that of whoever opens it while the holder has chosen none.
-     * @throws AppError not_found, for one that was revoked, too
+     * The data of its print, in its holder's language; in the reader's while the holder has chosen none.
+     * @throws AppError not_found, also for a revoked one
      */
     async forPrint(typed: string) {
       const one = await find(typed);

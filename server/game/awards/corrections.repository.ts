@@ -8,7 +8,7 @@ import { users } from '#server/schema/users.ts';
 const ofGame = { gameId: games.id, gameName: games.name, gameStatus: games.status, timezone: games.timezone };
 
 export const correctionsRepository = (db: Executor) => ({
-  /** A player in a game; undefined for who is not in it, or has been erased. */
+  /** A player in a game; undefined when they are not enrolled or have been erased. */
   findPlayer: async (enrolmentId: string) => {
     const [row] = await db
       .select({ ...ofGame, userId: enrolments.userId, role: users.role, isActive: users.isActive })
@@ -39,7 +39,7 @@ export const correctionsRepository = (db: Executor) => ({
   lockTeam: (teamId: string) =>
     db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update'),
 
-  /** An entry with its game, and whether another one takes it back. */
+  /** An entry with its game, and whether another one reverses it. */
   findEntry: async (entryId: string) => {
     const [row] = await db
       .select({

@@ -24,7 +24,7 @@ interface Corrected {
   reason: string;
 }
 
-/** Where a player reads of a correction, and where the members of a team do. */
+/** The page that shows a correction to a player, or to the members of a team. */
 const linkOf = ({ userId, teamId }: Holder) => (userId === undefined ? `/leaderboards/${teamId}` : '/points');
 
 const conflicts = {
@@ -34,8 +34,8 @@ const conflicts = {
 } as const;
 
 /**
- * Corrections of points by administrators. The ledger is only added to: what was wrong stays in it beside what put it right, with
- * who did it and why. The final boards of a game that has ended stay what they were.
+ * Corrections of points by administrators. The ledger is append-only: the wrong entry stays beside its correction, with
+ * who made it and why. The final boards of a game that has ended do not change.
  */
 export function createCorrectionsService(context: {
   db: Database;
@@ -47,7 +47,7 @@ export function createCorrectionsService(context: {
 }) {
   const { db, clock, points, awards, rewards, notifications } = context;
 
-  /** Tells the player, or the team's active members, of points that were corrected, and why. */
+  /** Notifies the player, or the team's active members, of corrected points and the reason. */
   async function notify(
     tx: Transaction,
     what: Corrected & { entryId: string; points: number; title: string; link: string; subjectId: string | null },
@@ -66,13 +66,13 @@ export function createCorrectionsService(context: {
     );
   }
 
-  /** Points that come may be enough for a reward. Belongs at the end of the act. */
+  /** Added points may be enough for a reward. Call it at the end of the act. */
   async function settle(tx: Transaction, gameId: string, { userId, teamId }: Holder, at: Date): Promise<void> {
     if (userId === undefined) await rewards.grantEarnedByTeam(tx, gameId, teamId, at);
     else if (await correctionsRepository(tx).isEnrolled(gameId, userId)) await awards.settle(tx, userId, gameId, at);
   }
 
-  /** Enters a change under the holder's lock, tells of it, and writes the log. @returns the entry's id */
+  /** Posts a change under the holder's lock, notifies the holder, and writes the audit log. @returns the entry's id */
   async function enter(
     tx: Transaction,
     actor: Actor,
@@ -120,7 +120,7 @@ export function createCorrectionsService(context: {
     settle,
 
     /**
-     * Takes entries of one holder back. @returns the change of points in all; 0 when there was nothing to take back
+     * Reverses entries of one holder. @returns the change of points in all; 0 when there was nothing to reverse
      */
     async takeBack(
       tx: Transaction,
@@ -140,7 +140,7 @@ export function createCorrectionsService(context: {
       return -entries.reduce((sum, entry) => sum + entry.points, 0);
     },
 
-    /** Where a player is, and would be with so many points more. @throws AppError not_found */
+    /** A player's score and rank, at present and after a change of points. @throws AppError not_found */
     playerStanding: (enrolmentId: string, change: number): Promise<HolderStanding> =>
       inSnapshot(db, async (tx) => {
         const repository = correctionsRepository(tx);
@@ -159,11 +159,11 @@ export function createCorrectionsService(context: {
         };
       }),
 
-    /** The same of a team. @throws AppError not_found */
+    /** The same for a team. @throws AppError not_found */
     teamStanding: (teamId: string, change: number): Promise<HolderStanding> =>
       inSnapshot(db, (tx) => teamStanding(tx, teamId, change)),
 
-    /** @returns the entry's id @throws AppError not_found, invalid when it takes away more than there is */
+    /** @returns the entry's id @throws AppError not_found, invalid when it subtracts more points than the holder has */
     adjustPlayer: (actor: Actor, enrolmentId: string, { points: change, reason }: Adjustment): Promise<string> =>
       db.transaction(async (tx) => {
         const repository = correctionsRepository(tx);
@@ -175,7 +175,7 @@ export function createCorrectionsService(context: {
         return enter(tx, actor, { ...player, holder: { userId }, points: change, sourceId: uuidv7(), reason }, clock());
       }),
 
-    /** The same of a team's own points. */
+    /** The same for a team's own points. */
     adjustTeam: (actor: Actor, teamId: string, { points: change, reason }: Adjustment): Promise<string> =>
       db.transaction(async (tx) => {
         const repository = correctionsRepository(tx);
@@ -187,8 +187,8 @@ export function createCorrectionsService(context: {
       }),
 
     /**
-     * Takes an entry back by another one.
-     * @returns the new entry's id @throws AppError not_found, already_taken_back, conflict for what goes with an award
+     * Reverses an entry by another one.
+     * @returns the new entry's id @throws AppError not_found, already_taken_back, conflict for an entry of an award
      */
     reverse: (actor: Actor, entryId: string, reason: string): Promise<string> =>
       db.transaction(async (tx) => {

@@ -4,8 +4,8 @@ import { AppError } from '#shared/http/errors.ts';
 export type GrantResult = GrantedByHand['holders'][number]['result'];
 
 /**
- * Gives something by hand to several, each in a transaction of its own, so that an act of one player waits for no other; within a request
- * with a key all of it is one. What fails in between has given to those before, or to nobody, and sent again gives to the others.
+ * Gives something manually to several holders, each in a transaction of its own, so that an act of one player waits for no other; a
+ * request with an idempotency key is one transaction. After a failure it has been given to the holders before, or to none, and a retry gives it to the others.
  * @throws AppError already_given, invalid when nobody gets it
  */
 export async function grantByHand(
@@ -13,7 +13,7 @@ export async function grantByHand(
   give: (holderId: string) => Promise<GrantResult>,
 ): Promise<GrantedByHand> {
   const resultOf = new Map<string, GrantResult>();
-  // In one order: two who hand out to the same people at once do not wait for each other.
+  // In a fixed order, so that two concurrent calls for the same people cannot deadlock.
   for (const holderId of [...new Set(holderIds)].toSorted()) resultOf.set(holderId, await give(holderId));
   const holders = [...new Set(holderIds)].map((holderId) => ({
     holderId,

@@ -16,13 +16,13 @@ export type Holder = { userId: string; teamId?: undefined } | { teamId: string; 
 const heldBy = ({ userId, teamId }: Holder): SQL =>
   userId === undefined ? eq(rewardGrants.teamId, teamId) : eq(rewardGrants.userId, userId);
 
-/** Where a tier, level or achievement is referred to: a reward's rule names what earns it, inside its JSON. */
+/** Where a tier, level or achievement is referenced: in the JSON of a reward's rule. */
 export const rewardRule = {
   table: rewards,
   where: (id: string) => sql`${rewards.rule} ->> 'subjectId' = ${id}`,
 };
 
-/** Pieces that somebody claimed, or was given, and that were not cancelled. */
+/** Pieces that were claimed or given, and not cancelled. */
 export const isTaken = and(
   inArray(rewardGrants.state, ['Claimed', 'Approved', 'Sent', 'Received']),
   isNull(rewardGrants.revokedAt),
@@ -31,7 +31,7 @@ export const isTaken = and(
 const pointsOf = (gameId: string, userId: string | null) =>
   sql<number>`coalesce((select ${scores.points} from ${scores} where ${scores.gameId} = ${gameId} and ${scores.userId} = ${userId}), 0)`;
 
-/** The team that a player is in now. */
+/** The player's present team. */
 const presentTeamOf = (gameId: string, userId: string | null) => sql`(
   select ${teamMemberships.teamId} from ${teamMemberships}
   where ${and(eq(teamMemberships.gameId, gameId), sql`${teamMemberships.userId} = ${userId}`, isNull(teamMemberships.leftAt))}
@@ -39,7 +39,7 @@ const presentTeamOf = (gameId: string, userId: string | null) => sql`(
 
 export const rewardsRepository = (db: Executor) => ({
   /**
-   * Published rewards in the editors' order, with how many pieces are taken, what the player and their present team have of each,
+   * Published rewards in the editors' order, with how many pieces are taken, the grants of the player and of their present team,
    * the newest first, and the player's points.
    */
   listPublished: (gameId: string, userId: string | null) =>
@@ -71,14 +71,14 @@ export const rewardsRepository = (db: Executor) => ({
       .where(and(eq(rewards.gameId, gameId), eq(rewards.status, 'published')))
       .orderBy(asc(rewards.position), asc(rewards.id)),
 
-  /** Rewards that the rules of the game give to a team while it is played and that this one has never had. */
+  /** Automatic rewards of the game for teams that this team has never had. */
   listUngrantedToTeam: (gameId: string, teamId: string) =>
     db
       .select(rewardColumns)
       .from(rewards)
       .where(and(eq(rewards.gameId, gameId), eq(rewards.status, 'published'), ungrantedToTeam(sql`${teamId}::uuid`))),
 
-  /** What the closing board gives: each Ranking reward with each player or team at its rank or above who has never had it, and is not erased. */
+  /** The winners by the closing board: each Ranking reward with each player or team at its rank or above who has never had it and is not erased. */
   listWinners: (gameId: string) =>
     db
       .select({ ...rewardColumns, holderId: closingRanks.holderId })
@@ -102,7 +102,7 @@ export const rewardsRepository = (db: Executor) => ({
       )
       .orderBy(asc(rewards.position), asc(closingRanks.holderId)),
 
-  /** @returns those that are new, with the reward and who has it */
+  /** @returns the new ones, with the reward and its holder */
   insertGrants: async (values: readonly (typeof rewardGrants.$inferInsert)[]) => {
     const inserted = [];
     for (const some of inParts(values)) {
@@ -121,13 +121,13 @@ export const rewardsRepository = (db: Executor) => ({
     return inserted;
   },
 
-  /** Whether the final boards are written; held so until the transaction ends. */
+  /** Whether the final boards are written; locked until the transaction ends. */
   isClosed: async (gameId: string) => {
     const [row] = await db.select({ closedAt: games.closedAt }).from(games).where(eq(games.id, gameId)).for('share');
     return row !== undefined && row.closedAt !== null;
   },
 
-  /** Two who claim at once wait for each other here, so that the second counts the first. */
+  /** Concurrent claims are serialized here, so that the second counts the first. */
   lockReward: async (rewardId: string) => {
     const [row] = await db.select(rewardColumns).from(rewards).where(eq(rewards.id, rewardId)).for('update');
     return row;
@@ -163,7 +163,7 @@ export const rewardsRepository = (db: Executor) => ({
     return row;
   },
 
-  /** What can be given by hand: a reward that players see. */
+  /** A reward that can be given by hand: one that players see. */
   findPublished: async (rewardId: string) => {
     const [row] = await db
       .select(rewardColumns)
@@ -187,13 +187,13 @@ export const rewardsRepository = (db: Executor) => ({
       .set({ state, updatedAt: at, version: sql`${rewardGrants.version} + 1` })
       .where(eq(rewardGrants.id, grantId)),
 
-  /** The score that the board shows of one team, what is not folded in yet included. */
+  /** The score of one team as the board shows it, pending deltas included. */
   findTeamPoints: async (teamId: string) => {
     const { rows } = await db.execute<{ points: number | null }>(sql`select ${teamPointsOf(sql`${teamId}`)} as points`);
     return rows[0]?.points ?? 0;
   },
 
-  /** Two members who earn at once wait for each other here, so that the second sees the first. */
+  /** Concurrent acts of two members are serialized here, so that the second sees the first. */
   lockTeam: (teamId: string) =>
     db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update'),
 

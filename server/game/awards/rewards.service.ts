@@ -26,7 +26,7 @@ import type { NotificationsService } from '#server/game/notifications/notificati
 import { readersWords } from '#server/engines/translations/translations.service.ts';
 import { rewardsRepository, type Holder } from './rewards.repository.ts';
 
-/** A reward's rule as the rules want it; one that lacks what its type needs is fulfilled by nothing. */
+/** A reward's rule as the rules need it; a rule that lacks what its type needs is never fulfilled. */
 function ruleOf({ type, rule: { subjectId = '', points = Infinity, rank = 0 } }: Pick<RewardRow, 'type' | 'rule'>) {
   const rules: Record<RewardRow['type'], RewardRule> = {
     Tier: { type: 'Tier', tierId: subjectId },
@@ -44,7 +44,7 @@ const linkTo = ({ gameType }: Pick<RewardRow, 'gameType'>) =>
 
 const waysOf = ({ tiers, tierId, game, seen }: GameView) => waysThrough(tiers, tierId, game.experience, seen);
 
-/** The tier in which a reward is won; null where it is won anywhere in the game. */
+/** The tier in which a reward is won; null if it is won anywhere in the game. */
 function tierOf({ tiers }: GameView, rule: RewardRule) {
   return (
     tiers.find((tier) => {
@@ -63,8 +63,8 @@ function tierOf({ tiers }: GameView, rule: RewardRule) {
 }
 
 /**
- * Gives rewards and brings prizes to their winners. What the rules of the game give comes in the transaction of the act that
- * earned it; a reward that is published later comes with a player's next act, and every sign-in is one.
+ * Gives rewards and delivers prizes. Rewards by the rules of the game are given in the transaction of the act that
+ * earned them; a reward that is published later is given with a player's next act, and every sign-in is one.
  */
 export function createRewardsService(context: {
   db: Database;
@@ -73,11 +73,11 @@ export function createRewardsService(context: {
 }) {
   const { db, clock, notifications } = context;
 
-  /** Whom a grant is told to: the player, or the team's active members. */
+  /** Who is notified of a grant: the player, or the team's active members. */
   const audienceOf = (tx: Executor, { userId, teamId }: Holder, at: Date) =>
     userId === undefined ? rewardsRepository(tx).listActiveMembers(teamId, at) : [userId];
 
-  /** Grants each once and tells of those that are new. @returns how many those are */
+  /** Grants each once and notifies of the new ones. @returns their number */
   async function grant(
     tx: Transaction,
     due: readonly { reward: RewardRow; holder: Holder; by?: string; reason?: string }[],
@@ -116,14 +116,14 @@ export function createRewardsService(context: {
     text = '',
   ): Promise<void> {
     const { gameId, title, id } = reward;
-    // What administrators do with it goes on without its player, who may have been erased: a prize that was claimed is cancelled.
+    // Administrators' actions also work for an erased player: a claimed prize is cancelled.
     const isOfOthers = event.kind !== 'rewardEarned' && holder.userId !== undefined;
     if (isOfOthers && !(await lockPerson(tx, holder.userId))) return;
     const news = { event, gameId, title, text, link: linkTo(reward), subjectId: id };
     await notifications.notify(tx, await audienceOf(tx, holder, at), news, at);
   }
 
-  /** Those of the team rewards that its awards and points fulfil. */
+  /** The team rewards among these that the team's awards and points fulfil. */
   async function earnedByTeam(
     executor: Executor,
     teamId: string,
@@ -136,7 +136,7 @@ export function createRewardsService(context: {
     return candidates.filter((reward) => isRewardEarned(ruleOf(reward), reached));
   }
 
-  /** Team rewards that the team's own awards and points fulfil. Tiers and levels are reached by players alone. */
+  /** Team rewards that the team's own awards and points fulfil. Only players reach tiers and levels. */
   async function grantTeam(tx: Transaction, teamId: string, candidates: readonly RewardRow[], at: Date): Promise<void> {
     if (candidates.length === 0) return;
     const repository = rewardsRepository(tx);
@@ -156,7 +156,7 @@ export function createRewardsService(context: {
     await grant(tx, due, at);
   }
 
-  /** Every reward of the game as it stands for the player, or for whoever has nothing yet (`userId` null); none where the game hides its rewards. */
+  /** Every reward of the game as the player sees it, or without a player (`userId` null); none when the game hides its rewards. */
   const listSeen = (
     userId: string | null,
     gameId: string,
@@ -208,7 +208,7 @@ export function createRewardsService(context: {
   }
 
   /**
-   * Refuses what is no step on a prize's way. Belongs under the lock on its reward.
+   * Refuses an invalid transition of a prize. Call it under the lock on its reward.
    * @throws AppError nothing_to_claim for a badge, already_done, conflict, none_left
    */
   async function refuseMove(tx: Transaction, reward: RewardRow, from: PrizeState, to: PrizeState): Promise<void> {
@@ -219,7 +219,7 @@ export function createRewardsService(context: {
     }
   }
 
-  /** Brings a prize a step on. Belongs under the lock on its reward. @throws AppError not_found, and as refuseMove does */
+  /** Moves a prize to its next state. Call it under the lock on its reward. @throws AppError not_found, and as refuseMove does */
   async function moveOn(tx: Transaction, reward: RewardRow, holder: Holder, to: PrizeState, at: Date): Promise<void> {
     const repository = rewardsRepository(tx);
     const own = await repository.findGrant(reward.id, holder);
@@ -229,7 +229,7 @@ export function createRewardsService(context: {
   }
 
   return {
-    /** Grants what the player's act has earned, to the player and to the team. Belongs at the end of every act. */
+    /** Grants what the player's act has earned, to the player and to the team. Call it at the end of every act. */
     async grantEarned(tx: Transaction, playerState: PlayerState, at: Date): Promise<void> {
       const { userId, team, player } = playerState;
       const { candidates, score, teamGained } = accountOf(playerState);
@@ -242,8 +242,8 @@ export function createRewardsService(context: {
       }
       const ofTeam = candidates.filter(({ gameType }) => gameType === 'Team');
       if (team === null || ofTeam.length === 0) return;
-      // Only what has changed for the team needs its lock: two who earn at once would each miss the other's. What it has earned
-      // before the reward was there, anybody's act finds.
+      // The team's row is locked only when the team has changed: two concurrent acts would each miss the other's. A reward published
+      // after it was earned is found by any member's act.
       const mayBeNew = ofTeam.some(({ type }) => (type === 'Points' ? teamGained.points : teamGained.awards));
       const isDue = mayBeNew || (await earnedByTeam(tx, team.id, ofTeam, new Set(player.teamAwards.keys()))).length > 0;
       if (isDue) await grantTeam(tx, team.id, ofTeam, at);
@@ -254,10 +254,10 @@ export function createRewardsService(context: {
       await grantTeam(tx, teamId, await rewardsRepository(tx).listUngrantedToTeam(gameId, teamId), at);
     },
 
-    /** Grants what the final boards decide, in the transaction that writes them. */
+    /** Grants rewards by final rank, in the transaction that writes the final boards. */
     grantByRank,
 
-    /** The same for a reward that is published only once they are written. */
+    /** The same for a reward that is published after that. */
     async grantByFinalRank(tx: Transaction, gameId: string, at: Date): Promise<void> {
       if (await rewardsRepository(tx).isClosed(gameId)) await grantByRank(tx, gameId, at);
     },
@@ -277,7 +277,7 @@ export function createRewardsService(context: {
       return (await grant(tx, [{ ...what, reward }], at)) > 0;
     },
 
-    /** Brings a prize a step on its way, and tells its winner. @throws AppError not_found, nothing_to_claim, conflict, none_left */
+    /** Moves a prize to its next state, and notifies its winner. @throws AppError not_found, nothing_to_claim, conflict, none_left */
     async move(tx: Transaction, what: { rewardId: string; holder: Holder; to: PrizeState }, at: Date): Promise<void> {
       const reward = await rewardsRepository(tx).lockReward(what.rewardId);
       if (reward === undefined) throw new AppError('not_found');
@@ -287,14 +287,14 @@ export function createRewardsService(context: {
       await notify(tx, event, reward, what.holder, at);
     },
 
-    /** Refuses what an administrator cannot do with a prize. @throws AppError not_found, nothing_to_claim, conflict, none_left */
+    /** Refuses an administrator's invalid transition of a prize. @throws AppError not_found, nothing_to_claim, conflict, none_left */
     async refuseMove(tx: Transaction, rewardId: string, from: PrizeState, to: PrizeState): Promise<void> {
       const reward = await rewardsRepository(tx).lockReward(rewardId);
       if (reward === undefined) throw new AppError('not_found');
       await refuseMove(tx, reward, from, to);
     },
 
-    /** Tells a prize's winner of a step that was stored. */
+    /** Notifies a prize's winner of a stored transition. */
     async notifyOfMove(
       tx: Transaction,
       what: { rewardId: string; grantId: string; holder: Holder; to: PrizeState },
@@ -305,7 +305,7 @@ export function createRewardsService(context: {
       await notify(tx, { kind: 'rewardMoved', grantId: what.grantId, status: what.to }, reward, what.holder, at);
     },
 
-    /** Tells whoever had it that a reward was taken back, and why. */
+    /** Notifies the former holder that a reward was revoked, and why. */
     async notifyOfRevocation(
       tx: Transaction,
       what: { rewardId: string; grantId: string; holder: Holder; reason: string },
@@ -317,11 +317,11 @@ export function createRewardsService(context: {
       await notify(tx, event, reward, what.holder, at, what.reason);
     },
 
-    /** In the editors' order. @throws AppError not_found where the player is not in the game */
+    /** In the editors' order. @throws AppError not_found when the player is not in the game */
     list: async (userId: string | null, gameId: string): Promise<PlayerReward[]> =>
       (await listSeen(userId, gameId)).rewards,
 
-    /** By tier in the game's order; at the end what is won anywhere in the game. @throws AppError not_found */
+    /** By tier in the game's order; at the end rewards that are won anywhere in the game. @throws AppError not_found */
     async listByTier(userId: string, gameId: string): Promise<TierRewards[]> {
       const { playerState, rewards } = await listSeen(userId, gameId);
       const groups: TierRewards[] = playerState.tiers.map(({ id, name }, place) => ({
@@ -346,7 +346,7 @@ export function createRewardsService(context: {
      */
     async claim(userId: string, gameId: string, rewardId: string): Promise<PlayerReward> {
       const { team, game } = await loadPlayerState(db, userId, gameId, clock());
-      // What is not shown now is not there for the player: nothing of it may change behind their back.
+      // A hidden reward is not found for the player, and cannot be claimed.
       const isShown = (await listSeen(userId, gameId)).rewards.some(({ id }) => id === rewardId);
       if (!isShown) throw new AppError('not_found');
       await db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { users } from '#server/schema/users.ts';
 import { teamRanks, teamScoreOf } from '#server/game/points/standings.sql.ts';
 
 /**
- * Every team of a game as it stood at an instant, with the members of that instant: `id`, `name`, `score`, `reached_at` and
+ * Every team of a game at an instant, with its members at that time: `id`, `name`, `score`, `reached_at` and
  * `is_ranked`.
  * @param counts which ledger entries (`e`) count; the game is `g`
  */
@@ -51,7 +51,7 @@ const teamsAsOf = (gameId: string, at: SQL, counts: SQL, fewestMembers: number):
 };
 
 export const snapshotsRepository = (db: Executor) => ({
-  /** Published games that run, or that closed after an instant, with the day that their day ranks are of. */
+  /** Published games that run, or that closed after an instant, with the day of their day ranks. */
   listWithDays: (now: Date, closedAfter: Date) =>
     db
       .select({ id: games.id, timezone: games.timezone, day: rankDays.day })
@@ -66,7 +66,7 @@ export const snapshotsRepository = (db: Executor) => ({
       ),
 
   /**
-   * Says that the day ranks are of this day, and holds that until the transaction ends.
+   * Sets the day of the day ranks, and locks it until the transaction ends.
    * @returns false when they are of this day, or a later one, already
    */
   claimDay: async (gameId: string, day: string) => {
@@ -78,7 +78,7 @@ export const snapshotsRepository = (db: Executor) => ({
     return rows.length > 0;
   },
 
-  /** Replaces the game's day ranks by those of an instant, from what the ledger had recorded until then. */
+  /** Replaces the game's day ranks by those at an instant, from the entries recorded until then. */
   replaceDayRanks: async (gameId: string, startsAt: Date) => {
     await db.delete(dayRanks).where(eq(dayRanks.gameId, gameId));
     await db.execute(sql`
@@ -95,7 +95,7 @@ export const snapshotsRepository = (db: Executor) => ({
       )`);
   },
 
-  /** Replaces the game's day ranks of teams by those of an instant, from what the ledger had recorded until then. */
+  /** Replaces the game's day ranks of teams by those at an instant, from the entries recorded until then. */
   replaceDayTeamRanks: async (gameId: string, startsAt: Date, fewestMembers: number) => {
     await db.delete(dayTeamRanks).where(eq(dayTeamRanks.gameId, gameId));
     await db.execute(sql`
@@ -117,7 +117,7 @@ export const snapshotsRepository = (db: Executor) => ({
     return row?.at ?? null;
   },
 
-  /** Begins the moves of a day, with the day ranks that are there: of those on the board whose points it changed. */
+  /** Inserts a day's rank changes with the ranks before it: for players on the board whose points changed. */
   insertDayMoves: (gameId: string, day: string, from: Date, until: Date) =>
     db.execute(sql`
       insert into ${dayMoves} (game_id, user_id, day, rank_before)
@@ -131,14 +131,14 @@ export const snapshotsRepository = (db: Executor) => ({
       left join ${dayRanks} r on r.game_id = ${gameId} and r.user_id = changed.user_id
       on conflict do nothing`),
 
-  /** Ends the moves of a day, with the day ranks that are there now. */
+  /** Completes a day's rank changes with the present day ranks. */
   updateDayMoves: (gameId: string, day: string) =>
     db.execute(sql`
       update ${dayMoves} as m set rank_after = r.rank
       from ${dayRanks} r
       where m.game_id = ${gameId} and m.day = ${day} and r.game_id = m.game_id and r.user_id = m.user_id`),
 
-  /** Published games whose end is past and which are not closed. */
+  /** Published games that have ended and are not closed. */
   listEnded: async (endedBefore: Date) => {
     const rows = await db
       .select({ id: games.id })
@@ -147,7 +147,7 @@ export const snapshotsRepository = (db: Executor) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** @returns false when another process closed the game, or its end was moved */
+  /** @returns false when another process closed the game, or its end was changed */
   closeGame: async (gameId: string, endedBefore: Date, closedAt: Date) => {
     const rows = await db
       .update(games)
@@ -164,7 +164,7 @@ export const snapshotsRepository = (db: Executor) => ({
     return rows.length > 0;
   },
 
-  /** The board of players as the game ended: everything that was earned before its end, however late it was recorded. */
+  /** The board of players at the game's end: everything earned before its end, however late it was recorded. */
   insertClosingPlayers: (gameId: string, takenAt: Date) =>
     db.execute(sql`
       insert into ${closingRanks} (game_id, game_type, holder_id, rank, points, name, taken_at)
@@ -180,7 +180,7 @@ export const snapshotsRepository = (db: Executor) => ({
       join ${scores} s on s.game_id = ${gameId} and s.user_id = standing.user_id and s.is_ranked
       join ${users} u on u.id = standing.user_id`),
 
-  /** The board of teams as the game ended, with the members of that instant. */
+  /** The board of teams at the game's end, with the members of that instant. */
   insertClosingTeams: (gameId: string, takenAt: Date, fewestMembers: number) =>
     db.execute(sql`
       with standing as (

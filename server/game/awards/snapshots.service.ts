@@ -5,27 +5,27 @@ import type { Database, Transaction } from '#server/platform/db/client.ts';
 import type { RewardsService } from './rewards.service.ts';
 import { snapshotsRepository } from './snapshots.repository.ts';
 
-/** What was recorded just before midnight is committed by then. */
+/** Entries recorded just before midnight are committed by then. */
 const settlingMs = 10_000;
-/** A closed game's board does not move any more; "since yesterday" is not asked for long. */
+/** A closed game's board no longer changes, so "since yesterday" is only needed for a short time. */
 const daysAfterClosingMs = 2 * 86_400_000;
-/** After a game's end attempts are still submitted for the player, 30 seconds after their deadline. */
+/** After a game's end, open attempts are still submitted for the player, 30 seconds after their deadline. */
 const closingDelayMs = 120_000;
 
 const namesPerStatement = 1000;
 
-/** Does the work for each game; what fails for one keeps the others from nothing. @throws the first failure, at the end */
+/** Does the work for each game; a failure in one does not stop the others. @throws the first failure, at the end */
 async function forEach<Game>(games: readonly Game[], work: (game: Game) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
   for (const game of games) await work(game).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
-/** Takes the ranks as a day began, and with them what the day before it did to the ranks. */
+/** Takes the ranks at the start of a day, and with them the rank changes of the day before. */
 async function takeDay(db: Database, gameId: string, day: string, timezone: string, isLast: boolean): Promise<void> {
   const startsAt = startOfDay(day, timezone);
   if (startsAt === null) return;
-  // A second before midnight it was another day, whatever the clocks did in that night.
+  // A second before midnight it was another day, also when the clocks changed in that night.
   const before = localDayAt(new Date(startsAt.getTime() - 1000), timezone);
   await db.transaction(async (tx) => {
     const repository = snapshotsRepository(tx);
@@ -38,8 +38,8 @@ async function takeDay(db: Database, gameId: string, day: string, timezone: stri
 }
 
 /**
- * Takes the ranks as the day began, for every game in whose time zone a new day has come, and what each day since the last
- * time did to them. Derived from the ledger, so that it does not matter how long after midnight this runs; a second run
+ * Takes the ranks at the start of the day, for every game in whose time zone a new day has begun, and the rank changes of each
+ * day since the last run. Derived from the ledger, so that it does not matter how long after midnight this runs; a second run
  * changes nothing.
  */
 export async function takeDayRanks(db: Database, now: Date): Promise<void> {
@@ -57,13 +57,13 @@ export async function takeDayRanks(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** Attempts whose time ran out, to be submitted for their players. */
+/** Overdue attempts, to be submitted for their players. */
 interface OverdueWork {
   /** @returns whether none is left */
   submitDue(): Promise<{ isDone: boolean }>;
 }
 
-/** Who chose initials is shown so for good. */
+/** A player who chose initials is shown by them permanently. */
 async function hideNames(tx: Transaction, gameId: string): Promise<void> {
   const repository = snapshotsRepository(tx);
   let after = '00000000-0000-0000-0000-000000000000';
@@ -80,10 +80,10 @@ async function hideNames(tx: Transaction, gameId: string): Promise<void> {
 }
 
 /**
- * Writes the final boards of every published game that has ended, once: what was earned before the end, however late it was
- * recorded. No later correction changes them. Rewards for ranks are granted with them. Exams whose time ran out are submitted
- * before, however many there are: what was worked on in time counts, also after hours in which no server ran.
- * @returns the games that were closed; none while there are more of these exams than one turn submits
+ * Writes the final boards of every published game that has ended, once: everything earned before the end, however late it was
+ * recorded. No later correction changes them. Rewards for ranks are granted with them. All overdue exams are submitted
+ * before, so that work done in time counts, also after hours without a running server.
+ * @returns the closed games; none while there are more of these exams than one run submits
  */
 export async function closeEndedGames(
   db: Database,
@@ -92,7 +92,7 @@ export async function closeEndedGames(
 ): Promise<string[]> {
   const endedBefore = new Date(now.getTime() - closingDelayMs);
   const ended = await snapshotsRepository(db).listEnded(endedBefore);
-  // What one could not be submitted for is told by the job that is there for them.
+  // Exams that could not be submitted are reported by their own job.
   if (ended.length === 0 || !(await exams.submitDue()).isDone) return [];
   const closed: string[] = [];
   await forEach(ended, async (gameId) => {

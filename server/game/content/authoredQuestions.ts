@@ -1,4 +1,4 @@
-/** Questions as editors write them, in a quiz or in a category of an exam. What one says lies in its versions. */
+/** Questions as editors write them, in a quiz or in a category of an exam. Their texts are in their versions. */
 import { desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
@@ -12,7 +12,7 @@ import type { QuestionFields } from '#shared/questions/questions.contract.ts';
 
 const newest = sql`(select max(newest.number) from ${questionVersions} as newest where newest.question_id = ${questions.id})`;
 
-/** What is said is that of the newest version. */
+/** The texts of the newest version. */
 const newestVersion = {
   table: questionVersions,
   on: sql`${eq(questionVersions.questionId, questions.id)} and ${questionVersions.number} = ${newest}`,
@@ -22,7 +22,7 @@ const newestVersion = {
 const { id: _, createdAt: __, ...versionColumns } = getTableColumns(questionVersions);
 export const questionColumns = { ...versionColumns, imageUrl: fileUrlOf(questionVersions.image) };
 
-/** Writes what it says as another version, so that an attempt keeps what its player saw. */
+/** Writes a new version, so that an attempt keeps what its player saw. */
 async function saveQuestionVersion(change: {
   tx: Transaction;
   id: string;
@@ -47,7 +47,7 @@ async function saveQuestionVersion(change: {
   return true;
 }
 
-/** What is the same of the rows of questions, whatever is their parent. Those of others are no rows of the resource: @see exists */
+/** What the rows of questions have in common, whatever their parent. Other parents' questions are no rows of the resource: @see exists */
 export const questionsBelow = (parent: ParentTable) => ({
   joins: [newestVersion],
   exists: sql`${isNotNull(parent.column)} and ${isNull(questions.removedAt)}`,
@@ -58,7 +58,7 @@ export const questionsBelow = (parent: ParentTable) => ({
   save: saveQuestionVersion,
 });
 
-/** Deletes a question, or takes it out where an attempt still shows it. */
+/** Deletes a question, or marks it as removed when an attempt still shows it. */
 export async function removeQuestion(tx: Transaction, id: string, at: Date): Promise<void> {
   if ((await tx.$count(attemptQuestions, eq(attemptQuestions.questionId, id))) === 0) {
     await tx.delete(questions).where(eq(questions.id, id));

@@ -9,34 +9,34 @@ import { files } from '#server/schema/files.ts';
 import { achievements } from '#server/schema/games.ts';
 import { attempts } from '#server/schema/play.ts';
 
-/** What an achievement can open: one folder for each in `server/kinds`. */
+/** A content kind: one folder for each in `server/kinds`. */
 export interface ContentKind {
   readonly name: ContentKindName;
-  /** One record for an achievement at most. */
+  /** At most one record per achievement. */
   readonly table: PgTable & Record<'id' | 'achievementId' | 'version', PgColumn>;
-  /** Whether players find in a record what they need … */
+  /** Whether a record has everything that players need. */
   readonly isComplete: SQL;
-  /** … and what is said where they do not. */
+  /** The publish blocker when it has not. */
   readonly publishBlocker: PublishBlockerCode;
 }
 
 export type ContentKinds = Readonly<Record<ContentKindName, ContentKind>>;
 
-/** Something of the achievement's record, by the kind of content that is chosen. */
+/** An expression over the achievement's record, by its chosen content kind. */
 const byKind = (kinds: ContentKinds, of: (kind: ContentKind) => SQL): SQL =>
   sql.join(
     Object.values(kinds).map((kind) => sql`when ${sql.raw(`'${kind.name}'`)} then ${of(kind)}`),
     sql` `,
   );
 
-/** The record of the kind that is chosen; those of kinds that were chosen before stay beside it. */
+/** The record of the chosen kind; records of previously chosen kinds are kept. */
 export const contentId = (kinds: ContentKinds): SQL =>
   sql`(case ${achievements.contentKind} ${byKind(
     kinds,
     ({ table }) => sql`(select ${table.id} from ${table} where ${eq(table.achievementId, achievements.id)})`,
   )} end)`;
 
-/** Whether players find in an achievement what its kind of content needs; also without any content. */
+/** Whether an achievement has everything that its content kind needs; also true without any content. */
 export const hasContent = (kinds: ContentKinds): SQL<boolean> =>
   sql<boolean>`case ${achievements.contentKind} ${byKind(
     kinds,
@@ -45,7 +45,7 @@ export const hasContent = (kinds: ContentKinds): SQL<boolean> =>
   )} else true end`;
 
 /**
- * Why players could not use the content, none when they can. Locks its record, so that its last question cannot go at the
+ * The publish blockers of the content. Locks its record, so that its last question cannot be deleted at the
  * same moment.
  */
 export async function contentBlockers(
@@ -71,14 +71,14 @@ export async function contentBlockers(
 export const gameOfContent = (kind: ContentKind): SQL =>
   sql`(select ${achievements.gameId} from ${achievements} where ${eq(achievements.id, kind.table.achievementId)})`;
 
-/** How many players have begun with a record of that kind and are not done. */
+/** The number of players with an unfinished attempt at a record of that kind. */
 export const playersOf = (kind: ContentKind): SQL<number> =>
   sql<number>`(select count(*)::int from ${attempts}
     where ${and(eq(attempts.achievementId, kind.table.achievementId), eq(attempts.status, 'Saved'))})`;
 
 /**
- * To be asked after something was taken out of a content: what is published stays of use.
- * @throws AppError in_use @param field on which it is said, where the change was one of a field
+ * Call it after removing a part of a content: a published content has to stay complete.
+ * @throws AppError in_use @param field that the error names, when a field was changed
  */
 export async function refuseUseless(tx: Transaction, kind: ContentKind, id: string, field?: string): Promise<void> {
   const { table } = kind;
@@ -95,7 +95,7 @@ export async function refuseUseless(tx: Transaction, kind: ContentKind, id: stri
   throw new AppError('in_use', message, field === undefined ? undefined : [{ path: field, message }]);
 }
 
-/** How long a content's file is: its pages, or its seconds; null without a file. */
+/** The length of a content's file: its pages, or its seconds; null without a file. */
 export async function lengthOfFile(
   tx: Transaction,
   fileId: string | null,

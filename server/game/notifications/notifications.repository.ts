@@ -7,14 +7,14 @@ import { achievements, games, levels, tiers } from '#server/schema/games.ts';
 import { notifications } from '#server/schema/play.ts';
 import { rewards } from '#server/schema/rewards.ts';
 
-/** With what its game says of the area in which its link lies and of the language of its words. */
+/** With the experience of its game, for the link, and the game's language. */
 const listed = {
   ...getTableColumns(notifications),
   experience: games.experience,
   gameName: games.name,
   gameLanguages,
   image: fileUrlOf(rewards.image),
-  /** Whether its game, or the achievement or level that it is about, is not there any more. */
+  /** Whether its game, or the achievement or level that it is about, is no longer published. */
   isGone: sql<boolean>`coalesce(${games.status} <> 'published' or ${achievements.status} <> 'published'
     or ${levels.status} <> 'published' or ${tiers.status} <> 'published', false)`,
 };
@@ -30,7 +30,7 @@ const selectListed = (db: Executor) =>
     .leftJoin(rewards, eq(rewards.id, notifications.subjectId));
 
 export const notificationsRepository = (db: Executor) => ({
-  /** An event tells a person once; told again, nothing happens. Of any number: a team may be a whole country. */
+  /** Once per person and event; duplicates are ignored. Takes any number: a team may be a whole country. */
   insert: async (values: readonly (typeof notifications.$inferInsert)[]) => {
     for (const some of inParts(values))
       await writeLater(db, db.insert(notifications).values(some).onConflictDoNothing());
@@ -47,7 +47,7 @@ export const notificationsRepository = (db: Executor) => ({
     return row;
   },
 
-  /** Keeps the instant at which it was first read. */
+  /** Keeps the time of the first reading. */
   markRead: (userId: string, readAt: Date, id?: string) =>
     db
       .update(notifications)
@@ -60,7 +60,7 @@ export const notificationsRepository = (db: Executor) => ({
         ),
       ),
 
-  /** The same for what tells of an event. */
+  /** The same for the notification of an event. */
   markNotificationRead: (userId: string, key: string, readAt: Date) =>
     db
       .update(notifications)

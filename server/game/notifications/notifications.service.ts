@@ -7,7 +7,7 @@ import { notificationsRepository, type ListedNotification } from './notification
 
 const shownAtMost = 200;
 
-/** Kinds that are about what has a name, not a title. */
+/** Kinds whose subject has a name instead of a title. */
 const named: ReadonlySet<ListedNotification['kind']> = new Set([
   'levelCompleted',
   'tierCompleted',
@@ -15,21 +15,21 @@ const named: ReadonlySet<ListedNotification['kind']> = new Set([
   'gameOpened',
 ]);
 
-/** What a person is told. */
+/** The content of a notification. */
 export interface News {
   event: NotifiedEvent;
   gameId: string;
   title: string;
   text?: string;
   points?: number | null;
-  /** The page it leads to, inside the area of its game. */
+  /** The page to which it leads, within the area of its game. */
   link: string | null;
   subjectId: string | null;
 }
 
 /**
- * Its title was written down as it was then, in the game's language; where what it is about has words in the reader's
- * language, those are shown.
+ * Its title was stored at that time, in the game's language; when its subject has a translation in the reader's
+ * language, that is shown.
  */
 function titleOf({ subjectId, kind, title }: ListedNotification, words: Words) {
   if (subjectId === null) return { title };
@@ -38,7 +38,7 @@ function titleOf({ subjectId, kind, title }: ListedNotification, words: Words) {
   return { title: words.text(subjectId, field, title), ...(other !== undefined && { languages: { title: other } }) };
 }
 
-/** Nowhere, once what it leads to is not there any more. */
+/** Null once its target is no longer published. */
 const linkOf = ({ link, experience, isGone }: ListedNotification): string | null =>
   link === null || isGone ? null : linkInArea(link, experience);
 
@@ -96,22 +96,22 @@ export function createNotificationsService({ db, clock }: { db: Database; clock:
     /** Newest first. */
     list,
 
-    /** Tells people of an event, once each, in the transaction of the act. */
+    /** Notifies people of an event, once each, in the transaction of the act. */
     notify: (tx: Executor, userIds: readonly string[], news: News, at: Date): Promise<void> =>
       notifyEach(
         tx,
         userIds.map((userId) => ({ userId, news, at })),
       ),
 
-    /** Tells people each of something of their own. */
+    /** Notifies several people, each of a different event. */
     notifyEach,
 
-    /** Somebody has seen for themselves what they were told of, in the transaction of the act. */
+    /** Marks the notification of an event as read, in the transaction in which the user saw the event itself. */
     async markNotificationRead(tx: Executor, userId: string, event: NotifiedEvent, at: Date): Promise<void> {
       await notificationsRepository(tx).markNotificationRead(userId, dedupeKey(event), at);
     },
 
-    /** @throws AppError not_found for somebody else's */
+    /** @throws AppError not_found for another user's */
     async markRead(userId: string, id: string): Promise<Notification> {
       const repository = notificationsRepository(db);
       await repository.markRead(userId, clock(), id);

@@ -36,11 +36,11 @@ export interface PlayerRow extends Record<string, unknown> {
   teamId: string | null;
   teamName: string | null;
   points: number;
-  /** As the day began; null without a rank then, and while it is not known. */
+  /** The rank at the start of the day; null without one, and while it is not known. */
   dayRank: number | null;
 }
 
-/** The standing that a page may end at. */
+/** The position at which a page may end. */
 interface PlacedColumns {
   reachedMicros: string;
 }
@@ -52,29 +52,29 @@ export interface TeamRow extends Record<string, unknown> {
   points: number;
   ownPoints: number;
   activeMembers: number;
-  /** Has points and members enough. Those without a rank come last. */
+  /** Has enough points and members. Teams without a rank come last. */
   isRanked: boolean;
   dayRank: number | null;
   reachedMicros: string | null;
 }
 
-/** The board of teams of a game, as it counts them and on the day that it is there. */
+/** The board of teams of a game, with its score mode and day. */
 export interface TeamsBoard {
   gameId: string;
   mode: TeamScoreMode;
   day: string;
-  /** A team that is not to be on it. */
+  /** A team to exclude. */
   leftOut?: string;
 }
 
-/** A team by its id, or the published one that a player is in at present. */
+/** A team by its id, or a player's present published team. */
 export type OwnTeam = { teamId: string } | { memberId: string };
 
-/** Who is on the board of a game, in the order of the index `scores_board`. */
+/** The players on the board of a game, in the order of the index `scores_board`. */
 const onBoard = (s: SQL, gameId: SQL) => sql`${s}.game_id = ${gameId} and ${s}.is_ranked and ${s}.points > 0`;
 const key = (s: SQL) => sql`(-${s}.points, ${s}.reached_at, ${s}.user_id)`;
 
-/** What a board shows of the players of a query with `game_id`, `user_id` and `points`: their present names and team. */
+/** Adds what a board shows to a query with `game_id`, `user_id` and `points`: the players' present names and team. */
 const described = (standing: SQL) => sql`
   select ${standing}.user_id as id, ${standing}.points, ${users.username}, ${users.showsInitials} as "showsInitials",
     ${fileUrlOf(users.profileImageId)} as image, t.id as "teamId", t.name as "teamName", r.rank as "dayRank"`;
@@ -86,7 +86,7 @@ const describing = (standing: SQL, day: string) => sql`
   left join ${rankDays} d on d.game_id = ${standing}.game_id and d.day = ${day}
   left join ${dayRanks} r on r.game_id = d.game_id and r.user_id = ${standing}.user_id`;
 
-/** What a board shows of teams, with the columns of their standings. */
+/** Adds what a board shows of teams to the columns of their positions. */
 const describedTeams = (standing: {
   activeMembers: SQLWrapper;
   score: SQLWrapper;
@@ -109,20 +109,20 @@ const storedColumns = { activeMembers, ownPoints, reachedAt };
 const storedTeams = (board: TeamsBoard) => sql`
   ${describedTeams({ ...storedColumns, score: teamScoreColumn(board.mode) })} ${teamBeginnings(board)}`;
 
-/** The published teams of a game but for those whose stored standing is not the present one. */
+/** The published teams of a game except those whose stored score is out of date. */
 const onTeamBoard = ({ gameId, leftOut }: TeamsBoard) => sql`
   ${teamScores.gameId} = ${gameId} and ${teamScores.isShown} and ${teamScores.teamId} <> all (array(
     select d.team_id from ${teamDeltas} d where d.game_id = ${gameId}
   ))${leftOut === undefined ? sql`` : sql` and ${teamScores.teamId} <> ${leftOut}`}`;
 
-/** What is not folded into the teams' stored standings yet, a row for each of them: `p`. */
+/** Changes not yet folded into the teams' stored scores, a row per team: `p`. */
 const pendingOf = ({ gameId }: TeamsBoard, team: SQL) => sql`(
   select d.team_id, sum(d.member_points)::bigint as member_points, sum(d.own_points)::bigint as own_points,
     max(d.effective_at) as reached_at, max(d.recorded_at) as recorded_at
   from ${teamDeltas} d where d.game_id = ${gameId} ${team} group by d.team_id
 ) p`;
 
-/** A team's standing with that. */
+/** A team's score and position with these changes. */
 const presentColumns = ({ mode }: TeamsBoard) => {
   const present = sql`(${teamScores.ownPoints} + coalesce(p.own_points, 0))`;
   return {
@@ -146,13 +146,13 @@ const idOf = (own: OwnTeam, { gameId }: TeamsBoard) =>
         where m.game_id = ${gameId} and m.user_id = ${own.memberId} and m.left_at is null
       )`;
 
-/** One team that is shown as it stands now: its stored standing and what is pending. */
+/** One shown team at present: its stored score plus pending changes. */
 const ofOwn = (board: TeamsBoard, own: OwnTeam) => sql`
   left join ${pendingOf(board, sql`and d.team_id = ${idOf(own, board)}`)} on p.team_id = ${teamScores.teamId}`;
 const isOwn = (board: TeamsBoard, own: OwnTeam) => sql`
   ${teamScores.gameId} = ${board.gameId} and ${teamScores.isShown} and ${teamScores.teamId} = ${idOf(own, board)}`;
 
-/** The columns of a place on the board, by name. */
+/** The columns of a position on the board, by name. */
 const namedPlace = ({
   activeMembers: members,
   score,
@@ -163,7 +163,7 @@ const namedPlace = ({
 const ownPlace = (board: TeamsBoard, own: OwnTeam) => sql`own as materialized (
   select ${namedPlace(presentColumns(board))} from ${teamScores} ${ofOwn(board, own)} where ${isOwn(board, own)}
 )`;
-/** The standing and the place of the one team in a query of that name. */
+/** The score and the position of the one team in a query of that name. */
 const standingIn = (query: SQL) => sql`
   (select is_unranked from ${query}), (select minus_score from ${query}), (select reached_at from ${query})`;
 const placeIn = (query: SQL) => sql`${standingIn(query)}, (select team_id from ${query})`;
@@ -174,7 +174,7 @@ const standingOf = ({ isRanked, points, reachedMicros }: Omit<BoardPlace, 'id'>)
 const placeOf = (place: BoardPlace) => sql`${standingOf(place)}, ${place.id}::uuid`;
 
 export const leaderboardsRepository = (db: Executor) => ({
-  /** When the newest entry was recorded that counts on the board of players, and how many players have a rank. */
+  /** When the newest entry that counts on the board of players was recorded, and how many players have a rank. */
   findBoard: async (gameId: string) => {
     const { rows } = await db.execute<{ recordedAt: string | null; ranked: number }>(sql`
       select
@@ -207,7 +207,7 @@ export const leaderboardsRepository = (db: Executor) => ({
     return rows;
   },
 
-  /** A page of the board below a place, which need not be anybody's any more. */
+  /** A page of the board below a position, at which there may no longer be a player. */
   listBelow: async (gameId: string, day: string, place: BoardPlace, limit: number) => {
     const { rows } = await db.execute<PlayerRow & PlacedColumns>(sql`
       ${described(sql`p`)}, ${microsOf(sql`p.reached_at`)} as "reachedMicros"
@@ -221,7 +221,7 @@ export const leaderboardsRepository = (db: Executor) => ({
     return rows;
   },
 
-  /** Who stands above a player of the board, and how many with the same standing come before. */
+  /** How many players are above a player of the board, and how many tied players come before. */
   findPlace: async (gameId: string, userId: string) => {
     const { rows } = await db.execute<PlayersAboveColumns & { tiedBefore: number } & Record<string, unknown>>(sql`
       select ${playersAbove(sql`s`)}, (
@@ -233,7 +233,7 @@ export const leaderboardsRepository = (db: Executor) => ({
     return rows[0];
   },
 
-  /** Players of the board whose name holds the words, best first; by their name only who is shown by it. */
+  /** Players of the board whose name contains the words, best first; players shown by initials are not found by name. */
   searchPlayers: async (gameId: string, day: string, userId: string, words: string, limit: number) => {
     const { rows } = await db.execute<PlayerRow & PlayersAboveColumns>(sql`
       ${described(sql`p`)}, ${playersAbove(sql`p`)}
@@ -248,7 +248,7 @@ export const leaderboardsRepository = (db: Executor) => ({
     return rows;
   },
 
-  /** The player with up to so many neighbours on either side, from the top; empty when the player has no rank. */
+  /** The player with up to `neighbours` on either side, from the top; empty when the player has no rank. */
   listAround: async (gameId: string, day: string, userId: string, neighbours: number) => {
     const { rows } = await db.execute<PlayerRow & PlayersAboveColumns>(sql`
       with own as materialized (
@@ -274,7 +274,7 @@ export const leaderboardsRepository = (db: Executor) => ({
     return rows;
   },
 
-  /** A player of the game who has no points there yet, or is not on the board. */
+  /** A player of the game without points yet, or not on the board. */
   findPlayer: async (gameId: string, day: string, userId: string) => {
     const { rows } = await db.execute<PlayerRow & { role: string; isActive: boolean }>(sql`
       ${described(sql`p`)}, ${users.role}, ${users.isActive} as "isActive"
@@ -286,7 +286,7 @@ export const leaderboardsRepository = (db: Executor) => ({
     return rows[0];
   },
 
-  /** The nearest standing with a better rank than the player's; undefined at the top or without a rank. */
+  /** The next better score above the player's; undefined at the top or without a rank. */
   findNextAbove: async (gameId: string, userId: string) => {
     const { rows } = await db.execute<{ points: number }>(sql`
       select n.points from ${scores} s, lateral (
@@ -298,7 +298,7 @@ export const leaderboardsRepository = (db: Executor) => ({
     return rows[0]?.points;
   },
 
-  /** The teams with changes of points that are not folded in yet, as they stand with these. */
+  /** The teams with pending changes of points, with these applied. */
   listMovedTeams: async (board: TeamsBoard) => {
     const { rows } = await db.execute<TeamRow & { recordedAt: string }>(sql`
       select moved.*, p.recorded_at as "recordedAt" from ${pendingOf(board, sql``)}, lateral (
@@ -308,7 +308,7 @@ export const leaderboardsRepository = (db: Executor) => ({
     return rows.filter(({ id }) => id !== board.leftOut);
   },
 
-  /** Teams of the board from the top or below a place, but for those that moved. */
+  /** Teams of the board from the top or below a position, without those with pending changes. */
   listTeamsBelow: async (
     board: TeamsBoard,
     place: BoardPlace | null,
@@ -323,7 +323,7 @@ export const leaderboardsRepository = (db: Executor) => ({
     return rows;
   },
 
-  /** So many teams of the board above and below one, but for those that moved. */
+  /** Up to `limit` teams of the board above and below one, without those with pending changes. */
   listTeamsAround: async (board: TeamsBoard, own: OwnTeam, limit: number) => {
     const { ascending, descending } = teamPlace(board.mode);
     const place = placeIn(sql`own`);
@@ -339,14 +339,14 @@ export const leaderboardsRepository = (db: Executor) => ({
     return rows;
   },
 
-  /** A team that is shown, as it stands now. */
+  /** A shown team, with pending changes applied. */
   findTeam: async (board: TeamsBoard, own: OwnTeam) => {
     const { rows } = await db.execute<TeamRow>(sql`
       ${describedTeams(presentColumns(board))} ${teamBeginnings(board)} ${ofOwn(board, own)} where ${isOwn(board, own)}`);
     return rows[0];
   },
 
-  /** How many teams have a rank, and how many stand above each of some places, but for those that moved. */
+  /** How many teams have a rank, and how many are above each of some positions, without those with pending changes. */
   countTeams: async (board: TeamsBoard, places: readonly BoardPlace[]) => {
     const { isUnranked, standing, ascending } = teamPlace(board.mode);
     const counts = places.map(
@@ -364,7 +364,7 @@ export const leaderboardsRepository = (db: Executor) => ({
     };
   },
 
-  /** The same above the first of a team's neighbours, so many places above it. */
+  /** The same above the first of a team's neighbours, `neighbours` places above it. */
   countTeamsAbove: async (board: TeamsBoard, own: OwnTeam, neighbours: number) => {
     const { isUnranked, standing, ascending, descending } = teamPlace(board.mode);
     const place = placeIn(sql`own`);
@@ -394,7 +394,7 @@ export const leaderboardsRepository = (db: Executor) => ({
     return rows[0] ?? { total: 0, better: 0, before: 0 };
   },
 
-  /** When the newest entry was recorded that is folded in. */
+  /** When the newest entry that is folded in was recorded. */
   findTeamsLastUpdated: async (board: TeamsBoard) => {
     const { rows } = await db.execute<{ recordedAt: string }>(sql`
       select ${teamScores.recordedAt} as "recordedAt" from ${teamScores}
@@ -403,7 +403,7 @@ export const leaderboardsRepository = (db: Executor) => ({
     return rows[0]?.recordedAt ?? null;
   },
 
-  /** Those of these teams whose name holds the words. */
+  /** Those of these teams whose name contains the words. */
   listNamedTeams: async (ids: readonly string[], words: string) => {
     if (ids.length === 0) return [];
     const { rows } = await db.execute<{ id: string }>(sql`
@@ -412,7 +412,7 @@ export const leaderboardsRepository = (db: Executor) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** Teams whose name holds the words, best first, but for those that moved. */
+  /** Teams whose name contains the words, best first, without those with pending changes. */
   searchTeams: async (board: TeamsBoard, words: string, limit: number) => {
     const { ascending } = teamPlace(board.mode);
     const { rows } = await db.execute<TeamRow>(sql`

@@ -11,7 +11,7 @@ export type NewRankDelta = typeof rankDeltas.$inferInsert;
 type NewTeamDelta = typeof teamDeltas.$inferInsert;
 export type ScoreRow = typeof scores.$inferSelect;
 
-/** Per team (`t`), how many active members it has, and how many people an average is over. */
+/** Per team (`t`), its number of active members, and the number of people for an average. */
 export const memberCounts = (condition: SQL) => sql`
   select t.id as team_id,
     count(distinct m.user_id) filter (where m.left_at is null and u.is_active)::int as active_members,
@@ -24,14 +24,14 @@ export const memberCounts = (condition: SQL) => sql`
   where ${condition}
   group by t.id`;
 
-/** As one parameter, however many there are. */
+/** Passes all ids as one parameter. */
 const isAny = (column: PgColumn, ids: readonly string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
-/** Rows as one parameter, as a table. */
+/** Passes rows as one parameter, as a table. */
 const rowsOf = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as`;
 
 export const pointsRepository = (db: Executor) => ({
-  /** The players in these games: whether they have a score there, and their times in its teams, past ones included. */
+  /** The players in these games: whether they have a score there, and their memberships in its teams, past ones included. */
   listHolders: (userIds: string[], gameIds: string[]) =>
     db
       .select({
@@ -50,17 +50,17 @@ export const pointsRepository = (db: Executor) => ({
       .innerJoin(games, isAny(games.id, gameIds))
       .where(isAny(users.id, userIds)),
 
-  /** To which teams the points of these entries belong; null without one. */
+  /** The teams to which the points of these entries belong; null without one. */
   listTeamsAtTime: (entryIds: string[]) =>
     db
       .select({ id: ledgerEntries.id, teamAtTime: ledgerEntries.teamAtTime })
       .from(ledgerEntries)
       .where(inArray(ledgerEntries.id, entryIds)),
 
-  /** Of what was not posted before. */
+  /** For an entry whose source was not posted before. */
   insertEntry: (entry: NewLedgerEntry) => writeLater(db, db.insert(ledgerEntries).values(entry)),
 
-  /** @returns those that are new; whatever has the same source as an entry that is there changes nothing */
+  /** @returns the new ones; an entry with the source of an existing one changes nothing */
   insertEntries: (entries: NewLedgerEntry[]) =>
     db
       .insert(ledgerEntries)
@@ -68,7 +68,7 @@ export const pointsRepository = (db: Executor) => ({
       .onConflictDoNothing({ target: [ledgerEntries.source, ledgerEntries.sourceId] })
       .returning(),
 
-  /** The scores of these players in these games, held until the transaction ends; in the order of user and game. */
+  /** The scores of these players in these games, locked until the transaction ends; in the order of user and game. */
   lockScores: (userIds: string[], gameIds: string[]) =>
     db
       .select()
@@ -77,7 +77,7 @@ export const pointsRepository = (db: Executor) => ({
       .orderBy(asc(scores.userId), asc(scores.gameId))
       .for('update'),
 
-  /** Who they are, held against deactivation and change of role until the transaction ends. */
+  /** The users, locked against deactivation and change of role until the transaction ends. */
   lockUsers: (userIds: string[]) =>
     db
       .select({ id: users.id, role: users.role, isActive: users.isActive })
@@ -86,7 +86,7 @@ export const pointsRepository = (db: Executor) => ({
       .orderBy(asc(users.id))
       .for('share'),
 
-  /** The games that these users were taken out of. */
+  /** The games from which these users were removed. */
   listEnded: (userIds: readonly string[]) =>
     db
       .select({ gameId: endedEnrolments.gameId, userId: endedEnrolments.userId })
@@ -95,7 +95,7 @@ export const pointsRepository = (db: Executor) => ({
 
   insertMissingScores: (rows: ScoreRow[]) => db.insert(scores).values(rows).onConflictDoNothing(),
 
-  /** What follows from new entries. Scores that are there are locked: each gets its own values. */
+  /** Writes the changes that follow from new entries. Existing scores are locked: each gets its own values. */
   writeChanges: async (changes: {
     scores: readonly ScoreRow[];
     rankDeltas: readonly NewRankDelta[];
@@ -130,7 +130,7 @@ export const pointsRepository = (db: Executor) => ({
 
   insertRankDeltas: (deltas: NewRankDelta[]) => db.insert(rankDeltas).values(deltas),
 
-  /** The players' scores in all games, held until the transaction ends; in the order of user and game. */
+  /** The players' scores in all games, locked until the transaction ends; in the order of user and game. */
   lockScoresOf: (userIds: readonly string[]) =>
     db
       .select({ score: scores })
@@ -143,7 +143,7 @@ export const pointsRepository = (db: Executor) => ({
     db.update(scores).set({ isRanked }).where(sql`(${scores.gameId}, ${scores.userId}) in (
       select * from unnest(${sql.param(rows.map(({ gameId }) => gameId))}::uuid[], ${sql.param(rows.map(({ userId }) => userId))}::uuid[]))`),
 
-  /** The teams that the players are in at present, in all games. */
+  /** The players' present teams, in all games. */
   listTeamsOf: async (userIds: readonly string[]) => {
     const rows = await db
       .selectDistinct({ teamId: teamMemberships.teamId })
@@ -173,7 +173,7 @@ export const pointsRepository = (db: Executor) => ({
       update ${teamScores} set active_members = c.active_members, counted_members = c.counted_members
       from counted c where ${teamScores.teamId} = c.team_id`),
 
-  /** Teams whose members are not counted as their memberships say. */
+  /** Teams whose stored member counts differ from their memberships. */
   listMiscountedTeams: async () => {
     const { rows } = await db.execute<{ teamId: string }>(sql`
       select c.team_id as "teamId" from (${memberCounts(sql`true`)}) c

@@ -6,32 +6,32 @@ import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
 import { pointsRepository, type NewLedgerEntry, type NewRankDelta, type ScoreRow } from './points.repository.ts';
 
-/** One change of points, to be entered in the ledger. */
+/** One change of points, to be posted to the ledger. */
 export type PointsEntry = {
   gameId: string;
-  /** Whole; negative takes away. */
+  /** An integer; negative subtracts. */
   points: number;
   source: NewLedgerEntry['source'];
   /** The id of the award, engagement, adjustment …; once per source, however often it is posted. */
   sourceId: string;
   /** When it was earned: decides the team that the points belong to, and when a total was reached. */
   effectiveAt: Date;
-  /** When the server wrote it down: decides what counted on which day. */
+  /** When the server recorded it: decides what counted on which day. */
   recordedAt: Date;
   /** null: the rules of the game. */
   recordedBy: string | null;
   reason: string;
-  /** The id of the entry that this one takes back; its points belong to the same team. */
+  /** The id of the entry that this one reverses; its points belong to the same team. */
   reverses?: string | null;
 } & ({ userId: string; teamId?: undefined } | { teamId: string; userId?: undefined });
 
-/** What a player has in a game, and what decides where points of theirs belong; loaded under their lock. */
+/** A player's score in a game, and what decides where their points belong; loaded under their lock. */
 export interface Account {
   /** null: nothing yet. */
   score: Pick<ScoreRow, 'points' | 'reachedAt' | 'isRanked'> | null;
   /** Whether a first score is ranked. */
   isRankable: boolean;
-  /** Their times in teams of the game, past ones included. */
+  /** Their memberships in teams of the game, past ones included. */
   times: readonly Membership[];
 }
 
@@ -50,36 +50,36 @@ const rankDeltasOf = (gameId: string, ...places: Parameters<typeof histogramDelt
   histogramDeltas(...places).map((delta) => ({ gameId, ...delta }));
 
 /**
- * Counts the members of these teams anew. Belongs at the end of every transaction that changes memberships or activity.
+ * Recounts the members of these teams. Call it at the end of every transaction that changes memberships or activity.
  */
 async function recountMembers(tx: Transaction, teamIds: readonly string[]): Promise<void> {
   if (teamIds.length === 0) return;
   const repository = pointsRepository(tx);
   const ids = distinct(teamIds);
-  // Of two changes at once the second waits here, and then counts what the first has changed.
+  // The second of two concurrent changes waits here, and then counts the changes of the first.
   await repository.lockTeamScores(ids);
   await repository.updateMemberCounts(ids);
 }
 
 /**
- * Counts anew where the memberships say otherwise than what is stored: a first entry for a team that its player left at the
- * same moment, or memberships that something else than this application wrote.
+ * Recounts teams whose stored counts differ from the memberships: after a first entry for a team that its player left at the
+ * same moment, or after memberships were changed outside this application.
  */
 export const recountChangedTeams = (db: Database): Promise<void> =>
   db.transaction(async (tx) => recountMembers(tx, await pointsRepository(tx).listMiscountedTeams()));
 
 /**
- * The ledger of points. Who posts does so in the transaction of the act that earned them, so that the act, its entry, the
+ * The ledger of points. Entries are posted in the transaction of the act that earned them, so that the act, its entry, the
  * score and the place on the board commit together or not at all.
  *
  * Locks are taken in this order: the entry's source, users (for a first score), scores by user and game, and teams only for
- * what was earned in a team that the player has left. Entries for several players in one transaction therefore go into one
+ * points earned in a team that the player has left. Entries for several players in one transaction therefore go into one
  * `postAll`.
  */
 export function createPointsService() {
   /**
-   * @returns the entries with the teams that their points belong to, which of these teams their players are no active members of at
-   * present, and who has a score already
+   * @returns the entries with the teams that their points belong to, those of these teams in which their players are not active members at
+   * present, and the players who have a score already
    */
   async function findTeams(tx: Transaction, entries: readonly PointsEntry[]) {
     const repository = pointsRepository(tx);
@@ -105,11 +105,11 @@ export function createPointsService() {
     return { withTeams, lateFor, hasScore };
   }
 
-  /** Gives these a score of 0 points in a game where they have none yet, ranked as the user is at this moment. */
+  /** Inserts a score of 0 points in games where these players have none yet, ranked as the user is at this moment. */
   async function openScores(tx: Transaction, missing: readonly Omit<ScoreRow, 'points' | 'isRanked'>[]) {
     if (missing.length === 0) return;
     const repository = pointsRepository(tx);
-    // A deactivation at the same moment waits here, and then finds the new score.
+    // A concurrent deactivation waits here, and then finds the new score.
     const users = await repository.lockUsers(distinct(missing.map(({ userId }) => userId)));
     const ranked = new Set(
       users.filter(({ role, isActive }) => isOnBoard({ isActive, isStaffOnly: role !== 'player' })).map(({ id }) => id),
@@ -124,7 +124,7 @@ export function createPointsService() {
     );
   }
 
-  /** Locks the scores of these entries. @returns how they are with them, and what that changes of the ranks */
+  /** Locks the scores of these entries. @returns the new scores, and the changes of the ranks */
   async function changeScores(
     tx: Transaction,
     entries: readonly (NewLedgerEntry & { userId: string })[],
@@ -177,7 +177,7 @@ export function createPointsService() {
   }
 
   /**
-   * Enters changes of points, each once, in the transaction of the act that they follow from.
+   * Posts changes of points, each once, in the transaction of the act that they follow from.
    * @returns for each entry whether it is new; false: its source was posted before, and nothing changed
    */
   async function postAll(tx: Transaction, entries: readonly PointsEntry[]): Promise<boolean[]> {
@@ -189,14 +189,14 @@ export function createPointsService() {
       for (const key of chunk.added) added.add(key);
       for (const teamId of chunk.lateFor) toRecount.add(teamId);
     }
-    // Who earned points for a team counts in its average, also when the entry comes after the player has left.
+    // A player who earned points for a team counts in its average, also when the entry is posted after the player has left.
     await recountMembers(tx, [...toRecount]);
     // Of two entries with one source in one call, the first is the new one.
     return entries.map((entry) => added.delete(sourceKey(entry)));
   }
 
   /**
-   * Enters a change of points of a player whose account is loaded, which was not posted before.
+   * Posts a change of points of a player whose account is loaded, and whose source was not posted before.
    * @returns the account then
    */
   async function postTo<A extends Account>(
@@ -227,12 +227,12 @@ export function createPointsService() {
     postTo,
     recountMembers,
 
-    /** Enters one change of points. @returns false when its source was posted before; then nothing changes */
+    /** Posts one change of points. @returns false when its source was posted before; then nothing changes */
     post: async (tx: Transaction, entry: PointsEntry): Promise<boolean> => (await postAll(tx, [entry]))[0] ?? false,
 
     /**
-     * Takes users' scores off the boards, or puts them back, except in games that they were taken out of: when a user is
-     * deactivated or active again, changes role, or an enrolment ends or begins again. The user's row has been changed in this transaction before, so that a first score at the same moment waits.
+     * Removes users' scores from the boards, or puts them back, except in games from which they were removed: when a user is
+     * deactivated or active again, changes role, or an enrolment ends or begins again. The caller has changed the user's row in this transaction, so that a concurrent first score waits.
      */
     async setRanked(tx: Transaction, people: readonly { userId: string; isRanked: boolean }[]): Promise<void> {
       if (people.length === 0) return;

@@ -12,19 +12,19 @@ import {
 } from '#server/schema/points.ts';
 import { playersAbove, spanOf, type PlayersAboveColumns } from './standings.sql.ts';
 
-/** Any number that nothing else in this database locks by. */
+/** A lock key that is unique in this database. */
 const foldingLock = 7_261_001;
 
 /**
- * The id with which the first `limit` deltas end; null where none wait. These tables are mostly empty, and where PostgreSQL has
- * looked at one while it was, it expects a single row: asked for `id in (… limit …)` it went through the batch once more for
- * each row, minutes for 45,000. Up to an id it goes through them once, whatever it expects.
+ * The id of the last of the first `limit` deltas; null when none are pending. These tables are mostly empty, and when PostgreSQL
+ * analysed one while it was, it plans for a single row: `id in (… limit …)` then scanned the batch once for each
+ * row, minutes for 45,000. A range up to an id is scanned once, whatever the plan expects.
  */
 const lastOfFirst = (deltas: typeof rankDeltas | typeof teamDeltas, limit: number): SQL =>
   sql`(select max(id) from (select id from ${deltas} order by id limit ${limit}) first)`;
 
 export const ranksRepository = (db: Executor) => ({
-  /** Who stands above the player; undefined when the player has no rank. */
+  /** How many players are above the player; undefined when the player has no rank. */
   findPlayersAbove: async (gameId: string, userId: string) => {
     const { rows } = await db.execute<PlayersAboveColumns & Record<string, unknown>>(sql`
       select ${playersAbove(sql`s`)} from ${scores} s
@@ -32,7 +32,7 @@ export const ranksRepository = (db: Executor) => ({
     return rows[0];
   },
 
-  /** Who would stand above somebody with so many points. */
+  /** How many players would be above a player with these points. */
   findPlayersAboveStanding: async (gameId: string, points: number, reachedAt: Date) => {
     const { rows } = await db.execute<PlayersAboveColumns & Record<string, unknown>>(sql`
       select ${playersAbove(sql`s`)}
@@ -40,7 +40,7 @@ export const ranksRepository = (db: Executor) => ({
     return rows[0];
   },
 
-  /** Whether this transaction is the one that folds now. Two at once would only wait for each other. */
+  /** Whether this transaction may fold now. Two concurrent ones would only wait for each other. */
   tryLockFolding: async () => {
     const { rows } = await db.execute<{ isLocked: boolean }>(
       sql`select pg_try_advisory_xact_lock(${foldingLock}) as "isLocked"`,
@@ -48,7 +48,7 @@ export const ranksRepository = (db: Executor) => ({
     return rows[0]?.isLocked === true;
   },
 
-  /** Whether any wait to be folded. */
+  /** Whether any are pending. */
   hasDeltas: async () => {
     const { rows } = await db.execute<{ found: boolean }>(
       sql`select exists (select from ${rankDeltas}) or exists (select from ${teamDeltas}) as found`,
@@ -107,7 +107,7 @@ export const ranksRepository = (db: Executor) => ({
     return rows[0]?.folded ?? 0;
   },
 
-  /** Removes what the histogram counts nobody at any more; only while holding the folding lock. */
+  /** Removes empty buckets of the histogram; only while holding the folding lock. */
   removeEmpty: async () => {
     await db.execute(sql`delete from ${rankTies} where players = 0`);
     await db.execute(sql`delete from ${rankSpans} where players = 0`);

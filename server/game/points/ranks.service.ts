@@ -2,7 +2,7 @@ import { hasRank, rankBelow } from '#shared/points/ranks.rules.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { ranksRepository } from './ranks.repository.ts';
 
-/** The player's rank in the game, exact at the moment of the question; null without points or off the board. */
+/** The player's rank in the game, exact at the time of the query; null without points or off the board. */
 export async function rankOf(db: Executor, gameId: string, userId: string): Promise<number | null> {
   const above = await ranksRepository(db).findPlayersAbove(gameId, userId);
   return above === undefined ? null : rankBelow(above);
@@ -20,22 +20,22 @@ export async function rankWith(
 ): Promise<number | null> {
   if (!hasRank({ points })) return null;
   const above = await ranksRepository(db).findPlayersAboveStanding(gameId, points, reachedAt);
-  // Counted as they stand at present, players are above themselves where they lose points.
+  // A player who loses points is counted above themselves with their present score.
   return above === undefined ? null : rankBelow(above) - (present > points ? 1 : 0);
 }
 
-/** Deltas folded in one transaction: small enough that nobody waits for it. */
+/** Deltas folded in one transaction: small enough to delay no other act. */
 const batchSize = 20_000;
 
 /**
- * Folds what is pending into the histogram and the teams' scores, batch by batch. Any number of processes may do this at
+ * Folds pending deltas into the histogram and the teams' scores, batch by batch. Any number of processes may call this at
  * the same time: one does it, the others return.
  * @returns how many deltas were folded
  */
 export async function compactRankDeltas(db: Database): Promise<number> {
   let folded = 0;
   for (;;) {
-    // Asked each second: where nothing waits, that is all.
+    // Called each second: usually nothing is pending.
     if (!(await ranksRepository(db).hasDeltas())) return folded;
     const [players, teams] = await db.transaction(async (tx) => {
       const repository = ranksRepository(tx);
@@ -47,7 +47,7 @@ export async function compactRankDeltas(db: Database): Promise<number> {
   }
 }
 
-/** Forgets the places of the histogram where nobody stands any more. */
+/** Removes empty places of the histogram. */
 export async function sweepHistogram(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const repository = ranksRepository(tx);

@@ -4,10 +4,10 @@ import { bucketWidth } from '#shared/points/ranks.rules.ts';
 import { slicesOfSpan, sliceSeconds } from '#shared/points/rankSlices.rules.ts';
 import { rankBuckets, rankCounts, rankDeltas, rankSpans, rankTies, scores, teamScores } from '#server/schema/points.ts';
 
-/** The coarse step that a slice of time falls into. */
+/** The coarse span that contains a slice of time. */
 export const spanOf = (slice: SQL) => sql`(${slice} / ${sql.raw(String(slicesOfSpan))})`;
 
-/** The columns that `playersAbove` adds to a query; `rankBelow` makes the rank of them. What is not folded in yet is in the second and third. */
+/** The columns that `playersAbove` adds to a query; `rankBelow` computes the rank from them. The second and third hold pending deltas. */
 export interface PlayersAboveColumns {
   inHigherBuckets: number;
   higherInBucket: number;
@@ -15,11 +15,11 @@ export interface PlayersAboveColumns {
 }
 
 /**
- * Columns that count who stands above `s`, a row of `scores` (or one with its `game_id`, `points` and `reached_at`) that
- * is on the board, from the histogram and what is not folded into it yet.
+ * Columns that count the players above `s`, a row of `scores` (or one with its `game_id`, `points` and `reached_at`) that
+ * is on the board, from the histogram and the pending deltas.
  *
- * Exact however many write at the same time, because one statement sees one state of the database: a change of points is
- * there with its deltas or not at all, and a delta is either still there or folded in.
+ * Exact under any number of concurrent writes, because one statement sees one state of the database: a change of points is
+ * visible with its deltas or not at all, and a delta is either still pending or folded in.
  */
 export function playersAbove(s: SQL): SQL {
   const bucket = sql`(${s}.points / ${sql.raw(String(bucketWidth))})`;
@@ -52,9 +52,9 @@ export function playersAbove(s: SQL): SQL {
 }
 
 /**
- * The score of a team in SQL, as `teamScore` of the rules says: its own awards, and what its people earned in sum or on
- * average to the nearest point.
- * @param columns of the query: `mode` of the game, `members` whom an average is over, sums of points
+ * The score of a team in SQL, as `teamScore` of the rules: its own awards, plus the sum of its members' points or their
+ * average, rounded to the nearest point.
+ * @param columns of the query: `mode` of the game, `members` for the average, sums of points
  */
 export const teamScoreOf = (columns: { mode: SQL; memberPoints: SQL; ownPoints: SQL; members: SQL }): SQL => {
   const { mode, memberPoints, ownPoints, members } = columns;
@@ -69,7 +69,7 @@ export const teamRanks = sql`
   case when is_ranked then (rank() over (order by is_ranked desc, score desc, reached_at))::int end as rank,
   (row_number() over (order by is_ranked desc, score desc, reached_at, id))::int as place`;
 
-/** The column of `team_scores` that a game ranks its teams by. */
+/** The column of `team_scores` by which a game ranks its teams. */
 export const teamScoreColumn = (mode: TeamScoreMode) =>
   mode === 'sum' ? teamScores.sumScore : teamScores.averageScore;
 
@@ -77,7 +77,7 @@ export const teamScoreColumn = (mode: TeamScoreMode) =>
 export const isTeamUnranked = (activeMembers: SQLWrapper, score: SQLWrapper) =>
   sql`(${activeMembers} < ${sql.raw(String(fewestRankedMembers))} or ${score} <= 0)`;
 
-/** Columns of the order of the board of teams for the teams of `team_scores`, as its index has them; ranks compare all but the id. */
+/** The order columns of the board of teams for `team_scores`, as in its index; ranks compare all but the id. */
 export function teamPlace(mode: TeamScoreMode) {
   const score = teamScoreColumn(mode);
   const isUnranked = isTeamUnranked(teamScores.activeMembers, score);

@@ -8,11 +8,11 @@ type RankedTeam = TeamRow & { rank: number | null };
 
 interface TeamsQuery {
   limit: number;
-  /** Places from the top that are left out; 0 below a place. */
+  /** Places from the top to skip; 0 below a position. */
   offset: number;
-  /** The place above the page; null for the top. */
+  /** The position above the page; null for the top. */
   after: BoardPlace | null;
-  /** The team that the neighbours are of; null for none. */
+  /** The team whose neighbours are listed; null for none. */
   own: OwnTeam | null;
   neighbours: number;
 }
@@ -21,20 +21,20 @@ type Placed = Pick<TeamRow, keyof BoardPlace>;
 
 const reachedAt = ({ reachedMicros }: Placed) => (reachedMicros === null ? Infinity : Number(reachedMicros));
 
-/** Negative when the first has a better standing, 0 when they have the same one. */
+/** Negative when the first is better, 0 when they are tied. */
 function compareTeamStandings(a: Placed, b: Placed): number {
   if (a.isRanked !== b.isRanked) return a.isRanked ? -1 : 1;
   if (a.points !== b.points) return b.points - a.points;
   return reachedAt(a) === reachedAt(b) ? 0 : reachedAt(a) - reachedAt(b);
 }
 
-/** The order of the board, as its index has it. */
+/** The order of the board, as in its index. */
 const compareTeams = (a: Placed, b: Placed): number =>
   compareTeamStandings(a, b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 const merged = (rows: readonly TeamRow[], others: readonly TeamRow[]) => [...rows, ...others].toSorted(compareTeams);
 
-/** Where a row stands among the teams, by how many of those that did not move stand above it. */
+/** The position of a row among the teams, given how many teams without pending changes are above it. */
 function placeAmong(row: Placed, stored: { better: number; before: number }, moved: readonly TeamRow[]) {
   const better = stored.better + moved.filter((team) => compareTeamStandings(team, row) < 0).length;
   const before = stored.before + moved.filter((team) => compareTeams(team, row) < 0).length;
@@ -42,8 +42,8 @@ function placeAmong(row: Placed, stored: { better: number; before: number }, mov
 }
 
 /**
- * Reads a board of teams: belongs in a snapshot. The database keeps every team's score in the order of the board; the few teams with
- * changes of points that are not folded into theirs yet are left out there, and put here where they belong.
+ * Reads a board of teams; call it in a snapshot. The database keeps every team's score in the order of the board; the few teams with
+ * pending changes of points are excluded there, and inserted here at their positions.
  */
 function openTeamBoard(db: Executor, board: TeamsBoard) {
   const repository = leaderboardsRepository(db);
@@ -51,7 +51,7 @@ function openTeamBoard(db: Executor, board: TeamsBoard) {
 
   async function listPage({ limit, offset, after }: Omit<TeamsQuery, 'own' | 'neighbours'>) {
     if (limit === 0) return [];
-    // Whoever moved may stand above the page: so many rows more tell where it begins.
+    // Teams with pending changes may be above the page: as many additional rows show where it begins.
     const start = offset === 0 ? 0 : Math.max(0, offset - (await listing).length);
     const more = { limit: limit + offset - start, offset: start };
     const [rows, moved] = await Promise.all([repository.listTeamsBelow(board, after, more), listing]);
@@ -59,7 +59,7 @@ function openTeamBoard(db: Executor, board: TeamsBoard) {
     return merged(rows, below).slice(offset - start, offset - start + limit);
   }
 
-  /** A team among its neighbours, and where the first of them stands. */
+  /** A team among its neighbours, and the position of the first of them. */
   async function listAround(team: OwnTeam, neighbours: number) {
     const [own, near, { total, ...stored }, moved] = await Promise.all([
       repository.findTeam(board, team),
@@ -76,7 +76,7 @@ function openTeamBoard(db: Executor, board: TeamsBoard) {
     return { ...all, ownId: own.id, rows: withRanks(rows, placeAmong(rows[0] ?? own, stored, moved)) };
   }
 
-  /** How many have a rank, and where these places are among them. */
+  /** How many teams have a rank, and where these positions are among them. */
   async function count(places: readonly Placed[]) {
     const [stored, moved] = await Promise.all([repository.countTeams(board, places), listing]);
     return {
@@ -96,7 +96,7 @@ function openTeamBoard(db: Executor, board: TeamsBoard) {
   return { listing, listPage, listAround, count, findLastUpdated };
 }
 
-/** Gives ranks to consecutive rows. @param first of them: its rank, and how many with the same standing come before it */
+/** Gives ranks to consecutive rows. @param first of them: its rank, and how many tied rows come before it */
 function withRanks(rows: readonly TeamRow[], first: { rank: number; tiedBefore: number } | undefined): RankedTeam[] {
   const standings = rows
     .filter(({ isRanked }) => isRanked)
@@ -107,7 +107,7 @@ function withRanks(rows: readonly TeamRow[], first: { rank: number; tiedBefore: 
 
 /**
  * A page of the board of teams, a team with its neighbours on either side, how many teams have a rank, and when the newest
- * entry was recorded that counts on it.
+ * entry that counts on it was recorded.
  */
 export async function readTeamBoard(db: Executor, board: TeamsBoard, { own, neighbours, ...query }: TeamsQuery) {
   const { listPage, listAround, count, findLastUpdated } = openTeamBoard(db, board);
@@ -120,7 +120,7 @@ export async function readTeamBoard(db: Executor, board: TeamsBoard, { own, neig
   const [first] = page;
   const counted =
     around === null || (first !== undefined && !isTop) ? await count(first === undefined ? [] : [first]) : null;
-  // Nobody stands above the first of all.
+  // No team is above the first.
   const place = isTop ? { rank: 1, tiedBefore: 0 } : counted?.places[0];
   const total = around?.total ?? counted?.total ?? 0;
   const { ownId = null, rows = [] } = around ?? {};
@@ -133,7 +133,7 @@ export async function findTeamStanding(db: Executor, board: TeamsBoard, team: Ow
   return { total, standing: rows[0] };
 }
 
-/** Teams whose name holds the words, best first. */
+/** Teams whose name contains the words, best first. */
 export async function searchTeamBoard(db: Executor, board: TeamsBoard, words: string, limit: number) {
   const repository = leaderboardsRepository(db);
   const { listing, count } = openTeamBoard(db, board);
@@ -152,7 +152,7 @@ export async function searchTeamBoard(db: Executor, board: TeamsBoard, words: st
   return found.map((row, n): RankedTeam => ({ ...row, rank: row.isRanked ? (places[n]?.rank ?? null) : null }));
 }
 
-/** The rank that a team would have with another score, reached now; null where it has none. */
+/** The rank that a team would have with another score, reached now; null without one. */
 export async function teamRankWith(
   db: Executor,
   board: TeamsBoard,
@@ -161,7 +161,7 @@ export async function teamRankWith(
 ): Promise<number | null> {
   const isRanked = points > 0 && team.activeMembers >= fewestRankedMembers;
   if (!isRanked) return null;
-  // After every other with the same points.
+  // After every other team with the same points.
   const place = { isRanked, points, reachedMicros: null, id: team.id };
   const { places } = await together(db, (tx) => openTeamBoard(tx, { ...board, leftOut: team.id }).count([place]));
   return places[0]?.rank ?? null;

@@ -15,7 +15,7 @@ import {
 import { users } from '#server/schema/users.ts';
 import { memberCounts } from './points.repository.ts';
 
-/** A stored value that is not what the ledger says. */
+/** A stored value that differs from the ledger. */
 export interface Difference extends Record<string, unknown> {
   what:
     | 'score'
@@ -34,25 +34,25 @@ export interface Difference extends Record<string, unknown> {
   gameId: string;
   /** The player's or team's id, or the place in the histogram. */
   of: string;
-  /** null: nothing is stored. */
+  /** null: not stored. */
   stored: string | null;
   ledger: string | null;
 }
 
-/** What a check has found. */
+/** The result of a check. */
 export interface Found {
-  /** The first thousand: more lines would say no more. */
+  /** At most the first thousand. */
   differences: Difference[];
   total: number;
 }
 
 const maxListed = 1000;
 
-/** What stands for a row that is not there. */
+/** The value for a missing row. */
 const nothing = sql`null`;
 const zero = sql`0`;
 
-/** What is stored and what follows from the ledger: queries with `"gameId"`, `"of"` and a column for each comparison. */
+/** The stored and the derived values: queries with `"gameId"`, `"of"` and a column for each comparison. */
 interface Sides {
   stored: SQL;
   ledger: SQL;
@@ -77,7 +77,7 @@ async function compare(db: Executor, sides: Sides, columns: Difference['what'][]
   };
 }
 
-/** What is stored beside the ledger, each against what follows from the ledger. Call it within one snapshot. */
+/** Compares stored values with those derived from the ledger. Call it within one snapshot. */
 export const verificationRepository = (db: Executor) => ({
   scores: () =>
     compare(
@@ -142,7 +142,7 @@ export const verificationRepository = (db: Executor) => ({
       zero,
     ),
 
-  /** The histogram follows from the scores, which are compared with the ledger by themselves. */
+  /** The histogram is derived from the scores, which are compared with the ledger separately. */
   histogram: (
     what: 'rankTies' | 'rankSpans' | 'rankCounts' | 'rankBuckets',
     widths: { bucket: number; sliceSeconds: number; slicesOfSpan: number },

@@ -7,15 +7,15 @@ export interface Verification {
   games: number;
   scores: number;
   entries: number;
-  /** 0 is what it should be. */
+  /** 0 when all is correct. */
   differenceCount: number;
-  /** The first thousand of each kind. */
+  /** At most the first thousand of each kind. */
   differences: Difference[];
 }
 
 /**
- * Recomputes every score, team score and place in the histogram from the ledger, in one snapshot of the database, and says
- * what is stored otherwise. Changes nothing; players can go on meanwhile.
+ * Recomputes every score, team score and place in the histogram from the ledger, in one snapshot of the database, and reports
+ * stored values that differ. Changes nothing; players can continue meanwhile.
  */
 export const verifyLedger = (db: Database): Promise<Verification> =>
   db.transaction(

@@ -6,7 +6,7 @@ import { scores, teamDeltas, teamScores } from '#server/schema/points.ts';
 import { rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
 
-/** What the rules need of a reward. */
+/** The columns of a reward that the rules need. */
 export const rewardColumns = {
   ...{ id: rewards.id, gameId: rewards.gameId, title: rewards.title, category: rewards.category },
   ...{ type: rewards.type, gameType: rewards.gameType, rule: rewards.rule, stock: rewards.stock },
@@ -16,7 +16,7 @@ export type RewardRow = Pick<typeof rewards.$inferSelect, keyof typeof rewardCol
 export const hasGrant = (held: SQL) =>
   sql`exists (select from ${rewardGrants} where ${and(eq(rewardGrants.rewardId, rewards.id), held)})`;
 
-/** Rewards that the rules of a game give to a team while it is played and that this one has never had. */
+/** Automatic rewards of a game for teams that this team has never had. */
 export const ungrantedToTeam = (teamId: SQLWrapper) =>
   and(
     eq(rewards.gameType, 'Team'),
@@ -30,7 +30,7 @@ const ungrantedToPlayer = and(
   not(hasGrant(eq(rewardGrants.userId, enrolments.userId))),
 );
 
-/** The score that the board shows of one team of a game (`g`), what is not folded in yet included. */
+/** The score of one team of a game (`g`) as the board shows it, pending deltas included. */
 export const teamPointsOf = (teamId: SQLWrapper): SQL<number> => sql<number>`(
   select ${teamScoreOf({
     mode: sql`g.team_score_mode`,
@@ -62,7 +62,7 @@ const loaded = {
     },
     sql`from ${users} where ${eq(users.id, enrolments.userId)}`,
   ),
-  /** Their times in teams of the game, past ones included. */
+  /** Their memberships in teams of the game, past ones included. */
   times: jsonRows(
     {
       ...{ playerId: teamMemberships.userId, teamId: teamMemberships.teamId },
@@ -74,8 +74,8 @@ const loaded = {
     )}`,
   ),
   /**
-   * Published rewards that the rules of the game give while it is played and that the player, or the team, has never had: what
-   * was revoked is not given again by itself.
+   * Published automatic rewards of the game that the player, or the team, has never had: a revoked
+   * reward is not given again automatically.
    */
   candidates: jsonRows(
     rewardColumns,
@@ -91,6 +91,6 @@ const nothing = sql<null>`null`;
 const notLoaded = { score: nothing, person: nothing, times: nothing, candidates: nothing };
 
 /**
- * What an act of a player may change or give, of an enrolment with its team: loaded under the player's lock, for acts alone (`isAct`).
+ * What an act of a player may change or give, of an enrolment with its team: loaded under the player's lock, only for acts (`isAct`).
  */
 export const accountColumns = (isAct: boolean): typeof loaded | typeof notLoaded => (isAct ? loaded : notLoaded);

@@ -3,7 +3,7 @@ import type { Executor } from '#server/platform/db/client.ts';
 import { teamMemberships } from '#server/schema/games.ts';
 import { users } from '#server/schema/users.ts';
 
-/** Ids of the active users who are in the team at this instant and have not left it since. */
+/** Ids of the active users who were in the team at this instant and have not left it since. */
 export async function listActiveMembers(db: Executor, teamId: string, at: Date): Promise<string[]> {
   const rows = await db
     .select({ userId: teamMemberships.userId })

@@ -4,7 +4,7 @@ import { endedEnrolments, enrolments, games, teamMemberships, tiers } from '#ser
 import { users } from '#server/schema/users.ts';
 import { isPlayer, marketOf } from './players.sql.ts';
 
-/** Which players are meant; null: whoever they are. */
+/** A selection of players; null: no condition. */
 export interface WhichPlayers {
   market?: string | null;
   /** Of any game. */
@@ -12,7 +12,7 @@ export interface WhichPlayers {
 }
 
 export const enrolmentsRepository = (db: Executor) => ({
-  /** Published games in which the user is enrolled: the one last chosen first, then the one that has been open to them longest. */
+  /** Published games in which the user is enrolled: the last chosen one first, then the one that has been open to them longest. */
   listEnrolled: (userId: string) =>
     db
       .select({
@@ -31,8 +31,8 @@ export const enrolmentsRepository = (db: Executor) => ({
       .from(enrolments)
       .innerJoin(games, eq(games.id, enrolments.gameId))
       .where(and(eq(enrolments.userId, userId), eq(games.status, 'published')))
-      // What is published later does not come before what a player is in the middle of. Who came into several at once begins
-      // in the newest.
+      // A game published later does not replace the one that a player is in the middle of. A player who joined several at once
+      // begins in the newest.
       .orderBy(
         sql`${enrolments.lastSeenAt} desc nulls last`,
         sql`greatest(${enrolments.enrolledAt}, ${games.startDate}, ${games.publishedAt})`,
@@ -40,7 +40,7 @@ export const enrolmentsRepository = (db: Executor) => ({
         asc(games.id),
       ),
 
-  /** Published games that are open to all, without those in which somebody has ended this user's enrolment. */
+  /** Published games that are open to all, except those in which this user's enrolment was ended. */
   listOpenTo: (userId: string) =>
     db
       .select({ id: games.id, name: games.name })
@@ -70,7 +70,7 @@ export const enrolmentsRepository = (db: Executor) => ({
     return rows.length > 0;
   },
 
-  /** Those who are in it already stay as they are, and whose enrolment somebody ended stays out. @returns who is new */
+  /** Existing enrolments do not change, and ended ones stay ended. @returns the newly enrolled players */
   insertPlayers: async (
     { gameId, tierId, enrolledAt }: { gameId: string; tierId: string | null; enrolledAt: Date },
     { market = null, teamId = null }: WhichPlayers,

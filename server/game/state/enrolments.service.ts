@@ -5,7 +5,7 @@ import type { NotificationsService } from '#server/game/notifications/notificati
 import { enrolmentsRepository, type EnrolledGame, type WhichPlayers } from './enrolments.repository.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
-/** Who is in which game. */
+/** Enrolment of players in games. */
 export function createEnrolmentsService({
   db,
   clock,
@@ -15,7 +15,7 @@ export function createEnrolmentsService({
   clock: () => Date;
   notifications: Pick<NotificationsService, 'notify'>;
 }) {
-  /** The game named, else the current one, of a player's games of this experience; null when there is none. */
+  /** The named game, else the current one, of a player's games of this experience; null without one. */
   function current(games: readonly EnrolledGame[], experience: Experience, gameId?: string): EnrolledGame | null {
     const own = games.filter((game) => game.experience === experience);
     return (gameId === undefined ? currentGame(own, clock()) : own.find(({ id }) => id === gameId)) ?? null;
@@ -25,8 +25,8 @@ export function createEnrolmentsService({
     current,
 
     /**
-     * Which game a call means: the one named, else the current one of the player's games of this experience.
-     * @throws AppError not_found when there is none, or when the player is not enrolled in the one named
+     * The game of a call: the named one, else the current one of the player's games of this experience.
+     * @throws AppError not_found when there is none, or when the player is not enrolled in the named one
      */
     async meant(userId: string, experience: Experience, gameId?: string): Promise<EnrolledGame> {
       const game = current(await enrolmentsRepository(db).listEnrolled(userId), experience, gameId);
@@ -47,28 +47,28 @@ export function createEnrolmentsService({
       await enrolmentsRepository(db).touch(userId, id, clock());
     },
 
-    /** The games of a user with what engagements need of them. */
+    /** The games of a user with the fields that engagements need. */
     listEnrolled: (userId: string, executor: Executor = db) => enrolmentsRepository(executor).listEnrolled(userId),
 
-    /** Enrols in every published game that is open to all, where the user is not in it already and was not taken out of it. */
+    /** Enrols the user in every published game that is open to all, unless they are enrolled already or were removed from it. */
     async enrolInOpenGames(tx: Executor, userId: string): Promise<void> {
       const repository = enrolmentsRepository(tx);
       const isPlaying = (await repository.listEnrolled(userId)).length > 0;
       for (const game of await repository.listOpenTo(userId)) {
         const isNew = await this.enrol(tx, userId, game.id);
-        // Who has just come finds it as the game that there is.
+        // A new user needs no notification of their first game.
         if (isNew && isPlaying) await this.notifyOfGame(tx, [userId], game);
       }
     },
 
-    /** Enrols the players who are meant and not in it, in the game's first tier. @returns who they are */
+    /** Enrols the selected players who are not in it, in the game's first tier. @returns their ids */
     async enrolPlayers(tx: Executor, gameId: string, which: WhichPlayers): Promise<string[]> {
       const repository = enrolmentsRepository(tx);
       const place = { gameId, tierId: await repository.findFirstTier(gameId), enrolledAt: clock() };
       return repository.insertPlayers(place, which);
     },
 
-    /** Tells players of a game that is new to them, once; the one that they are in stays their current one. */
+    /** Notifies players of a new game, once; their current game stays the same. */
     notifyOfGame: (
       tx: Executor,
       userIds: readonly string[],
@@ -84,11 +84,11 @@ export function createEnrolmentsService({
         clock(),
       ),
 
-    /** The tier in which players begin; null while there is none. */
+    /** The tier in which players begin; null without tiers. */
     findFirstTier: (tx: Executor, gameId: string): Promise<string | null> =>
       enrolmentsRepository(tx).findFirstTier(gameId),
 
-    /** Enrols a user, in the game's first tier. @returns false when the user was in it already */
+    /** Enrols a user, in the game's first tier. @returns false when the user was enrolled already */
     async enrol(tx: Executor, userId: string, gameId: string): Promise<boolean> {
       const repository = enrolmentsRepository(tx);
       return repository.insertEnrolment({

@@ -4,12 +4,12 @@ import type { Executor } from '#server/platform/db/client.ts';
 import { files } from '#server/schema/files.ts';
 import { achievements, games, levels, tiers } from '#server/schema/games.ts';
 
-/** Where a picture can be fetched; null without one. */
+/** The address of a picture; null without one. */
 const fileUrl = sql<string | null>`'/files/' || ${files.id} || '/' || ${files.name}`;
 
 const published = ({ status }: { status: AnyPgColumn }) => eq(status, 'published');
 
-/** Reads a published game with its map: what is the same for all its players. */
+/** Reads a published game with its map: the part that is the same for all players. */
 export const gameMapRepository = (db: Executor) => ({
   findGame: async (gameId: string) => {
     const [row] = await db

@@ -27,14 +27,14 @@ export interface GameMap {
   readonly translations: Translations;
 }
 
-/** Those that a map holds texts of: the long ones of a level are read with it. */
+/** The fields whose texts a map contains: the long texts of a level are read with it. */
 const fieldsOfMap = [
   ...new Set([translatable.game, translatable.tier, translatable.achievement].flat().map(({ name }) => name)),
   'header',
   'category',
 ];
 
-/** Maps by their revision, the one that was asked for last at the end. A map takes some 100 kB. */
+/** Maps by their revision, in the order of their last use. A map takes some 100 kB. */
 const maps = new Map<string, GameMap>();
 const mapsKept = 100;
 
@@ -56,19 +56,19 @@ async function readMap(db: Executor, gameId: string): Promise<GameMap | undefine
   return { ...found, tiers, translations };
 }
 
-/** What maps say in other languages, by the translations that they were read with: made once, for all who read that language. */
+/** Maps in other languages, by the translations that they were read with: made once for all readers of a language. */
 const readable = new WeakMap<Translations, Map<string, Pick<GameMap, 'game' | 'tiers'>>>();
 
 /**
- * The same with its texts in the language of whoever asked: for what is shown, never for what is stored. The same ids, so
- * that whatever was found out about the map holds for it.
+ * The same with its texts in the reader's language: to show, never to store. The ids are the same, so
+ * that data computed for the map stays valid.
  */
 export function inReadersLanguage<M extends GameMap>(map: M): M {
   const { game, tiers, translations } = map;
   const known = readable.get(translations) ?? new Map<string, Pick<GameMap, 'game' | 'tiers'>>();
   readable.set(translations, known);
   const wanted = readersLanguage();
-  // Not the tag itself: whatever regions people have, there are no more entries than languages.
+  // Not by the tag itself, so that regions do not add entries.
   const available = languagesBeforeOriginal(wanted, game).filter((one) => translations.languages.has(one));
   const key = [pageLanguage(wanted), ...available].join();
   const words = wordsOf(translations, wanted, () => game);
@@ -87,8 +87,8 @@ export function inReadersLanguage<M extends GameMap>(map: M): M {
 }
 
 /**
- * The map of a game, from memory where it was read before under the same revision. The database gives a game another
- * revision with each change of what a map holds, also inside the transaction that makes it.
+ * The map of a game, from memory if it was read before under the same revision. The database gives a game another
+ * revision with each change of its map, also inside the transaction that makes it.
  * @param revision the game's `mapRevision`, read before in the same transaction
  * @returns undefined when the game is not published
  */

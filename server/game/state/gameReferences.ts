@@ -8,7 +8,7 @@ const isId = (name: string) => z.uuid().safeParse(name).success;
 
 export type GameReference = { id: string; fault?: undefined } | { id?: undefined; fault: FieldError };
 
-/** The games that names mean, whatever their capitals, or ids; archived ones are not meant. */
+/** The games with these names, case-insensitive, or ids; archived ones are excluded. */
 export async function findGamesByName(
   tx: Transaction,
   names: readonly string[],

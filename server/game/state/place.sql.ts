@@ -10,7 +10,7 @@ export const published = ({ status }: { status: AnyPgColumn }) => eq(status, 'pu
 export const isOf = (experience: Experience | undefined) =>
   experience === undefined ? undefined : eq(games.experience, experience);
 
-/** Awards that stand. */
+/** Awards that are not revoked. */
 const awardsOf = (holder: SQL | undefined) =>
   jsonRows(
     {
@@ -20,7 +20,7 @@ const awardsOf = (holder: SQL | undefined) =>
     sql`from ${awards} where ${and(eq(awards.gameId, enrolments.gameId), holder, isNull(awards.revokedAt))}`,
   );
 
-/** Where a player stands in a game, what they have done in it, and which map it has now: of an enrolment with its game and team. */
+/** A player's place and progress in a game, and the game's map revision: of an enrolment with its game and team. */
 export const placeColumns = {
   userId: enrolments.userId,
   gameId: enrolments.gameId,
@@ -45,7 +45,7 @@ export const placeColumns = {
   ),
 };
 
-/** The team that somebody is in now. */
+/** The present team membership. */
 export const presentMembership = and(
   eq(teamMemberships.gameId, enrolments.gameId),
   eq(teamMemberships.userId, enrolments.userId),

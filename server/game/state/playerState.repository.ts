@@ -9,7 +9,7 @@ import { achievements, enrolments, games, levelEntries, levels, teamMemberships,
 import { attempts } from '#server/schema/play.ts';
 import { users } from '#server/schema/users.ts';
 
-/** That a player came to a level, and when. */
+/** That a player entered a level, and when. */
 export type LevelEntry = typeof levelEntries.$inferInsert;
 
 const placesSelect = (isAct: boolean) =>
@@ -31,16 +31,16 @@ const placesSelect = (isAct: boolean) =>
 const selectPlaces = placesSelect(false);
 const selectPlacesToAct = placesSelect(true);
 
-/** Reads what players did in a game, and writes where they stand in it. */
+/** Reads player states in a game, and writes players' places. */
 export const playerStateRepository = (db: Executor) => ({
   /**
-   * The players' places in a published game, in one statement; those who are not in it are left out.
-   * @param isAct with what an act of theirs may change, under their locks
+   * The players' places in a published game, in one statement; users who are not enrolled are left out.
+   * @param isAct also loads what an act of theirs may change, under their locks
    */
   listPlaces: (userIds: readonly string[], gameId: string, isAct: boolean) =>
     (isAct ? selectPlacesToAct : selectPlaces)(db, { userIds, gameId }),
 
-  /** Which map a published game has now; undefined when there is no such game. */
+  /** The present map revision of a published game; undefined when there is no such game. */
   findMapRevision: async (gameId: string) => {
     const [row] = await db
       .select({ mapRevision: games.mapRevision })
@@ -50,9 +50,9 @@ export const playerStateRepository = (db: Executor) => ({
   },
 
   /**
-   * Holds the player's other acts in this game back until the transaction ends, and what changes who they are: an erasure, a
-   * deactivation, another role. Each row is locked before it is judged, so that what has been committed meanwhile is seen.
-   * @returns undefined where they are not in the game
+   * Locks the player's other acts in this game, and changes of the user (erasure, deactivation, role), until the transaction
+   * ends. Each row is locked before it is evaluated, so that changes committed meanwhile are seen.
+   * @returns undefined when they are not in the game
    */
   lockPlayer: async (userId: string, gameId: string) => {
     const { rows } = await db.execute<{ isActive: boolean; isErased: boolean }>(sql`
@@ -63,15 +63,15 @@ export const playerStateRepository = (db: Executor) => ({
     return rows[0];
   },
 
-  /** Holds back what changes who somebody is, whatever they play. @returns whether they are there, and not erased */
+  /** Locks changes of a user, independent of games. @returns whether they exist and are not erased */
   lockPerson: async (userId: string): Promise<boolean> => {
     const isThere = and(eq(users.id, userId), isNull(users.erasedAt));
     return (await db.select({ id: users.id }).from(users).where(isThere).for('share')).length > 0;
   },
 
   /**
-   * The same of an active player, with the attempt that is open at a content, so that nothing is saved in it meanwhile.
-   * Each row is locked before it is judged: what an erasure, a deactivation or another act has committed is seen.
+   * The same for an active player, with the open attempt at a content, so that nothing is saved in it meanwhile.
+   * Each row is locked before it is evaluated, so that a committed erasure, deactivation or other act is seen.
    * @returns whether they are in the content's game and active
    */
   lockToPlay: async (userId: string, achievementId: string): Promise<boolean> => {
@@ -102,7 +102,7 @@ export const playerStateRepository = (db: Executor) => ({
         .where(and(eq(enrolments.userId, userId), eq(enrolments.gameId, gameId))),
     ),
 
-  /** The game of an achievement that players may know of; undefined when there is none. */
+  /** The game of an achievement that players may see; undefined without one. */
   /** @param experience of the game; undefined: either */
   findGameOf: async (achievementId: string, experience?: Experience) => {
     const [row] = await db

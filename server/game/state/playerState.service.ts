@@ -20,7 +20,7 @@ import { playerStateRepository, type LevelEntry, type PlaceRow } from './playerS
 
 export type { LevelEntry, MapAchievement };
 
-/** A game's map as somebody sees it at one instant: a player, or nobody in particular. */
+/** A game's map at one instant, as a player or nobody in particular sees it. */
 export interface GameView extends GameMap {
   /** null: nobody in particular. */
   userId: string | null;
@@ -29,7 +29,7 @@ export interface GameView extends GameMap {
   team: { id: string; name: string } | null;
   player: Omit<PlayerProgress, 'attempts' | 'awards'> & {
     attempts: ReadonlyMap<string, readonly PastAttempt[]>;
-    /** With when each was recorded, which may be later than it was accomplished. */
+    /** With the time of recording, which may be later than that of the accomplishment. */
     awards: ReadonlyMap<string, Award & { id: string; recordedAt: Date }>;
   };
   seen: GameAvailability;
@@ -37,31 +37,31 @@ export interface GameView extends GameMap {
 
 /** What an act of a player may change or give. */
 export interface ActAccount extends Account {
-  /** Rewards that the rules of the game may give, and that neither the player nor the team has had. */
+  /** Automatic rewards of the game that neither the player nor the team has had. */
   candidates: readonly RewardRow[];
-  /** Whether the act has brought the team something. */
+  /** Whether the act has given the team something. */
   teamGained: { points: boolean; awards: boolean };
 }
 
 /** The same for a player. */
 export interface PlayerState extends GameView {
   userId: string;
-  /** null: loaded to be read only. */
+  /** null: loaded read-only. */
   account: ActAccount | null;
 }
 
-/** What is known of an act for which players are loaded. */
+/** The act for which players are loaded. */
 interface LoadedForAct {
   /** A map of the same game that was loaded earlier in it: one act sees one map. */
   map?: GameMap;
-  /** Whether it may have brought the player's team something already. */
+  /** Whether it may have given the player's team something already. */
   hasGained?: boolean;
 }
 
 /**
- * Loads what the rules need of players in a game and asks them; by player, without those who are not in it.
- * @param act says that an act of theirs goes on, under their locks
- * @throws AppError not_found when the game is not there or not published, and somebody is in it
+ * Loads player states in a game and evaluates the rules; by player, without users who are not enrolled.
+ * @param act set when an act of theirs is in progress, under their locks
+ * @throws AppError not_found when the game does not exist or is not published, and a user is enrolled in it
  */
 export async function loadPlayerStates(
   db: Executor,
@@ -77,7 +77,7 @@ export async function loadPlayerStates(
   return playerStates;
 }
 
-/** The same for one player. @throws AppError not_found when the game is not there, not published, or the player is not enrolled */
+/** The same for one player. @throws AppError not_found when the game does not exist, is not published, or the player is not enrolled */
 export async function loadPlayerState(
   db: Executor,
   userId: string,
@@ -90,7 +90,7 @@ export async function loadPlayerState(
   return playerState;
 }
 
-/** The same where an act of the player goes on, under their lock: with what it may change. */
+/** The same for an act of the player in progress, under their lock: with what it may change. */
 export const loadToAct = (
   tx: Transaction,
   userId: string,
@@ -99,7 +99,7 @@ export const loadToAct = (
   act: LoadedForAct = {},
 ): Promise<PlayerState> => loadPlayerState(tx, userId, gameId, now, act);
 
-/** The standing once this is done, which is not read again. */
+/** The player state after these changes, without reading it again. */
 export function withDone(
   playerState: PlayerState,
   {
@@ -127,7 +127,7 @@ function accountAt({ score, person, times, candidates }: PlaceRow['account'], ha
   };
 }
 
-/** What an act of the player changes. @throws Error where it was loaded to be read only */
+/** What an act of the player changes. @throws Error when it was loaded read-only */
 export function accountOf({ account }: PlayerState): ActAccount {
   if (account === null) throw new Error('Loaded without the account');
   return account;
@@ -140,7 +140,7 @@ const termsOf = ({ experience, type, startDate, endDate }: GameMap['game']): Gam
   endsAt: endDate,
 });
 
-/** The standing of somebody with this place. @throws AppError not_found when the game is not there or not published */
+/** The player state for this place. @throws AppError not_found when the game does not exist or is not published */
 export async function playerStateAt(
   db: Executor,
   place: PlaceRow,
@@ -166,7 +166,7 @@ export async function playerStateAt(
   return { userId, game, banner, terms, tiers, translations, tierId, team, player, seen, account };
 }
 
-/** Who has done nothing, stands nowhere and belongs to no team. */
+/** The state without a player: nothing done, no place, no team. */
 const nobody: Omit<GameView, keyof GameMap | 'terms' | 'seen'> = {
   userId: null,
   tierId: null,
@@ -180,7 +180,7 @@ const nobody: Omit<GameView, keyof GameMap | 'terms' | 'seen'> = {
   },
 };
 
-/** @throws AppError not_found when the game is not there or not published */
+/** @throws AppError not_found when the game does not exist or is not published */
 async function loadNobodysView(db: Executor, gameId: string, now: Date): Promise<GameView> {
   const revision = await playerStateRepository(db).findMapRevision(gameId);
   const map = revision === undefined ? undefined : await loadMap(db, gameId, revision);
@@ -192,7 +192,7 @@ async function loadNobodysView(db: Executor, gameId: string, now: Date): Promise
 export const achievementsOf = (playerState: Pick<PlayerState, 'tiers'>): InWords<MapAchievement>[] =>
   playerState.tiers.flatMap((tier) => tier.levels.flatMap((level) => level.achievements));
 
-/** The same for whoever asked: with the texts of the map in their language. */
+/** The same with the texts of the map in the reader's language. */
 export const loadReadableState = async (
   db: Executor,
   userId: string,
@@ -201,8 +201,8 @@ export const loadReadableState = async (
 ): Promise<PlayerState> => inReadersLanguage(await loadPlayerState(db, userId, gameId, now));
 
 /**
- * A game in the language of whoever asked, as a player sees it, or (`userId` null) as somebody would who has not begun:
- * what another system reads, which has no state of its own.
+ * A game in the reader's language, as a player sees it, or (`userId` null) as before the first act:
+ * for another system, which has no player state.
  * @throws AppError not_found
  */
 export const loadReadableView = async (
@@ -215,7 +215,7 @@ export const loadReadableView = async (
     ? inReadersLanguage(await loadNobodysView(db, gameId, now))
     : loadReadableState(db, userId, gameId, now);
 
-/** An achievement of the map with how the player sees it. @throws AppError not_found */
+/** An achievement of the map and how the player sees it. @throws AppError not_found */
 export function findSeen(
   playerState: GameView,
   achievementId: string,
@@ -227,37 +227,37 @@ export function findSeen(
 }
 
 /**
- * Holds the player's other acts in this game back until the transaction ends, and what changes who they are: for what others do
- * for them, who may be deactivated, and nothing is written for who was erased meanwhile.
+ * Locks the player's other acts in this game, and changes of the user, until the transaction ends: for acts of others on behalf
+ * of the player, who may be deactivated; nothing is written for a user who was erased meanwhile.
  * @returns whether they are in the game
  */
 export const lockPlayer = async (tx: Transaction, userId: string, gameId: string): Promise<boolean> =>
   (await playerStateRepository(tx).lockPlayer(userId, gameId))?.isErased === false;
 
-/** Holds back what changes who somebody is, whatever they play. @returns whether they are there, and not erased */
+/** Locks changes of a user, independent of games. @returns whether they exist and are not erased */
 export const lockPerson = (tx: Transaction, userId: string): Promise<boolean> =>
   playerStateRepository(tx).lockPerson(userId);
 
-/** The same as for a player for what they have, also in a game that they were taken out of. @throws AppError not_found for who was erased */
+/** The same for awards, rewards and points of a player, also in a game from which they were removed. @throws AppError not_found for an erased user */
 export async function lockHolder(tx: Transaction, userId: string, gameId: string): Promise<void> {
   const isThere = (await lockPlayer(tx, userId, gameId)) || (await lockPerson(tx, userId));
   if (!isThere) throw new AppError('not_found');
 }
 
 /**
- * The same for what players do themselves: nothing is written for who was deactivated or erased while the request was under way.
+ * The same for the player's own acts: nothing is written for a user who was deactivated or erased during the request.
  * @throws AppError not_found
  */
 export async function lockActivePlayer(tx: Transaction, userId: string, gameId: string): Promise<void> {
   if ((await playerStateRepository(tx).lockPlayer(userId, gameId))?.isActive !== true) throw new AppError('not_found');
 }
 
-/** The same in a content: what is saved in it without this lock waits as well. @throws AppError not_found */
+/** The same for a content: saves without this lock wait as well. @throws AppError not_found */
 export async function lockToPlay(tx: Transaction, userId: string, achievementId: string): Promise<void> {
   if (!(await playerStateRepository(tx).lockToPlay(userId, achievementId))) throw new AppError('not_found');
 }
 
-/** Remembers that players stand in these levels: nothing added before them locks them again. */
+/** Records that players entered these levels: content added before them later does not lock them again. */
 export async function enterLevels(tx: Transaction, entries: readonly LevelEntry[]): Promise<void> {
   await playerStateRepository(tx).insertLevelEntries(entries);
 }

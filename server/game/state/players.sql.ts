@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#server/schema/users.ts';
 
-/** Who of a game's enrolled people is one of its players, wherever players are counted: the active ones who are no staff. */
+/** Which enrolled users count as players, wherever players are counted: active ones with the role player. */
 export const isPlayer = and(eq(users.isActive, true), eq(users.role, 'player'));
 
-/** null: of none. */
+/** null: no market. */
 export const marketOf = sql<string | null>`nullif(trim(${users.market}), '')`;

@@ -19,7 +19,7 @@ export const examsRepository = (db: Executor) => ({
     return exam;
   },
 
-  /** The exam's categories in their order, each with the part that it belongs to. */
+  /** The exam's categories in order, each with its part. */
   listCategories: (examId: string) =>
     db
       .select({
@@ -34,12 +34,12 @@ export const examsRepository = (db: Executor) => ({
       .where(eq(examParts.examId, examId))
       .orderBy(asc(examParts.position), asc(examParts.id), asc(examCategories.position), asc(examCategories.id)),
 
-  /** Whose open attempts ended at that instant or before, the longest overdue first: those that come after `after`. */
+  /** Open attempts with a deadline at that instant or before, the longest overdue first, starting after `after`. */
   listDue: (endedBy: Date, after: DueAttempt | null, limit: number) =>
     db
       .select(due)
       .from(attempts)
-      // What is withdrawn for a while is submitted when it is back.
+      // Attempts at unpublished exams are submitted once the exam is published again.
       .innerJoin(achievements, and(eq(achievements.id, attempts.achievementId), eq(achievements.status, 'published')))
       .innerJoin(levels, and(eq(levels.id, achievements.levelId), eq(levels.status, 'published')))
       .innerJoin(tiers, and(eq(tiers.id, levels.tierId), eq(tiers.status, 'published')))

@@ -20,7 +20,7 @@ const gameOfPart = sql`(select ${gameOfExam} from ${exams} where ${eq(exams.id, 
 const gameOfCategory = sql`(select ${gameOfPart} from ${examParts} where ${eq(examParts.id, examCategories.partId)})`;
 const examOfCategory = sql<string>`(select ${examParts.examId} from ${examParts} where ${eq(examParts.id, examCategories.partId)})`;
 
-/** What players were asked in stays as the place of their answers. @throws AppError in_use */
+/** What contains questions that players were asked cannot be deleted: their answers belong to it. @throws AppError in_use */
 async function refuseAnswered(tx: Transaction, of: SQL): Promise<void> {
   const [asked] = await tx
     .select({ id: attemptQuestions.questionId })

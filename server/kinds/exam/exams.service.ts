@@ -45,9 +45,9 @@ import {
 import { examsRepository, type CategoryRow } from './exams.repository.ts';
 
 const kind = 'exam';
-/** Overdue attempts that are looked up together. */
+/** Overdue attempts per query. */
 const dueAtOnce = 100;
-/** How long a turn of submitting what is overdue goes on, in ms: whoever stops the server does not wait longer. */
+/** How long one run of submitting overdue attempts may take, in ms: a server that stops waits for it. */
 const turnMs = 5_000;
 
 interface Category extends InWords<CategoryRow> {
@@ -55,7 +55,7 @@ interface Category extends InWords<CategoryRow> {
   questions: InWords<FrozenQuestion>[];
 }
 
-/** The exam as one player sees it: its categories with what the present attempt asks in them. */
+/** The exam as one player sees it: its categories with the questions of the present attempt. */
 interface Sheet {
   timeLimit: number | null;
   categories: Category[];
@@ -65,7 +65,7 @@ interface Sheet {
 
 type Parts<C> = { id: string; name: string; languages?: OtherLanguages; categories: C[] }[];
 
-/** The categories below their parts, both in their order. */
+/** The categories grouped by part, both in order. */
 function byPart<C>(categories: readonly Category[], present: (category: Category) => C): Parts<C> {
   return [...Map.groupBy(categories, ({ partId }) => partId)].map(([id, own]) => ({
     id,
@@ -75,7 +75,7 @@ function byPart<C>(categories: readonly Category[], present: (category: Category
   }));
 }
 
-/** Plays exams: begins, saves, submits, shows, and submits for those whose time is over. */
+/** Exams for players: begins, saves, submits, presents, and submits overdue attempts. */
 export function createExamsService(context: {
   db: Database;
   clock: () => Date;
@@ -87,14 +87,14 @@ export function createExamsService(context: {
   const isDue = ({ status, deadlineAt }: AttemptRecord, now: Date) =>
     isDueForSubmission({ status, deadline: deadlineAt }, now);
 
-  /** @throws AppError nothing_to_open where an editor has not written the exam yet */
+  /** @throws AppError nothing_to_open when no editor has written the exam yet */
   async function findExam(executor: Executor, achievementId: string) {
     const exam = await examsRepository(executor).findByAchievement(achievementId);
     if (exam === undefined) throw new AppError('nothing_to_open');
     return exam;
   }
 
-  /** The categories in which something is asked. An attempt keeps the marks that held when it began. */
+  /** The categories that contain questions. An attempt keeps the pass marks from its start. */
   async function categoriesWith(
     executor: Executor,
     examId: string,
@@ -111,7 +111,7 @@ export function createExamsService(context: {
     });
   }
 
-  /** In the author's order: whoever takes an exam again finds its categories where they were. */
+  /** In the author's order, so that the categories stay in place in the next attempt. */
   const questionsNow = (executor: Executor, examId: string) => listQuestions(executor, { examId });
 
   async function loadSheet(executor: Executor, play: ContentView): Promise<Sheet> {
@@ -122,7 +122,7 @@ export function createExamsService(context: {
     return { timeLimit, categories, attempt, chosen: chosenIn(play) };
   }
 
-  /** The same in the language of whoever asked. */
+  /** The same in the reader's language. */
   async function loadReadableSheet(executor: Executor, play: ContentView): Promise<Sheet> {
     const sheet = await loadSheet(executor, play);
     const { game } = play.playerState;
@@ -145,7 +145,7 @@ export function createExamsService(context: {
     return { ...sheet, categories };
   }
 
-  /** Nothing of an exam leaves before it can be begun, and of a timed one only what was begun. */
+  /** Questions are not sent before the exam can be begun, and those of a timed exam only once it was begun. */
   const mayShowQuestions = ({ attempt, timeLimit }: Sheet, play: ContentView, now: Date): boolean =>
     attempt !== undefined || (timeLimit === null && mayOpen(play, now));
 
@@ -157,7 +157,7 @@ export function createExamsService(context: {
     now: Date,
   ): Promise<AttemptContext> =>
     beginAttempt(executor, play, now, async (number) => {
-      // A start that meant an attempt that is over by now must not use up another one.
+      // A start for an attempt that has ended meanwhile must not use up another one.
       if (attempt !== undefined && attempt !== number) throw new AppError('attempt_replaced');
       const exam = await findExam(executor, play.achievement.id);
       const { endsAt } = openWindow(play.achievement, play.playerState.terms);
@@ -170,7 +170,7 @@ export function createExamsService(context: {
   const markedCategories = (categories: readonly Category[]): MarkedCategory[] =>
     categories.map(({ id, passMark, questions }) => ({ id, passMark, questions: questions.map(marked) }));
 
-  /** Grades, closes, and gives what the result deserves. What has no answer is not right. @returns the play then */
+  /** Grades, closes, and gives the award. Questions without an answer are not right. @returns the context then */
   async function grade(
     tx: Transaction,
     play: AttemptContext,
@@ -188,7 +188,7 @@ export function createExamsService(context: {
     return closed;
   }
 
-  /** Submits what is stored where the time is over; whoever comes second finds nothing to do. @throws AppError not_found */
+  /** Submits the stored answers of overdue attempts; a concurrent second call does nothing. @throws AppError not_found */
   const submitIfDue = (key: AttemptKey & { gameId: string }): Promise<void> =>
     db.transaction(async (tx) => {
       if (!(await lockPlayer(tx, key.userId, key.gameId))) throw new AppError('not_found');
@@ -201,7 +201,7 @@ export function createExamsService(context: {
 
   const hasDue = ({ attempts }: AttemptContext, now: Date) => attempts.some((attempt) => isDue(attempt, now));
 
-  /** The play as it is once what is overdue has been submitted. @throws AppError not_found */
+  /** The context after overdue attempts were submitted. @throws AppError not_found */
   async function loadSettled(key: AttemptKey, now: Date): Promise<AttemptContext> {
     const play = await loadAttemptContext(db, key, now);
     if (!hasDue(play, now)) return play;
@@ -209,7 +209,7 @@ export function createExamsService(context: {
     return loadAttemptContext(db, key, now);
   }
 
-  /** The parts with what the player may see of their questions. */
+  /** The parts with the questions that the player may see. */
   const presentParts = (sheet: Sheet, play: ContentView, now: Date) =>
     byPart(sheet.categories, ({ id, name, languages, passMark, questions }) => ({
       ...{ id, name, passMark },
@@ -268,7 +268,7 @@ export function createExamsService(context: {
   const work = createWork({
     ...{ db, clock, kind, present, begin, save },
     isEmpty: ({ answers }: ExamSubmission) => answers.length === 0,
-    // What is overdue is submitted before.
+    // Overdue attempts are submitted first.
     prepare: (key) => loadSettled(key, clock()),
 
     async act(tx, work, sent) {
@@ -286,7 +286,7 @@ export function createExamsService(context: {
     replay: work.replay,
     submit: work.submit,
 
-    /** @param userId null: as it is for whoever has no part in it. @throws AppError not_found */
+    /** @param userId null: without a player. @throws AppError not_found */
     async describe(userId: string | null, gameId: string, achievementId: string): Promise<PlayerExam> {
       const what = { gameId, achievementId, kind } as const;
       const now = clock();
@@ -296,7 +296,7 @@ export function createExamsService(context: {
       return {
         ...{ gameId, levelId, ...titleOf(play), points, passMark, timeLimit: sheet.timeLimit },
         achievementId: id,
-        // What was chosen is the attempt's.
+        // The chosen answers belong to the attempt.
         parts: presentParts({ ...sheet, chosen: new Map() }, play, now),
       };
     },
@@ -308,9 +308,9 @@ export function createExamsService(context: {
     },
 
     /**
-     * Submits what is stored for everybody whose time is over. Any number of processes may do it at once: each attempt is
+     * Submits the stored answers of all overdue attempts. Any number of processes may do it at once: each attempt is
      * submitted by one of them.
-     * @returns whether all of them had their turn, and what one could not be submitted for: it holds nobody else up
+     * @returns whether all were processed, and the errors of attempts that could not be submitted: they do not stop the others
      */
     async submitDue(): Promise<{ isDone: boolean; failures: unknown[] }> {
       const until = Date.now() + turnMs;
@@ -322,7 +322,7 @@ export function createExamsService(context: {
         for (const { id: _, ...key } of due) {
           if (Date.now() >= until) return { isDone: false, failures };
           await submitIfDue({ ...key, kind }).catch((error: unknown) => {
-            // It was withdrawn, or the player was taken out of the game, at this moment.
+            // The exam was unpublished, or the player was removed from the game, at this moment.
             if (!(error instanceof AppError && error.code === 'not_found')) failures.push(error);
           });
         }

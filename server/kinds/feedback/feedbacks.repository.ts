@@ -3,7 +3,7 @@ import type { Executor } from '#server/platform/db/client.ts';
 import { feedbackQuestions, feedbacks } from '#server/schema/content.ts';
 
 export const feedbacksRepository = (db: Executor) => ({
-  /** The questions as they are now, in the author's order. */
+  /** The present questions, in the author's order. */
   listQuestions: (achievementId: string) =>
     db
       .select({

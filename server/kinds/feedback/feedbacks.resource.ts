@@ -15,7 +15,7 @@ export const feedbacksResource = listedResource(feedbacksBackoffice, feedbacks, 
   naturalOrder: [feedbacks.createdAt],
 });
 
-/** What a feedback asks. An attempt keeps the questions that it began with. */
+/** The questions of a feedback. An attempt keeps the questions with which it began. */
 export const feedbackQuestionsResource = storedResource(feedbackQuestionsBackoffice, feedbackQuestions, {
   exists: isNull(feedbackQuestions.removedAt),
   game: sql`(select ${gameOfFeedback} from ${feedbacks} where ${eq(feedbacks.id, feedbackQuestions.feedbackId)})`,
@@ -24,7 +24,7 @@ export const feedbackQuestionsResource = storedResource(feedbackQuestionsBackoff
 
   faults: ({ fields }) => feedbackQuestionFaults(fields),
 
-  /** Takes it out and keeps its row: what players have said to it is known by its id. */
+  /** Marks it as removed and keeps its row: players' answers refer to its id. */
   async remove(tx, { id, feedbackId }, at) {
     await tx
       .update(feedbackQuestions)

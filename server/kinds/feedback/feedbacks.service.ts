@@ -33,7 +33,7 @@ interface StoredAnswer extends SequencedAnswer {
   answer: FeedbackAnswer;
 }
 
-/** What an attempt keeps: the questions as they were at its start, and the answers. */
+/** The progress of an attempt: the questions as they were at its start, and the answers. */
 interface Progress {
   questions: AskedQuestion[];
   answers: StoredAnswer[];
@@ -50,11 +50,11 @@ const readProgress = (attempt: AttemptRecord): Progress | null => attempt.progre
 
 const byQuestion = (answers: readonly StoredAnswer[]) => new Map(answers.map((one) => [one.questionId, one]));
 
-/** Takes feedback: begins, saves, submits, shows. */
+/** Feedback for players: begins, saves, submits, presents. */
 export function createFeedbacksService(context: { db: Database; clock: () => Date; awards: AwardsService }) {
   const { db, clock, awards } = context;
 
-  /** Choices are stored in the words of their original, whatever the language in which they were read. */
+  /** Choices are stored in their original language, whatever the language in which they were read. */
   const wordsOfQuestions = (executor: Executor, questions: readonly AskedQuestion[], game: GameLanguages) =>
     readersWords(
       executor,
@@ -64,7 +64,7 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
   const choiceIn = (words: Words, { id }: AskedQuestion, choice: string, place: number) =>
     words.exactText(id, placeOf('choices', place), choice);
 
-  /** The answers with the original of each choice that was read in another language, also in one that was left since. */
+  /** The answers with the original of each choice, also of one that was read in a language that has since been left. */
   async function asStored(
     executor: Executor,
     questions: readonly AskedQuestion[],
@@ -85,7 +85,7 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
     });
   }
 
-  /** @throws AppError invalid, naming each answer that does not fit its question */
+  /** @throws AppError invalid, naming each answer that does not match its question */
   function refuseFaults({ questions }: Progress, sent: FeedbackSubmission['answers']): void {
     const errors = sent.flatMap(({ id, answer }, index) => {
       const fault = faultOfFeedback(
@@ -97,7 +97,7 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
     if (errors.length > 0) throw new AppError('invalid', undefined, errors);
   }
 
-  /** The progress with what was sent; a late answer that a newer one has overtaken changes nothing. */
+  /** The progress with the sent answers; an answer that arrives after a newer one changes nothing. */
   function withAnswers({ questions, answers }: Progress, sent: FeedbackSubmission['answers']): Progress {
     const stored = byQuestion(answers);
     const arrived = sent.map(({ id, answer, sequence }) => ({

@@ -7,7 +7,7 @@ import { gameOfContent, lengthOfFile, playersOf, refuseUseless } from '#server/g
 import { storedResource } from '#server/engines/resources/storedResource.ts';
 import { pdfKind } from './pdf.kind.ts';
 
-/** The documents that achievements open. Another file keeps what players have seen, by the number of the page. */
+/** The documents of achievements. When the file is replaced, players keep the pages they have seen, by page number. */
 export const pdfsResource = storedResource(pdfsBackoffice, pdfs, {
   columns: { readersCount: derived(playersOf(pdfKind)) },
   game: gameOfContent(pdfKind),

@@ -14,23 +14,23 @@ import {
 import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import { pdfsRepository } from './pdfs.repository.ts';
 
-/** What an attempt keeps. */
+/** The progress of an attempt. */
 interface Progress {
   pagesSeen: number[];
-  /** Where the player was last; null: nowhere yet. */
+  /** The last page of the player; null: none yet. */
   page: number | null;
-  /** Of the page. */
+  /** The sequence of the page. */
   sequence: number;
 }
 
 const readProgress = (attempt: AttemptRecord | undefined): Progress =>
   (attempt?.progress as Progress | null | undefined) ?? { pagesSeen: [], page: null, sequence: -1 };
 
-/** Lets PDFs be read: remembers the pages, and knows when that is enough. */
+/** PDFs for players: stores the pages seen, and passes the attempt once they are enough. */
 export function createPdfsService(context: { db: Database; clock: () => Date; awards: AwardsService }) {
   const { db, clock, awards } = context;
 
-  /** The document; null where its file has not been put in yet. */
+  /** The document; null while it has no file. */
   async function findPdf(executor: Executor, achievementId: string) {
     const {
       file = null,
@@ -44,7 +44,7 @@ export function createPdfsService(context: { db: Database; clock: () => Date; aw
     const pdf = await findPdf(executor, play.achievement.id);
     const attempt = presentAttempt(play);
     const { pagesSeen, page } = readProgress(attempt);
-    // A shorter file may have replaced the one that they were seen in.
+    // The file may have been replaced by a shorter one.
     const pages = pdf?.pages ?? 0;
     return {
       ...presentWork(play, now),
@@ -60,7 +60,7 @@ export function createPdfsService(context: { db: Database; clock: () => Date; aw
     ...{ db, clock, awards, kind: 'pdf', present },
     isEmpty: ({ pagesSeen, page }: PdfSubmission) => pagesSeen.length === 0 && page === undefined,
 
-    /** Remembers the pages; with those that its rule wants it is passed, whatever the status says. */
+    /** Stores the pages; with those that its rule requires it is passed, whatever the status says. */
     async step(tx, work, { pagesSeen: arrived, page, ...sent }) {
       const pdf = await findPdf(tx, work.play.achievement.id);
       if (pdf === null) throw new AppError('nothing_to_open');

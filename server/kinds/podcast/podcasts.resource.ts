@@ -7,7 +7,7 @@ import { gameOfContent, lengthOfFile, playersOf, refuseUseless } from '#server/g
 import { storedResource } from '#server/engines/resources/storedResource.ts';
 import { podcastKind } from './podcast.kind.ts';
 
-/** The recordings that achievements open. Another file keeps what players have heard, by the second. */
+/** The recordings of achievements. When the file is replaced, players keep the seconds they have heard. */
 export const podcastsResource = storedResource(podcastsBackoffice, podcasts, {
   columns: { listenersCount: derived(playersOf(podcastKind)) },
   game: gameOfContent(podcastKind),

@@ -23,12 +23,12 @@ import { placeOf } from '#shared/translations/translatable.ts';
 import { languagesOf, readersWords } from '#server/engines/translations/translations.service.ts';
 import { podcastsRepository } from './podcasts.repository.ts';
 
-/** What an attempt keeps; times in seconds of the recording. */
+/** The progress of an attempt; times in seconds of the recording. */
 interface Progress {
   heard: Stretch[];
-  /** Where the player was last; null: nowhere yet. */
+  /** The last position of the player; null: none yet. */
   position: number | null;
-  /** Of the position. */
+  /** The sequence of the position. */
   sequence: number;
   isTranscriptRead: boolean;
 }
@@ -41,11 +41,11 @@ const readProgress = (attempt: AttemptRecord | undefined): Progress =>
     isTranscriptRead: false,
   };
 
-/** Lets podcasts be heard: counts distinct seconds, believes no more than the time allows, and knows when that is enough. */
+/** Podcasts for players: counts distinct seconds, limited by the time that has passed, and passes the attempt once they are enough. */
 export function createPodcastsService(context: { db: Database; clock: () => Date; awards: AwardsService }) {
   const { db, clock, awards } = context;
 
-  /** The recording; null where its file has not been put in yet. */
+  /** The recording; null while it has no file. */
   async function findPodcast(executor: Executor, achievementId: string) {
     const podcast = await podcastsRepository(executor).findByAchievement(achievementId);
     if (podcast === undefined || podcast.file === null || podcast.duration === null) return null;
@@ -76,7 +76,7 @@ export function createPodcastsService(context: { db: Database; clock: () => Date
       chapters: shown === null ? [] : chaptersOf(shown),
       ...languagesOf({ languages: { ...work.languages, ...said?.languages } }),
       minimumHeard: podcast?.minimumHeard ?? 100,
-      // A shorter file may have replaced the one that it was heard in.
+      // The file may have been replaced by a shorter one.
       heard: mergeStretches(heard, duration),
       secondsHeard: secondsHeard(heard, duration),
       position: position === null ? null : Math.min(position, duration),
@@ -88,7 +88,7 @@ export function createPodcastsService(context: { db: Database; clock: () => Date
     isEmpty: ({ stretches, position, isTranscriptRead }: PodcastSubmission) =>
       stretches.length === 0 && position === undefined && !isTranscriptRead,
 
-    /** Counts what was heard, and a transcript that can have been read since the attempt began; with as much as its rule wants it is passed, whatever the status says. */
+    /** Counts the seconds heard, and a transcript that can have been read since the attempt began; with as much as its rule requires it is passed, whatever the status says. */
     async step(tx, work, { stretches, position, ...sent }) {
       const podcast = await findPodcast(tx, work.play.achievement.id);
       if (podcast === null) throw new AppError('nothing_to_open');

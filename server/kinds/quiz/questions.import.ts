@@ -45,7 +45,7 @@ const ownColumns = (row: object) => Object.fromEntries(Object.entries(row).filte
 
 const columnOf = (label: AnswerLabel) => label.toLowerCase() as 'a' | 'b' | 'c' | 'd' | 'e' | 'f';
 
-/** The answers in their order. A letter that is left out in between, or right and not there, is a fault. */
+/** The answers in order. A skipped letter, or a right letter without an answer, is an error. */
 function answersOf(row: Values) {
   const given = answerLabels.filter((label) => row[columnOf(label)] !== undefined);
   const gap = answerLabels.slice(0, given.length).find((label) => !given.includes(label));
@@ -63,7 +63,7 @@ function answersOf(row: Values) {
 const rightOf = (answers: readonly { isCorrect: boolean }[]) =>
   answerLabels.filter((_, index) => answers[index]?.isCorrect === true).join(', ');
 
-/** A question by column, as people read it. */
+/** A question by column, in readable form. */
 const shownOf = (fields: { text: string; multiple: boolean; answers: { text: string; isCorrect: boolean }[] }) => ({
   text: fields.text,
   ...Object.fromEntries(answerLabels.map((label, index) => [columnOf(label), fields.answers[index]?.text ?? null])),
@@ -86,7 +86,7 @@ async function findQuizzes(tx: Transaction, gameIds: string[]) {
   return Map.groupBy(rows, ({ gameId, title }) => `${gameId}\n${fold(title)}`);
 }
 
-/** Questions of quizzes, which are known by their words: other words are another question. */
+/** Questions of quizzes, identified by their text: another text is another question. */
 export const questionsImport = ({ clock }: { clock: () => Date }): ImportDeclaration<Values> => ({
   kind: 'questions',
   schema,

@@ -29,13 +29,13 @@ import {
 
 type Submission = Omit<QuizSubmission, 'achievementId'>;
 
-/** Plays quizzes: begins, saves, submits, shows. */
+/** Quizzes for players: begins, saves, submits, presents. */
 export function createQuizzesService(context: { db: Database; clock: () => Date; awards: AwardsService }) {
   const { db, clock, awards } = context;
 
   /**
-   * The questions as the attempt with this number shows them. The seed is made of what names the attempt, so the order is
-   * the same before it begins and after. Nobody's are in their editors' order.
+   * The questions as the attempt with this number shows them. The seed consists of the attempt's identifiers, so the order is
+   * the same before and after it begins. Without a player they are in the editors' order.
    */
   const questionsForAttempt = (executor: Executor, { playerState, achievement }: ContentView, number: number) => {
     const { userId } = playerState;
@@ -63,7 +63,7 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
     return gradeQuiz(asked.map(marked), chosen, achievement);
   }
 
-  /** What the present attempt asks, else what a first one would. Nothing of a quiz leaves before it can be begun. */
+  /** The questions of the present attempt, else those of a first one. No questions are sent before the quiz can be begun. */
   async function listAsked(executor: Executor, view: ContentView, now: Date): Promise<readonly FrozenQuestion[]> {
     if (view.attempts.length > 0) return view.asked;
     return mayOpen(view, now) ? questionsForAttempt(executor, view, 1) : [];

@@ -15,14 +15,14 @@ export const storiesRepository = (db: Executor) => ({
     return row;
   },
 
-  /** Pictures that the person sent for stories. */
+  /** Pictures that the user uploaded for stories. */
   listPictures: (ownerId: string, ids: readonly string[]) =>
     db
       .select({ id: files.id, name: files.name })
       .from(files)
       .where(and(inArray(files.id, [...ids]), eq(files.ownerId, ownerId), eq(files.purpose, 'story'))),
 
-  /** What was sent last of the attempt. */
+  /** The last submission of the attempt. */
   findSent: async (attemptId: string) => {
     const [story] = await db
       .select()
@@ -35,7 +35,7 @@ export const storiesRepository = (db: Executor) => ({
 
   insert: (values: typeof stories.$inferInsert) => db.insert(stories).values(values),
 
-  /** A story with whose it is, what it belongs to, and whether players see that now. */
+  /** A story with its player, its achievement, and whether that is published. */
   find: async (id: string) => {
     const [row] = await db
       .select({
@@ -57,7 +57,7 @@ export const storiesRepository = (db: Executor) => ({
     return row;
   },
 
-  /** Who has decided on a story; undefined while nobody has. */
+  /** The reviewer of a story; undefined before a decision. */
   findReviewer: async (id: string) => {
     const [row] = await db
       .select({ reviewer: sql<string | null>`${actorOf(stories.reviewerId)}` })

@@ -4,7 +4,7 @@ import { gameOfContent } from '#server/game/content/contentKind.ts';
 import { storedResource } from '#server/engines/resources/storedResource.ts';
 import { storyKind } from './story.kind.ts';
 
-/** What asks for stories. */
+/** The prompts of stories. */
 export const storyPromptsResource = storedResource(storyPromptsBackoffice, storyPrompts, {
   game: gameOfContent(storyKind),
   naturalOrder: [storyPrompts.createdAt],

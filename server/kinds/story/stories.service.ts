@@ -39,7 +39,7 @@ import { fileUrl } from '#server/platform/files/fileUrl.sql.ts';
 
 const kind = 'successfulStory';
 
-/** What an attempt keeps: each part of the draft with the client's count of its changes. */
+/** The progress of an attempt: each part of the draft with the client's count of its changes. */
 interface Progress {
   parts: StoredPart[];
 }
@@ -49,7 +49,7 @@ interface StoredPart extends SequencedAnswer {
   value: string | readonly string[];
 }
 
-/** What asks for a story, and the language of its words where they are not the reader's. */
+/** The prompt of a story, and the language of its texts if it is not the reader's. */
 interface Prompt {
   prompt: string;
   languages?: OtherLanguages | undefined;
@@ -66,7 +66,7 @@ function draftOf(parts: ReadonlyMap<string, StoredPart>): StoryDraft {
   return { title: text('title'), text: text('text'), pictures: (parts.get('pictures')?.value ?? []) as string[] };
 }
 
-/** The parts with what was sent; a late change that a newer one has overtaken changes nothing. */
+/** The parts with the sent changes; a change that arrives after a newer one has no effect. */
 function withSent(parts: ReadonlyMap<string, StoredPart>, sent: StorySubmission): Map<string, StoredPart> {
   const arrived = (['title', 'text', 'pictures'] as const).flatMap((questionId): StoredPart[] => {
     const value = sent[questionId];
@@ -77,7 +77,7 @@ function withSent(parts: ReadonlyMap<string, StoredPart>, sent: StorySubmission)
   return mergeAnswers(parts, arrived);
 }
 
-/** Stories that players tell: a draft, its pictures, the way through review. */
+/** Success stories of players: the draft, its pictures, and the review. */
 export function createStoriesService(context: {
   db: Database;
   clock: () => Date;
@@ -95,7 +95,7 @@ export function createStoriesService(context: {
     });
   }
 
-  /** @throws AppError invalid for what is no picture that the player sent for stories */
+  /** @throws AppError invalid for ids that are not pictures uploaded by the player for stories */
   async function refuseForeignPictures(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
     if ((await listPictures(tx, userId, ids)).length === ids.length) return;
     throw new AppError('invalid', undefined, [{ path: 'pictures', message: 'Must be your own pictures' }]);
@@ -135,7 +135,7 @@ export function createStoriesService(context: {
     };
   }
 
-  /** Hands the draft to review. @throws AppError invalid, naming what is missing */
+  /** Submits the draft for review. @throws AppError invalid, naming what is missing */
   async function send(tx: Transaction, attempt: AttemptRecord, draft: StoryDraft, now: Date): Promise<void> {
     const missing = missingInStory(draft);
     if (missing.length > 0) {
@@ -181,9 +181,9 @@ export function createStoriesService(context: {
     },
 
     /**
-     * Accepts, returns or rejects a story, and tells its player. Two who review at once do not both decide.
-     * @throws AppError not_found (also outside of an editor's games, and where its player is not in the game any more), own_story,
-     * already_reviewed, invalid, conflict while its achievement is withdrawn
+     * Accepts, returns or rejects a story, and notifies its player. Of two concurrent reviews only one decides.
+     * @throws AppError not_found (also outside of an editor's games, and when its player is no longer in the game), own_story,
+     * already_reviewed, invalid, conflict while its achievement is unpublished
      */
     review: (actor: Actor, storyId: string, { decision, reason }: StoryReview): Promise<ReviewedStory> =>
       db.transaction(async (tx) => {
@@ -196,7 +196,7 @@ export function createStoriesService(context: {
       }),
   };
 
-  /** Under the lock on the player: what another reviewer has just decided is seen. */
+  /** Under the lock on the player, so that a concurrent reviewer's decision is seen. */
   async function decide(
     tx: Transaction,
     actor: Actor,

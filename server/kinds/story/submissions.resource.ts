@@ -16,7 +16,7 @@ const pictures = sql`(
   ), '[]')
   from unnest(${stories.pictures}) with ordinality as chosen (id, place) join ${files} on ${files.id} = chosen.id)`;
 
-/** Stories as they were sent, the one that waits longest first. */
+/** Submitted stories, the one that has waited longest first. */
 export const submissionsResource = listedResource(submissionsBackoffice, stories, {
   joins: [
     { table: attempts, on: eq(attempts.id, stories.attemptId) },
@@ -39,7 +39,7 @@ export const submissionsResource = listedResource(submissionsBackoffice, stories
     reason: derived(sql`coalesce(${stories.reason}, '')`),
     reviewer: actorOf(stories.reviewerId),
   },
-  // Nothing can be decided of whoever is not in the game now; who was erased has no words left.
+  // Stories of players who are not in the game now cannot be reviewed; those of erased players are empty.
   exists: sql`(${stories.review} <> 'waiting' or (${users.erasedAt} is null and exists (
     select from ${enrolments}
     where ${and(eq(enrolments.gameId, attempts.gameId), eq(enrolments.userId, attempts.userId))})))`,

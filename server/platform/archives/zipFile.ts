@@ -1,26 +1,26 @@
 /**
- * Archives in the ZIP format: written as they leave, and read where they lie. What is written is the same each time for the same
- * content, and has less than 4 GB. Nothing that an archive says of itself is believed: neither sizes nor names.
+ * Archives in the ZIP format: written as a stream, and read from a file. The same content always gives the same archive,
+ * of less than 4 GB. Nothing in a read archive is trusted: neither sizes nor names.
  */
 import { open, type FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { crc32, deflateRawSync, inflateRaw } from 'node:zlib';
 
-/** Why an archive cannot be read, in words for people. */
+/** Why an archive cannot be read, in readable form. */
 export class ZipFault extends Error {}
 
 export interface WrittenEntry {
   name: string;
-  /** What is there at once is compressed; what comes piece by piece is what does not get smaller: pictures, sound. */
+  /** A buffer is compressed; a stream is not, because it holds pictures or sound, which do not get smaller. */
   content: Buffer | AsyncIterable<Buffer>;
 }
 
 const signatures = { local: 0x04034b50, descriptor: 0x08074b50, central: 0x02014b50, end: 0x06054b50 };
 const sizes = { local: 30, central: 46, end: 22 };
 const methods = { stored: 0, deflated: 8 };
-/** Names are UTF-8; the sum of what comes piece by piece stands behind it. */
+/** Names are UTF-8; the checksum of streamed content is behind it. */
 const flags = { encrypted: 1, sumBehind: 1 << 3, utf8: 1 << 11 };
-/** 1 January 1980: the same archive whenever it is written. */
+/** 1 January 1980, so that the archive does not depend on the time of writing. */
 const noDay = 0x0021;
 interface Facts {
   method: number;
@@ -30,7 +30,7 @@ interface Facts {
   size: number;
 }
 
-/** The part that the head before a content and the list at the end have in common. */
+/** The fields that the local header and the central directory have in common. */
 function about(name: Buffer, facts: Facts): Buffer {
   const buffer = Buffer.alloc(26);
   buffer.writeUInt16LE(20, 0);
@@ -50,7 +50,7 @@ function numbers(...values: number[]): Buffer {
   return buffer;
 }
 
-/** An archive with these entries, in their order; each is asked for as the one before has left. */
+/** An archive with these entries, in order; each is requested after the one before was sent. */
 export async function* zipOf(entries: AsyncIterable<WrittenEntry>): AsyncGenerator<Buffer> {
   const list: Buffer[] = [];
   let offset = 0;
@@ -93,7 +93,7 @@ export async function* zipOf(entries: AsyncIterable<WrittenEntry>): AsyncGenerat
 
 export interface ZipEntry {
   name: string;
-  /** As the archive claims. */
+  /** As stated in the archive. */
   size: number;
 }
 
@@ -114,7 +114,7 @@ async function readAt(handle: FileHandle, at: number, length: number): Promise<B
   return buffer;
 }
 
-/** The list at an archive's end, and where it begins. */
+/** The central directory at an archive's end, and where it begins. */
 async function readList(handle: FileHandle, length: number, maxEntries: number) {
   const tailLength = Math.min(length, sizes.end + 0xffff);
   const tail = await readAt(handle, length - tailLength, tailLength);
@@ -154,15 +154,15 @@ function entriesOf(list: Buffer, count: number, begin: number): PlacedEntry[] {
   return entries;
 }
 
-/** An archive that lies in a file. */
+/** An open archive. */
 export interface ZipArchive {
   readonly entries: readonly ZipEntry[];
-  /** All bytes of an entry, `maxBytes` at most, whatever it claims. @throws ZipFault */
+  /** All bytes of an entry, `maxBytes` at most, whatever its stated size. @throws ZipFault */
   read(entry: ZipEntry, maxBytes: number): Promise<Buffer>;
 }
 
 /**
- * Opens an archive for as long as `use` takes. Names of entries are whatever somebody wrote: they are no paths.
+ * Opens an archive for the duration of `use`. Names of entries must not be used as paths.
  * @throws ZipFault
  */
 export async function readZip<T>(
@@ -185,7 +185,7 @@ export async function readZip<T>(
       const from = at + sizes.local + head.readUInt16LE(26) + head.readUInt16LE(28);
       if (from + packed > begin) throw unreadable();
       const bytes = await readAt(handle, from, packed);
-      // Stops as soon as there is more than was said, so that a small archive does not unpack to any size.
+      // Stops beyond the stated size, so that a small archive cannot unpack to any size.
       const content =
         method === methods.stored
           ? bytes

@@ -9,16 +9,16 @@ import { isFileId } from '#server/platform/files/fileId.ts';
 
 /**
  * A backup is a tar archive, compressed by gzip, that any tar program opens: `backup.json` first, then `tables/NAME.copy` in the text
- * format of PostgreSQL's COPY, then `files/ID`, and `end.json` last, so that what was cut off is known to be.
+ * format of PostgreSQL's COPY, then `files/ID`, and `end.json` last, so that a truncated file is detected.
  */
 export const format = 1;
 
 export const Head = z.object({
   format: z.number(),
   madeAt: z.string(),
-  /** When each migration that the database had was made, in their order. */
+  /** The timestamps of the database's migrations, in order. */
   migrations: z.array(z.number()),
-  /** Without generated columns; names as they stand in SQL. */
+  /** Without generated columns; names are quoted for SQL. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 });
 export type Head = z.infer<typeof Head>;
@@ -38,7 +38,7 @@ export interface BackupReader {
   file?(id: string, content: Readable): Promise<void>;
 }
 
-/** Of `backup.json` and `end.json`; ours have some 30 kB. */
+/** For `backup.json` and `end.json`; ours have some 30 kB. */
 const maxTextBytes = 1024 * 1024;
 const maxFileBytes = Math.max(...Object.values(maxMediaBytes));
 
@@ -50,7 +50,7 @@ async function textOf(content: Readable): Promise<string> {
 
 /**
  * Reads a backup from its beginning to its end, entry by entry.
- * @throws Error when it is none, is damaged, was cut off, or was made by a version that writes them in another way
+ * @throws Error when it is not a backup, is damaged or truncated, or has another format version
  */
 export async function readBackup(path: string, reader: BackupReader): Promise<End> {
   const extract = tar.extract();
@@ -101,5 +101,5 @@ export async function readBackup(path: string, reader: BackupReader): Promise<En
   return end;
 }
 
-/** What a reader could not do with what the backup holds; the backup itself is whole. */
+/** An intact backup that cannot be restored. */
 export class RestoreFault extends Error {}

@@ -30,7 +30,7 @@ async function refuseLater(migrations: readonly number[]): Promise<void> {
   }
 }
 
-/** A name as it stands in SQL, without its quotation marks. */
+/** An SQL name without its quotation marks. */
 const unquoted = (name: string) => (/^".*"$/s.test(name) ? name.slice(1, -1).replaceAll('""', '"') : name);
 
 /**
@@ -62,7 +62,7 @@ async function knownTables({ tables, migrations }: Head): Promise<Map<string, st
   return named;
 }
 
-/** Brings an empty database to the schema that the backup's had. */
+/** Migrates an empty database to the schema of the backup. */
 async function migrateTo(url: string, count: number): Promise<void> {
   const journal = await readJournal();
   const folder = await mkdtemp(join(tmpdir(), 'gamehub-migrations-'));
@@ -75,7 +75,7 @@ async function migrateTo(url: string, count: number): Promise<void> {
   }
 }
 
-/** Drops all tables and functions, ours and the record of migrations. */
+/** Drops all tables and functions, including the record of migrations. */
 async function clear(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('drop table %s cascade', c.oid::regclass) as statement from pg_class c
@@ -88,7 +88,7 @@ async function clear(client: pg.Client): Promise<void> {
   await client.query('drop schema if exists drizzle cascade');
 }
 
-/** Takes away what would check or change each row on its own. @returns what puts it back, and then holds for all rows */
+/** Drops foreign keys and disables triggers, which act on each row. @returns a function that restores them, checking all rows */
 async function openTables(client: pg.Client, tables: Iterable<string>): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -121,7 +121,7 @@ async function listFiles(client: pg.Client): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Who is in the database already; 0 without our tables. */
+/** The number of users in the database; 0 without our tables. */
 async function countUsers(client: pg.Client): Promise<number> {
   const { rows: tables } = await client.query(`select from pg_class where oid = to_regclass('users')`);
   if (tables.length === 0) return 0;
@@ -130,11 +130,11 @@ async function countUsers(client: pg.Client): Promise<number> {
 }
 
 /**
- * Puts a backup in the place of what is in the database, and its files into the store. The archive is read to its end before anything
- * is changed. What an earlier version saved is brought to the present schema.
- * @param isReplacing whether what is there may be lost
- * @throws Error, with nothing changed, when somebody uses the database, when it holds people and may not be replaced, and when the
- * archive is no whole backup that this version can read; when writing fails, the database is empty afterwards
+ * Replaces the contents of the database by a backup, and stores its files. The archive is read to its end before anything
+ * is changed. A backup of an earlier version is migrated to the present schema.
+ * @param isReplacing whether existing data may be deleted
+ * @throws Error, with nothing changed, when the database is in use, when it holds users and may not be replaced, and when the
+ * archive is not a complete backup that this version can read; when writing fails, the database is empty afterwards
  */
 export async function restoreBackup(options: {
   url: string;
@@ -185,7 +185,7 @@ export async function restoreBackup(options: {
     const kept = new Set(await listFiles(client));
     for (const id of former) {
       if (kept.has(id)) continue;
-      // Where the store cannot be reached, Game Hub does it later.
+      // When the store is unavailable, a job does it later.
       const later = () => client.query('insert into file_removals values ($1, now()) on conflict do nothing', [id]);
       await store.remove(id).catch(later);
     }

@@ -10,7 +10,7 @@ import tar from 'tar-stream';
 import type { FileStore } from '#server/platform/files/store.ts';
 import { endName, format, headName, nameOfFile, nameOfTable, type End, type Head } from './backupFormat.ts';
 
-/** The database's own tables with the columns that can be written, names as they stand in SQL. */
+/** The database's own tables with their writable columns; names are quoted for SQL. */
 async function listTables(client: pg.Client): Promise<Head['tables']> {
   const { rows } = await client.query<Head['tables'][number]>(`
     select c.relname as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
@@ -29,10 +29,10 @@ async function listMigrations(client: pg.Client): Promise<number[]> {
 }
 
 /**
- * Writes the database and its files into one archive, as they were at one moment, while everybody goes on. It appears under its name
- * whole or not at all, and only its owner can read it: it holds what people did, and the hashes of their passwords.
- * @param path of the archive; what stands there is replaced
- * @returns how many tables and files are in it, and the ids of files whose bytes were not there
+ * Writes the database and its files into one archive, as of one moment, without stopping the server. The archive appears under its name
+ * complete or not at all, and only its owner can read it: it contains personal data and password hashes.
+ * @param path of the archive; an existing file is replaced
+ * @returns the numbers of tables and files in it, and the ids of files whose bytes were missing
  * @throws Error when the database has no schema yet, or when it cannot be written
  */
 export async function writeBackup(options: {
@@ -68,7 +68,7 @@ export async function writeBackup(options: {
 
     await addJson(headName, head);
     for (const { name, columns } of tables) {
-      // A tar archive says of each content how long it is before it comes.
+      // A tar archive contains the length of each entry before its content.
       const whole = join(folder, name);
       const rows = client.query(copyTo(`copy ${client.escapeIdentifier(name)} (${columns.join(', ')}) to stdout`));
       await pipeline(rows, createWriteStream(whole, { mode: 0o600 }));

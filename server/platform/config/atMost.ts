@@ -1,4 +1,4 @@
-/** Waits for the work, but not longer than so many ms; it goes on, and nobody hears of how it ends. */
+/** Waits for the work up to a timeout in ms; the work continues, and its result is ignored. */
 export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

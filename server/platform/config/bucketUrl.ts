@@ -1,21 +1,21 @@
-/** What the address of a bucket says: `s3://bucket/prefix?endpoint=https://…&region=…`. Pure. */
+/** Parses the address of a bucket: `s3://bucket/prefix?endpoint=https://…&region=…`. Pure. */
 export interface BucketAddress {
   bucket: string;
-  /** Before every name: empty, or with a slash at its end. */
+  /** Prefix of every name: empty, or with a slash at its end. */
   prefix: string;
-  /** Of a store that is not Amazon's. */
+  /** For stores other than Amazon's. */
   endpoint: string | undefined;
-  /** Undefined: as AWS_REGION or the machine's own configuration says. */
+  /** Undefined: by AWS_REGION or the machine's own configuration. */
   region: string | undefined;
 }
 
-/** Amazon's rules for names that also stand in host names. */
+/** Amazon's rules for names that are also used in host names. */
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const parameters = new Set(['endpoint', 'region']);
 
 const isHttp = (text: string): boolean => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '');
 
-/** @returns what is wrong with it, in words that follow the variable's name; none when it is right */
+/** @returns its errors, as continuations of the variable's name; none when it is valid */
 export function faultsOfBucketUrl(url: URL): string[] {
   const { host, searchParams, username, password } = url;
   const endpoint = searchParams.get('endpoint');
@@ -33,7 +33,7 @@ export function faultsOfBucketUrl(url: URL): string[] {
   ];
 }
 
-/** @param url without faults */
+/** @param url without errors */
 export function readBucketUrl({ host, pathname, searchParams }: URL): BucketAddress {
   const folder = decodeURIComponent(pathname).replaceAll(/^\/+|\/+$/g, '');
   const endpoint = searchParams.get('endpoint') ?? undefined;
@@ -41,7 +41,7 @@ export function readBucketUrl({ host, pathname, searchParams }: URL): BucketAddr
     bucket: host,
     prefix: folder === '' ? '' : `${folder}/`,
     endpoint,
-    // Stores that are not Amazon's have mostly one, and the signature needs a name for it.
+    // Most other stores have one region, for which the signature needs a name.
     region: searchParams.get('region') ?? (endpoint === undefined ? undefined : 'us-east-1'),
   };
 }

@@ -167,7 +167,7 @@ describe('the configuration', () => {
     expect(warnings.map((warning) => warning.includes('sslmode=verify-full'))).toEqual(Array(count).fill(true));
     const ofCopy = readConfig({ DATABASE_URL: 'postgres://localhost/games', DATABASE_REPLICA_URL: url }).warnings;
     expect(ofCopy.map((warning) => warning.startsWith('DATABASE_REPLICA_URL: '))).toEqual(Array(count).fill(true));
-    // As PostgreSQL's own tools are told.
+    // With the options of PostgreSQL's own tools.
     const named = url.includes('ssl') ? count : 0;
     expect(readConfig({ DATABASE_URL: url, PGSSLMODE: 'verify-full' }).warnings).toHaveLength(named);
   });

@@ -8,7 +8,7 @@ import { validationMessage } from '#shared/http/validation.ts';
 import { faultsOfBucketUrl } from './bucketUrl.ts';
 
 const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no'] });
-/** A year at most; a fraction of an hour to try it out. */
+/** A year at most; a fraction of an hour for trying it out. */
 const hours = z.coerce.number({ error: 'must be a number of hours' }).min(0.25).max(8760);
 /** The base of an API: a path of this server, or an address elsewhere that leads to it. */
 const apiBase = z
@@ -20,10 +20,10 @@ const apiBase = z
   .refine((base) => base.startsWith('/') || URL.canParse(base), 'must be an address');
 const optional = z.string().trim().min(1).optional();
 
-/** So many proxies one behind the other are a mistake in writing. */
+/** More proxies in a row are considered a typing error. */
 const maxHops = 10;
 
-/** An address or a network, such as `10.1.0.0/16`; not one of all addresses. */
+/** An address or a network, such as `10.1.0.0/16`; not the network of all addresses. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const family = isIP(address);
@@ -32,7 +32,7 @@ function isNetwork(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
 }
 
-/** Whom to believe what `X-Forwarded-For` says: nobody, so many proxies one behind the other, or those with such addresses. */
+/** Whose `X-Forwarded-For` is trusted: nobody's, that of a number of proxies in a row, or that of proxies with these addresses. */
 const Proxies = z.string().transform((text, context): Config['trustProxy'] => {
   const asFlag = flag.safeParse(text);
   if (asFlag.success) return asFlag.data ? 1 : false;
@@ -52,7 +52,7 @@ const Environment = z.object({
     .string()
     .trim()
     .min(1)
-    // As addresses write it, and as it is listened on.
+    // From the form in addresses to the form for listening.
     .transform((host) => (/^\[.*\]$/.test(host) ? host.slice(1, -1) : host))
     .default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -95,18 +95,18 @@ const Environment = z.object({
 export interface Config {
   port: number;
   host: string;
-  /** What browsers call it, without a slash at the end. */
+  /** The address for browsers, without a slash at the end. */
   publicUrl: string;
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Of a copy of that database that may be moments behind. */
+  /** The address of a replica of that database, which may be moments behind. */
   replicaUrl: string | undefined;
   /** A folder (`file:///…`) or a bucket (`s3://…`). */
   filesUrl: URL;
   identity: { kind: 'embedded' } | { kind: 'entra'; tenantId: string; clientId: string };
   sessionLimits: SessionLimits;
-  /** What seals the signing keys in the database; undefined: one of the data folder's own. */
+  /** The secret that seals the signing keys in the database; undefined: the data folder's own one. */
   keysSecret: string | undefined;
   adminEmails: string[];
   autoProvision: boolean;
@@ -115,17 +115,17 @@ export interface Config {
   contacts: { content: string; technical: string };
   /** [spec] Where browsers find the two APIs, without a slash at the end. */
   apiBases: { v1: string; v2: string };
-  /** Whose `X-Forwarded-For` is believed: nobody's, that of so many proxies one behind the other, or of these addresses. */
+  /** Whose `X-Forwarded-For` is trusted: nobody's, that of a number of proxies in a row, or that of these addresses. */
   trustProxy: false | number | string[];
-  /** Attempts at the embedded sign-in from one address. */
+  /** Attempts at the embedded sign-in from one address per minute. */
   signInsPerMinute: number;
   logLevel: string;
   metricsToken: string | undefined;
-  /** What an operator should read at each start. */
+  /** Warnings for the operator at each start. */
   warnings: string[];
 }
 
-/** Every fault of the environment at once, each naming its variable. */
+/** All errors of the environment, each naming its variable. */
 export class ConfigError extends Error {
   readonly faults: string[];
   constructor(faults: string[]) {
@@ -135,7 +135,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Takes the variables of the file `.env` beside package.json, where there is one; what is set already stays. */
+/** Loads the variables of the file `.env` beside package.json, if there is one; variables that are set already stay. */
 export function loadEnvironmentFile(): void {
   const file = fileURLToPath(new URL('../../../.env', import.meta.url));
   if (existsSync(file)) process.loadEnvFile(file);
@@ -147,27 +147,27 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether nobody on another machine reaches what listens there. */
+/** Whether the host is reachable from this machine only. */
 const isLoopback = (host: string) =>
   host === 'localhost' || (isIP(host) !== 0 && loopback.check(host, isIPv6(host) ? 'ipv6' : 'ipv4'));
 
-/** What in the address of a database asks for TLS with a certificate that is checked: the names of `pg` for it. */
+/** The values of `sslmode` with which `pg` uses TLS and checks the certificate. */
 const checkedModes = new Set(['prefer', 'require', 'verify-ca', 'verify-full']);
 const namesOfCertificates = ['sslrootcert', 'sslcert', 'sslkey'];
 
-/** Whether what goes to that database can be read, or answered by somebody else, on the way. */
+/** Whether the traffic to that database could be read or answered by others. */
 function isInTheClear({ hostname, searchParams }: URL, standardMode: string | undefined): boolean {
   const host = searchParams.get('host') ?? decodeURIComponent(hostname.replaceAll(/^\[|\]$/g, ''));
-  // No host, or a path: a socket of this machine.
+  // No host, or a path: a local socket.
   if (host === '' || host.startsWith('/') || isLoopback(host)) return false;
   const hasCertificates = namesOfCertificates.some((name) => searchParams.has(name));
   const isOn = hasCertificates || ['true', '1'].includes(searchParams.get('ssl') ?? '');
   return !checkedModes.has(searchParams.get('sslmode') ?? (isOn ? 'verify-full' : (standardMode ?? 'disable')));
 }
 
-/** Reads and checks the environment. @throws ConfigError with every fault */
+/** Reads and checks the environment. @throws ConfigError with all errors */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  // An empty variable means the default, as in a .env file where a name stands without a value.
+  // An empty variable means the default, as for a name without a value in a .env file.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given, { error: validationMessage });
   if (!parsed.success) {
@@ -213,7 +213,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   if (env.DATABASE_REPLICA_URL !== undefined) {
-    // The embedded one has no copies.
+    // The embedded one has no replicas.
     if (env.DATABASE_URL === undefined) faults.push('DATABASE_REPLICA_URL: needs DATABASE_URL, whose copy it is');
   }
   if (env.IDENTITY === 'entra') {

@@ -1,11 +1,11 @@
 /**
- * What accompanies a request to the database, so that no service hands it on to the next: whether somebody still waits for the
- * answer, and the one transaction that all of the request is part of, where it is.
+ * The request's context for the database, so that services need not pass it on: whether the client still waits for the
+ * response, and the one transaction of the whole request, if there is one.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-/** As the pool's module has them, which asks here. */
+/** The type of the client module, which imports this one. */
 type Database = NodePgDatabase & { $client?: object };
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
@@ -16,22 +16,22 @@ interface Asked {
 
 const asked = new AsyncLocalStorage<Asked>();
 
-/** Does the work for somebody who may go away. What has not begun by then does not begin. */
+/** Runs the work for a client that may disconnect. Queries that have not begun by then are not started. */
 export const askedBy = (isGone: () => boolean, work: () => void): void => asked.run({ isGone }, work);
 
-/** Nobody waits for what is asked here any more. */
+/** Whether the client of this request has disconnected. */
 export const isAskerGone = (): boolean => asked.getStore()?.isGone() ?? false;
 
-/** Does work that stays done whatever becomes of the act around it. */
+/** Runs work that is kept independently of the surrounding act. */
 export const besideAct = <T>(work: () => T): T => asked.run({ isGone: () => false }, work);
 
-/** The act that what is asked of `pool` here is part of. */
+/** The current act on `pool`; undefined without one. */
 export function actOn(pool: object): Act | undefined {
   const act = asked.getStore()?.act;
   return act?.pool === pool && !act.isOver ? act : undefined;
 }
 
-/** One transaction for several parts that know nothing of each other; it begins with the first of them that writes. */
+/** One transaction for several independent parts; it begins with the first part that writes. */
 class Act {
   readonly pool: object | undefined;
   isOver = false;
@@ -53,7 +53,7 @@ class Act {
     return this.#opening !== undefined;
   }
 
-  /** Does a part of it. One that fails takes all of it back, whatever becomes of its failure. */
+  /** Runs a part of it. A failed part rolls back all of it, even if its error is caught. */
   async join<T>(part: (tx: Transaction) => Promise<T>): Promise<T> {
     try {
       return await part(await (this.#opening ??= this.#open()));
@@ -81,7 +81,7 @@ class Act {
     });
   }
 
-  /** Keeps what the parts did. @throws what one of them failed with; then nothing is kept */
+  /** Commits all parts. @throws the error of a failed part; then nothing is kept */
   async end(): Promise<void> {
     if (this.#failure !== undefined) throw this.#failure.error;
     this.isOver = true;
@@ -99,10 +99,10 @@ class Act {
 }
 
 /**
- * Does the work as one act: all transactions that it opens on `db` are parts of one, and are kept together or not at all. What is only
- * read before the first of them reads for itself.
- * @param begin what that transaction begins with
- * @param end what it ends with, after the work
+ * Runs the work as one act: all transactions that it opens on `db` become parts of one, and are committed together or not at all. Reads
+ * before the first of them run outside of it.
+ * @param begin the first statements of that transaction
+ * @param end its last statements, after the work
  */
 export async function inOneAct<T>(
   db: Database,
@@ -122,7 +122,7 @@ export async function inOneAct<T>(
   }
 }
 
-/** What can only be done once the act that this is part of is kept: at once where there is none. */
+/** Runs work after the commit of the current act: at once when there is none. */
 export async function afterAct(work: () => Promise<unknown>): Promise<void> {
   const act = asked.getStore()?.act;
   if (act === undefined || act.isOver) await work();

@@ -5,8 +5,8 @@ interface Built<Row> {
 }
 
 /**
- * A select that is asked for again and again: its text is made once for each connection, not each time, which for a large one costs
- * more than all else that the process does for it.
+ * A frequently used select: its text is built once for each connection, not each time, which for a large one costs
+ * more than everything else that the process does for it.
  * @param build with a `sql.placeholder` for each value
  */
 export function builtOnce<Row>(
@@ -16,7 +16,7 @@ export function builtOnce<Row>(
   return (executor, values) => {
     const client = clientOf(executor);
     let built = byClient.get(client);
-    // Without a name: the pool's clients decide what the server prepares (decision 014).
+    // Without a name: the pool's clients decide which statements are prepared (decision 014).
     if (built === undefined) byClient.set(client, (built = build(executor).prepare(undefined as never)));
     return built.execute(values);
   };

@@ -6,10 +6,10 @@ import { actOn, isAskerGone } from './act.ts';
 import { preparingClient, type PoolClient } from './preparingClient.ts';
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
 
-/** The pool as Drizzle sees it. Inside a transaction use the `tx` that it hands out, never this. */
+/** The pool as Drizzle sees it. Inside a transaction use its `tx`, never this. */
 export type Database = NodePgDatabase & { $client?: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a repository works on: the pool, or the transaction of the act that calls it. */
+/** The database of a repository: the pool, or the transaction of the act that calls it. */
 export type Executor = Database | Transaction;
 
 export interface DatabaseConnection {
@@ -19,32 +19,32 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-/** What lets the pool's users in. */
+/** Closes and opens the pool. */
 export interface Gate {
-  /** Breaks off whatever is asked, and lets nobody ask until it is opened. */
+  /** Aborts running queries, and refuses new ones until it is opened. */
   shut(reason: string): void;
   open(): void;
 }
 
-/** How long something may last, in ms; 0: as long as it takes. */
+/** Timeouts in ms; 0: none. */
 interface Limits {
   statement: number;
-  /** Waiting for a row that somebody else holds. */
+  /** Waiting for a lock. */
   lock: number;
-  /** Within a transaction, in which nothing is asked. */
+  /** Idle within a transaction. */
   idle: number;
   transaction: number;
 }
 
-/** For whoever waits for an answer: most take milliseconds, reports and lists seconds. */
+/** For requests: most take milliseconds, reports and lists seconds. */
 const servingLimits: Limits = { statement: 30_000, lock: 10_000, idle: 30_000, transaction: 300_000 };
-/** For work that nobody waits for: it may have to look at every row. */
+/** For background work, which may have to read every row. */
 export const backgroundLimits: Limits = { statement: 0, lock: 0, idle: 300_000, transaction: 0 };
 
-/** Waiting for a connection: a new one, or one that others use. */
+/** Waiting for a connection: for a new one, or for one in use. */
 const connectMs = 4_000;
 
-/** A pool that is closed while the database is known not to answer, and joins what is asked within an act to its transaction. */
+/** A pool that is closed while the database does not answer, and runs queries within an act in its transaction. */
 class DatabasePool extends pg.Pool implements Gate {
   readonly #clients = new Set<PoolClient>();
   #closedFor: string | undefined;
@@ -60,7 +60,7 @@ class DatabasePool extends pg.Pool implements Gate {
       statement_timeout: limits.statement,
       lock_timeout: limits.lock,
       idle_in_transaction_session_timeout: limits.idle,
-      // Compiling a statement takes longer than nearly all of them do; reads of one moment together count as costly enough.
+      // Compiling takes longer than nearly all statements; reads that are combined into one would be costly enough to trigger it.
       options: '-c jit=off',
     });
     // An idle connection that breaks (server restarted) is replaced by the pool; without a listener it would end the process.
@@ -78,7 +78,7 @@ class DatabasePool extends pg.Pool implements Gate {
     this.#closedFor = undefined;
   }
 
-  // The overload with a callback is only used by what is overridden below.
+  // The overload with a callback is only used by the methods overridden below.
   override connect(): Promise<pg.PoolClient & Pick<PoolClient, 'break'>>;
   override connect(): never;
   override async connect(): Promise<unknown> {
@@ -91,7 +91,7 @@ class DatabasePool extends pg.Pool implements Gate {
     throw new AppError('unavailable', 'Nobody waits for the answer any more.');
   }
 
-  // Returns what the overload that was called returns: `never` can be all of them.
+  // Has several overloads with different results: `never` is assignable to all of them.
   override query(query: unknown, values?: unknown): never {
     return this.#ask(query as pg.QueryConfig, values as unknown[]) as never;
   }
@@ -99,7 +99,7 @@ class DatabasePool extends pg.Pool implements Gate {
   async #ask(query: pg.QueryConfig | string, values: unknown[] | undefined): Promise<pg.QueryResult> {
     const act = actOn(this);
     const text = typeof query === 'string' ? query : query.text;
-    // Reading does not begin an act; what was begun is read as it is.
+    // A read does not begin an act's transaction, but uses it once it is open.
     if (act !== undefined && (act.isOpen || !/^\s*select\b/i.test(text))) {
       return act.join((tx) => clientOf(tx).query(query, values));
     }
@@ -112,8 +112,8 @@ class DatabasePool extends pg.Pool implements Gate {
   }
 
   /**
-   * As Drizzle's own, which does not give a connection back that breaks at its beginning, and tells of the failure to roll back
-   * instead of what went wrong.
+   * Replaces Drizzle's own, which does not return a connection that breaks at its beginning, and throws the error of the rollback
+   * instead of the original one.
    */
   async transact<T>(
     act: (tx: Transaction) => Promise<T>,
@@ -136,17 +136,17 @@ class DatabasePool extends pg.Pool implements Gate {
       throw failure?.error ?? error;
     } finally {
       clearTimeout(limit);
-      // One that is still in a transaction, or leads to what is no primary any more, is of no use.
+      // Destroys a connection that is still in a transaction, or whose server is no longer the primary.
       client.release(client.getTransactionStatus() !== 'I' || isUnavailable(failure?.error));
     }
   }
 }
 
-/** What sends the executor's statements: the pool, or the connection of a transaction. */
+/** The client that sends the executor's statements: the pool, or the connection of a transaction. */
 export const clientOf = (executor: Executor) =>
   (executor as unknown as { session: { client: pg.ClientBase | DatabasePool } }).session.client;
 
-/** Does what is asked of one connection: the transaction's, else one of the pool. */
+/** Runs the work on one connection: the transaction's, else one of the pool. */
 export async function connected<T>(
   db: Executor,
   use: (one: Executor, client: Pick<PoolClient, 'gathering'>) => Promise<T>,
@@ -164,9 +164,9 @@ export async function connected<T>(
 }
 
 /**
- * Writes what nobody needs a result of: in a transaction together with whatever else is written so, as one statement before
- * whatever is asked next, the commit at the latest.
- * @param rows names of the rows that it writes, where the same act may write them again: that is another statement
+ * Writes without a result: inside a transaction it is combined with other such writes into one statement, which is sent before
+ * the next query, at the latest with the commit.
+ * @param rows names of the rows that it writes, if the same act may write them again, which needs another statement
  */
 export async function writeLater(
   executor: Executor,
@@ -178,7 +178,7 @@ export async function writeLater(
   else await executor.execute(statement);
 }
 
-/** Opens a pool of at most `max` connections on `url`; nothing is connected before the first query. */
+/** Opens a pool of at most `max` connections on `url`; connects with the first query. */
 export function connectDatabase(url: string, max = 20, limits = servingLimits): DatabaseConnection {
   const pool = new DatabasePool(url, max, limits);
   const db: Database = drizzle(pool);

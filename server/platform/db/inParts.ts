@@ -1,7 +1,7 @@
-/** PostgreSQL takes 65,535 parameters in a statement; no row that we insert has more than 65. */
+/** PostgreSQL accepts 65,535 parameters per statement; no inserted row has more than 65. */
 const rowsInOne = 1000;
 
-/** The rows as statements can take them, in their order. */
+/** The rows in batches for one statement each, in order. */
 export function* inParts<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += rowsInOne) yield rows.slice(start, start + rowsInOne);
 }

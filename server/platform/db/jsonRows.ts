@@ -8,15 +8,15 @@ type RowOf<C extends Columns> = {
 };
 
 /**
- * Rows that come with another row, in the same statement: a list in a column of their own, read as the driver reads each of theirs.
- * Belongs in a select with joins: in one without, Drizzle leaves out which table a column is of.
+ * Rows that are loaded with another row, in the same statement: a list in one column, with values parsed as the driver would.
+ * Use it in a select with joins: in one without, Drizzle omits the table's name of columns.
  * @param tail `from` and what follows it
  * @param order of the rows, as in an aggregate: `order by …`
  */
 export function jsonRows<C extends Columns>(columns: C, tail: SQL, order: SQL = sql``): SQL<RowOf<C>[]> {
   const entries = Object.entries(columns);
   const pairs = entries.map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
-  // JSON has no instants; numbers, texts, lists and objects are the same in it.
+  // JSON has no instants; numbers, texts, lists and objects need no conversion.
   const dates = entries.flatMap(([name, column]) =>
     is(column, PgColumn) && column.dataType === 'date' ? [{ name, column }] : [],
   );

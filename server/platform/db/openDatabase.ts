@@ -6,45 +6,45 @@ import { runningDatabase, startEmbeddedDatabase } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import { watchDatabase, type DatabaseWatch } from './watch.ts';
 
-/** What is still at work then is broken off. */
+/** After this time, in ms, remaining work is aborted. */
 const closeMs = 1000;
 
-/** So many connections are set apart for work that nobody waits for: it may take long, and never takes those of the others. */
+/** Connections reserved for background work, which may take long and must not use those of requests. */
 const backgroundConnections = 4;
 
 export interface OpenDatabase extends DatabaseConnection {
   url: string;
-  /** The same, without limits of time, for work that nobody waits for. */
+  /** The same, without timeouts, for background work. */
   background: Database;
   watch: DatabaseWatch;
-  /** For what may be moments behind; the database itself where there is no copy. */
+  /** For reads that may be moments behind; the database itself without a replica. */
   replica: Database;
 }
 
-/** Not reached, or not let in: PostgreSQL's classes of invalid authorization and of an unknown database. */
+/** Not reachable, or no access: PostgreSQL's classes of invalid authorization and of an unknown database. */
 const isOfAddress = /^(E[A-Z_]+|28...|3D000)$/;
 
-/** What is wrong with the address of a database, in words for whoever starts the product; other failures as they are. */
+/** An error about the address of a database, in readable form for the operator; other errors as they are. */
 function explainUrl(error: unknown, url: string, setting: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const code = String(error.code);
   if (!isOfAddress.test(code)) return error;
-  // Where a name has several addresses, the failure of all of them has no message of its own.
+  // When a name has several addresses, the combined error has no message of its own.
   return new Error(
     `${setting}: ${code.startsWith('E') ? `no PostgreSQL answers at ${new URL(url).host} (${code}).` : error.message}`,
   );
 }
 
-/** A server with our database, whatever is in it. */
+/** A server with our database. */
 interface DatabaseServer {
   url: string;
-  /** Stops what was started for it. */
+  /** Stops the server, if it was started here. */
   stop(): Promise<void>;
 }
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** @throws Error that names the setting when nobody answers, or lets us in */
+/** @throws Error that names the setting when no server answers, or it refuses access */
 async function tryUrl(url: string, setting: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   try {
@@ -70,13 +70,13 @@ export async function openServer(
   return notOurs(databaseUrl);
 }
 
-/** The same, also while a running Game Hub has started it: to read from it. */
+/** The same, also while a running Game Hub has started it: for reading. */
 export async function joinServer(place: Place, log: (line: string) => void): Promise<DatabaseServer> {
   const url = place.databaseUrl === undefined ? await runningDatabase(place.dataDir) : null;
   return url === null ? openServer(place, log) : notOurs(url);
 }
 
-/** The database of this configuration, migrated, and its copy. */
+/** The database of this configuration, migrated, and its replica. */
 export async function openDatabase(
   { replicaUrl, ...config }: Place & Pick<Config, 'replicaUrl'>,
   log: (line: string) => void,

@@ -4,7 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** So many texts of a pool are known, and so many statements prepared on a connection; those asked for last. */
+/** The maximum of known texts per pool, and of prepared statements per connection; the least recently used are dropped. */
 const maxNames = 500;
 
 const isPlainQuery = (query: unknown): query is pg.QueryConfig =>
@@ -16,20 +16,20 @@ const isPlainQuery = (query: unknown): query is pg.QueryConfig =>
 
 const textOf = (query: unknown) => (typeof query === 'string' ? query : isPlainQuery(query) ? query.text : undefined);
 
-/** What only reads: neither the beginning nor the end of a transaction, and no `set`. */
+/** Pure reads: neither the beginning nor the end of a transaction, and no `set`. */
 const isRead = (query: unknown): query is pg.QueryConfig =>
   isPlainQuery(query) && /^\s*(select|with)\b/i.test(query.text);
 
-/** A read that is asked together with others. */
+/** A read that is combined with others. */
 interface Gathered {
-  /** `array`: rows by the places of their columns, which may have the same names. */
+  /** `array`: rows by the positions of their columns, which may share names. */
   query: pg.QueryConfig & { rowMode?: 'array' };
   values: readonly unknown[];
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
 
-/** A statement whose parameters have numbers that much higher, as part of another one; what is quoted stays. */
+/** A statement with its parameter numbers increased, as a part of another one; quoted text is not changed. */
 const shifted = (text: string, by: number) =>
   text
     .replace(/;\s*$/, '')
@@ -37,7 +37,7 @@ const shifted = (text: string, by: number) =>
       number === undefined ? found : `$${Number(number) + by}`,
     );
 
-/** Several reads as one statement, in a column of JSON each. What is asked twice is read once. */
+/** Several reads as one statement, in a column of JSON each. Identical reads are done once. */
 function asOne(reads: readonly Gathered[]) {
   const keyOf = ({ query: { text, rowMode }, values }: Gathered) => JSON.stringify([text, rowMode, values]);
   const keys = [...new Set(reads.map(keyOf))];
@@ -57,7 +57,7 @@ function asOne(reads: readonly Gathered[]) {
   };
 }
 
-/** Puts `key` behind all others. @returns the first key where there are too many; the caller removes what it stands for */
+/** Moves `key` to the end. @returns the first key when there are too many; the caller removes its value */
 function touch<Value>(known: Map<string, Value>, key: string, value: Value): string | undefined {
   known.delete(key);
   known.set(key, value);
@@ -68,7 +68,7 @@ function touch<Value>(known: Map<string, Value>, key: string, value: Value): str
 }
 
 const dialect = new PgDialect();
-/** Of a statement, as PostgreSQL has it. */
+/** PostgreSQL's maximum per statement. */
 const maxParameters = 65_535;
 
 function queryOf(statement: SQL) {
@@ -76,7 +76,7 @@ function queryOf(statement: SQL) {
   return { text, values };
 }
 
-/** The parts of node-postgres that its types leave out. */
+/** The parts of node-postgres that its types omit. */
 interface Wire {
   stream: { destroy(error: Error): void };
   parsedStatements: Record<string, string>;
@@ -86,12 +86,12 @@ interface Wire {
 export type PoolClient = InstanceType<ReturnType<typeof preparingClient>>;
 
 /**
- * The client of a pool that has the server parse and plan a statement once for each connection, not each time: one with
- * parameters is prepared from the second time on that the pool is asked for it (decision 014). Its connection may break at any
- * moment, also within a transaction: whatever is asked fails then, and the process goes on.
+ * The client of a pool, for which the server parses and plans a statement once per connection, not each time: a statement with
+ * parameters is prepared from its second use in the pool on (decision 014). Its connection may break at any
+ * moment, also within a transaction: queries fail then, and the process continues.
  */
 export function preparingClient() {
-  /** Texts that have been asked for once (null), or again (their names). */
+  /** Texts that were used once (null), or again (their names). */
   const names = new Map<string, string | null>();
   let lastName = 0;
 
@@ -107,22 +107,22 @@ export function preparingClient() {
     #isBroken = false;
     #kept: SQLWrapper[] = [];
     readonly #keptRows = new Set<string>();
-    /** How many read what is asked for together, and what waits for others. */
+    /** The number of gathering readers, and the reads that wait to be combined. */
     #readers = 0;
     #gathered: Gathered[] = [];
     #asking: Promise<void> | undefined;
 
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      // Without a listener the failure of a connection ends the process.
+      // Without a listener a connection error would end the process.
       this.on('error', () => {
         this.#isBroken = true;
       });
     }
 
     /**
-     * Keeps a statement whose result nobody needs: it is asked with whatever else is kept when something else is asked next.
-     * @param rows names of those that it writes and that others may write, too: one statement writes a row once
+     * Queues a statement without a result: it is sent together with other queued ones before the next query.
+     * @param rows names of its rows that others may write, too: one statement writes a row once
      */
     async keep(statement: SQLWrapper, rows: readonly string[]): Promise<void> {
       if (rows.some((row) => this.#keptRows.has(row))) await this.#sendKept();
@@ -139,7 +139,7 @@ export function preparingClient() {
       for (const one of this.#takeKept()) await this.#ask(one, one.values);
     }
 
-    /** What is kept, as one statement where it can be. Its parts see the database as it was before all of them. */
+    /** The queued statements, combined into one if possible. Its parts see the database as it was before all of them. */
     #takeKept(): pg.QueryConfig[] {
       const kept = this.#kept.map((statement) => statement.getSQL());
       this.#forgetKept();
@@ -151,21 +151,21 @@ export function preparingClient() {
       return kept.map(queryOf);
     }
 
-    /** What `read` asks for at one moment is one statement, whoever asks it. */
+    /** Combines the reads that `read` starts in the same turn into one statement. */
     async gathering<T>(read: () => Promise<T>): Promise<T> {
       this.#readers += 1;
       try {
         return await read();
       } finally {
         this.#readers -= 1;
-        // Where one failed, others may still be asked.
+        // When one has failed, others may still be running.
         await this.#asking;
       }
     }
 
     #gather(query: pg.QueryConfig, values: readonly unknown[]) {
       return new Promise<unknown>((resolve, reject) => {
-        // All that can be asked by now has been, once whatever is to be done at once is done.
+        // All pending microtasks are done, so all reads of this turn have been started.
         if (this.#gathered.length === 0) {
           this.#asking = Promise.all([this.#asking, setImmediate()]).then(() => this.#askGathered());
         }
@@ -193,7 +193,7 @@ export function preparingClient() {
       }
     }
 
-    /** Ends the connection at once, and with it whatever is asked on it. */
+    /** Ends the connection at once, and its running queries. */
     break(reason: string): void {
       this.#wire.stream.destroy(new Error(reason));
     }
@@ -202,9 +202,9 @@ export function preparingClient() {
       return (this as unknown as { connection: Wire }).connection;
     }
 
-    // Returns what the overload that was called returns: `never` can be all of them.
+    // Has several overloads with different results: `never` is assignable to all of them.
     override query(query: unknown, values?: unknown, callback?: unknown): never {
-      // What is taken back needs not be asked.
+      // Queued statements that are rolled back need not be sent.
       if (textOf(query)?.startsWith('rollback') === true) this.#forgetKept();
       if (this.#kept.length > 0) return this.#sendKept().then(() => this.query(query, values, callback)) as never;
       if (this.#readers > 0 && isRead(query)) {
@@ -227,7 +227,7 @@ export function preparingClient() {
       const name = nameOf(text);
       const oldest = name === undefined ? undefined : touch(this.#prepared, name, null);
       if (oldest !== undefined) {
-        // A message of its own that cannot fail, unlike DEALLOCATE: that would end a transaction where the name is not there.
+        // A protocol message that cannot fail, unlike DEALLOCATE, which would abort a transaction if the name does not exist.
         this.#wire.close({ type: 'S', name: oldest });
         delete this.#wire.parsedStatements[oldest];
       }

@@ -1,22 +1,22 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 /**
- * Text in the order of people's alphabets and compared without regard to capitals in every language, whatever the locale
- * of the database is. ICU belongs to every PostgreSQL that we support.
+ * Text in alphabetical order and compared case-insensitively in every language, whatever the locale
+ * of the database. ICU is available in every supported PostgreSQL.
  */
 export const alphabetical = (text: SQLWrapper): SQL => sql`${text} collate "und-x-icu"`;
 
-/** `%` and `_` are no wildcards. */
+/** A pattern in which `%` and `_` are no wildcards. */
 const patternOf = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Whether the text holds the words exactly as they stand. Capitals do not matter. */
+/** Whether the text contains the words exactly, case-insensitive. */
 export const contains = (text: SQLWrapper, words: string): SQL => sql`${alphabetical(text)} ilike ${patternOf(words)}`;
 
-/** Letters without their accents; one that is a letter of its own, such as ł, stays. */
+/** Letters without their accents; separate letters, such as ł, stay. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '');
 
 /**
- * The same, for who types a name on a phone: neither capitals nor accents matter.
+ * The same, ignoring capitals and accents, for names typed on a phone.
  * @param column without both already (`plainText`)
  */
 export const plainContains = (column: SQLWrapper, words: string): SQL =>

@@ -1,9 +1,9 @@
-/** PostgreSQL's codes of a row that something refers to, which tell it apart where it is refused at once, and of one that is not there. */
+/** PostgreSQL's codes of violated references: a referenced row (the second code for an immediate restriction), or a missing one. */
 export const referenceViolations: readonly string[] = ['23503', '23001'];
-/** Those, and of a row that is there already. */
+/** The same, and of duplicate rows. */
 export const violations: readonly string[] = ['23505', ...referenceViolations];
 
-/** Whether a constraint refused a statement; Drizzle wraps what the driver says. */
+/** Whether a constraint refused a statement; Drizzle wraps the driver's errors. */
 export function isViolated(error: unknown, codes: readonly string[] = violations): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && codes.includes(String(cause.code))) return true;

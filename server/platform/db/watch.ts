@@ -1,36 +1,36 @@
 import pg from 'pg';
 import type { Gate } from './client.ts';
 
-/** Between one question and the next, in ms. */
+/** Pause between two checks, in ms. */
 const pauseMs = 1_000;
-/** Longer than a healthy server takes for the smallest question, in ms. It is asked twice, and readiness is answered within two seconds. */
+/** Timeout of a check, in ms: longer than a healthy server needs. It is tried twice, and readiness has to be answered within two seconds. */
 const answerMs = 800;
-/** It is counted in parts: while this process itself is held up, no part passes, and what has come meanwhile is read first. */
+/** The timeout is counted in parts: while this process is blocked, no part elapses, and received data are read first. */
 const parts = 8;
 
-/** Where triggers of the database say whose account or session has changed: the id of the user (migration 0030). */
+/** The channel on which triggers of the database notify of changed accounts or sessions: the id of the user (migration 0030). */
 const peopleChannel = 'gamehub_people';
 
-/** Tells of people whose account or sessions have changed, whoever changed them. */
+/** Notifies of users whose account or sessions have changed, by any process. */
 export interface PeopleChanges {
-  /** Whether it would be heard now. What is remembered of people counts only while it is, and is worth nothing once it was not. */
+  /** Whether notifications are received now. Cached users are valid only while they are, without interruption. */
   isHeard(): boolean;
-  /** @param listener gets the user's id; null once nothing is heard any more */
+  /** @param listener gets the user's id; null once notifications are no longer received */
   subscribe(listener: (userId: string | null) => void): void;
-  /** Resolves once all that was committed before the call has been told. */
+  /** Resolves once the listeners were notified of all changes committed before the call. */
   caughtUp(): Promise<void>;
 }
 
-/** Whether a database can be asked, and what came of it while it could not. */
+/** Whether a database is available, with the requests refused while it was not. */
 export interface DatabaseWatch extends PeopleChanges {
-  /** Asks it now. */
+  /** Checks it now. */
   isReachable(): Promise<boolean>;
-  /** Another request was refused because it could not be asked. */
+  /** Counts a request that was refused because it was unavailable. */
   countRefused(): void;
   stop(): Promise<void>;
 }
 
-/** What `asked` comes to. @throws Error once it has taken too long */
+/** The result of `asked`. @throws Error after the timeout */
 async function inTime(asked: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((_, reject) => {
@@ -46,7 +46,7 @@ async function inTime(asked: Promise<unknown>): Promise<void> {
   }
 }
 
-/** One question after the other on a connection: to queue them itself is what pg will no longer do. */
+/** Queues queries on a connection, which pg will no longer do itself. */
 function createTurns(): (on: pg.Client, text: string) => Promise<pg.QueryResult> {
   const last = new WeakMap<pg.Client, Promise<unknown>>();
   return (on, text) => {
@@ -57,9 +57,9 @@ function createTurns(): (on: pg.Client, text: string) => Promise<pg.QueryResult>
 }
 
 /**
- * Asks a database again and again on a connection of its own. While it does not answer, the gates of its pools are shut: a server
- * that hangs would otherwise take every connection and every request with it, and be asked everything when it is back. The log is
- * told of each change, not of each request.
+ * Checks a database regularly on a connection of its own. While it does not answer, the gates of its pools are shut: a server
+ * that hangs would otherwise block every connection and request, and receive all queries when it is back. The log gets
+ * a line for each change, not for each request.
  */
 export function watchDatabase(
   { url, name, isCopy, gates }: { url: string; name: string; isCopy: boolean; gates: readonly Gate[] },
@@ -72,7 +72,7 @@ export function watchDatabase(
   let refused = 0;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  /** Where changes are heard from. */
+  /** The connection that receives notifications. */
   let ear: pg.Client | undefined;
   const listeners: ((userId: string | null) => void)[] = [];
   const emit = (userId: string | null) => listeners.forEach((listener) => listener(userId));
@@ -92,7 +92,7 @@ export function watchDatabase(
     return made;
   }
 
-  /** @throws Error where nobody answers, or nothing could be written */
+  /** @throws Error when the server does not answer, or is read-only */
   async function ask(from: pg.Client): Promise<void> {
     const { rows } = await askOn(from, 'select pg_is_in_recovery() as "inRecovery"');
     if (rows[0]?.inRecovery === true && !isCopy) throw new Error('it is a copy that nothing can be written to');
@@ -101,7 +101,7 @@ export function watchDatabase(
   async function look(): Promise<boolean> {
     try {
       const known = client;
-      // Somebody may have ended this one connection, which says nothing of the others.
+      // This connection alone may have been ended, independent of the others.
       if (known !== undefined) await inTime(ask(known)).catch(() => leave(known));
       if (client === undefined) await inTime(connect().then(ask));
       if (downSince !== undefined) {
@@ -130,7 +130,7 @@ export function watchDatabase(
     emit(null);
   }
 
-  /** At once: on a connection that nobody answers, a farewell would wait. */
+  /** At once: a graceful end would wait on a connection that does not answer. */
   function leave(left: pg.Client | undefined): void {
     if (client === left) client = undefined;
     stopHearing(left);
@@ -153,7 +153,7 @@ export function watchDatabase(
     isReachable: lookOnce,
     isHeard: () => ear !== undefined,
     subscribe: (listener) => void listeners.push(listener),
-    // A server tells a connection what it has to hear before it answers the next question on it.
+    // A server sends a connection's pending notifications before it answers the next query on it.
     caughtUp: async () => {
       const hearing = ear;
       if (hearing !== undefined) await inTime(askOn(hearing, 'select')).catch(() => leave(hearing));

@@ -6,18 +6,18 @@ export interface Document {
   pages: number;
 }
 
-/** As many as a player's browser reports. @see pdfs.contract.ts */
+/** The maximum that a player's browser reports. @see pdfs.contract.ts */
 const maxPages = 2_000;
 
 const refused = (code: ErrorCode, message: string) => new AppError(code, message, [{ path: 'file', message }]);
 
-/** Some writers put a few bytes before the beginning. */
+/** Some programs write a few bytes before the beginning. */
 const isPdf = (content: Buffer) => content.subarray(0, 1024).includes('%PDF-');
 
 async function countPages(content: Buffer): Promise<number> {
   try {
     const document = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise;
-    // What has lost its pages says so only when one is asked for.
+    // Missing pages are only detected when one is loaded.
     await document.getPage(document.numPages);
     return document.numPages;
   } catch (error) {
@@ -31,8 +31,8 @@ async function countPages(content: Buffer): Promise<number> {
 }
 
 /**
- * How many pages a document has. Belongs in a worker: a document can make its reader work for any time. @see mediaReader.ts
- * @throws AppError unsupported_media_type (no PDF), invalid (empty, damaged, locked by a password, too long); each on the
+ * The number of pages of a document. Runs in a worker: a document can keep its reader busy for any time. @see mediaReader.ts
+ * @throws AppError unsupported_media_type (no PDF), invalid (empty, damaged, password-protected, too long); each on the
  * field `file`
  */
 export async function readDocument(content: Buffer): Promise<Document> {

@@ -1,4 +1,4 @@
-/** As far as it is used; it comes without types. */
+/** The used part of its types; it comes without any. */
 declare module 'fontkit' {
   export function openSync(path: string): { readonly characterSet: readonly number[] };
 }

@@ -10,18 +10,18 @@ export interface Picture {
   height: number;
 }
 
-/** `avatar`: cut square from the middle; `original`: as it is, made smaller where it is larger than anyone can see. */
+/** `avatar`: cropped to a square from the middle; `original`: as it is, made smaller if it is larger than needed. */
 export type PictureShape = 'avatar' | 'original';
 
 const avatarSide = 512;
 const maxSide = 2560;
-/** More is a bomb, because a small file can hold any number of equal pixels. */
+/** More may be a decompression bomb, because a small file can contain any number of equal pixels. */
 const maxInputPixels = 25_000_000;
-/** What is interlaced (PNG) or progressive (JPEG) is held as a whole to be decoded. */
+/** Interlaced (PNG) and progressive (JPEG) pictures are decoded in memory as a whole. */
 const maxInterlacedPixels = 16_000_000;
 const maxSeconds = 15;
 
-// Of two pictures at once, neither takes every processor.
+// So that one of two concurrent pictures does not use every processor.
 sharp.concurrency(1);
 
 const refused = (code: ErrorCode, message: string) => new AppError(code, message, [{ path: 'file', message }]);
@@ -29,7 +29,7 @@ const refused = (code: ErrorCode, message: string) => new AppError(code, message
 const startsWith = (content: Buffer, bytes: readonly number[], at = 0) =>
   content.length >= at + bytes.length && bytes.every((byte, index) => content[at + index] === byte);
 
-/** What the bytes say that it is; what the sender claims counts for nothing. Other formats never reach a decoder. */
+/** The format by the bytes, not by what the sender claims. Other formats never reach a decoder. */
 function formatOf(content: Buffer): 'jpeg' | 'png' | 'webp' | null {
   if (startsWith(content, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
@@ -37,7 +37,7 @@ function formatOf(content: Buffer): 'jpeg' | 'png' | 'webp' | null {
   return null;
 }
 
-/** Whether a PNG moves (APNG): it then has a chunk `acTL` before its pixels. Its decoder would show the first frame only. */
+/** Whether a PNG is animated (APNG): it then has a chunk `acTL` before its pixels. Its decoder would show the first frame only. */
 function isAnimatedPng(content: Buffer): boolean {
   for (let at = 8; at + 8 <= content.length; at += 12 + content.readUInt32BE(at)) {
     const chunk = content.toString('latin1', at + 4, at + 8);
@@ -51,7 +51,7 @@ const decoder = (content: Buffer) => sharp(content, { limitInputPixels: maxInput
 
 async function readMetadata(content: Buffer): Promise<Metadata> {
   try {
-    // Without a limit of pixels: this reads the header only, and the limit is said in words below.
+    // Without a limit of pixels: this reads the header only, and the limit is checked below.
     return await sharp(content, { limitInputPixels: false, failOn: 'error' }).metadata();
   } catch {
     throw refused('invalid', 'The picture cannot be read. It may be damaged.');
@@ -66,9 +66,9 @@ function refuseManyPixels({ width, height, isProgressive }: Metadata): void {
 }
 
 /**
- * Reads a picture that a person sent and writes it anew: upright, in sRGB, without anything that the camera or its owner
- * noted in it (place, time, names). Belongs in a worker. @see mediaReader.ts
- * @throws AppError unsupported_media_type (no jpeg, png or webp; moving), invalid (empty, damaged), too_large (pixels);
+ * Reads an uploaded picture and encodes it again: upright, in sRGB, without any metadata of the camera or its owner
+ * (place, time, names). Runs in a worker. @see mediaReader.ts
+ * @throws AppError unsupported_media_type (no jpeg, png or webp; animated), invalid (empty, damaged), too_large (pixels);
  * each on the field `file`
  */
 export async function readPicture(content: Buffer, shape: PictureShape): Promise<Picture> {
@@ -100,8 +100,8 @@ export async function readPicture(content: Buffer, shape: PictureShape): Promise
 }
 
 /**
- * Reads a picture that was written here, or by another installation, and leaves it as it is.
- * @throws AppError unsupported_media_type (no WebP; moving), invalid (empty, damaged, with notes of a camera), too_large (pixels);
+ * Checks a picture that was written here, or by another installation, without changing it.
+ * @throws AppError unsupported_media_type (no WebP; animated), invalid (empty, damaged, with metadata of a camera), too_large (pixels);
  * each on the field `file`
  */
 export async function inspectPicture(content: Buffer): Promise<Omit<Picture, 'content'>> {
@@ -111,7 +111,7 @@ export async function inspectPicture(content: Buffer): Promise<Omit<Picture, 'co
   const { width, height, pages = 1, exif, xmp, iptc } = metadata;
   if (pages > 1) throw refused('unsupported_media_type', 'Moving pictures are not taken.');
   refuseManyPixels(metadata);
-  // Where and when a picture was taken is nobody's business.
+  // Pictures must not reveal where and when they were taken.
   if ([exif, xmp, iptc].some((notes) => notes !== undefined))
     throw refused('invalid', 'The picture holds notes of a camera.');
   try {

@@ -3,18 +3,18 @@ import type { Document } from './documents.ts';
 import type { Picture } from './images.ts';
 import type { Sound } from './sounds.ts';
 
-/** What is known of a file of the media library by its own bytes. */
+/** The facts of a media library file that its bytes contain. */
 export type MediaFacts = Omit<Picture, 'content'> | Document | Sound;
 
 async function factsOf(mediaType: string, content: Buffer): Promise<MediaFacts> {
-  // Each loads its own library, and few archives need all of them.
+  // Loaded on demand: few archives need all of these libraries.
   if (mediaType === 'application/pdf') return (await import('./documents.ts')).readDocument(content);
   if (mediaType.startsWith('audio/')) return (await import('./sounds.ts')).readSound(content);
   return (await import('./images.ts')).inspectPicture(content);
 }
 
 /**
- * What a file that another library stored is, by its own bytes: nothing in them is changed. Belongs in a worker.
+ * Inspects a file that another installation stored, without changing it. Runs in a worker.
  * @throws AppError unsupported_media_type, invalid or too_large, each on the field `file`
  */
 export async function inspectMedia(mediaType: string, content: Buffer): Promise<MediaFacts> {

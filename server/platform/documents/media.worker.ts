@@ -1,9 +1,9 @@
-/** The program of a worker that reads a file which somebody sent. @see mediaReader.ts */
+/** A worker that reads an uploaded file. @see mediaReader.ts */
 import { readFile } from 'node:fs/promises';
 import { answerTask } from '#server/platform/workers/answerTask.ts';
 import type { MediaTask } from './mediaReader.ts';
 
-// Each loads its own library, and no task needs two.
+// Loaded on demand: no task needs two of these libraries.
 answerTask(async (task: MediaTask) => {
   const content = await readFile(task.path);
   switch (task.read) {

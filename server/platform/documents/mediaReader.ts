@@ -12,7 +12,7 @@ export type MediaTask = Reading & { path: string };
 
 async function read<T>(content: Buffer, reading: Reading): Promise<T> {
   try {
-    // Up to 80 MB: sent as a message they would hold up everybody.
+    // Up to 80 MB: sent as a message they would block the process.
     return await inTemporaryFolder(async (folder) => {
       const path = join(folder, 'content');
       await writeFile(path, content, { mode: 0o600 });
@@ -25,7 +25,7 @@ async function read<T>(content: Buffer, reading: Reading): Promise<T> {
   }
 }
 
-/** Reads files that people sent, each in a process of its own. @throws AppError as the reader of its kind does, and unavailable */
+/** Reads uploaded files, each in a process of its own. @throws AppError as the reader of its kind does, and unavailable */
 export const mediaReader = {
   picture: async (content: Buffer, shape: PictureShape): Promise<Picture> => {
     const picture = await read<Picture>(content, { read: 'picture', shape });

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
-/** What is printed is set in the faces of the screens. */
+/** Prints use the fonts of the screens. */
 type Family = 'bodoni-moda' | 'hanken-grotesk';
 type Weight = 400 | 500 | 600;
 
-/** Each face comes in two files that share few letters: a name can need both. */
+/** Each font has two files with few common letters: a name may need both. */
 const subsets = ['latin', 'latin-ext'] as const;
 
 interface FaceFile {
@@ -14,7 +14,7 @@ interface FaceFile {
 
 const faces = new Map<string, Promise<FaceFile[]>>();
 
-/** The files of a face with what is in them. Their reader is loaded with the first: few ask. */
+/** The files of a font with their contents. The font reader is loaded at the first call, which few processes need. */
 export function faceFiles(family: Family, weight: Weight): Promise<FaceFile[]> {
   const read = async () => {
     const { openSync } = await import('fontkit');
@@ -30,14 +30,14 @@ export function faceFiles(family: Family, weight: Weight): Promise<FaceFile[]> {
   return known;
 }
 
-/** What names are written in. */
+/** The font of names. */
 export const nameFace = (): Promise<FaceFile[]> => faceFiles('bodoni-moda', 500);
 
 /** The file that has a character; undefined when none has. */
 export const fileWith = (files: readonly FaceFile[], character: string): FaceFile | undefined =>
   files.find(({ characters }) => characters.has(character.codePointAt(0) ?? 0));
 
-/** The characters of a text that a face lacks, each once, in their order. Spaces are not drawn. */
+/** The characters of a text that a font lacks, each once, in order. Spaces are not drawn. */
 export function missingCharacters(files: readonly FaceFile[], text: string): string {
   const drawn = [...text.normalize('NFC').replaceAll(/\s/g, '')];
   return [...new Set(drawn)].filter((character) => fileWith(files, character) === undefined).join('');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/http/errors.ts';
 import { readSound } from './sounds.ts';
 
-/** Frames of MPEG 1 layer III: 44.1 kHz, so many kbit/s; 38 of them are nearly a second. */
+/** Frames of MPEG 1 layer III: 44.1 kHz, with this bit rate; 38 of them are nearly a second. */
 function frames(count: number, kilobits: 64 | 128 = 128): Buffer {
   const frame = Buffer.alloc(Math.floor((1152 * kilobits * 125) / 44_100));
   frame.writeUInt32BE((0xfffb0000 | ((kilobits === 128 ? 9 : 5) << 12) | (1 << 2)) >>> 0);
@@ -10,7 +10,7 @@ function frames(count: number, kilobits: 64 | 128 = 128): Buffer {
 }
 const framesFor = (seconds: number) => Math.round((seconds * 44_100) / 1152);
 
-/** The tag that names a sound, with so many bytes in it. */
+/** A metadata tag with this number of bytes. */
 function tag(bytes: number): Buffer {
   const head = Buffer.from([...Buffer.from('ID3'), 4, 0, 0, 0, 0, (bytes >> 7) & 127, bytes & 127]);
   return Buffer.concat([head, Buffer.alloc(bytes, 0xff)]);

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '#shared/http/errors.ts';
 
-/** A sound as every browser plays it. */
+/** A sound in a format that every browser plays. */
 export interface Sound {
   mediaType: 'audio/mpeg' | 'audio/mp4';
   /** Whole seconds, at least one. */
@@ -20,7 +20,7 @@ interface Frame {
   seconds: number;
 }
 
-/** The frame of an MP3 that begins there; null where none does. */
+/** The MP3 frame that begins there; null if there is none. */
 function frameAt(content: Buffer, at: number): Frame | null {
   if (at + 4 > content.length) return null;
   const header = content.readUInt32BE(at);
@@ -35,7 +35,7 @@ function frameAt(content: Buffer, at: number): Frame | null {
   return { length: Math.floor((samples * kilobits * 125) / rate) + padding, seconds: samples / rate };
 }
 
-/** Where the sound begins behind the tags that name it (ID3v2, whose size is written in seven bits a byte). */
+/** Where the sound begins after the tags (ID3v2, whose size is written with seven bits per byte). */
 function behindTags(content: Buffer): number {
   let at = 0;
   while (content.toString('latin1', at, at + 3) === 'ID3' && at + 10 <= content.length) {
@@ -45,14 +45,14 @@ function behindTags(content: Buffer): number {
   return at;
 }
 
-/** A frame that only describes the others: their number, for players that want to jump. */
+/** Whether a frame only contains the number of the others, for players that seek. */
 const describesOthers = (content: Buffer, at: number, { length }: Frame) =>
   /Xing|Info|VBRI/.test(content.toString('latin1', at + 4, Math.min(at + 48, at + length)));
 
-/** Bytes between frames that may be anything: padding, or what an editor cut through. */
+/** Arbitrary bytes between frames: padding, or the remains of cutting. */
 const maxStrayBytes = 64 * 1024;
 
-/** The seconds of an MP3, frame by frame, because nothing else says them for certain; null where it is none. */
+/** The seconds of an MP3, frame by frame, because nothing else is reliable; null for another format. */
 function secondsOfMp3(content: Buffer): number | null {
   let at = behindTags(content);
   let seconds = 0;
@@ -60,7 +60,7 @@ function secondsOfMp3(content: Buffer): number | null {
   let stray = 0;
   while (at < content.length && stray <= maxStrayBytes) {
     const frame = frameAt(content, at);
-    // Any two bytes can look like a header; two frames in a row hardly can.
+    // Two random bytes may look like a header; two frames in a row hardly do.
     const isFrame =
       frame !== null &&
       (at + frame.length >= content.length || frames > 0 || frameAt(content, at + frame.length) !== null);
@@ -81,7 +81,7 @@ interface Box {
   content: Buffer;
 }
 
-/** The boxes of an MP4, one after the other. @throws AppError invalid where one does not end within */
+/** The boxes of an MP4, in order. @throws AppError invalid when one exceeds the content */
 function boxesOf(content: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at + 8 <= content.length;) {
@@ -106,7 +106,7 @@ const noSound = () => refused('unsupported_media_type', 'Only sound as MP3 or M4
 const inside = (boxes: readonly Box[], type: string): Box[][] =>
   boxes.filter((box) => box.type === type).map(({ content }) => boxesOf(content));
 
-/** The seconds of an MP4 that holds sound and no moving pictures. @throws AppError invalid, unsupported_media_type */
+/** The seconds of an MP4 with sound and without video. @throws AppError invalid, unsupported_media_type */
 function secondsOfMp4(content: Buffer): number {
   const [movie] = inside(boxesOf(content), 'moov');
   const header = movie?.find(({ type }) => type === 'mvhd')?.content;
@@ -125,13 +125,13 @@ function secondsOfMp4(content: Buffer): number {
 }
 
 const isMp4 = (content: Buffer) => content.toString('latin1', 4, 8) === 'ftyp';
-/** What some pictures begin with as well. */
+/** Some pictures have the same beginning. */
 const isPicture = (content: Buffer) =>
   /^(avi[fs]|hei[cfmsx]|hev[cx]|mif1|msf1)$/.test(content.toString('latin1', 8, 12));
 
 /**
- * How long a sound is, read from its own bytes.
- * @throws AppError unsupported_media_type (no MP3 or M4A; a film), invalid (empty, damaged); each on the field `file`
+ * The length of a sound, read from its own bytes.
+ * @throws AppError unsupported_media_type (no MP3 or M4A; a video), invalid (empty, damaged); each on the field `file`
  */
 export function readSound(content: Buffer): Sound {
   if (content.length === 0) throw refused('invalid', 'The file is empty.');

@@ -1,4 +1,4 @@
-/** Against a server that speaks as Amazon's does, by the library that production has. */
+/** Runs against a server compatible with Amazon's, through the library used in production. */
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -13,32 +13,32 @@ import { assertFileId, isFileId } from './fileId.ts';
 import { createRefusals, reasonOf } from './refusals.ts';
 import type { FileStore } from './store.ts';
 
-/** ms: to find somebody at the address, and until an answer begins. With a second try, what hangs is known within five seconds. */
+/** Timeouts in ms for connecting, and until a response begins. With a second try, a hanging store is detected within five seconds. */
 const connectionTimeout = 1_500;
 const requestTimeout = 2_000;
 const maxAttempts = 2;
-/** ms in which nothing comes of what is read: whoever it is for may take their time. */
+/** Timeout in ms without progress while reading: slow clients are allowed. */
 const socketTimeout = 60_000;
-/** Each reader of a file has one for as long as they read. */
+/** Each reader of a file uses one while reading. */
 const maxSockets = 1_000;
-/** Bytes that a store takes in a ms, at least. */
+/** The minimum upload rate of a store, in bytes per ms. */
 const slowestUpload = 500;
-/** Between one question and the next while nobody answers, in ms. */
+/** Pause between two checks while the store does not answer, in ms. */
 const pauseMs = 1_000;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Whether it passes by itself: nobody answers, or is in a state to. A refusal does not. */
+/** Whether an error is temporary: the store does not answer, or reports a failure of its own. A refusal is not. */
 function isAway(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status === 429 || status >= 500;
 }
 
-/** What may be refused, with what the keys need for it. */
+/** The operations, with the permission that each needs. */
 const permissions = { stored: 's3:PutObject', read: 's3:GetObject', removed: 's3:DeleteObject' };
 
-/** What an operator has to do when the bucket does not answer as it should. */
+/** An explanation for the operator when the bucket does not work. */
 function faultOf(error: unknown, bucket: string): string {
   const status = statusOf(error);
   if (status === 404) return `FILES_URL: there is no bucket “${bucket}”`;
@@ -49,12 +49,12 @@ function faultOf(error: unknown, bucket: string): string {
 }
 
 /**
- * Keeps files in a bucket of Amazon S3, or of a store that speaks as it does; several servers can share it. The keys come from where
+ * Keeps files in a bucket of Amazon S3, or of a compatible store; several servers can share it. The keys come from where
  * Amazon's own tools look for them: `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, a profile, the machine's role.
  *
- * While it cannot be reached, or refuses, what needs it is refused (AppError unavailable), and the log has a line for each change.
- * @param url as {@link readBucketUrl} reads it, without faults
- * @throws ConfigError when the bucket is not there, or lets these keys not in
+ * While it is unavailable, or refuses, calls throw (AppError unavailable), and the log has a line for each change.
+ * @param url as {@link readBucketUrl} reads it, without errors
+ * @throws ConfigError when the bucket does not exist, or refuses these keys
  */
 export async function openBucketStore(url: URL, log: (line: string) => void): Promise<FileStore> {
   const { bucket: Bucket, prefix, endpoint, region } = readBucketUrl(url);
@@ -64,11 +64,11 @@ export async function openBucketStore(url: URL, log: (line: string) => void): Pr
       ...{ connectionTimeout, requestTimeout, throwOnRequestTimeout: true, socketTimeout },
       ...{ httpAgent: { maxSockets }, httpsAgent: { maxSockets } },
     },
-    // Not every store knows the newer checksums; the transport has its own.
+    // Not every store supports the newer checksums; the transport has its own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(region !== undefined && { region }),
-    // Elsewhere a bucket has no host name of its own.
+    // In other stores a bucket has no host name of its own.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
   });
   try {
@@ -88,14 +88,14 @@ export async function openBucketStore(url: URL, log: (line: string) => void): Pr
     try {
       await client.send(new HeadBucketCommand({ Bucket }));
     } catch (error) {
-      // What refuses answers.
+      // A refusal is an answer, too.
       if (isAway(error)) return lookLater();
     }
     isUnreached = false;
     refusals.end(`${name} cannot be reached`, `${name} answers again`);
   }
 
-  /** @returns null where there is no such file @throws AppError unavailable */
+  /** @returns null when there is no such file @throws AppError unavailable */
   async function ask<T>(what: keyof typeof permissions, question: () => Promise<T>): Promise<T | null> {
     const refused = `Files cannot be ${what} in the bucket “${Bucket}”`;
     const works = () => refusals.end(refused, `Files can be ${what} in the bucket “${Bucket}” again`);
@@ -130,7 +130,7 @@ export async function openBucketStore(url: URL, log: (line: string) => void): Pr
       if (!isFileId(id)) return null;
       const Range = range && `bytes=${range.start}-${range.end}`;
       const answer = await ask('read', () => client.send(new GetObjectCommand({ ...at(id), Range })));
-      // In Node a body is a stream of its own.
+      // In Node the body is a Readable.
       return answer && (answer.Body as Readable);
     },
 

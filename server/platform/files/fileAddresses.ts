@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Behind the address of a person's own picture, until it is signed. */
+/** The mark at the end of the address of a user's own picture, until it is signed. */
 export const ownMark = '?own';
 
-/** A whole text of JSON that is a marked address: within a longer text it could be somebody's words. */
+/** A whole JSON string that is a marked address: within a longer string it could be text by a user. */
 const marked = /"(\/files\/([0-9a-f-]{36})\/[^"?\\]*)\?own"/g;
 
 const daySeconds = 24 * 60 * 60;
 
-/** What stands behind a signed address. */
+/** The query of a signed address. */
 export interface Proof {
   until?: unknown;
   proof?: unknown;
 }
 
 /**
- * Addresses of what people sent of themselves: signed, and good for one to two days. All that are signed on one day are the same, so
- * that browsers, and ETags of answers, know them again.
+ * Addresses of users' own files: signed, and valid for one to two days. All signatures of one day are equal, so
+ * that caches and ETags keep working.
  */
 export function createFileAddresses({ key, clock }: { key: () => Buffer; clock: () => Date }) {
   const proofOf = (id: string, until: number) =>
@@ -24,14 +24,14 @@ export function createFileAddresses({ key, clock }: { key: () => Buffer; clock: 
   const now = () => clock().getTime() / 1000;
 
   return {
-    /** Signs the addresses in an answer that leaves. */
+    /** Signs the addresses in a response. */
     sign: (json: string): string =>
       json.replaceAll(marked, (_, address: string, id: string) => {
         const until = (Math.floor(now() / daySeconds) + 2) * daySeconds;
         return `"${address}?until=${until}&proof=${proofOf(id, until)}"`;
       }),
 
-    /** For how many seconds an address is good; 0 when it is not, or not signed by us. */
+    /** For how many seconds an address is still valid; 0 when it is not, or not signed by us. */
     secondsLeft(id: string, { until, proof }: Proof): number {
       if (typeof until !== 'string' || typeof proof !== 'string' || !/^\d{1,12}$/.test(until)) return 0;
       const expected = Buffer.from(proofOf(id, Number(until)));

@@ -4,14 +4,14 @@ import type { Database } from '#server/platform/db/client.ts';
 import { isSealed, SealError, type Seals } from '#server/platform/secrets/seals.ts';
 import { signingKeys } from '#server/schema/rewards.ts';
 
-/** The one row of the key: of processes that start at once, the first one's stays. */
+/** The one row of the key: of processes that start at the same time, the first one's is kept. */
 const id = '0199a000-0000-7000-8000-0000000000f1';
 const purpose = 'files';
 
 /**
- * What addresses of files are signed with, made at the first start; the same for every start and every process.
- * @param seals without them it lies open in the database
- * @throws SealError where it was sealed with another secret, and others may have that
+ * The key that signs addresses of files, created at the first start; the same for every start and every process.
+ * @param seals undefined: the key is stored unsealed
+ * @throws SealError when it was sealed with another secret, which other processes may have
  */
 export async function loadFileKey(db: Database, now: Date, seals?: Seals): Promise<Buffer> {
   const [row] = await db.select({ jwk: signingKeys.privateJwk }).from(signingKeys).where(eq(signingKeys.id, id));

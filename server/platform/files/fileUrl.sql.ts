@@ -4,18 +4,18 @@ import { files } from '#server/schema/files.ts';
 import { ownMark } from './fileAddresses.ts';
 
 /**
- * The address of a row of `files`. Stored names are such that they can stand in an address; they are for people, the id alone says
- * which file it is. That of a person's own picture bears a mark until it is signed, as it leaves. @see fileAddresses.ts
+ * The address of a row of `files`. Stored names are valid in addresses; they are for people, only the id identifies
+ * the file. The address of a user's own picture has a mark until it is signed in the response. @see fileAddresses.ts
  */
 export const fileAddress: SQL<string> = sql`'/files/' || ${files.id} || '/' || ${files.name} || case ${files.purpose} when 'media' then '' else ${sql.raw(`'${ownMark}'`)} end`;
 
 /** The address of the file whose id a column holds, as a part of a select; null where the column is. */
 export function fileUrlOf(column: AnyPgColumn): SQL<string | null> {
   const address = sql`(select ${fileAddress} from ${files} where ${eq(files.id, column)})`;
-  // Nested, because Drizzle strips the table's name from columns that stand directly in a select of one table.
+  // Nested, because Drizzle omits the table's name of top-level columns in a select of one table.
   return sql`${address}`;
 }
 
-/** Where browsers fetch a stored file, below the server's address. Marked as {@link fileAddress} is. */
+/** The address of a stored file, below the server's address. Marked as {@link fileAddress} is. */
 export const fileUrl = (file: { id: string; name: string }, purpose: 'media' | 'own' = 'media'): string =>
   `/files/${file.id}/${file.name}${purpose === 'own' ? ownMark : ''}`;

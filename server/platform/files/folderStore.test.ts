@@ -43,7 +43,7 @@ it.runIf(process.platform === 'linux')(
     const root = join(folder, 'root');
     const told: string[] = [];
     const store = createFolderStore(root, (line) => told.push(line));
-    // Nobody can make a folder there.
+    // No folder can be created there.
     await symlink('/sys', root);
     for (let time = 0; time < 3; time += 1) {
       await expect(store.put(id, Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' });

@@ -7,7 +7,7 @@ import type { FileStore } from './store.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** A new name in a folder is durable only once the folder itself is written out. */
+/** A new name in a folder is durable only once the folder itself is flushed. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
@@ -18,10 +18,10 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 /**
- * Keeps files below one folder. A file appears under its name whole and durable, or not at all: whoever reads while it is
- * written, or after a power cut, sees no half of it.
+ * Keeps files below one folder. A file appears under its name complete and durable, or not at all: readers never see
+ * an incomplete file, not even after a power failure.
  * @param root absolute; created with the first file
- * @param log told when the disk does not do what it should, and when it does again; meanwhile requests get AppError unavailable
+ * @param log called when the disk fails, and when it works again; meanwhile requests get AppError unavailable
  */
 export function createFolderStore(root: string, log: (line: string) => void = () => {}): FileStore {
   const refusals = createRefusals(log);
@@ -36,7 +36,7 @@ export function createFolderStore(root: string, log: (line: string) => void = ()
       throw error;
     }
   }
-  // By the last two digits: an id's first ones are its time, which would crowd one folder after the other.
+  // By the last two digits: the first ones are a time, so that new files would all be in one folder.
   const folderOf = (id: string) => join(root, id.slice(-2));
   const pathOf = (id: string) => join(folderOf(id), id);
 

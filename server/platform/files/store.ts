@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Where the bytes of stored files lie, by the file's id. What cannot be reached at this moment throws AppError unavailable. */
+/** Stores the bytes of files by the file's id. Throws AppError unavailable while the store cannot be reached. */
 export interface FileStore {
   put(id: string, content: Buffer): Promise<void>;
   /** The bytes from `start` to `end` (both included); the whole without a range. `null` when there is none. */

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRefusals, isOfDisk, reasonOf } from './refusals.ts';
 
-/** Beside what the store of files says. */
+/** Logged separately from the failures of the file store. */
 const refusals = createRefusals((line) => process.stdout.write(`${line}\n`));
 
 /**
- * Gives work a folder of its own, which goes with the end of the work, for what is too large to be held in memory.
- * @throws AppError unavailable where nothing can be written there
+ * Runs work with a temporary folder, which is deleted afterwards, for data that are too large for memory.
+ * @throws AppError unavailable when nothing can be written there
  */
 export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const root = tmpdir();

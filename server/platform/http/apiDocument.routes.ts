@@ -12,7 +12,7 @@ const program = new URL('../../../scripts/openApi.worker.ts', import.meta.url);
 
 const isOfBackoffice = (text: string) => /^(\/api\/)?backoffice\b/.test(text);
 
-/** What the document says without the backoffice: its calls, and the shapes that no other call has. */
+/** The document without the calls of the backoffice, and without shapes that only these use. */
 function withoutBackoffice(document: OpenApiDocument): OpenApiDocument {
   const { tags, 'x-tagGroups': groups, paths, components } = document;
   const shownPaths = Object.fromEntries(Object.entries(paths).filter(([path]) => !isOfBackoffice(path)));
@@ -43,7 +43,7 @@ function withoutBackoffice(document: OpenApiDocument): OpenApiDocument {
   };
 }
 
-/** Asked for again each time: a new version of the server may say something else. */
+/** Revalidated each time: a new version of the server may have another document. */
 function sendTagged(request: FastifyRequest, reply: FastifyReply, mediaType: string, text: string): FastifyReply {
   const etag = entityTag(text);
   void reply.headers({ 'cache-control': 'private, no-cache', vary: 'authorization', etag });
@@ -55,8 +55,8 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, { html, contentS
   sendTagged(request, reply.header('content-security-policy', contentSecurityPolicy), 'text/html', html);
 
 /**
- * Serves what the APIs offer: as OpenAPI to programs, as pages to people, which load nothing but themselves and the brand's fonts.
- * What players and other systems may call everybody may read; the backoffice's calls who may use them.
+ * Serves the documentation of the APIs: as OpenAPI for programs, as pages for people, which load only themselves and the brand's fonts.
+ * Calls for players and other systems are public; those of the backoffice are shown to people who may use them.
  */
 export function serveApiDocument(
   app: FastifyInstance,
@@ -71,9 +71,9 @@ export function serveApiDocument(
     const whole = await inWorker<OpenApiDocument>(program, null);
     return { forAll: readable(withoutBackoffice(whole)), forEditors: readable(whole) };
   };
-  // Made when it is first asked for: most processes never are.
+  // Made on demand: most processes never need it.
   const made = keepMade<Awaited<ReturnType<typeof make>>>(1);
-  /** @throws AppError for a token that is not good */
+  /** @throws AppError for an invalid token */
   const readableBy = async (request: FastifyRequest, reply: FastifyReply) => {
     const { forAll, forEditors } = await made('document', make);
     if (request.headers.authorization === undefined) return forAll;

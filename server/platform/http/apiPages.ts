@@ -50,7 +50,7 @@ interface Call {
 }
 
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
-/** What stands in backticks is code. */
+/** Text in backticks becomes code. */
 const prose = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 /** A path may break after each of its parts. */
 const address = (path: string) => code(path).replaceAll(/(?<=[^<])\/(?=[^>])/g, '/<wbr>');
@@ -95,7 +95,7 @@ function shapes({ schemas }: Components) {
       .filter((limit) => limit !== '')
       .join(', ');
 
-  /** The object whose fields a value shows: itself, what a list holds, what it is unless it is null. */
+  /** The object whose fields are shown for a value: itself, the elements of a list, or the alternative to null. */
   function objectIn(schema: JsonSchema): { name: string | null; object: JsonSchema } | null {
     const own = resolved(schema);
     const name = schema.$ref === undefined ? null : nameOf(schema.$ref);
@@ -109,7 +109,7 @@ function shapes({ schemas }: Components) {
     return null;
   }
 
-  /** @param above the named schemas that this is a part of: one within itself is not shown again */
+  /** @param above the named schemas that contain this one: recursive ones are not shown again */
   function fieldsOf(schema: JsonSchema, above: readonly string[] = []): string {
     const found = objectIn(schema);
     if (found === null || (found.name !== null && above.includes(found.name))) return '';
@@ -156,7 +156,7 @@ function whoMay({ security }: Operation): string {
   return ways.length === 0 ? 'anybody' : ways.join('; ');
 }
 
-/** The pages that say what the APIs offer, written from the OpenAPI document. They work without scripts. */
+/** The documentation pages of the APIs, written from the OpenAPI document. They work without scripts. */
 export function apiPages(document: OpenApiDocument, brand: Brand) {
   const { page } = pageLayout(brand, css);
   const { components } = document;
@@ -229,7 +229,7 @@ ${good.join('')}
     `<div class="split"><div><p class="to-features"><a href="#features">All features</a></p>${body}</div>${contents(current)}</div>`;
 
   return {
-    /** All calls in a line each, or those that have all of the words somewhere. */
+    /** All calls in a line each, or those that contain all words of the search. */
     overview(asked: string): ServerPage {
       const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
       const matches = ({ path, method, operation }: Call) => {
@@ -254,7 +254,7 @@ ${good.join('')}
       return page('API', `<h1>API</h1>${around(null, search(asked) + result + groups)}`);
     },
 
-    /** The calls of one feature in full; null where there is none of that name. */
+    /** The calls of one feature in full; null when there is none of that name. */
     feature(slug: string): ServerPage | null {
       const tag = [...callsOf.keys()].find((one) => slugOf(one) === slug);
       if (tag === undefined) return null;

@@ -22,10 +22,10 @@ const has = (role: Role, auth: readonly Access[]) =>
     (access) => (access === 'player' || access === 'editor' || access === 'admin') && rank[role] >= rank[access],
   );
 
-/** Whose key that is. @throws AppError unauthenticated */
+/** Finds the caller of a key. @throws AppError unauthenticated */
 export type RecogniseKey = (sent: string) => Promise<KeyCaller>;
 
-/** What proves who calls. */
+/** The functions that verify tokens and keys. */
 export interface Credentials {
   verifyToken: VerifyToken;
   recogniseKey: RecogniseKey;
@@ -34,9 +34,9 @@ export interface Credentials {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whom the token or the key of a call speaks of; null where nobody need say. */
+    /** The verified token or key of a call; null for a public call. */
     verified: TokenIdentity | KeyCaller | null;
-    /** Who calls; null for anybody. Known before a body is read. */
+    /** The caller; null for a public call. Known before a body is read. */
     caller: Caller | TokenHolder | KeyCaller | null;
   }
 }
@@ -48,8 +48,8 @@ const scopeOf = (auth: readonly Access[]): Scope | undefined => {
 const isForKeys = (access: Access): access is KeyAccess => access.startsWith('apiKey:');
 
 /**
- * The other system that calls; null where a person has to come instead: no key was sent, or beside a token where keys are
- * not taken. @throws AppError when there is no such key
+ * The system that calls by a key; null when a user's token is needed instead: no key was sent, or keys are
+ * not accepted. @throws AppError when there is no such key
  */
 async function verifyKey(
   request: FastifyRequest,
@@ -61,13 +61,13 @@ async function verifyKey(
   if (typeof sent !== 'string') return null;
   if (request.headers.authorization !== undefined) {
     if (scopeOf(auth) === undefined) return null;
-    // Of two callers in one request nobody could say later who it was.
+    // With two callers in one request, the audit log would be ambiguous.
     throw new AppError('malformed_request', 'Send a token or a key, not both.');
   }
   return failures.guard(request, reply, sent, recogniseKey);
 }
 
-/** What is in a game that is not the key's is not there for it. @throws AppError not_found */
+/** Refuses games outside the key's scope. @throws AppError not_found */
 export function refuseOtherGames(caller: Caller | TokenHolder | KeyCaller | null, params: unknown): void {
   if (caller === null || !('keyId' in caller) || typeof params !== 'object' || params === null) return;
   if ('gameId' in params && !keyReaches(caller, String(params.gameId))) throw new AppError('not_found');
@@ -79,7 +79,7 @@ function tokenIn({ headers }: FastifyRequest): string {
   throw new AppError('unauthenticated');
 }
 
-/** Verifies whom a call of an endpoint with this `auth` speaks of. @throws AppError when that is nobody */
+/** Verifies the token or key of a call for an endpoint with this `auth`. @throws AppError when it is missing or invalid */
 export async function verifyCaller(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -92,7 +92,7 @@ export async function verifyCaller(
     request.verified = key ?? (await credentials.verifyToken(tokenIn(request)));
     request.callerName = key === null ? subjectOf(request.verified as TokenIdentity) : `key ${key.keyId}`;
   } catch (error) {
-    // One that has expired was right: many people come back in the morning, from one address.
+    // An expired token is no failure: in the morning many people return, from one address.
     if (error instanceof AppError && error.code === 'unauthenticated') credentials.failures.count(request, reply);
     throw error;
   }
@@ -100,7 +100,7 @@ export async function verifyCaller(
 
 const subjectOf = ({ issuer, subject }: TokenIdentity) => `subject ${issuer} ${subject}`;
 
-/** Looks up who that is, and whether they may call. @throws AppError when they may not */
+/** Looks up the caller, and checks that they may call. @throws AppError when they may not */
 export async function authorise(
   request: FastifyRequest,
   auth: readonly Access[],

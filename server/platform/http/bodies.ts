@@ -3,22 +3,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/http/errors.ts';
 import { refuseConnection } from './problem.ts';
 
-/** What nearly every body fits into; an endpoint says where it does not. */
+/** Enough for nearly every body; an endpoint declares exceptions. */
 export const standardBodyBytes = 64 * 1024;
 
-/** Of headers, and of what is not a body of ours; checked so often. In ms. */
+/** Timeouts for headers, and for other bodies; and how often they are checked. In ms. */
 export const receivingTimes = {
   requestTimeout: 60 * 60_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const;
 
 const maxDepth = 32;
-/** Commas and colons: fields and places of lists. */
+/** Commas and colons: fields and elements of lists. */
 const maxParts = 20_000;
 
 /**
- * Why a JSON text is not parsed: parsing, and saying what is wrong, takes long for what has levels or fields without end. Whether it is
- * JSON at all, the parser says. @returns null where nothing stands against it
+ * Why a JSON text is not parsed: parsing and validating take long for a very deep or large text. Whether it is
+ * JSON at all is left to the parser. @returns null when it may be parsed
  */
 export function refusalOf(json: string): string | null {
   let [levels, parts, isText] = [0, 0, false];
@@ -40,20 +40,20 @@ export function refusalOf(json: string): string | null {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The most that a file may have, where a route takes one. */
+    /** The maximum size of a file, if a route accepts one. */
     uploadBytes?: number | undefined;
   }
 }
 
-/** A body has these ms, and one more for each so many bytes that it may have. */
+/** The time for a body in ms, plus one ms per `slowestBytesPerMs` of its maximum size. */
 const graceMs = 10_000;
 const slowestBytesPerMs = 10;
 
-/** Hangs up on who sends a body too slowly, whether it is still wanted or was refused already. */
+/** Disconnects clients that send a body too slowly, even if the request was refused already. */
 function limitTime({ raw, routeOptions }: FastifyRequest): void {
   if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
   const { socket } = raw;
-  // A request that was made without a network has no connection.
+  // An injected request has no connection.
   if (!(socket instanceof Socket)) return;
   const bytes = routeOptions.config.uploadBytes ?? routeOptions.bodyLimit ?? 0;
   const hangUp = () => refuseConnection({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
@@ -66,7 +66,7 @@ function limitTime({ raw, routeOptions }: FastifyRequest): void {
   socket.once('close', stop);
 }
 
-/** Bounds what a body may be: its bytes by route, its shape, and the time that it takes. */
+/** Limits bodies: their size by route, their shape, and the time that they take. */
 export function limitBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => limitTime(request));
   const parse = app.getDefaultJsonParser('error', 'error');

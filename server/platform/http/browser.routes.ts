@@ -11,15 +11,15 @@ import { loginFrame } from './loginFrame.ts';
 import { readPageWords } from '#server/platform/pageWords.ts';
 import { sendProblem } from './problem.ts';
 
-/** Below these nothing is a page: an unknown address there is a 404 problem. */
+/** Below these paths there are no pages: an unknown address there is a 404 problem. */
 const notPages = /^\/(api|oidc|files|assets|locales|metrics|healthz|readyz)(\/|$)/;
 
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** Of the backoffice, which has a file of its own, of the server's own pages, and what only the check of translations reads. */
+/** Texts that players do not see: of the backoffice, of the server's own pages, and for the check of translations. */
 const notPlayers = new Set(['admin.json', 'badges.json', 'signIn.json', 'sameAsEnglish.json']);
 
-/** All words of a language that a player may see, by namespace. */
+/** All texts of a language that a player may see, by namespace. */
 async function playersWords(folder: string): Promise<Record<string, unknown>> {
   const files = (await readdir(folder)).filter((file) => !notPlayers.has(file)).toSorted();
   const read = async (file: string) => [
@@ -31,7 +31,7 @@ async function playersWords(folder: string): Promise<Record<string, unknown>> {
 
 /**
  * Serves the browser's part from one origin: the built files (`distDir`), the translations, the run-time configuration,
- * and index.html for every page, whose routes the browser knows.
+ * and index.html for every page, because the routes are in the browser.
  * @param contentSecurityPolicy by page: the backoffice's widgets write style elements, which carry the nonce of their page
  */
 export async function serveBrowser(
@@ -46,7 +46,7 @@ export async function serveBrowser(
   },
 ): Promise<void> {
   const { distDir, localesDir, browserConfig, contentSecurityPolicy, publicUrl, clock } = options;
-  // RFC 9116: whom to tell of a hole, and until when that is so.
+  // RFC 9116: the contact for vulnerabilities, and its expiry.
   app.get('/.well-known/security.txt', (_request, reply) => {
     const expires = new Date(clock().getTime() + 90 * 24 * 60 * 60_000).toISOString();
     const lines = [
@@ -89,11 +89,11 @@ export async function serveBrowser(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // The names under assets/ carry a hash of their content.
+      // The names under assets/ contain a hash of their content.
       const isHashed = path.includes('/assets/');
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (path.includes('.html')) void reply.header('content-security-policy', contentSecurityPolicy('player'));
-      // A worker's requests go by the policy of its own script: it fetches from us, and does nothing else.
+      // A worker's requests follow the policy of its own script, which only fetches from our origin.
       if (path.includes('sw.js')) void reply.header('content-security-policy', workerPolicy);
     },
   });
@@ -105,7 +105,7 @@ export async function serveBrowser(
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentSecurityPolicy('player'))
       .send(html);
-  /** Another nonce each time, which src/admin/theme/styleNonce.ts reads. */
+  /** With a new nonce each time, which src/admin/theme/styleNonce.ts reads. */
   const sendBackoffice = (reply: FastifyReply) => {
     const styleNonce = randomBytes(16).toString('base64');
     return reply
@@ -116,7 +116,7 @@ export async function serveBrowser(
   };
   app.get('/', (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
-    // Not by URL: what comes after `//` would be a host for it, or nothing that it can read.
+    // Without `new URL`, which would take what follows `//` for a host, or throw.
     const [pathname = '', query] = request.url.split('?', 2);
     if ((request.method !== 'GET' && request.method !== 'HEAD') || notPages.test(pathname)) {
       return sendProblem(reply, 'not_found');

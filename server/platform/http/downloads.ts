@@ -2,17 +2,17 @@ import { finished } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#shared/http/errors.ts';
 
-/** So many files are made at once, by this process: each reads the database for as long as that takes. */
+/** Files created at once by this process: each reads the database meanwhile. */
 const maxConcurrent = 3;
 /** In seconds. */
 const retryAfter = 5;
 
-/** Lets few files be made at once, and one person have one at a time, until they have received it or hung up. */
+/** Limits the files created at once, and each user to one until it is received or the client disconnects. */
 export function createDownloads() {
   const people = new Set<string>();
   let made = 0;
 
-  /** @throws AppError too_many_requests for a person's second, unavailable where others have files made */
+  /** @throws AppError too_many_requests for a user's second one, unavailable when too many are in progress */
   return async function download<T>(person: string, reply: FastifyReply, make: () => Promise<T>): Promise<T> {
     const isSecond = people.has(person);
     if (isSecond || made >= maxConcurrent) {

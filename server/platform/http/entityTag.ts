@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** The tag of an answer. Weak: compressed or not, it is the same answer. */
+/** The tag of a response. Weak, because a compressed response has the same tag. */
 export const entityTag = (text: string | Uint8Array): string =>
   `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 
 const strong = (tag: string) => tag.trim().replace(/^W\//, '');
 
-/** Whether one of the tags in `If-None-Match` is this one; compared weakly, as RFC 9110 has it. */
+/** Whether `If-None-Match` contains this tag; compared weakly, as RFC 9110 requires. */
 export const namesTag = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => strong(tag) === strong(etag)));

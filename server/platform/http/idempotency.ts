@@ -13,39 +13,39 @@ export interface StoredAnswer {
   body: string | null;
 }
 
-/** A request with an Idempotency-Key: whose it is, and what it says. */
+/** A request with an Idempotency-Key: its caller and a hash of its content. */
 export interface KeyedRequest {
   callerId: string;
   key: string;
   hash: string;
 }
 
-/** So many answers of a caller are kept, and it is looked every so many requests whether there are more. */
+/** The maximum of stored responses per caller, and after how many requests it is enforced. */
 const maxKept = 1000;
 const lookedEvery = 100;
 /** Callers whose requests are counted. */
 const maxCounted = 10_000;
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A server of the release before stores a key without an answer first; after this, it has died in between. */
+/** The previous release stored a key before its response; after this time that server has died in between. */
 const abandonedMs = 2 * 60 * 1000;
-/** How long the same request waits for the one that came first. */
+/** How long a repeated request waits for the first one. */
 const waitMs = 10_000;
 
 export const hashRequest = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex');
 
 /**
- * Remembers what a request with an Idempotency-Key was answered, for a day. Key and answer are written in the transaction of the
- * work: either all of it is there, whatever becomes of the server, or nothing. Who sends the same meanwhile waits for it.
+ * Stores the response to a request with an Idempotency-Key for a day. Key and response are written in the transaction of the
+ * work: all of it is stored, or nothing. A concurrent request with the same key waits for the first.
  */
 export function createIdempotency(db: Database, clock: () => Date) {
   const ofKey = ({ callerId, key }: KeyedRequest) =>
     and(eq(idempotencyKeys.callerId, callerId), eq(idempotencyKeys.key, key));
   const before = (ms: number) => lt(idempotencyKeys.createdAt, new Date(clock().getTime() - ms));
-  /** What this process does now: others wait for it here, where they hold no connection. */
+  /** Requests in progress in this process: repeated ones wait here, where they hold no connection. */
   const underWay = new Map<string, Promise<StoredAnswer & { hash: string }>>();
 
-  /** What was answered before. @throws AppError idempotency_key_reused, request_in_progress */
+  /** The stored response. @throws AppError idempotency_key_reused, request_in_progress */
   async function find(executor: Executor, request: KeyedRequest): Promise<StoredAnswer | undefined> {
     const [stored] = await executor.select().from(idempotencyKeys).where(ofKey(request));
     if (stored === undefined || clock().getTime() - stored.createdAt.getTime() > dayMs) return undefined;
@@ -54,7 +54,7 @@ export function createIdempotency(db: Database, clock: () => Date) {
     return { status: stored.status, body: stored.body };
   }
 
-  /** Takes the key, once whoever has it in another process is done. @returns false where it has been used */
+  /** Claims the key, after waiting for another process that has it. @returns false when it was used */
   async function take(tx: Transaction, { callerId, key, hash }: KeyedRequest): Promise<boolean> {
     const taken = { requestHash: hash, status: null, body: null, createdAt: clock() };
     const rows = await tx
@@ -91,20 +91,20 @@ export function createIdempotency(db: Database, clock: () => Date) {
       );
       return { answer, isReplayed: false };
     } catch (error) {
-      // What was refused before anything was written may be the second try of what was done.
+      // A request refused before it wrote anything may repeat one that has succeeded.
       if (!isMine && !isUnavailable(error)) known ??= await find(db, request);
       if (known === undefined) throw error;
       return { answer: known, isReplayed: true };
     }
   }
 
-  /** Requests with a key since it was last looked whether there are too many answers. */
+  /** Requests with a key since the maximum was last enforced, by caller. */
   const requests = new Map<string, number>();
 
   return {
     /**
-     * Has the work done once. What fails may be tried again with the same key.
-     * @throws AppError idempotency_key_reused; request_in_progress where the first takes too long
+     * Runs the work once. A failed request may be tried again with the same key.
+     * @throws AppError idempotency_key_reused; request_in_progress when the first takes too long
      */
     async once(request: KeyedRequest, act: () => Promise<StoredAnswer>) {
       const name = `${request.callerId}\n${request.key}`;
@@ -118,7 +118,7 @@ export function createIdempotency(db: Database, clock: () => Date) {
       }
       const mine = work(request, act);
       const told = mine.then(({ answer }) => ({ ...answer, hash: request.hash }));
-      told.catch(() => {}); // thrown below; nobody may be waiting
+      told.catch(() => {}); // thrown below; possibly no other request waits for it
       underWay.set(name, told);
       try {
         return await mine;
@@ -126,7 +126,7 @@ export function createIdempotency(db: Database, clock: () => Date) {
         underWay.delete(name);
       }
     },
-    /** Takes away the oldest answers of a caller who has many. Called after each request with a key. */
+    /** Deletes the oldest responses of a caller who has too many. Called after each request with a key. */
     async limitKept(callerId: string): Promise<void> {
       const count = (requests.get(callerId) ?? 0) + 1;
       if (requests.size >= maxCounted) requests.clear();

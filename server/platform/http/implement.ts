@@ -25,22 +25,22 @@ type KeyFor<A extends Access> = [Extract<A, KeyAccess>] extends [never] ? never 
 type CallerFor<A extends readonly Access[]> = 'public' extends A[number]
   ? null
   : PersonFor<A[number]> | KeyFor<A[number]>;
-/** Somebody who calls, in this request: what a service writes into the audit log. */
+/** The caller in this request, as a service writes it into the audit log. */
 type ActorFor<Who> = Who extends unknown ? { caller: Who; requestId: string } : never;
 
-/** What a handler gets: the parsed request and who calls. */
+/** The input of a handler: the parsed request and the caller. */
 export interface HandlerRequest<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** The uploaded file, where the endpoint takes one. */
+  /** The uploaded file, if the endpoint accepts one. */
   upload: E['upload'] extends object ? Upload : undefined;
   caller: CallerFor<E['auth']>;
   /** The version in `If-Match`; null without the header. */
   ifMatch: number | null;
   requestId: string;
   actor: ActorFor<CallerFor<E['auth']>>;
-  /** Writes under that id. */
+  /** Logs with that id. */
   log: FastifyBaseLogger;
 }
 
@@ -48,7 +48,7 @@ type BodyFor<E extends Endpoint, S extends StatusOf<E>> = E['responses'][S] exte
   ? { body: z.input<E['responses'][S]> }
   : { body?: undefined };
 
-/** An answer: one of the statuses of the contract with its body; a paged list also counts all rows. */
+/** A response: one of the statuses of the contract with its body; a paged list also has the total. */
 export type Reply<E extends Endpoint> = {
   [S in StatusOf<E>]: { status: S } & BodyFor<E, S> &
     (E['paged'] extends true ? { total: number; isEstimate?: boolean } : { total?: never; isEstimate?: never }) &
@@ -58,7 +58,7 @@ export type Reply<E extends Endpoint> = {
 export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<Reply<E>>;
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 
-/** A contract together with what answers it, waiting for the services. */
+/** A contract with its handlers, which need the services. */
 export interface Implementation<Services> {
   contract: Contract;
   handlersOf(services: Services): Record<string, (request: never) => Promise<unknown>>;

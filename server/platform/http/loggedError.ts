@@ -3,12 +3,12 @@ const textIn = (error: Error, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** PostgreSQL's errors of data quote what somebody has typed; others quote names of tables and columns. */
+/** PostgreSQL's data errors quote values typed by users; others quote names of tables and columns. */
 const isAboutData = (code: string | undefined) => code?.startsWith('22') === true;
 
 /**
- * An error as the log keeps it: what went wrong, which constraint was in the way, and where it came from. A failed query names
- * its parameters, and PostgreSQL the values: people's names, addresses and words, which are nothing for a log.
+ * An error for the log: its message, the violated constraint, and its stack. Parameters of a failed query
+ * and values quoted by PostgreSQL are left out, because they contain personal data.
  */
 export function loggedError(error: Error) {
   let cause = error;
@@ -20,7 +20,7 @@ export function loggedError(error: Error) {
     message: isAboutData(code) ? cause.message.replaceAll(/"[^"]*"/g, '"…"') : cause.message,
     code,
     constraint: textIn(cause, 'constraint'),
-    // Without its first lines, which say the message again.
+    // Without its first lines, which repeat the message.
     stack: lines.filter((line) => /^\s+at /.test(line)).join('\n'),
   };
 }

@@ -14,7 +14,7 @@ it('writes the words of the login before any script, in the language of the brow
   expect(page).toContain(`<h1 class="display">${wordsFor('de').say('title', { brand: 'Game Hub' })}</h1>`);
   expect(page).toContain('id="root"');
   expect(page).not.toContain('skeleton--title');
-  // Pressed before the app is there, it would do nothing.
+  // A button pressed before the app has started would do nothing.
   expect(page).not.toContain('<button');
 });
 

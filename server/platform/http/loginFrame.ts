@@ -1,19 +1,19 @@
 /**
- * What stands on the login page before any script: its words, in the language that the browser asks for, as
- * src/player/login/LoginPage.tsx writes them a moment later. The button is still to come: a press would be lost, and nobody knew why.
+ * The login page before any script: its texts, in the browser's language, as
+ * src/player/login/LoginPage.tsx renders them a moment later. Without the button, because a press before the app has started would be lost.
  */
 import type { BrowserConfig } from '#shared/browserConfig.ts';
 import { escapeHtml } from './pageLayout.ts';
 import type { PageWords } from '#server/platform/pageWords.ts';
 
-/** A script of the app, in index.html as it is built. */
+/** A script of the app in the built index.html. */
 const script = /\s*<script type="module"[^>]* src="(?<file>[^"]+)"[^>]*><\/script>/g;
-/** What the app needs besides, ahead of time. */
+/** Preloads of the app. */
 const ahead = /\s*<link [^>]*rel="(?:modulepreload|preload" href="\/config\.json)"[^>]*>/g;
 
 /**
- * The page without its scripts, which public/theme.js begins once the words have been drawn: they are all that a visitor came
- * for, and need no script. On a slow network a third of what the page loads would come before them.
+ * The page without its scripts, which public/theme.js starts once the texts have been painted, because these
+ * need no script. On a slow network a third of the page's data would be loaded before them.
  */
 function withScriptsAfterPaint(page: string): string {
   const files = [...page.matchAll(script)].map(({ groups }) => groups?.['file']);
@@ -23,13 +23,13 @@ function withScriptsAfterPaint(page: string): string {
     .replace('src="/theme.js"', `src="/theme.js" data-scripts="${files.join(' ')}"`);
 }
 
-/** The place in index.html that is drawn until the app takes over. */
+/** The placeholder in index.html that is shown until the app takes over. */
 const place = /<main class="page" aria-hidden="true">[\s\S]*?<\/main>/;
 
 /**
  * @param page index.html
- * @returns it with the login's words, for a browser's language
- * @throws Error when the page has no place for them
+ * @returns it with the login's texts, for a browser's language
+ * @throws Error when the page has no placeholder for them
  */
 export function loginFrame(page: string, { name, companyName, loginName }: BrowserConfig['brand']) {
   if (!place.test(page)) throw new Error('index.html has no <main> to stand before the app');

@@ -4,9 +4,9 @@ import { sendProblem } from './problem.ts';
 const known: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Makes every address tell what it takes: `OPTIONS` is answered with `Allow`, and a method that it does not take with 405.
- * No other origin is let in by that; whom CORS lets in, `pagesElsewhere.ts` says.
- * @returns to be called once all routes are there
+ * Answers `OPTIONS` with `Allow` at every address, and methods that it does not support with 405.
+ * This does not enable CORS, for which see `pagesElsewhere.ts`.
+ * @returns a function to call once all routes are registered
  */
 export function addAllowHeader(app: FastifyInstance): () => void {
   const taken = new Map<string, Set<string>>();
@@ -21,7 +21,7 @@ export function addAllowHeader(app: FastifyInstance): () => void {
       app.route({
         method: known.filter((method) => !methods.has(method)),
         url,
-        // Before a body is read that nobody wants.
+        // Before an unneeded body is read.
         onRequest: (request, reply) => {
           void reply.header('allow', allow);
           if (request.method !== 'OPTIONS') sendProblem(reply, 'method_not_allowed');

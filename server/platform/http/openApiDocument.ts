@@ -1,4 +1,4 @@
-/** The OpenAPI document as far as we write and read it. */
+/** The parts of the OpenAPI document that we write and read. */
 
 export interface JsonSchema {
   $ref?: string;

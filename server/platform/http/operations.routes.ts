@@ -7,7 +7,7 @@ const sameText = (a: string, b: string) => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** What operators and load balancers ask: alive, ready, and the figures (for the holder of METRICS_TOKEN only). */
+/** Endpoints for operators and load balancers: liveness, readiness, and metrics (for the holder of METRICS_TOKEN only). */
 export async function serveOperations(
   app: FastifyInstance,
   {
@@ -26,7 +26,7 @@ export async function serveOperations(
   });
 
   if (metricsToken === undefined) return;
-  // It samples the delay of the process a hundred times a second: only where somebody reads it.
+  // It samples the event loop delay a hundred times a second, so it is only loaded if metrics are read.
   const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

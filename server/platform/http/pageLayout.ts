@@ -7,13 +7,13 @@ export interface Brand {
   accent: string | null;
 }
 
-/** A finished page, and the policy that it needs and nothing more. */
+/** A finished page, and the minimal policy that it needs. */
 export interface ServerPage {
   html: string;
   contentSecurityPolicy: string;
 }
 
-/** Self-hosted type, by the package's file. */
+/** Self-hosted fonts, by the package's file. */
 export const fontFiles = [
   'bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2',
   'bodoni-moda/files/bodoni-moda-latin-ext-opsz-normal.woff2',
@@ -21,7 +21,7 @@ export const fontFiles = [
   'hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2',
 ] as const;
 
-/** Where a font file is served. */
+/** The path of a font file. */
 export function fontPath(file: string): string {
   return `/house/${file.slice(file.lastIndexOf('/') + 1)}`;
 }
@@ -83,17 +83,17 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /**
- * Pages that the server writes itself: plain HTML in the product's style, working without scripts, wearing the brand, taking
- * nothing from elsewhere.
+ * Pages that the server writes itself: plain HTML in the product's style and brand, without scripts, loading nothing from
+ * elsewhere.
  * @param own styles beyond the common ones, for pages that need them
- * @throws Error when the accent is not `#rrggbb`: it goes into a style sheet.
+ * @throws Error when the accent is not `#rrggbb`: it is inserted into a style sheet.
  */
 export function pageLayout(brand: Brand, own = '') {
   const { accent } = brand;
   if (accent !== null && !/^#[0-9a-f]{6}$/i.test(accent)) {
     throw new Error(`The brand's accent must look like #1f4a3c, not ${accent}`);
   }
-  // On dark paper any accent is made light enough for dark letters on it.
+  // In dark mode any accent is made light enough for dark text on it.
   const css =
     styles(accent === null ? houseAccent : { light: accent, dark: `color-mix(in oklab,${accent} 35%,#fff)` }) + own;
   const name = escapeHtml(brand.name);

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { previewHeader } from '#shared/users/preview.header.ts';
 
-/** What the pages' clients send beside what a browser lets any page send. @see src/providers/http/api.ts */
+/** Headers of the pages' clients beyond those that browsers always allow. @see src/providers/http/api.ts */
 const sentHeaders = ['authorization', 'content-type', 'idempotency-key', previewHeader];
 
 interface ApiAddresses {
   /** The origin of the pages. */
   publicUrl: string;
-  /** Where the API is on this server: `/api/v1`. */
+  /** The path of the API on this server: `/api/v1`. */
   path: string;
-  /** Where the pages find it: a path, or an address elsewhere. */
+  /** The API's base for the pages: a path, or an address elsewhere. */
   base: string;
 }
 
 /**
- * Where the pages find an API at another origin, they, and no other pages, may read what it answers (CORS). What is said is the same for whoever asks, so
- * that a cache may keep it. Cookies are not part of it: who asks is said by a token.
+ * When an API has another origin than the pages, these pages, and no others, may read its responses (CORS). The headers are the same for all callers, so
+ * that caches may store them. Cookies are not used: callers are identified by a token.
  */
 export function letPagesIn(http: FastifyInstance, { publicUrl, path, base }: ApiAddresses): void {
   const { origin } = new URL(publicUrl);
@@ -27,7 +27,7 @@ export function letPagesIn(http: FastifyInstance, { publicUrl, path, base }: Api
     void reply
       .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
       .header('access-control-allow-headers', sentHeaders.join(', '))
-      // Two hours: Chromium keeps it no longer.
+      // Two hours: the maximum of Chromium.
       .header('access-control-max-age', '7200');
   });
 }

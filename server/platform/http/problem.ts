@@ -6,13 +6,13 @@ import { AppError, problems, type ErrorCode, type Problem } from '#shared/http/e
 import { violations } from '#server/platform/db/violation.ts';
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
 
-/** Of what is answered before any hook has seen it. */
+/** For responses that no hook has processed. */
 const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Of more faults nobody reads. */
+/** The maximum of errors in a response. */
 const maxErrors = 50;
 
-/** Answers with a problem (RFC 9457). `detail` is for people; nothing of the server's inside may be in it. */
+/** Answers with a problem (RFC 9457). `detail` is for people, and must not contain internals of the server. */
 export function sendProblem(
   reply: FastifyReply,
   code: ErrorCode,
@@ -50,10 +50,10 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
-/** Serialization failure, deadlock, a lock that did not come, a statement that took too long: nothing was written, try again. */
+/** Serialization failure, deadlock, lock timeout, statement timeout: nothing was written, try again. */
 const passing = new Set(['40001', '40P01', '55P03', '57014']);
 
-/** Where nobody who refuses knows better. */
+/** The default of `Retry-After` by code. */
 const secondsToRetry: Partial<Record<ErrorCode, number>> & { unavailable: number } = {
   request_in_progress: 1,
   too_many_requests: 1,
@@ -69,13 +69,13 @@ function databaseCode(error: unknown): string | undefined {
 }
 
 /**
- * Turns whatever was thrown into a problem; what nobody foresaw is logged with the request's id and tells nothing.
- * @param countRefused told of each request that was refused because the database cannot be asked: the log has a line for the change, not
+ * Turns any thrown error into a problem; unexpected errors are logged with the request's id and reveal nothing.
+ * @param countRefused called for each request that was refused because the database is unavailable: the log has a line for the change, not
  *   for each of them
  */
 export function handleErrors(app: FastifyInstance, countRefused: () => void): void {
   app.setErrorHandler((error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) => {
-    // Drizzle wraps what the pool refuses.
+    // Drizzle wraps the pool's errors.
     const refusal = error instanceof AppError ? error : error.cause;
     if (refusal instanceof AppError) {
       return sendProblem(reply, refusal.code, {
@@ -96,7 +96,7 @@ export function handleErrors(app: FastifyInstance, countRefused: () => void): vo
       countRefused();
       return sendProblem(reply, 'unavailable', { retryAfter: secondsToRetry.unavailable });
     }
-    // The second guard behind the rules: a constraint said no.
+    // A violated constraint, the second guard behind the rules.
     const code = databaseCode(error);
     if (code !== undefined && violations.includes(code)) return sendProblem(reply, 'conflict');
     if (code !== undefined && passing.has(code)) {
@@ -108,14 +108,14 @@ export function handleErrors(app: FastifyInstance, countRefused: () => void): vo
   });
 }
 
-/** Answers to an address that cannot be read: no route and no hook has seen it. */
+/** Answers to an unreadable address, which no route or hook has processed. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers({ 'x-request-id': request.id, 'content-security-policy': contentSecurityPolicy });
-  // Longer than any id: it names nothing.
+  // Longer than any id, so it does not exist.
   sendProblem(reply, error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request');
 }
 
-/** Answers to what is no readable HTTP, such as headers that are too large, and hangs up. There is no request yet. */
+/** Answers to invalid HTTP, such as headers that are too large, and disconnects. There is no request yet. */
 export function refuseConnection(error: { code?: string | undefined }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;

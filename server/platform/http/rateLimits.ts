@@ -6,24 +6,24 @@ import { AppError } from '#shared/http/errors.ts';
 import { clientAddress } from './clientAddress.ts';
 import type { Count, RequestCounts } from './requestCounts.ts';
 
-/** Keys that are known to be right are remembered, so many. */
+/** The maximum of remembered valid keys. */
 const maxRightKeys = 1000;
 
-/** So often in a minute. */
+/** Limits per minute. */
 export interface RateLimits {
-  /** Requests of one person, or, as long as nobody knows who asks, of one address. */
+  /** Requests of one user, or of one address while the caller is unknown. */
   caller: number;
   /** Requests of another system's key. */
   key: number;
-  /** Tokens and keys from one address that are none. */
+  /** Invalid tokens and keys from one address. */
   failures: number;
-  /** What a page threw, from one address. */
+  /** Reported errors of pages, from one address. */
   reports: number;
-  /** Pictures that one person sends. */
+  /** Pictures uploaded by one user. */
   uploads: number;
-  /** Files that one person sends to the backoffice. */
+  /** Files uploaded by one user in the backoffice. */
   officeUploads: number;
-  /** Certificates and badges that one address asks for, which anybody may who knows where they are. */
+  /** Public certificates and badges requested from one address. */
   documents: number;
 }
 
@@ -39,27 +39,27 @@ export const standardLimits: RateLimits = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The person or key by which this request is counted and told of, once that is verified: an id, never a name. */
+    /** The verified user or key by which this request is counted and logged: an id, never a name. */
     callerName: string | null;
   }
 }
 
 const callerOf = (request: FastifyRequest) => request.callerName ?? `address ${clientAddress(request)}`;
 
-/** What an address has sent that was no token and no key. */
+/** Invalid tokens and keys from an address. */
 export interface Failures {
-  /** Counts one more. @throws AppError too_many_requests, instead of what was wrong */
+  /** Counts one more. @throws AppError too_many_requests, instead of the original error */
   count(request: FastifyRequest, reply: FastifyReply): void;
   /**
-   * Has a key looked for, unless its address has sent too many that were none; one that was right before always is: nobody is locked
+   * Looks up a key, unless its address has sent too many invalid ones; keys that were valid before always pass, so that nobody is locked
    * out by others at their address. @throws AppError too_many_requests
    */
   guard<T>(request: FastifyRequest, reply: FastifyReply, key: string, look: (key: string) => Promise<T>): Promise<T>;
 }
 
 /**
- * Limits requests by who sends them: by what is verified, never by what a caller may choose. It is decided once that is known: a
- * route's own `onRequest`, which says who calls, runs before.
+ * Limits requests by their sender: by verified data, never by what a caller may choose. It is checked once the caller is known: a
+ * route's own `onRequest`, which authenticates, runs before.
  */
 export async function limitRates(app: FastifyInstance, limits: RateLimits, counts: RequestCounts): Promise<Failures> {
   app.decorateRequest('callerName', null);
@@ -76,7 +76,7 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits, count
     store: Store,
     max: ({ callerName }) => (callerName?.startsWith('key ') === true ? limits.key : limits.caller),
     timeWindow: '1 minute',
-    // RateLimit-* as the IETF has them.
+    // The IETF's RateLimit-* headers.
     enableDraftSpec: true,
     keyGenerator: callerOf,
     allowList: (request) => !request.url.startsWith('/api/'),
@@ -89,7 +89,7 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits, count
     void reply.header('retry-after', String(Math.ceil(ttl / 1000)));
     throw new AppError('too_many_requests');
   };
-  /** Hashes of keys that were right. */
+  /** Hashes of valid keys. */
   const right = new Set<string>();
   return {
     count: (request, reply) => refuseAbove(limits.failures, counts.add(keyOf(request), limits.failures), reply),
@@ -104,7 +104,7 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits, count
   };
 }
 
-/** The limit of one kind of request, by the same callers, beside the one that holds for all calls of the API. */
+/** The limit of one kind of request, by the same callers, in addition to the general limit of the API. */
 export const limitOf = (name: keyof RateLimits, limits: RateLimits) => ({
   max: limits[name],
   allowList: [],

@@ -21,7 +21,7 @@ import { limitOf, type RateLimits } from './rateLimits.ts';
 import { withUpload, type Upload } from './upload.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 
-/** Does what a player would do, with services that are the player's, and takes all of it back. */
+/** Runs an act as a player, with services of its own, and rolls it back. */
 type Preview<Services> = <T>(
   actor: { caller: Caller; requestId: string },
   persona: Persona,
@@ -35,10 +35,10 @@ export interface HttpContext<Services> {
   limits: RateLimits;
   preview: Preview<Services>;
   idempotency: Idempotency;
-  /** Signs addresses of files in an answer. */
+  /** Signs addresses of files in a response. */
   signAddresses: (json: string) => string;
   downloads: Downloads;
-  /** Resolves once what was changed of people is known here. */
+  /** Resolves once this process knows of changed users. */
   peopleCaughtUp: () => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ interface Answer {
   download?: Download;
 }
 
-/** Says of a page how many rows there are in all. */
+/** Adds the total of rows to a page. */
 function addTotalCount(
   reply: FastifyReply,
   { total, isEstimate }: { [K in 'total' | 'isEstimate']?: Answer[K] | undefined },
@@ -71,7 +71,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, prefix = ''): unkn
   throw new AppError('invalid', undefined, errors);
 }
 
-/** An id in the path that is not even an id names nothing that exists: 404 like any unknown one. */
+/** An invalid id in the path is answered like an unknown one: 404. */
 function parseParams(schema: z.ZodObject | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(value, { error: validationMessage });
@@ -106,7 +106,7 @@ function readIfMatch(request: FastifyRequest): number | null {
   return Number(version);
 }
 
-/** As whom an editor asks to see this; null: as themselves. */
+/** The persona as which an editor sees this; null: as themselves. */
 function readPersona(request: FastifyRequest): Persona | null {
   const header = request.headers[previewHeader];
   if (header === undefined) return null;
@@ -121,7 +121,7 @@ function readPersona(request: FastifyRequest): Persona | null {
 
 type AnyCaller = Caller | TokenHolder | KeyCaller | null;
 
-/** The user behind a call; null where nobody is known. */
+/** The user behind a call; null when none is known. */
 function userOf(caller: AnyCaller): Caller | null {
   if (caller === null || 'keyId' in caller) return null;
   const user = 'identity' in caller ? caller.user : caller;
@@ -134,12 +134,12 @@ function callerKey(caller: AnyCaller, request: FastifyRequest): string {
   return 'identity' in caller ? `${caller.identity.issuer} ${caller.identity.subject}` : caller.id;
 }
 
-/** What they chose, else what their browser asks for. @returns null where nobody says: the originals */
+/** The chosen language, else the browser's. @returns null without either: the originals */
 function languageOf(caller: AnyCaller, request: FastifyRequest): string | null {
   return userOf(caller)?.language ?? wantedLanguage(request.headers['accept-language'], languages);
 }
 
-/** What leaves is parsed by the contract's schema, so a column that nobody meant to show cannot leave. */
+/** Responses are parsed by the contract's schema, so that other columns cannot be sent by mistake. */
 function serialise(endpoint: Endpoint, answer: Answer): string | null {
   const schema = endpoint.responses[answer.status];
   if (schema === undefined)
@@ -160,8 +160,8 @@ function send(reply: FastifyReply, status: number, body: string | null): Fastify
 }
 
 /**
- * What is asked for again and again: who names the answer that they hold is told whether it still is the same. Browsers keep
- * nothing of it: it is somebody's own.
+ * For responses that are requested repeatedly: a client that sends the tag of its copy is told whether it is still valid. Browsers
+ * do not store them, because they are personal.
  */
 function sendKept(request: FastifyRequest, reply: FastifyReply, status: number, body: string): FastifyReply {
   const etag = entityTag(body);
@@ -170,7 +170,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, status: number, 
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
-/** Never shown by the browser, whatever is in it. */
+/** Always saved by the browser, never shown. */
 function sendDownload(reply: FastifyReply, { name, mediaType, content }: Download): FastifyReply {
   return reply
     .headers({
@@ -183,7 +183,7 @@ function sendDownload(reply: FastifyReply, { name, mediaType, content }: Downloa
     .send(content);
 }
 
-/** Has work done once for a caller's key: who sends it again gets the same answer. What fails may be tried again. */
+/** Runs work once for a caller's key: a repeated request gets the same response. Failed work may be tried again. */
 async function sendOnce(
   reply: FastifyReply,
   idempotency: Idempotency,
@@ -200,7 +200,7 @@ const versionOf = (body: unknown): number | null =>
     ? body.version
     : null;
 
-/** Makes a route of each endpoint of a contract, below `base`. */
+/** Registers a route for each endpoint of a contract, below `base`. */
 export function registerEndpoints<Services>(
   app: FastifyInstance,
   base: string,
@@ -209,7 +209,7 @@ export function registerEndpoints<Services>(
 ): void {
   type EndpointHandler = (request: unknown) => Promise<Answer>;
   const handlers = implementation.handlersOf(context.services) as Record<string, EndpointHandler>;
-  // Who works on content sees its originals.
+  // Editors see the originals of contents.
   const isForEditors = base === bases.backoffice;
   const textOf = (endpoint: Endpoint, answer: Answer) => {
     const text = serialise(endpoint, answer);
@@ -236,13 +236,13 @@ export function registerEndpoints<Services>(
         isSensitive: endpoint.method !== 'GET' && endpoint.auth.every((access) => access === 'admin'),
         ...(limit === undefined ? {} : { rateLimit: limitOf(limit, context.limits) }),
       },
-      // Who calls is known, and may, before a body is read; in between it is counted.
+      // The caller is authenticated, counted and authorised before a body is read.
       onRequest: async (request, reply) => {
         void reply.header('vary', vary);
         await verifyCaller(request, reply, endpoint.auth, context.credentials);
       },
       preParsing: async (request) => authorise(request, endpoint.auth, context.findHolder),
-      // Whoever is told that somebody was deactivated, or speaks another language now, finds it so with the next request.
+      // After the response, the next request sees a changed user, such as a deactivation or another language.
       ...(changesPeople && { onSend: async () => context.peopleCaughtUp() }),
       handler: async (request, reply) => {
         const { caller } = request;
@@ -262,7 +262,7 @@ export function registerEndpoints<Services>(
         const editor = userOf(caller);
         const persona = isForEditors || editor === null ? null : readPersona(request);
         if (editor !== null && persona !== null) {
-          // Neither is part of the transaction that a preview takes back.
+          // Neither is part of the transaction that a preview rolls back.
           if (endpoint.upload || endpoint.download) throw new AppError('not_in_preview');
           const seen = await context.preview({ caller: editor, requestId }, persona, {
             isWrite: endpoint.method !== 'GET',

@@ -6,30 +6,30 @@ import { requestCounts } from '#server/schema/requestCounts.ts';
 
 const minuteMs = 60_000;
 const shareEveryMs = 1000;
-/** From this part of its limit on, what a caller does is told to the other processes. */
+/** From this part of a caller's limit on, the count is shared with the other processes. */
 const sharedFrom = 0.1;
-/** Callers that are told of at a time, and that are remembered: the oldest are forgotten. */
+/** The maximum of callers that are shared at a time, and that are remembered: the oldest are dropped. */
 const maxShared = 1000;
 const maxKnown = 50_000;
 
 interface Known {
   /** In this process. */
   own: number;
-  /** How many of these the others have been told of. */
+  /** How many of these have been shared. */
   told: number;
-  /** Of the other processes, as they last told. */
+  /** Of the other processes, as last shared. */
   others: number;
 }
 
-/** How many requests there were in this minute, and in how many ms it ends. */
+/** The number of requests in this minute, and in how many ms it ends. */
 export interface Count {
   current: number;
   ttl: number;
 }
 
 /**
- * Counts requests by the minute, for all processes on one database (decision 041): each counts for itself, and tells the others once
- * a second, in one statement, of those alone who have used a tenth of their limit. No request waits for it.
+ * Counts requests per minute, for all processes on one database (decision 041): each counts for itself, and shares once
+ * a second, in one statement, the counts of callers who have used a tenth of their limit. No request waits for it.
  */
 export function createRequestCounts({ db, clock, log }: { db: Database; clock: () => Date; log: FastifyBaseLogger }) {
   const counts = new Map<string, Known>();
@@ -58,7 +58,7 @@ export function createRequestCounts({ db, clock, log }: { db: Database; clock: (
       return;
     }
     hasShared = true;
-    // In one order everywhere: two processes that tell of the same callers must not wait for each other.
+    // In a fixed order, so that two processes that share the same callers cannot deadlock.
     const told = keys.flatMap((key) => {
       const count = counts.get(key);
       unshared.delete(key);
@@ -113,7 +113,7 @@ export function createRequestCounts({ db, clock, log }: { db: Database; clock: (
       return countOf(counts.get(key));
     },
 
-    /** Counts one more of a caller, who may make so many. */
+    /** Counts one more request of a caller with this limit. */
     add(key: string, limit: number): Count {
       turnMinute();
       const known = counts.get(key) ?? { own: 0, told: 0, others: 0 };

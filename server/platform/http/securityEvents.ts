@@ -8,17 +8,17 @@ declare module 'fastify' {
     refusal?: ErrorCode;
   }
   interface FastifyContextConfig {
-    /** Changes people, rights, keys or the whole installation: what is refused of it is written down. */
+    /** Changes users, rights, keys or the whole installation: refusals are logged. */
     isSensitive?: boolean;
   }
 }
 
-/** Answers that tell of an attack, or of somebody who is lost. */
+/** Statuses that indicate an attack, or a mistake of the caller. */
 const events: Readonly<Record<number, string>> = { 401: 'unauthenticated', 403: 'forbidden', 429: 'limited' };
 
 /**
- * The same of what a known caller asks the API. What is out of somebody's reach is not found by them, and a body that cannot be
- * read comes from no page of ours. Fields that are not right are everybody's daily slips, but where much depends on them.
+ * The same for known callers of the API. Records out of their reach are answered with 404, and unreadable bodies
+ * do not come from our pages. Invalid fields are ordinary mistakes, and logged for sensitive calls only.
  */
 const eventsOfCallers: Readonly<Record<number, string>> = { 400: 'malformed', 404: 'not found' };
 
@@ -29,8 +29,8 @@ function eventOf({ callerName, routeOptions }: FastifyRequest, status: number): 
 }
 
 /**
- * Writes a security event: what happened, who (an id, null where nobody knows), what they asked for and from where. Nothing that
- * somebody has typed.
+ * Logs a security event: what happened, who (an id, null if unknown), what was requested and from where. Never text
+ * typed by users.
  */
 export function securityEvent(request: FastifyRequest, event: string, who: string | null, code?: string): void {
   const { method, routeOptions } = request;
@@ -38,11 +38,11 @@ export function securityEvent(request: FastifyRequest, event: string, who: strin
   request.log.warn({ security: { event, who, what, from: clientAddress(request), code } }, 'security event');
 }
 
-/** Of one caller in a minute so many are written, and so many callers are told apart. */
+/** The maximum of logged events per caller and minute, and of distinguished callers. */
 const maxEvents = 20;
 const maxCallers = 10_000;
 
-/** Writes an event for each request that is refused for who sends it, or that no page of ours sends. */
+/** Logs an event for each request that is refused because of its sender, or that our pages never send. */
 export function noteSecurityEvents(app: FastifyInstance): void {
   const written = new Map<string, number>();
   const forgetting = setInterval(() => written.clear(), 60_000);

@@ -9,9 +9,9 @@ import { AppError, type ErrorCode } from '#shared/http/errors.ts';
 import { isOfDisk } from '#server/platform/files/refusals.ts';
 import { inTemporaryFolder } from '#server/platform/files/temporaryFolder.ts';
 
-/** A file that somebody has sent. It lies in a temporary file until the request is answered. */
+/** An uploaded file. It is in a temporary file until the request is answered. */
 export interface Upload {
-  /** On the sender's device; not to be trusted. */
+  /** The name on the sender's device; untrusted. */
   name: string;
   path: string;
   /** Of its bytes, in hexadecimal. */
@@ -21,7 +21,7 @@ export interface Upload {
 
 const refused = (code: ErrorCode, message: string) => new AppError(code, message, [{ path: 'file', message }]);
 
-/** The reader's own refusals carry a status; what it stumbles over in the form's grammar does not. */
+/** The reader's own refusals have a status; errors in the form's syntax do not. */
 const isTooLarge = (error: unknown) => error instanceof Error && 'statusCode' in error && error.statusCode === 413;
 
 async function firstFile(request: FastifyRequest, maxBytes: number): Promise<MultipartFile | undefined> {
@@ -32,7 +32,7 @@ async function firstFile(request: FastifyRequest, maxBytes: number): Promise<Mul
   }
 }
 
-/** Writes a file as it comes, without holding it. @returns its hash, in hexadecimal */
+/** Writes a file as a stream. @returns its hash, in hexadecimal */
 async function receive(file: MultipartFile, path: string): Promise<string> {
   const hash = createHash('sha256');
   try {
@@ -55,12 +55,12 @@ async function receive(file: MultipartFile, path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Who is sending a file to this process. */
+/** The senders of uploads in progress in this process. */
 const senders = new Set<string>();
 
 /**
- * Receives the file in the field `file` of a multipart form, all of it before anything is done: whoever sends slowly holds nothing
- * of the database, and half a file is never taken for a whole one. Each sender has one upload under way.
+ * Receives the file in the field `file` of a multipart form, completely before the work begins: slow senders hold no
+ * database connection, and a truncated file is never accepted. Each sender has one upload at a time.
  * @throws AppError unsupported_media_type, malformed_request, invalid, too_large, too_many_requests, unavailable
  */
 export function withUpload<T>(
@@ -81,7 +81,7 @@ export function withUpload<T>(
       const sha256 = await receive(file, path);
       return await use({ name: file.filename, path, sha256, toBuffer: () => readFile(path) });
     } finally {
-      // Before the folder is removed: whoever has the answer may send the next one.
+      // Before the folder is removed: after the response the sender may start the next one.
       senders.delete(sender);
     }
   });

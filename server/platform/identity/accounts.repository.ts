@@ -5,18 +5,18 @@ import { identityAccounts, identitySignInAttempts } from '#server/schema/identit
 
 export type IdentityAccount = typeof identityAccounts.$inferSelect;
 
-/** How often a login may be tried in a row, and for how long it then rests. */
+/** How many failed sign-ins in a row lock a login, and for how long. */
 export interface LockPolicy {
   attempts: number;
   minutes: number;
 }
 
-/** Two people's "Anna@…" are one login, however it was typed. */
+/** "Anna@…" and "anna@…" are one login. */
 export function foldLogin(login: string): string {
   return login.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Who tries, and where: a person's own device, or an address. Somebody else's failures are counted elsewhere, and lock nobody out. */
+/** The source of an attempt: a person's known device, or an address. Failures are counted by source, so that others lock nobody out. */
 export interface SignInSource {
   login: string;
   from: string;
@@ -27,7 +27,7 @@ const digest = ({ login, from }: SignInSource) =>
     .update(`${foldLogin(login)}\n${from}`)
     .digest('base64url');
 
-/** SQL over the accounts of the embedded sign-in. */
+/** SQL for the accounts of the embedded sign-in. */
 export function accounts(db: Executor) {
   return {
     async find(id: string): Promise<IdentityAccount | undefined> {
@@ -43,7 +43,7 @@ export function accounts(db: Executor) {
       return account;
     },
 
-    /** Stores an account under its case-folded login; false when the login, or the id, is taken. */
+    /** Stores an account under its case-folded login. @returns false when the login, or the id, is taken */
     async insert(account: IdentityAccount): Promise<boolean> {
       const inserted = await db
         .insert(identityAccounts)
@@ -54,9 +54,9 @@ export function accounts(db: Executor) {
     },
 
     /**
-     * Counts an attempt before its password is looked at, so that many at one instant cannot try more than the policy allows.
-     * Answers whether the password may be looked at, and until when the login is locked there (also by this very attempt, should
-     * it fail). A success is followed by {@link forgetAttempts}.
+     * Counts an attempt before its password is checked, so that concurrent attempts cannot exceed the policy.
+     * @returns whether the password may be checked, and until when the login is locked for this source (also by this attempt, if
+     * it fails). A success is followed by {@link forgetAttempts}.
      */
     async countAttempt(
       source: SignInSource,
@@ -79,7 +79,7 @@ export function accounts(db: Executor) {
           target: table.loginDigest,
           set: {
             failedAttempts: count,
-            // The last attempt that is allowed starts the lock; those during it do not prolong it.
+            // The last allowed attempt starts the lock; attempts during it do not prolong it.
             lockedUntil: sql`case when ${count} = ${policy.attempts} then ${until.toISOString()}::timestamptz
               when ${isOver} then null else ${table.lockedUntil} end`,
             expiresAt: sql`case when ${count} <= ${policy.attempts} then ${until.toISOString()}::timestamptz

@@ -4,14 +4,14 @@ import type { Database } from '#server/platform/db/client.ts';
 import { identityPayloads } from '#server/schema/identity.ts';
 
 /**
- * For so long a refresh token that was used up is taken once more: of two tabs that refresh at one instant both get tokens, and
- * who lost the answer on a weak network asks again. After that its use is a theft, and ends the session.
+ * How long a used refresh token is accepted once more: two tabs that refresh at the same time both get tokens, and a client
+ * that lost the response on a weak network can retry. After that its use is considered a theft, and ends the session.
  */
 const reuseMs = 30_000;
 
 /**
- * Keeps what the provider remembers in our database, so that a restart signs nobody out and several processes share it.
- * Whether something has expired the provider judges itself, by the payload's own `exp`; `expiresAt` is for cleaning up.
+ * Stores the provider's state in our database, so that a restart signs nobody out and several processes share it.
+ * The provider checks expiry itself, by the payload's own `exp`; `expiresAt` is for cleaning up.
  */
 export function payloadAdapter(db: Database, clock: () => Date): AdapterFactory {
   return (model: string): Adapter => {
@@ -46,14 +46,14 @@ export function payloadAdapter(db: Database, clock: () => Date): AdapterFactory 
       findByUserCode: (userCode) =>
         findWhere(and(eq(identityPayloads.model, model), eq(identityPayloads.userCode, userCode))),
 
-      /** Once only: of two requests with the same code at one instant, the second is refused here. */
+      /** Once only: of two concurrent requests with the same code, the second is refused here. */
       async consume(id) {
         const consumed = await db
           .update(identityPayloads)
           .set({ consumedAt: clock() })
           .where(and(byId(id), isNull(identityPayloads.consumedAt)))
           .returning({ id: identityPayloads.id });
-        // Of a refresh token `find` has told whether it may be used up again.
+        // For a refresh token `find` has checked whether it may be used again.
         if (model !== 'RefreshToken' && consumed.length === 0)
           throw new errors.InvalidGrant(`${model} already consumed`);
       },

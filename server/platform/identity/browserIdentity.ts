@@ -3,7 +3,7 @@ import { embeddedClientId, embeddedEndpoints } from './endpoints.ts';
 
 export type IdentitySettings = { kind: 'embedded' } | { kind: 'entra'; tenantId: string; clientId: string };
 
-/** What the browser's sign-in library is told, so that one code path serves the embedded provider and Entra ID. */
+/** The configuration of the browser's sign-in library, so that one code path serves the embedded provider and Entra ID. */
 export function browserIdentity(identity: IdentitySettings, publicUrl: string): BrowserIdentity {
   if (identity.kind === 'entra') {
     return {
@@ -18,8 +18,8 @@ export function browserIdentity(identity: IdentitySettings, publicUrl: string): 
   return {
     kind: 'embedded',
     clientId: embeddedClientId,
-    // https in name only: the library refuses http as an authority, and takes what it really calls from the metadata. Without
-    // the path: it would take that for a tenant, look for ID tokens under it, and never find the one that it has.
+    // https in name only: the library refuses http as an authority, and takes the real endpoints from the metadata. Without
+    // the path: the library would take it for a tenant, look for ID tokens under it, and never find the present one.
     authority: `https://${host}/`,
     knownAuthorities: [host],
     authorityMetadata: JSON.stringify(endpoints),

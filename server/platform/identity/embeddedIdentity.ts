@@ -17,14 +17,14 @@ import { deleteExpiredPayloads, deleteSessions } from './payloads.repository.ts'
 import type { makeProvider } from './provider.ts';
 import { identityRoutes, type AttemptSignIn } from './routes.ts';
 
-/** After five attempts in a row from one place that were not right, a login rests there for a quarter of an hour. */
+/** After five failed attempts in a row from one source, a login is locked for it for a quarter of an hour. */
 export const lockPolicy: LockPolicy = { attempts: 5, minutes: 15 };
 
-/** Attempts that wait while one password is looked at, which takes a fifth of a second. */
+/** Attempts that may wait while a password is checked, which takes a fifth of a second. */
 const maxWaiting = 8;
 
 export interface NewIdentityAccount {
-  /** The subject of its tokens; made when left out. */
+  /** The subject of its tokens; generated when left out. */
   id?: string;
   login: string;
   name: string;
@@ -34,19 +34,19 @@ export interface NewIdentityAccount {
 export interface EmbeddedIdentity {
   issuer: string;
   clientId: typeof embeddedClientId;
-  /** To be registered without a prefix; it answers below /oidc. */
+  /** To be registered without a prefix; its routes are below /oidc. */
   plugin: FastifyPluginAsync;
-  /** The public keys that ID tokens are verified with; another object once they have changed. */
+  /** The public keys that verify ID tokens; another object once they have changed. */
   jwks: () => JSONWebKeySet;
   /**
-   * Creates an account, in the caller's transaction where one is given.
+   * Creates an account, in the caller's transaction if one is given.
    * @returns its id
    * @throws Error when the login or the id is taken
    */
   createAccount(account: NewIdentityAccount, executor?: Executor): Promise<string>;
-  /** Ends sessions, by their `sid`: their cookies and refresh tokens give nothing any more. */
+  /** Ends sessions, by their `sid`: their cookies and refresh tokens are no longer accepted. */
   endSessions(sids: readonly string[]): Promise<void>;
-  /** Deletes expired sessions, tokens and locks, and renews the keys; the plugin does it by itself every few minutes. */
+  /** Deletes expired sessions, tokens and locks, and renews the keys; the plugin calls it every few minutes. */
   keepUp(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export async function createEmbeddedIdentity(options: {
   signInsPerMinute?: number;
   seals: Seals;
   limits?: SessionLimits;
-  /** What hashing new passwords costs. */
+  /** The cost of hashing new passwords. */
   passwordCost?: PasswordCost;
 }): Promise<EmbeddedIdentity> {
   const { db, publicUrl, clock, seals, limits = defaultSessionLimits, passwordCost = standardCost } = options;
@@ -72,7 +72,7 @@ export async function createEmbeddedIdentity(options: {
     let made: Promise<ReturnType<typeof makeProvider>> | undefined;
     return {
       keys,
-      // Its library is loaded when somebody signs in: whoever has a token does without it.
+      // The library is loaded with the first sign-in; verifying tokens does not need it.
       provider: () =>
         (made ??= import('./provider.ts').then((module) =>
           module.makeProvider({ db, publicUrl, clock, keys, pages, limits, onSessionEnded }),
@@ -81,14 +81,14 @@ export async function createEmbeddedIdentity(options: {
     };
   };
   let current = withKeys(await loadIdentityKeys(db, clock(), seals));
-  // A login that nobody has costs the same time as one that somebody has: its password is compared with this.
+  // For unknown logins the password is compared with this, so that they take the same time as existing ones.
   const nobodysHash = await hashPassword(randomUUID(), passwordCost);
 
   const inTurn = oneAtATime(maxWaiting);
   const devices = knownDevices({ secrets: () => current.keys.cookieSecrets, publicUrl, path: identityPath });
   const attemptSignIn: AttemptSignIn = async (login, password, { from, isWanted }) => {
     const attempted = await inTurn(async () => {
-      // Whoever has gone meanwhile wants no answer.
+      // The client has disconnected meanwhile.
       if (!isWanted()) return null;
       const repository = accounts(db);
       const { allowed, lockedUntil } = await repository.countAttempt({ login, from }, clock(), lockPolicy);

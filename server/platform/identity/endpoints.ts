@@ -1,15 +1,15 @@
-/** Where the embedded provider lives below PUBLIC_URL: the one place that knows its paths. */
+/** The path of the embedded provider below PUBLIC_URL: this is the only file with its paths. */
 export const identityPath = '/oidc';
 
-/** The app's page that receives every answer of a provider: popup, hidden frame and redirect alike. */
+/** The app's page that receives every response of a provider: popup, hidden frame and redirect alike. */
 export const redirectPath = '/auth-redirect.html';
 
-/** The public client that every browser is. */
+/** The id of the public client that all browsers use. */
 export const embeddedClientId = 'gamehub';
 
 /**
- * The issuer under which people of the embedded sign-in are stored: a fixed name, because its address changes with the
- * port and the host while its accounts stay the same people.
+ * The issuer under which users of the embedded sign-in are stored: a fixed name, because the provider's address changes with the
+ * port and the host while the accounts stay the same.
  */
 export const embeddedIssuer = 'embedded';
 

@@ -13,14 +13,14 @@ import { createTokenVerifier, TokenError, type TokenVerifier } from './tokens.ts
 export interface Identity {
   verifyToken: VerifyToken;
   browser: BrowserIdentity;
-  /** The embedded sign-in's pages and endpoints; undefined where Entra ID signs people in. */
+  /** The embedded sign-in's pages and endpoints; undefined with Entra ID. */
   plugin: FastifyPluginAsync | undefined;
   createAccount: EmbeddedIdentity['createAccount'] | undefined;
   /** Ends sessions at the embedded sign-in. */
   endSessions: EmbeddedIdentity['endSessions'] | undefined;
 }
 
-/** A token that is not right is the caller's problem, with a code that tells the browser what helps. */
+/** Turns an invalid token into an error whose code tells the browser what to do. */
 function asVerifyToken(verify: TokenVerifier, issuer?: string): VerifyToken {
   return async (token) => {
     try {

@@ -7,7 +7,7 @@ import { makeSigningKey } from '#server/platform/secrets/signingKey.ts';
 import { identityKeys } from '#server/schema/identity.ts';
 
 export interface IdentityKeys {
-  /** Private keys (RS256) with their ids; the first signs ID tokens, and what the others have signed is still taken. */
+  /** Private keys (RS256) with their ids; the first signs ID tokens, and signatures of the others are still accepted. */
   signingKeys: JWK[];
   /** Secrets that sign cookies; the first signs, the others still verify. */
   cookieSecrets: string[];
@@ -16,12 +16,12 @@ export interface IdentityKeys {
 const dayMs = 24 * 60 * 60_000;
 /** A key signs for this long. */
 const signsForMs = 90 * dayMs;
-/** A new one is known to every process and browser for this long before it signs. */
+/** A new key is published for this long before it signs, so that every process and browser knows it. */
 const announcedForMs = dayMs;
-/** After that it is taken for this long: longer than anything that it has signed. */
+/** After that it is accepted for this long: longer than anything that it has signed. */
 const takenForMs = 31 * dayMs;
 
-/** A key as it is stored, the newest first. */
+/** A stored key, the newest first. */
 interface Made<T> {
   madeAt: string;
   key: T;
@@ -29,10 +29,10 @@ interface Made<T> {
 
 const makePrivateKey = async (): Promise<JWK> => (await makeSigningKey()).privateJwk;
 
-/** Any number that nothing else in the database locks; all processes must mean the same one. */
+/** A lock key that is unique in the database and the same in all processes. */
 const keysLock = 4_180_003;
 
-/** Those that still count, with a new one where the newest signs for long enough. */
+/** The keys that are still valid, with a new one when the newest has signed for long enough. */
 async function renewed<T>(keys: Made<T>[], now: Date, make: () => T | Promise<T>): Promise<Made<T>[]> {
   const age = ({ madeAt }: Made<T>) => now.getTime() - new Date(madeAt).getTime();
   const kept = keys.filter((key) => age(key) < signsForMs + announcedForMs + takenForMs);
@@ -41,20 +41,20 @@ async function renewed<T>(keys: Made<T>[], now: Date, make: () => T | Promise<T>
   return [{ madeAt: now.toISOString(), key: await make() }, ...kept];
 }
 
-/** In the order in which they sign: a key that is only announced comes last. */
+/** In the order in which they sign: a newly published key comes last. */
 function inUse<T>(keys: Made<T>[], now: Date): T[] {
   const isAnnounced = ({ madeAt }: Made<T>) => now.getTime() - new Date(madeAt).getTime() < announcedForMs;
   const announced = keys.length > 1 ? keys.filter(isAnnounced) : [];
   return [...keys.filter((key) => !announced.includes(key)), ...announced].map(({ key }) => key);
 }
 
-/** Keys of a version that stored them as they are: one, or a list. */
+/** Keys of a version that stored them unsealed: one, or a list. */
 const openly = <T>({ value, createdAt }: typeof identityKeys.$inferSelect): Made<T>[] =>
   [value as T | T[]].flat().map((key) => ({ madeAt: createdAt.toISOString(), key: key as T }));
 
 /**
- * Reads what is stored under a name and renews it when it is time; of processes that do so together one makes the key. What an
- * earlier version stored openly is sealed.
+ * Reads the keys stored under a name and renews them when it is time; of concurrent processes one creates the key. Keys that an
+ * earlier version stored unsealed are sealed.
  */
 async function loadAndRenew<T>(
   tx: Executor,
@@ -72,7 +72,7 @@ async function loadAndRenew<T>(
       keys = open(name, row.value as Sealed) as Made<T>[];
       isStored = true;
     } catch (error) {
-      // The secret was lost, or the database came from elsewhere: everybody signs in anew.
+      // The secret was lost, or the database came from elsewhere: everybody has to sign in again.
       if (!isAlone || !(error instanceof SealError)) throw error;
     }
   }
@@ -88,7 +88,7 @@ async function loadAndRenew<T>(
 }
 
 /**
- * The provider's keys, the same for every process: made on the very first start, sealed, and renewed every 90 days.
+ * The provider's keys, the same for every process: created at the first start, sealed, and renewed every 90 days.
  * @throws SealError when they were sealed with another secret
  */
 export const loadIdentityKeys = (db: Database, now: Date, seals: Seals): Promise<IdentityKeys> =>
@@ -100,7 +100,7 @@ export const loadIdentityKeys = (db: Database, now: Date, seals: Seals): Promise
     };
   });
 
-/** What may leave of a key: the public half, for those who verify. */
+/** The public key, for verifiers. */
 export function publicHalf({ kty, n, e, kid, use, alg }: JWK): JWK {
   return { kty, n, e, kid, use, alg };
 }

@@ -5,8 +5,8 @@ const plainName = 'gamehub_device';
 const maxAgeSeconds = 180 * 24 * 60 * 60;
 
 /**
- * Devices on which somebody has signed in: a cookie with a random id and a signature over it and the login. Failures on such a
- * device are counted apart from all others, so that no stranger's attempts lock its owner out. It names nobody.
+ * Devices on which a login has been used: a cookie with a random id and a signature over it and the login. Failures on such a
+ * device are counted separately, so that strangers' attempts do not lock out its owner. It contains no personal data.
  */
 export function knownDevices({
   secrets,
@@ -30,7 +30,7 @@ export function knownDevices({
     });
 
   return {
-    /** The id of this device, where that login has been used on it before. */
+    /** The id of this device, if that login has been used on it before. */
     find(cookies: string | undefined, login: string): string | null {
       const pairs = cookies?.split(';').map((pair) => pair.trim()) ?? [];
       const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
@@ -38,7 +38,7 @@ export function knownDevices({
       return isSigned(device, Buffer.from(signature, 'base64url'), login) ? device : null;
     },
 
-    /** The header that makes a device a known one for the login that has just succeeded. */
+    /** The header that makes a device known for a login that has just succeeded. */
     remember(login: string): string {
       const device = randomBytes(16).toString('base64url');
       const signature = sign(secrets()[0] ?? '', device, login).toString('base64url');

@@ -3,10 +3,10 @@ import { readPageWords, type PageWords } from '#server/platform/pageWords.ts';
 
 export type LoginProblem = { kind: 'missing' | 'wrong' | 'busy' } | { kind: 'locked'; minutes: number };
 
-/** Presses "sign out" for somebody whose browser has already proven who they are; without scripts the button is there. */
+/** Presses "sign out" for a person who has already confirmed it in the app; without scripts they press the button. */
 const confirmSignOut = `document.getElementById('confirm').click()`;
 
-/** The provider's own pages, in the language that a browser asks for. */
+/** The provider's own pages, in the browser's language. */
 export function identityPages(brand: Brand) {
   const { page: pageOf, policy } = pageLayout(brand);
   const wordsFor = readPageWords('signIn');
@@ -40,7 +40,7 @@ ${problem ? `<div class="problem" role="alert"><strong>${text('problem.title')}<
         );
       },
 
-      /** Something that a person cannot mend here: says what to do instead. `reference` finds it in the log. */
+      /** An error that a person cannot fix here, with what to do instead. `reference` finds it in the log. */
       failure(kind: 'expired' | 'wrong', reference?: string): ServerPage {
         return page(
           say(`failure.${kind}`),
@@ -52,8 +52,8 @@ ${reference === undefined ? '' : `<p class="small">${text('reference', { referen
       },
 
       /**
-       * Asks before signing out. `form` is the provider's own form with its protection against forgery; `confirmed` when the
-       * person has pressed "sign out" in the app already, so that nobody has to press twice.
+       * Asks before signing out. `form` is the provider's own form with its CSRF protection; `confirmed` when the
+       * person has pressed "sign out" in the app already, so that they need not press twice.
        */
       signOut(form: string, confirmed: boolean): ServerPage {
         return page(
@@ -79,10 +79,10 @@ ${home}`,
   }
 
   return {
-    /** For what the provider sends that is not one of these pages: its self-submitting forms add their script's hash. */
+    /** The policy for the provider's other pages: its self-submitting forms add their script's hash. */
     defaultPolicy: policy("'self'"),
 
-    /** @param acceptLanguage as the browser sends it; left out for English */
+    /** @param acceptLanguage as the browser sends it; undefined: English */
     in: (acceptLanguage?: string) => pagesIn(wordsFor(acceptLanguage)),
   };
 }

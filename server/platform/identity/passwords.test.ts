@@ -34,7 +34,7 @@ describe('a password hash', () => {
 });
 
 describe('one at a time', () => {
-  /** Work that ends when a test says so. */
+  /** Work that ends when a test ends it. */
   const work = () => {
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));

@@ -1,19 +1,19 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** What hashing costs: N = 2^ln, r and p as in RFC 7914. Memory per hash is 128 · N · r bytes. */
+/** The cost of hashing: N = 2^ln, r and p as in RFC 7914. Memory per hash is 128 · N · r bytes. */
 export interface PasswordCost {
   ln: number;
   r: number;
   p: number;
 }
 
-/** 32 MB and about 0.2 s: one of the settings of OWASP's Password Storage Cheat Sheet, the one that needs least memory. */
+/** 32 MB and about 0.2 s: the setting of OWASP's Password Storage Cheat Sheet that needs the least memory. */
 export const standardCost: PasswordCost = { ln: 15, r: 8, p: 3 };
 
 /**
- * Does one piece of work after the other; so many wait at most. Hashing takes a processor and the threads that also read files and
- * verify tokens: what many try to sign in with must not make everybody wait.
- * @returns what has a piece done: null, without having begun it, when too many wait
+ * Runs pieces of work one after the other, with a limited queue. Hashing uses a processor and the threads that also read files and
+ * verify tokens: many sign-ins must not slow down everything else.
+ * @returns a function that runs a piece: null, without having begun it, when too many wait
  */
 export function oneAtATime(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T | null> {
   let underWay = 0;
@@ -38,12 +38,12 @@ function derive(password: string, salt: Buffer, cost: PasswordCost, length: numb
   const N = 2 ** cost.ln;
   const options: ScryptOptions = { N, r: cost.r, p: cost.p, maxmem: 256 * N * cost.r };
   return new Promise((resolve, reject) => {
-    // The same characters typed on another keyboard or system must give the same bytes.
+    // The same characters from another keyboard or system must give the same bytes.
     scrypt(password.normalize('NFC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }
 
-/** Hashes a password with a salt of its own; the result carries everything that checking needs. */
+/** Hashes a password with a random salt; the result contains everything needed for checking. */
 export async function hashPassword(password: string, cost: PasswordCost = standardCost): Promise<string> {
   const salt = randomBytes(saltBytes);
   const key = await derive(password, salt, cost, keyBytes);
@@ -51,7 +51,7 @@ export async function hashPassword(password: string, cost: PasswordCost = standa
 }
 
 /**
- * Whether `password` is the one behind `hash`, compared in constant time.
+ * Whether `hash` is that of `password`, compared in constant time.
  * @throws Error for a hash that {@link hashPassword} did not make: damaged data, never a wrong password.
  */
 export async function isPassword(password: string, hash: string): Promise<boolean> {

@@ -13,7 +13,7 @@ const minutes = 60;
 const hours = 60 * minutes;
 const days = 24 * hours;
 
-/** What the app may ask for; all of it is granted without asking, since app and provider are one. */
+/** The scopes of the app; granted without consent, because app and provider are one product. */
 const grantedScope = 'openid profile email User.Read';
 
 function send(ctx: KoaContextWithOIDC, page: ServerPage) {
@@ -22,13 +22,13 @@ function send(ctx: KoaContextWithOIDC, page: ServerPage) {
   ctx.body = page.html;
 }
 
-/** Whether the request carries a token (checked by the provider) that names the very person of this session. */
+/** Whether the request contains a token (checked by the provider) of the person of this session. */
 function isHintedPerson(ctx: KoaContextWithOIDC): boolean {
   const hint = ctx.oidc.entities.IdTokenHint as { payload?: { sub?: string } } | undefined;
   return hint?.payload?.sub !== undefined && hint.payload.sub === ctx.oidc.session?.accountId;
 }
 
-/** The OpenID provider, not yet listening: code flow with PKCE for one public client, everything kept in our database. */
+/** The OpenID provider, not yet listening: code flow with PKCE for one public client, all state in our database. */
 export function makeProvider(options: {
   db: Database;
   publicUrl: string;
@@ -36,17 +36,17 @@ export function makeProvider(options: {
   keys: IdentityKeys;
   pages: IdentityPages;
   limits: SessionLimits;
-  /** A session was ended here: by its person, or because one of its refresh tokens came twice. */
+  /** Called when a session was ended here: by its person, or because one of its refresh tokens was used twice. */
   onSessionEnded: (accountId: string, uid: string) => Promise<void>;
 }): Provider {
   const { db, publicUrl, clock, keys, pages, limits, onSessionEnded } = options;
   const origin = new URL(publicUrl).origin;
   const redirectUri = origin + redirectPath;
   const maxSeconds = limits.maxMs / 1000;
-  /** What is left of a session's greatest age. */
+  /** The remaining seconds of a session's maximum age. */
   const secondsLeft = (signedInAt = clock().getTime() / 1000) =>
     Math.max(1, Math.floor(signedInAt + maxSeconds - clock().getTime() / 1000));
-  // Not taken over http, nor written by a neighbouring host. `__Host-` would want the path "/".
+  // Not sent over http, nor set by a neighbouring host. `__Host-` would require the path "/".
   const cookie = (name: string) => (origin.startsWith('https:') ? `__Secure-${name}` : name);
   const pagesFor = (ctx: KoaContextWithOIDC) => pages.in(ctx.get('accept-language'));
 
@@ -54,7 +54,7 @@ export function makeProvider(options: {
     adapter: payloadAdapter(db, clock),
     jwks: { keys: keys.signingKeys },
     cookies: {
-      // Its own default is SHA-1.
+      // The default is SHA-1.
       keys: new KeyGrip(keys.cookieSecrets, 'sha256'),
       names: {
         session: cookie('gamehub_session'),
@@ -81,12 +81,12 @@ export function makeProvider(options: {
     pkce: { required: () => true },
     scopes: ['openid', 'profile', 'email', 'offline_access', 'User.Read'],
     claims: {
-      // `auth_time` and `sid` say which session a token is of, and whether it has ended since.
+      // `auth_time` and `sid` identify the session of a token, to check whether it has ended since.
       openid: ['sub', 'oid', 'auth_time', 'sid'],
       profile: ['name', 'preferred_username'],
       email: ['email', 'email_verified'],
     },
-    // The app reads name and address from the ID token, not from a second call.
+    // The app reads name and e-mail from the ID token, without a second call.
     conformIdTokenClaims: false,
     routes,
     features: {
@@ -117,7 +117,7 @@ export function makeProvider(options: {
         }),
       };
     },
-    // App and provider belong to one another: nobody is asked whether the one may know what the other knows.
+    // App and provider are one product, so there is no consent screen.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session, account, provider } = oidc;
       if (!client || !session || !account) return undefined;
@@ -129,7 +129,7 @@ export function makeProvider(options: {
       await grant.save();
       return grant;
     },
-    // Without offline_access too, but only for as long as the session lives: signing out ends it.
+    // Also without offline_access, but only until the session ends: signing out ends it.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => true,
     rotateRefreshToken: true,
@@ -138,10 +138,10 @@ export function makeProvider(options: {
       AccessToken: 1 * hours,
       IdToken: 1 * hours,
       Interaction: 30 * minutes,
-      // How long it may be idle is judged where each request is seen, by the API: a refresh of tokens does not prolong it.
+      // Idle time is checked by the API, which sees each request: refreshing tokens does not prolong it.
       Session: (_ctx, session) => secondsLeft(session.loginTs),
       RefreshToken: (_ctx, token) => Math.min(limits.idleMs / 1000 + 1 * hours, secondsLeft(token.authTime)),
-      // Longer than what hangs on it, or a refresh token from late in a grant's life would die with the grant.
+      // Longer than its tokens, or a late refresh token would expire with its grant.
       Grant: maxSeconds + 1 * days,
     },
     renderError: (ctx, out) => {
@@ -151,7 +151,7 @@ export function makeProvider(options: {
   };
 
   const provider = new Provider(embeddedEndpoints(publicUrl).issuer, configuration);
-  // The routes set these headers themselves, from PUBLIC_URL: what a proxy or a client wrote into them never gets here.
+  // The routes set these headers themselves, from PUBLIC_URL: values of a proxy or a client are overwritten.
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     await next();

@@ -8,14 +8,14 @@ import type { KnownDevices } from './knownDevices.ts';
 import type { ServerPage } from '#server/platform/http/pageLayout.ts';
 import type { IdentityPages } from './pages.ts';
 
-/** What became of one attempt to sign in; `accountId` is null where nobody has that login. */
+/** The result of one attempt to sign in; `accountId` is null for an unknown login. */
 type SignInAttempt =
   | { accountId: string }
   | { refused: 'wrong'; accountId: string | null }
   | { refused: 'locked'; until: Date; accountId: string | null }
   | { refused: 'busy' };
 
-/** @param options.from the device or address that failures are counted by; `isWanted`: whether somebody still waits */
+/** @param options.from the device or address by which failures are counted; `isWanted`: whether the client still waits */
 export type AttemptSignIn = (
   login: string,
   password: string,
@@ -23,27 +23,27 @@ export type AttemptSignIn = (
 ) => Promise<SignInAttempt>;
 
 export interface IdentityRoutesOptions {
-  /** The one with the present keys. */
+  /** The provider with the present keys. */
   provider: () => Promise<Provider>;
   publicUrl: string;
   clock: () => Date;
   pages: IdentityPages;
   devices: KnownDevices;
   attemptSignIn: AttemptSignIn;
-  /** Of one address: looking at a password is costly, and many logins may be tried. */
+  /** Per address: checking a password is costly, and many logins may be tried. */
   signInsPerMinute: number;
-  /** Removes what has expired and renews the keys; called every {@link cleaningMinutes} minutes while the server runs. */
+  /** Deletes expired data and renews the keys; called every {@link cleaningMinutes} minutes while the server runs. */
   keepUp: () => Promise<void>;
 }
 
 const cleaningMinutes = 10;
 const formBytes = 8 * 1024;
-/** What the app's library asks to begin a sign-in has some 1,000 characters; the provider stores it. */
+/** The app's request that begins a sign-in has some 1,000 characters; the provider stores it. */
 const maxUrlLength = 4096;
-/** For each attempt to sign in, an address may begin so many sign-ins, and ask the provider for so many other things. */
+/** Per allowed attempt to sign in, an address may begin this many sign-ins, and make this many other requests to the provider. */
 const beginningsPerAttempt = 6;
 const requestsPerAttempt = 60;
-/** Until those that wait have had their turn. */
+/** Until the waiting attempts are processed. */
 const busySeconds = 2;
 const interactionPath = `${identityPath}/interaction/:uid`;
 
@@ -52,14 +52,14 @@ interface InteractionRoute {
   Body: URLSearchParams | undefined;
 }
 
-/** What a form is about has ended, or was begun by another browser. */
+/** The sign-in of a form has ended, or was begun by another browser. */
 class SessionNotFound extends Error {}
-/** The provider throws one of its own by the same name. */
+/** The provider has an error of its own with the same name. */
 const isSessionNotFound = (error: Error) => error instanceof SessionNotFound || error.name === SessionNotFound.name;
 
 const pageHeaders = {
   'cache-control': 'no-store',
-  // The same as the app's own pages on every step, or the browser would cut the tie between the app and its window.
+  // The same as on the app's own pages, or the browser would disconnect the app from its popup.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -74,19 +74,19 @@ function sendPage(reply: FastifyReply, status: number, page: ServerPage) {
     .send(page.html);
 }
 
-/** Everything below /oidc: the provider, its sign-in form and the type that its pages are set in. */
+/** Everything below /oidc: the provider, its sign-in form and the fonts of its pages. */
 export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsync {
   const { provider, publicUrl, clock, pages, devices, signInsPerMinute } = options;
   const { host, protocol } = new URL(publicUrl);
 
-  /** Lets the provider believe PUBLIC_URL instead of what a proxy or a client wrote into the headers. */
+  /** Makes the provider use PUBLIC_URL instead of the headers of a proxy or a client. */
   const asPublicRequest = (raw: IncomingMessage) => {
     raw.headers.host = host;
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     delete raw.headers['x-forwarded-host'];
   };
 
-  /** Where the server counts requests: so many a minute of one address. */
+  /** The limit of requests per minute from one address. */
   const limitedTo = (max: number, name: string) => ({
     rateLimit: {
       max,
@@ -97,7 +97,7 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
     },
   });
 
-  /** @param asked the language of the app that opened the page, where it says so: "pl en" */
+  /** @param asked the language of the app that opened the page, if given: "pl en" */
   const pagesFor = ({ headers }: FastifyRequest, asked?: unknown) =>
     pages.in(typeof asked === 'string' ? asked.replaceAll(' ', ',') : headers['accept-language']);
 
@@ -121,7 +121,7 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
     await fastify.register(formRoutes);
   };
 
-  /** The provider reads bodies itself, so this scope has no parsers, and answers for itself. */
+  /** The provider reads bodies and sends responses itself, so this scope has no parsers. */
   async function providerRoutes(fastify: Parameters<FastifyPluginAsync>[0]) {
     const handles = new WeakMap<Provider, ReturnType<Provider['callback']>>();
     const handler = async () => {
@@ -142,14 +142,14 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
       reply.hijack();
       const raw: IncomingMessage & { originalUrl?: string } = request.raw;
       asPublicRequest(raw);
-      // The provider tells where it is mounted from the difference of these two.
+      // The provider derives its mount path from the difference of these two.
       raw.originalUrl = raw.url ?? '';
       raw.url = raw.originalUrl.slice(identityPath.length);
       for (const [name, value] of Object.entries(pageHeaders)) reply.raw.setHeader(name, value);
       reply.raw.setHeader('content-security-policy', pages.defaultPolicy);
       await handle(raw, reply.raw);
     };
-    // What begins a sign-in is stored, whoever asks: no form, which could be longer.
+    // The request that begins a sign-in is stored, so forms, which could be longer, are not accepted.
     fastify.get(
       identityPath + routes.authorization,
       { config: limitedTo(beginningsPerAttempt * signInsPerMinute, 'beginnings') },
@@ -165,7 +165,7 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
       url: `${identityPath}/*`,
       config: limitedTo(requestsPerAttempt * signInsPerMinute, 'sign-in'),
       handler: async (request, reply) => {
-        // Whatever else the provider takes for the beginning of a sign-in: a form, another case, a slash at the end.
+        // Other requests that the provider accepts as the beginning of a sign-in: a form, another case, a slash at the end.
         const [path = ''] = request.url.slice(identityPath.length).toLowerCase().split('?', 1);
         if (path.replace(/\/+$/, '') === routes.authorization) return reply.code(405).send();
         await answer(request, reply);
@@ -181,7 +181,7 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
 
-    /** The interaction that this browser's own cookie names: a form that another site sends has no such cookie. */
+    /** The interaction in this browser's own cookie: a form sent from another site has no such cookie. */
     const loadInteraction = async (request: FastifyRequest<InteractionRoute>, reply: FastifyReply) => {
       asPublicRequest(request.raw);
       const interaction = await (await provider()).interactionDetails(request.raw, reply.raw);

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '#server/platform/db/client.ts';
 import { users, userSessions } from '#server/schema/users.ts';
 
-/** Ends a session by what its tokens call it: they count no longer. */
+/** Ends a session by its tokens' `sid`: they are no longer accepted. */
 export async function endUserSession(
   db: Executor,
   { issuer, subject, sid }: { issuer: string; subject: string; sid: string },

@@ -56,7 +56,7 @@ describe('tokens of the embedded provider', () => {
     expect(await verify(await sign(claims({ auth_time: seconds(signedIn), sid: 'a session' })))).toMatchObject({
       ...{ signedInAt: signedIn, sid: 'a session' },
     });
-    // Where the provider does not say, it is as old as the token.
+    // Without `auth_time` the sign-in is as old as the token.
     expect(await verify(await sign(claims()))).toMatchObject({ signedInAt: now, sid: null });
   });
 

@@ -8,12 +8,12 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 
-/** Who a verified ID token names. */
+/** The identity in a verified ID token. */
 export interface VerifiedIdentity {
   issuer: string;
-  /** Stable for ever: the provider's `sub`; with Entra the tenant's and the person's object id, `{tid}:{oid}`. */
+  /** Never changes: the provider's `sub`; with Entra the tenant's and the person's object id, `{tid}:{oid}`. */
   subject: string;
-  /** Case-folded; null unless the provider vouches that the address is this person's. */
+  /** Case-folded; null unless the provider has verified that the address is this person's. */
   email: string | null;
   name: string | null;
   expiresAt: Date;
@@ -21,7 +21,7 @@ export interface VerifiedIdentity {
   sid: string | null;
 }
 
-/** Throws {@link TokenError} for whatever is not a token that the configured provider made for this app and for now. */
+/** Throws {@link TokenError} unless the token was issued by the configured provider for this app and is valid now. */
 export type TokenVerifier = (token: string) => Promise<VerifiedIdentity>;
 
 export type TokenVerifierOptions = { clientId: string; clock: () => Date } & (
@@ -31,8 +31,8 @@ export type TokenVerifierOptions = { clientId: string; clock: () => Date } & (
 );
 
 /**
- * Why a token is refused. `expired`: it was right once, and a fresh one will do. `invalid`: it is not one of ours.
- * `unavailable`: the provider's keys cannot be fetched at this moment, so nobody can tell.
+ * Why a token is refused. `expired`: it was valid, and a new one will do. `invalid`: it is not one of ours.
+ * `unavailable`: the provider's keys cannot be fetched at the moment, so it cannot be verified.
  */
 export class TokenError extends Error {
   readonly reason: 'expired' | 'invalid' | 'unavailable';
@@ -44,13 +44,13 @@ export class TokenError extends Error {
   }
 }
 
-/** How far the clocks of provider and server may be apart. */
+/** The tolerated difference between the clocks of provider and server. */
 const clockToleranceSeconds = 30;
 
 const textOrNull = (claim: unknown) => (typeof claim === 'string' && claim !== '' ? claim : null);
 
 /**
- * The address, if the provider vouches for it: `email_verified` (OpenID), or Entra's optional claim `xms_edov` ("e-mail
+ * The address, if the provider has verified it: `email_verified` (OpenID), or Entra's optional claim `xms_edov` ("e-mail
  * domain owner verified"). Entra's `email` and `preferred_username` alone can be set by people and prove nothing.
  */
 function verifiedEmail(claims: JWTPayload): string | null {
@@ -70,7 +70,7 @@ function subjectOf(options: TokenVerifierOptions, claims: JWTPayload): string {
 function refusal(error: unknown): TokenError {
   if (error instanceof TokenError) return error;
   if (error instanceof errors.JWTExpired) return new TokenError('expired', error);
-  // What is wrong with the token has a class of its own; what is left went wrong while fetching keys.
+  // Errors of the token have their own classes; all others are failures to fetch keys.
   const isAboutTheToken =
     error instanceof errors.JOSEError &&
     error.code !== 'ERR_JOSE_GENERIC' &&

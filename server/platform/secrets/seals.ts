@@ -2,17 +2,17 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What is stored in place of a secret. */
+/** The stored form of a secret. */
 export interface Sealed {
   /** Salt, nonce and ciphertext with its tag, in base64url. */
   sealed: string;
 }
 
 export interface Seals {
-  /** Nobody else has the database: what a lost secret had sealed may be made anew. */
+  /** No other process uses the database: values sealed with a lost secret may be created again. */
   isAlone: boolean;
   seal(name: string, value: unknown): Sealed;
-  /** @throws SealError where it was sealed with another secret, or under another name */
+  /** @throws SealError when it was sealed with another secret, or under another name */
   open(name: string, sealed: Sealed): unknown;
 }
 
@@ -29,7 +29,7 @@ export class SealError extends Error {
 export const isSealed = (value: unknown): value is Sealed =>
   typeof value === 'object' && value !== null && 'sealed' in value && typeof value.sealed === 'string';
 
-/** Seals keys for the database (AES-256-GCM): who reads it, or a backup, cannot sign in anybody's name. */
+/** Seals keys for the database (AES-256-GCM): a reader of it, or of a backup, cannot use them to sign. */
 export function sealsOf(secret: string, isAlone = false): Seals {
   const keyFor = (name: string, salt: Buffer) => Buffer.from(hkdfSync('sha256', secret, salt, `gamehub ${name}`, 32));
   return {
@@ -56,11 +56,11 @@ export function sealsOf(secret: string, isAlone = false): Seals {
   };
 }
 
-/** The data folder's own secret, made once and readable for its owner alone. */
+/** The data folder's own secret, created once and readable for its owner only. */
 async function secretOf(dataDir: string): Promise<string> {
   const file = join(dataDir, 'keys.secret');
   await mkdir(dataDir, { recursive: true });
-  // Of processes that start together the first one writes it.
+  // Of processes that start at the same time the first one writes it.
   await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   });

@@ -3,7 +3,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jo
 /** 128 bits of strength. */
 const modulusLength = 3072;
 
-/** A new key that signs by RS256: the half to publish, and the one to seal. */
+/** A new key pair for RS256: the public key to publish, and the private key to seal. */
 export async function makeSigningKey(): Promise<{ publicJwk: JWK; privateJwk: JWK }> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { modulusLength, extractable: true });
   const publicJwk = await exportJWK(publicKey);

@@ -13,10 +13,10 @@ export interface TableRow {
   cells: string[];
 }
 
-/** More than the cells of any import hold together. */
+/** More than the cells of any import contain together. */
 const maxRowBytes = 200_000;
 const headBytes = 4096;
-/** Enough words to tell an old encoding by. */
+/** Enough text to detect an old encoding. */
 const sampleBytes = 1_000_000;
 
 const delimiters = [',', ';', '\t'] as const;
@@ -42,7 +42,7 @@ async function isUtf8(path: string): Promise<boolean> {
   }
 }
 
-/** By its mark; without one UTF-16 shows in the zeros of plain letters, and what is no UTF-8 comes from an old Windows: Western or, as Excel writes it in Poland and Slovakia, Central European. */
+/** By its byte order mark; without one UTF-16 is detected by the zero bytes of plain letters, and a file that is not UTF-8 comes from an old Windows: Western or, as Excel writes it in Poland and Slovakia, Central European. */
 export async function encodingOf(path: string): Promise<ImportEncoding> {
   const head = await readHead(path);
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
@@ -60,7 +60,7 @@ async function* decoded(path: string, encoding: ImportEncoding) {
   yield decoder.decode();
 }
 
-/** What stands most often between the headings. */
+/** The most frequent delimiter between the headings. */
 function delimiterOf(text: string): string {
   const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\n|\r/);
   const counts = delimiters.map((delimiter) => line.split(delimiter).length);
@@ -80,7 +80,7 @@ function faultOf(error: CsvError): TableFault {
   }
 }
 
-/** The rows of a CSV: with commas, semicolons or tabs. Empty lines are left out. @throws TableFault */
+/** The rows of a CSV with commas, semicolons or tabs. Empty lines are left out. @throws TableFault */
 export async function* readCsv(path: string, encoding: ImportEncoding): AsyncGenerator<TableRow> {
   const head = await readHead(path);
   const parser = parse({
@@ -91,11 +91,11 @@ export async function* readCsv(path: string, encoding: ImportEncoding): AsyncGen
     relax_column_count: true,
     skip_empty_lines: true,
   });
-  // What goes wrong on the way is thrown where the rows are read.
+  // Errors of the pipeline are thrown where the rows are read.
   pipeline(decoded(path, encoding), parser).catch(() => {});
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      // The parser counts to the end of a row, which may go over several lines.
+      // The parser counts to the end of a row, which may span several lines.
       const inside = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
       const line = info.lines - inside;
       if (record.length > maxColumns) throw new TableFault(`Line ${line} has more than ${maxColumns} cells.`);

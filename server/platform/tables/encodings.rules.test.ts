@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oldEncodingOf, type OldEncoding } from './encodings.rules.ts';
 
-/** The bytes that an old Windows writes for a text; throws for what it cannot write. */
+/** The bytes of a text in an old Windows encoding; throws if it cannot be encoded. */
 function bytesOf(text: string, encoding: OldEncoding): Uint8Array {
   const decoder = new TextDecoder(encoding);
   const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));

@@ -1,6 +1,6 @@
-/** Which of the two old encodings of Windows a text is in: pure. */
+/** Detects which of the two old encodings of Windows a text is in: pure. */
 
-/** What the languages of each write besides a to z. Czech stands beside Slovak for names; Spanish, Italian and Portuguese beside French. */
+/** The letters of each encoding's languages besides a to z. Czech is included with Slovak for names; Spanish, Italian and Portuguese with French. */
 const letters = {
   'windows-1250': ['ąćęłńóśźż', 'áäčďéíĺľňóôŕšťúýž', 'áčďéěíňóřšťúůýž'],
   'windows-1252': ['äöüß', 'àâæçéèêëîïôœùûüÿ', 'åäöéüà', 'áéíñóúüç', 'àèéìíòóù', 'áâãàçéêíóôõú'],
@@ -15,13 +15,13 @@ const read = {
   'windows-1252': { decoder: new TextDecoder('windows-1252'), alphabets: alphabets('windows-1252') },
 };
 
-/** What stands between these is a word, and with a sign in it, such as "£ukasz", a word of no language. */
+/** Separators of words; a word with a sign in it, such as "£ukasz", belongs to no language. */
 const between = /[\s\u0020-\u0040[-`{-~«»„“”‚‘’–—…€§°\u00a0]+/u;
 const isPlain = /^[a-z]*$/u;
-/** Signs by themselves, such as a currency’s, say nothing. */
+/** Signs on their own, such as a currency’s, are ignored. */
 const hasPlain = /[a-z]/u;
 
-/** How many different words have letters that no language has together. */
+/** The number of different words whose letters no single language has. */
 function misfits(content: Uint8Array, encoding: OldEncoding): number {
   const { decoder, alphabets: known } = read[encoding];
   const words = new Set(decoder.decode(content).toLowerCase().split(between));
@@ -34,7 +34,7 @@ function misfits(content: Uint8Array, encoding: OldEncoding): number {
 }
 
 /**
- * Western unless the Central European reading makes more sense of the words. By alphabets, because frequencies need more text
+ * Western unless more words are valid when read as Central European. Alphabets are compared, because frequencies need more text
  * than a list of names has.
  * @param content is neither UTF-8 nor UTF-16; its beginning is enough
  */

@@ -17,7 +17,7 @@ export interface ReadingOptions {
   onEncoding?: (encoding: ImportEncoding | null) => void;
 }
 
-/** In a process of its own, which writes the rows of the file as lines: whatever it is made of, this one reads no more than that. */
+/** In a worker process, which writes the rows into a file as lines, so that this process only reads these. */
 const readInWorker = async (task: TableTask): Promise<TableAnswer> => {
   try {
     return await inWorker(new URL('./table.worker.ts', import.meta.url), task, { seconds });
@@ -28,9 +28,9 @@ const readInWorker = async (task: TableTask): Promise<TableAnswer> => {
 };
 
 /**
- * The rows of a CSV, or of the first sheet of an XLSX, some at a time; whatever the file is called. Empty rows are left out.
- * @param options.encoding that somebody says a CSV is in; without it, it is guessed
- * @param options.onEncoding is told what a CSV was read as, also where it cannot be read
+ * The rows of a CSV, or of the first sheet of an XLSX, in batches; independent of the file's name. Empty rows are left out.
+ * @param options.encoding the given encoding of a CSV; undefined: it is detected
+ * @param options.onEncoding called with the encoding of a CSV, also when it cannot be read
  * @throws TableFault, AppError unavailable
  */
 export async function readTable(

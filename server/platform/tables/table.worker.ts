@@ -1,4 +1,4 @@
-/** The program of a worker that reads one table, or makes one workbook. */
+/** A worker that reads one table, or writes one workbook. */
 import { writeFile } from 'node:fs/promises';
 import type { ImportEncoding } from '#shared/imports/imports.contract.ts';
 import { answerTask } from '#server/platform/workers/answerTask.ts';
@@ -7,13 +7,13 @@ import { readLines, writeLines } from './lines.ts';
 import { TableFault } from './tableFault.ts';
 import { openTable } from './tableRows.ts';
 
-/** Both name files: what was sent, or lines of cells; and what becomes of it. */
+/** Both have files as input and output: an uploaded file, or lines of cells; and the result. */
 export type TableTask = { read: string; encoding?: ImportEncoding; into: string } | { write: string; into: string };
 
 export interface TableAnswer {
-  /** What a CSV was read as. */
+  /** The encoding of a CSV. */
   encoding: ImportEncoding | null;
-  /** Why it cannot be read, in words for people. */
+  /** Why it cannot be read, in readable form. */
   fault: string | null;
 }
 

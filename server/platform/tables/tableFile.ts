@@ -9,9 +9,9 @@ import { inTemporaryFolder } from '#server/platform/files/temporaryFolder.ts';
 import type { Cell } from './cells.ts';
 import { writeXlsx } from './xlsxFile.ts';
 
-/** A file that is ready to leave. */
+/** A file that is ready to be sent. */
 export interface Download {
-  /** What it is saved as. */
+  /** Its file name. */
   name: string;
   mediaType: string;
   content: Readable;
@@ -29,14 +29,14 @@ async function* rowsOf(headings: readonly string[], batches: Batches) {
   for await (const rows of batches) yield* rows;
 }
 
-/** As RFC 4180 has it; the mark at its beginning tells Excel that it is UTF-8. */
+/** By RFC 4180; the byte order mark tells Excel that it is UTF-8. */
 const csvWriter = () => stringify({ bom: true, record_delimiter: '\r\n', cast: { boolean: (value) => String(value) } });
 
 /**
- * A file of rows under headings. It is made before any of it leaves: what is read from is held for as long as reading takes, and not for
- * as long as somebody takes to receive it; and what goes wrong is answered with what it is, not with half a file.
- * @param name without its ending
- * @param run hands the rows to `use`, some at a time, and ends when that does: a transaction that they are read in
+ * A file of rows under headings. It is written completely before any of it is sent: the database is only used while it is read, not while
+ * a client receives the file; and an error is answered as an error, not with a truncated file.
+ * @param name without its extension
+ * @param run passes the rows to `use`, in batches, and ends when that does: the transaction in which they are read
  */
 export function tableFile(
   { name, format, headings }: { name: string; format: TableFormat; headings: readonly string[] },
@@ -50,7 +50,7 @@ export function tableFile(
         ? pipeline(rowsOf(headings, batches), csvWriter(), createWriteStream(path, { mode }))
         : writeFile(path, await writeXlsx(headings, batches), { mode }),
     );
-    // Who has opened it can read it to its end.
+    // An open file can be read to its end after it was deleted.
     const content = (await open(path)).createReadStream();
     return { name: `${name}.${format}`, mediaType: mediaTypes[format], content };
   });

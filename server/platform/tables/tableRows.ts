@@ -4,12 +4,12 @@ import { encodingOf, readCsv, type TableRow } from './csvFile.ts';
 import { TableFault, tooLargeWorkbook } from './tableFault.ts';
 import { XlsxFault } from './xlsxArchive.ts';
 
-/** Read as a whole, unlike CSV. */
+/** Read into memory as a whole, unlike CSV. */
 const maxXlsxBytes = 20 * 1024 * 1024;
 
-/** Archives begin so, and XLSX is one. */
+/** The beginning of ZIP archives, of which XLSX is one. */
 const archiveMark = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
-/** Old XLS, and whatever else Office kept in such files. */
+/** The beginning of old XLS and other old Office files. */
 const officeMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 async function readMark(path: string): Promise<Buffer> {
@@ -25,7 +25,7 @@ async function* readSheetOf(path: string): AsyncGenerator<TableRow> {
   if ((await stat(path)).size > maxXlsxBytes) {
     throw new TableFault(`A workbook may have ${maxXlsxBytes / 1024 / 1024} MB. Save it as CSV, which may have more.`);
   }
-  // More than half of what a worker loads, and a CSV needs none of it.
+  // More than half of the worker's code, which a CSV does not need.
   const { readXlsx } = await import('./xlsxSheet.ts');
   let line = 0;
   try {
@@ -44,14 +44,14 @@ async function* readSheetOf(path: string): AsyncGenerator<TableRow> {
 }
 
 export interface OpenTable {
-  /** What its text is read as; null for a workbook, which says so itself. */
+  /** The encoding of its text; null for a workbook, which contains it. */
   encoding: ImportEncoding | null;
   rows: AsyncGenerator<TableRow>;
 }
 
 /**
- * A CSV, or the first sheet of an XLSX, whatever the file is called. Belongs in a worker. @see readTable.ts
- * @param wanted the encoding that somebody says a CSV is in; undefined: it is guessed
+ * A CSV, or the first sheet of an XLSX, independent of the file's name. Runs in a worker. @see readTable.ts
+ * @param wanted the given encoding of a CSV; undefined: it is detected
  * @throws TableFault, also while rows are read
  */
 export async function openTable(path: string, wanted?: ImportEncoding): Promise<OpenTable> {

@@ -17,12 +17,12 @@ interface Part {
 
 const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 };
 const sizes = { local: 30, central: 46, end: 22 };
-/** A workbook has some ten, and a few for each of its sheets. */
+/** A workbook has some ten parts, and a few for each of its sheets. */
 const maxParts = 2000;
-/** What a sheet's rows are made of; pictures and printer settings are left out. */
+/** The parts with a sheet's rows; pictures and printer settings are left out. */
 const isText = (name: Buffer) => /\.(xml|rels)$/i.test(name.toString('latin1'));
 
-/** Where the list of the archive's parts is: its last record, before a comment that the archive may end with. */
+/** The end of central directory record: the archive's last record, before an optional comment. */
 function findEnd(archive: Buffer): number {
   const lowest = Math.max(0, archive.length - sizes.end - 0xffff);
   for (let at = archive.length - sizes.end; at >= lowest; at -= 1) {
@@ -31,13 +31,13 @@ function findEnd(archive: Buffer): number {
   throw new XlsxFault('unreadable');
 }
 
-/** More than any import or list has; a reader makes cells up to the last one that a sheet names. */
+/** More than any import or list has; a reader creates cells up to the last one that a sheet names. */
 export const maxColumns = 256;
 
 const columnOf = (letters: string) =>
   [...letters.toUpperCase()].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** @throws XlsxFault where a row or a cell of a sheet is far from the first one: `<row r="1048576">`, `<c r="XFD1">` */
+/** @throws XlsxFault when a row or a cell of a sheet is far from the first one: `<row r="1048576">`, `<c r="XFD1">` */
 function refuseFarCells({ name, content }: Part, maxRows: number): void {
   if (!/worksheets\//i.test(name.toString('latin1'))) return;
   for (const [, letters = '', row] of content.toString('latin1').matchAll(/\br\s*=\s*["']([a-z]{0,3})(\d{1,7})/gi)) {
@@ -45,23 +45,23 @@ function refuseFarCells({ name, content }: Part, maxRows: number): void {
   }
 }
 
-/** A cell of a formula that failed; readers take it for an empty one. Where it has no value that was shown, it is left. */
+/** A cell with the error value of a formula; readers take it for an empty one. Without a shown value it is left. */
 const failedCell = /<c\b([^<>]*?)\bt\s*=\s*(["'])e\2([^<>]*)>(?=\s*(?:<f\b[^<>]*>[^<]*<\/f>|<f\b[^<>]*\/>)?\s*<v>)/g;
 
-/** The part of a sheet with what its failed cells show, such as `#N/A`, as their text. */
+/** The part of a sheet with error values, such as `#N/A`, as the text of their cells. */
 function withFailuresAsText({ name, content }: Part): Part {
   if (!/worksheets\//i.test(name.toString('latin1'))) return { name, content };
   const text = content.toString('latin1');
   return { name, content: Buffer.from(text.replaceAll(failedCell, '<c$1t="str"$3>'), 'latin1') };
 }
 
-/** Rows and columns from 1, both ends included. */
+/** Rows and columns from 1, both ends inclusive. */
 export interface CellRange {
   rows: [number, number];
   columns: [number, number];
 }
 
-/** The merged cells of the first sheet of a workbook, which is the one that is read. */
+/** The merged cells of the first sheet of a workbook, which is the one to read. */
 function mergedCells(parts: readonly Part[]): CellRange[] {
   const textOf = (path: RegExp) =>
     parts.find(({ name }) => path.test(name.toString('latin1')))?.content.toString('latin1') ?? '';
@@ -81,7 +81,7 @@ function mergedCells(parts: readonly Part[]): CellRange[] {
 }
 
 export interface XlsxLimits {
-  /** Of all parts, unpacked. */
+  /** The maximum of all parts together, unpacked. */
   maxBytes: number;
   maxRows: number;
 }
@@ -106,7 +106,7 @@ function unpack(archive: Buffer, { maxBytes, maxRows }: XlsxLimits): Part[] {
     const begin = local + sizes.local + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
     const packed = archive.subarray(begin, begin + packedSize);
     if (packed.length < packedSize || (method !== 0 && method !== 8)) throw new XlsxFault('unreadable');
-    // What the archive says of a part's size is not believed.
+    // The stated size of a part is not trusted.
     if (left <= 0 || packed.length > left) throw new XlsxFault('too_large');
     const content = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: left });
     left -= content.length;
@@ -153,8 +153,8 @@ const isOverLimit = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
 /**
- * The archive once more, with its texts only and not compressed, so that whoever reads it finds no more in it than
- * `maxBytes`, whatever it claims to hold: a small archive can unpack to any size. What a failed formula shows is the text of its cell.
+ * Rewrites the archive with its texts only and not compressed, so that a reader never unpacks more
+ * than `maxBytes`, whatever its stated sizes: a small archive can unpack to any size. Error values of formulas become the text of their cells.
  * @returns it, and the merged cells of its first sheet
  * @throws XlsxFault
  */
@@ -164,7 +164,7 @@ export function repackXlsx(content: Buffer, limits: XlsxLimits): { archive: Buff
     return { archive: pack(parts), merged: mergedCells(parts) };
   } catch (error) {
     if (error instanceof XlsxFault) throw error;
-    // A place outside of the archive, or bytes that are not compressed.
+    // An offset outside of the archive, or invalid compressed data.
     throw new XlsxFault(isOverLimit(error) ? 'too_large' : 'unreadable');
   }
 }

@@ -1,4 +1,4 @@
-/** Reads or writes one XLSX file. The libraries hold the whole sheet, and work on it for seconds: it belongs in a worker. @see readTable.ts */
+/** Reads or writes one XLSX file. The libraries keep the whole sheet in memory, and take seconds: run it in a worker. @see readTable.ts */
 import { readSheet } from 'read-excel-file/node';
 import writeSheet, { type SheetData } from 'write-excel-file/node';
 import { maxSheetRows } from '#shared/http/resource.ts';
@@ -6,12 +6,12 @@ import { mergedCell, type Cell } from './cells.ts';
 import { repackXlsx, XlsxFault } from './xlsxArchive.ts';
 
 const maxUnpackedBytes = 200 * 1024 * 1024;
-/** What Excel takes in a cell. */
+/** Excel's maximum per cell. */
 const maxCellLength = 32_767;
 
-/** Midnight is a date, and what a sheet calls a date is in no zone. */
+/** Midnight means a date without a time; dates in a sheet have no time zone. */
 function textOfDate(date: Date): string {
-  // A sheet counts in days, whose fractions are never quite a second.
+  // A sheet counts in days, whose fractions are not exact to the second.
   const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString();
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19);
 }
@@ -34,12 +34,12 @@ async function sheetOf(content: Buffer) {
   throw new XlsxFault('too_large');
 }
 
-/** More overlap each other. */
+/** A larger number can only come from overlapping ranges. */
 const maxMergedCells = 1_000_000;
 
 /**
- * The rows of the first sheet, as text: dates as `2026-11-22` or `2026-11-22T09:30:00`, numbers with a point. What is merged into another
- * cell, below the headings, says so: nobody knows whether it was meant to say the same, or nothing.
+ * The rows of the first sheet, as text: dates as `2026-11-22` or `2026-11-22T09:30:00`, numbers with a point. Cells that are merged into another
+ * one, below the headings, are marked: it is unknown whether they should have the same value, or none.
  * @throws XlsxFault
  */
 export async function* readXlsx(content: Buffer): AsyncGenerator<string[]> {
@@ -62,7 +62,7 @@ export async function* readXlsx(content: Buffer): AsyncGenerator<string[]> {
   yield* rows;
 }
 
-/** XML has no control characters but these three. */
+/** XML allows no control characters but these three. */
 const unwritable = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
 const sheetCell = (value: Cell) =>
@@ -70,7 +70,7 @@ const sheetCell = (value: Cell) =>
     ? { value: value.replaceAll(unwritable, '').slice(0, maxCellLength), type: String }
     : { value };
 
-/** A workbook of one sheet; the first row are its headings. */
+/** A workbook of one sheet; the first row contains its headings. */
 export async function makeXlsx(rows: AsyncIterable<readonly Cell[]>): Promise<Buffer> {
   const sheet: unknown[][] = [];
   for await (const row of rows) {

@@ -1,11 +1,11 @@
 import { flushCompileCache } from 'node:module';
 import { AppError } from '#shared/http/errors.ts';
 
-/** What a worker says at its end. */
+/** The final message of a worker. */
 export type WorkerAnswer =
   | { result: unknown }
   | { refused: Pick<AppError, 'code' | 'detail' | 'errors'> }
-  /** What nobody foresaw; of what the system refuses its code. */
+  /** An unexpected error; for system errors with the code. */
   | { failed: { message: string; stack?: string | undefined; code?: unknown } };
 
 async function answerOf(work: () => unknown): Promise<WorkerAnswer> {
@@ -22,15 +22,15 @@ async function answerOf(work: () => unknown): Promise<WorkerAnswer> {
   }
 }
 
-/** The worker's side of {@link inWorker}: does its one task. An AppError reaches who asked as one. */
+/** The worker's side of {@link inWorker}: runs its one task. An AppError is passed on to the caller. */
 export function answerTask(work: (input: never) => unknown): void {
   process.once('message', ({ input }: { input: never }) => {
     void answerOf(() => work(input)).then((answer) => {
-      // It is killed as soon as it has answered, and would leave nothing for the next one.
+      // The process is killed as soon as it has answered, and would not write its compile cache.
       flushCompileCache();
       process.send?.(answer);
     });
   });
-  // Nobody waits for the answer any more.
+  // The caller no longer waits for the result.
   process.once('disconnect', () => process.exit());
 }

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let programs = 0;
 
-/** A worker that does this with its `input`. */
+/** A worker that runs this code with its `input`. */
 function program(text: string): URL {
   const path = join(folder, `${(programs += 1)}.mjs`);
   writeFileSync(path, `import fs from 'node:fs'; process.once('message', async ({ input }) => { ${text} });`);
@@ -46,7 +46,7 @@ it('a task that never ends is ended, and meanwhile nobody waits for it', async (
 });
 
 it('a task that fills its memory ends alone', async () => {
-  // Large pieces: with these a thread takes the whole process along.
+  // Large pieces, with which a thread would end the whole process.
   const filling = program('const all = []; for (;;) all.push(new Array(1e7).fill(0.5));');
   await expect(inWorker(filling, null)).rejects.toThrow(TaskLimitError);
 });

@@ -4,16 +4,16 @@ import { dirname } from 'node:path';
 import { AppError } from '#shared/http/errors.ts';
 import type { WorkerAnswer } from './answerTask.ts';
 
-/** Tasks at once. */
+/** Concurrent tasks. */
 const maxRunning = 2;
-/** Tasks that wait; whoever comes then is refused. */
+/** Waiting tasks; further ones are refused. */
 const maxWaiting = 16;
-/** What is read or made honestly takes a second or two. */
+/** Ordinary files take a second or two. */
 const defaultSeconds = 20;
 /** A sheet of 100,000 rows takes about 350 MB to read and 480 MB to write. */
 const maxHeapMegabytes = 640;
 
-/** A task needed more time or memory than it may have. */
+/** A task exceeded its time or memory. */
 export class TaskLimitError extends Error {}
 
 let running = 0;
@@ -28,28 +28,28 @@ async function takeTurn(): Promise<void> {
   await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-/** Hands the turn to whoever waits longest. */
+/** Starts the task that has waited longest. */
 function endTurn(): void {
   const next = waiting.shift();
   if (next === undefined) running -= 1;
   else next();
 }
 
-/** A process that has none of our secrets: it reads what strangers wrote. It finds its modules compiled where ours are. */
+/** A process without any of our secrets, because it reads untrusted files. It shares the compile cache. */
 function start(program: URL): ChildProcess {
   const compiled = getCompileCacheDir();
   return fork(program, {
     execArgv: [`--max-old-space-size=${maxHeapMegabytes}`, '--no-warnings'],
     env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) },
     serialization: 'advanced',
-    // Some readers write warnings of what only drawing would need.
+    // Some readers write warnings that only matter for rendering.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 }
 
 /**
- * Runs a program on `input`, which is copied, and returns what it answers. Each task has a process of its own with limited time and memory:
- * whatever a file makes its reader do, it can neither hold up the server nor end it, as a thread that runs out of memory can.
+ * Runs a program on `input`, which is copied, and returns its result. Each task has a process of its own with limited time and memory:
+ * a malicious file can neither block the server nor end it, which a thread that runs out of memory could.
  * @param program calls `answerTask`
  * @throws AppError unavailable when too many tasks wait, and those of the task; TaskLimitError
  */
@@ -65,7 +65,7 @@ export async function inWorker<T>(program: URL, input: unknown, { seconds = defa
         // V8 ends a process whose heap is full.
         const end = () =>
           reject(signal === null ? new Error(`The worker ended with ${code}`) : new TaskLimitError(signal));
-        // What it has answered may still be on its way.
+        // Its result may still be in transit.
         if (worker.connected) worker.once('disconnect', end);
         else end();
       });

@@ -1,9 +1,9 @@
 /**
- * Keeps what is dear to make, by what it is made of: each is made once, also when several ask at once. What failed is made anew.
- * @param most how many are kept; those that nobody asked for longest go
+ * Caches expensive results by their input: each is computed once, also for concurrent calls. Failures are computed again.
+ * @param max how many are kept; the least recently used are dropped
  */
 export function keepMade<T>(max: number): (key: string, make: () => Promise<T>) => Promise<T> {
-  // In the order in which they were asked for last.
+  // In the order of their last use.
   const kept = new Map<string, Promise<T>>();
   return (key, make) => {
     const made = kept.get(key) ?? make();

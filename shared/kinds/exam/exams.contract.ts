@@ -27,7 +27,7 @@ const ofCategory = {
   id: Id,
   name: z.string(),
   languages: OtherLanguages,
-  /** Percent of its own; null: only the whole counts. */
+  /** Its own pass mark in percent; null: only the whole exam counts. */
   passMark: z.int().nullable(),
   questionsCount: z.int(),
 };
@@ -36,15 +36,15 @@ const ofExam = {
   gameId: Id,
   /** Seconds from the start of an attempt; null: no limit. */
   timeLimit: z.int().nullable(),
-  /** Percent of all questions; null: every submission passes, as far as the categories' own marks let it. */
+  /** Percent of all questions; null: every submission passes that reaches the categories' own marks. */
   passMark: z.int().nullable(),
 };
 
-/** The categories below their parts, both in their order. */
+/** The categories grouped by part, both in order. */
 const partsWith = <Category extends z.ZodType>(category: Category) =>
   z.array(z.object({ id: Id, name: z.string(), languages: OtherLanguages, categories: z.array(category) }));
 
-/** The exam itself. Questions are in it when it can be begun, a timed exam's only after its start. */
+/** The exam itself. Questions are included once it can be begun, those of a timed exam only after its start. */
 export const PlayerExam = z.object({
   ...ofExam,
   achievementId: Id,
@@ -56,16 +56,16 @@ export const PlayerExam = z.object({
 });
 export type PlayerExam = z.infer<typeof PlayerExam>;
 
-/** The caller's present attempt: the open one, else the last, else what a first one will be. */
+/** The caller's present attempt: the open one, else the last, else a preview of the first one. */
 export const ExamAttempt = z.object({
   ...playerWork,
   ...ofExam,
   startedAt: Instant.nullable(),
-  /** Set by the server at the start; half a minute later it submits what is stored. null: no limit, or not begun. */
+  /** Set by the server at the start; half a minute after it the server submits the stored answers. null: no limit, or not begun. */
   deadline: Instant.nullable(),
   /** The server's clock now: the only one that counts. */
   serverTime: Instant,
-  /** The time ran out, and the server submitted what was stored. */
+  /** The time ran out, and the server submitted the stored answers. */
   isSubmittedByTime: z.boolean(),
   parts: partsWith(
     z.object({
@@ -73,7 +73,7 @@ export const ExamAttempt = z.object({
       questions: z.array(playerQuestionV2),
       /** After submission only. */
       score: Score.nullable(),
-      /** After submission only; null where the category has no mark of its own. */
+      /** After submission only; null when the category has no mark of its own. */
       hasReachedMark: z.boolean().nullable(),
     }),
   ),
@@ -81,11 +81,11 @@ export const ExamAttempt = z.object({
   score: Score.nullable(),
   /** Right answers and explanations, when 1.4 allows; else null. */
   review: z.array(questionReviewV2).nullable(),
-  /** What was submitted so far, in its order. */
+  /** The submitted attempts so far, in order. */
   results: z.array(
     z.object({ attempt: z.int(), result: z.enum(['Passed', 'Failed']), percent: z.int(), submittedAt: Instant }),
   ),
-  /** For whoever has passed: the address of its public page is /certificates/{number}. */
+  /** After passing: the address of its public page is /certificates/{number}. */
   certificate: z.object({ number: z.string(), missingCharacters: MissingCharacters }).nullable(),
 });
 export type ExamAttempt = z.infer<typeof ExamAttempt>;
@@ -128,7 +128,7 @@ export const ExamFields = z.strictObject({
   timeLimit: z.int().min(60).max(86_400).nullable().default(null),
 });
 
-/** An exam comes and goes with its achievement. */
+/** An exam is created and deleted with its achievement. */
 export const ExamRow = z.object({ ...stored, achievementId: Id, ...ExamFields.shape, questionsCount: z.int() });
 export type ExamRow = z.infer<typeof ExamRow>;
 
@@ -153,7 +153,7 @@ export const partsBackoffice = resource({
 
 export const CategoryFields = z.strictObject({
   name: line(1, 120),
-  /** Percent of its own; null: only the whole counts. */
+  /** Its own pass mark in percent; null: only the whole exam counts. */
   passMark: percent.nullable().default(null),
 });
 export const CategoryRow = z.object({
@@ -179,7 +179,7 @@ export const categoriesBackoffice = resource({
   removedBy: 'editor',
 });
 
-/** A question of an exam: the same as a quiz's, in one of its categories. */
+/** A question of an exam: as in a quiz, but in one of its categories. */
 export const ExamQuestionRow = z.object({ ...questionShape, categoryId: Id });
 export type ExamQuestionRow = z.infer<typeof ExamQuestionRow>;
 

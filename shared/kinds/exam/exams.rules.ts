@@ -10,7 +10,7 @@ import {
 
 export interface MarkedCategory {
   id: string;
-  /** Percent that this category must reach by itself; null: none. */
+  /** Percent that this category must reach on its own; null: none. */
   passMark: number | null;
   questions: readonly MarkedQuestion[];
 }
@@ -18,7 +18,7 @@ export interface MarkedCategory {
 interface CategoryScore {
   id: string;
   score: Score;
-  /** null where the category has no mark of its own. */
+  /** null when the category has no mark of its own. */
   hasReachedMark: boolean | null;
 }
 
@@ -26,7 +26,7 @@ export interface ExamGrade extends Grade {
   categories: CategoryScore[];
 }
 
-/** Passed: the whole reaches the pass mark, and every category with a mark of its own reaches that. */
+/** Passed: the whole reaches the pass mark, and every category its own mark, if it has one. */
 export function gradeExam(
   categories: readonly MarkedCategory[],
   chosen: ReadonlyMap<string, readonly string[]>,

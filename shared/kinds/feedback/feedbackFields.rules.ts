@@ -1,6 +1,6 @@
 import type { FieldError } from '../../http/errors.ts';
 
-/** What is wrong with a question's fields in their relation to each other: a choice has something to choose from. */
+/** The errors of a question's fields in relation to each other: a choice needs options. */
 export function feedbackQuestionFaults(question: { kind: string; choices: readonly string[] }): FieldError[] {
   const count = question.choices.length;
   if (question.kind === 'choice') {

@@ -1,4 +1,4 @@
-/** What travels over HTTP about feedback: nothing in it is right or wrong. */
+/** What travels over HTTP about feedback, which has no right or wrong answers. */
 import * as z from 'zod';
 import { longBody } from '../../http/endpoint.ts';
 import { contentRecord, kindContract, playerWork, Sequence, submittedWork } from '../../game/attempts.contract.ts';
@@ -12,11 +12,11 @@ export const FeedbackQuestion = z.object({
   id: Id,
   kind: z.enum(feedbackKinds),
   text: z.string(),
-  /** Of a choice; empty otherwise. */
+  /** The options of a choice; empty otherwise. */
   choices: z.array(z.string()),
   languages: OtherLanguages,
   required: z.boolean(),
-  /** What the player said: a rating from 1 to 5, the words of the choice, or a text. null: nothing yet. */
+  /** The player's answer: a rating from 1 to 5, the text of the choice, or a free text. null: none yet. */
   answer: z.union([z.int(), z.string()]).nullable(),
 });
 export type FeedbackQuestion = z.infer<typeof FeedbackQuestion>;
@@ -30,7 +30,7 @@ export const FeedbackSubmission = z.strictObject({
     .array(
       z.strictObject({
         id: Id,
-        /** null takes it back. */
+        /** null removes it. */
         answer: z.union([z.int().min(1).max(5), draft(maxFeedbackText)]).nullable(),
         sequence: Sequence.optional(),
       }),
@@ -53,7 +53,7 @@ const calls = kindContract('feedback', {
 
 export const feedbacksV2 = { getFeedback: calls.get, submitFeedback: calls.submit };
 
-/** A feedback form comes and goes with its achievement; all that there is to write are its questions. */
+/** A feedback form is created and deleted with its achievement; only its questions are edited. */
 export const FeedbackRow = z.object({ ...stored, achievementId: Id, questionsCount: z.int() });
 
 export const feedbacksBackoffice = readOnlyResource({ name: 'feedbacks', row: FeedbackRow, ...contentRecord });
@@ -61,7 +61,7 @@ export const feedbacksBackoffice = readOnlyResource({ name: 'feedbacks', row: Fe
 export const FeedbackQuestionFields = z.strictObject({
   text: line(1, 500),
   kind: z.enum(feedbackKinds).default('rating'),
-  /** Of a choice; empty otherwise. */
+  /** The options of a choice; empty otherwise. */
   choices: z
     .array(line(1, 200))
     .max(10)

@@ -1,24 +1,24 @@
-/** A rating (1 to 5), the words of the choice, or a text; null: none, or taken back. */
+/** A rating (1 to 5), the text of the choice, or a free text; null: none, or removed. */
 export type FeedbackAnswer = number | string | null;
 
-/** Most characters of a text. */
+/** The maximum of characters of a text. */
 export const maxFeedbackLength = 2_000;
 
-/** By how many characters an answer is longer than it may be; 0 where it is not. */
+/** By how many characters an answer is too long; 0 when it is not. */
 export const feedbackExcess = (answer: FeedbackAnswer): number =>
   typeof answer === 'string' ? Math.max(0, answer.length - maxFeedbackLength) : 0;
 
 export interface FeedbackTerms {
   id: string;
   kind: 'rating' | 'choice' | 'text';
-  /** Of a choice; empty otherwise. */
+  /** The options of a choice; empty otherwise. */
   choices: readonly string[];
   required: boolean;
 }
 
 export type FeedbackFault = 'unknown_question' | 'not_a_rating' | 'unknown_choice' | 'not_a_text';
 
-/** What is wrong with an answer; `null` when nothing is. Taking one back is always right. */
+/** The error of an answer; `null` without one. Removing one is always allowed. */
 export function faultOfFeedback(question: FeedbackTerms | undefined, answer: FeedbackAnswer): FeedbackFault | null {
   if (question === undefined) return 'unknown_question';
   if (answer === null) return null;
@@ -34,11 +34,11 @@ export function faultOfFeedback(question: FeedbackTerms | undefined, answer: Fee
   }
 }
 
-/** Whether somebody said something: spaces alone are nothing. */
+/** Whether there is an answer: spaces alone are none. */
 export const isSaid = (answer: FeedbackAnswer | undefined): boolean =>
   answer !== undefined && answer !== null && (typeof answer === 'number' || answer.trim() !== '');
 
-/** The required questions that nothing was said to, in their order. */
+/** The required questions without an answer, in order. */
 export function unsaid<Q extends FeedbackTerms>(
   questions: readonly Q[],
   answers: ReadonlyMap<string, FeedbackAnswer>,

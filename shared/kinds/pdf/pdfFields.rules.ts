@@ -1,6 +1,6 @@
 import type { FieldError } from '../../http/errors.ts';
 
-/** What is wrong with a document's fields. @param pages of its file; null without one */
+/** The errors of a document's fields. @param pages of its file; null without one */
 export function pdfFaults({ minimumPages }: { minimumPages: number | null }, pages: number | null): FieldError[] {
   if (minimumPages === null || pages === null || minimumPages <= pages) return [];
   return [{ path: 'minimumPages', message: `The file has ${pages} page(s)` }];

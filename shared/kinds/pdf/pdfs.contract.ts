@@ -4,7 +4,7 @@ import { contentRecord, kindContract, playerWork, Sequence, submittedWork } from
 import { FileUrl, Id, stored } from '../../http/fields.ts';
 import { resource } from '../../http/resource.ts';
 
-/** No document for players is longer. */
+/** The maximum of pages of a document. */
 const maxPages = 2_000;
 const Page = z.int().min(1).max(maxPages);
 
@@ -15,9 +15,9 @@ export const PlayerPdf = z.object({
   pages: z.int(),
   /** Distinct pages to see; null: the last one. */
   minimumPages: z.int().nullable(),
-  /** Each page once, from 1, in their order. */
+  /** Each page once, from 1, in order. */
   pagesSeen: z.array(z.int()),
-  /** Where the player was last, on any device; null: not opened yet. */
+  /** The player's last page, on any device; null: not opened yet. */
   page: z.int().nullable(),
 });
 export type PlayerPdf = z.infer<typeof PlayerPdf>;
@@ -25,7 +25,7 @@ export type PlayerPdf = z.infer<typeof PlayerPdf>;
 export const PdfSubmission = z.strictObject({
   ...submittedWork,
   pagesSeen: z.array(Page).max(maxPages).default([]),
-  /** Where the player is. */
+  /** The player's present page. */
   page: Page.optional(),
   sequence: Sequence.optional(),
 });
@@ -49,7 +49,7 @@ export const PdfFields = z.strictObject({
   minimumPages: Page.nullable().default(null),
 });
 
-/** A document comes and goes with its achievement. */
+/** A document is created and deleted with its achievement. */
 export const PdfRow = z.object({
   ...stored,
   achievementId: Id,
@@ -57,7 +57,7 @@ export const PdfRow = z.object({
   fileUrl: FileUrl.nullable(),
   /** null without a file. */
   pages: z.int().nullable(),
-  /** Players who are reading it now: they have begun and are not done. */
+  /** Players who have begun it and are not done. */
   readersCount: z.int(),
 });
 export type PdfRow = z.infer<typeof PdfRow>;

@@ -6,7 +6,7 @@ interface Chapter {
 }
 
 /**
- * What is wrong with a recording's chapters: each begins after the one before it, and inside the recording.
+ * The errors of a recording's chapters: each begins after the one before it, and within the recording.
  * @param duration seconds; null without a file
  */
 export function podcastFaults({ chapters }: { chapters: readonly Chapter[] }, duration: number | null): FieldError[] {

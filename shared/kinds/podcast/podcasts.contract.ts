@@ -16,26 +16,26 @@ export const PlayerPodcast = z.object({
   duration: z.int(),
   /** Rich text; empty until it can be opened, or without one. */
   transcript: z.string(),
-  /** `at` in seconds, in their order. */
+  /** `at` in seconds, in order. */
   chapters: z.array(z.object({ at: z.number(), title: z.string(), language: OtherLanguage })),
   /** Percent of distinct seconds that have to be heard. */
   minimumHeard: z.int(),
-  /** What counts as heard, in its order, without overlaps. */
+  /** The stretches that count as heard, in order, without overlaps. */
   heard: z.array(Stretch),
   /** Seconds, each counted once. */
   secondsHeard: z.number(),
-  /** Where the player was last, on any device, in seconds; null: not begun yet. */
+  /** The player's last position, on any device, in seconds; null: not begun yet. */
   position: z.number().nullable(),
 });
 export type PlayerPodcast = z.infer<typeof PlayerPodcast>;
 
 export const PodcastSubmission = z.strictObject({
   ...submittedWork,
-  /** What was played; sending a stretch again counts it once. */
+  /** The stretches played; a stretch that is sent twice counts once. */
   stretches: z.array(z.strictObject(Stretch.shape)).max(1_000).default([]),
   position: Seconds.optional(),
   sequence: Sequence.optional(),
-  /** The transcript was read to its end, and the reader says so; it does not count before it can have been read since the attempt began. */
+  /** The player confirms that the transcript was read to its end; this counts only once there was enough time for it since the attempt began. */
   isTranscriptRead: z.boolean().default(false),
 });
 export type PodcastSubmission = z.infer<typeof PodcastSubmission>;
@@ -55,19 +55,19 @@ export const podcastsV2 = { getPodcast: calls.get, submitPodcast: calls.submit }
 export const PodcastFields = z.strictObject({
   /** A sound of the media library. */
   file: Id.nullable().default(null),
-  /** `at` in whole seconds from the beginning, in their order. */
+  /** `at` in whole seconds from the beginning, in order. */
   chapters: z
     .array(z.strictObject({ at: z.int().min(0).max(86_400), title: line(1, 120) }))
     .max(50)
     .default([]),
-  /** Reading it to its end does as well as hearing. */
+  /** Reading it to its end counts as hearing. */
   transcript: RichText.default(''),
   /** Percent of distinct seconds that have to be heard. */
   minimumHeard: z.int().min(1).max(100).default(95),
 });
 export type PodcastFields = z.infer<typeof PodcastFields>;
 
-/** A recording comes and goes with its achievement. */
+/** A recording is created and deleted with its achievement. */
 export const PodcastRow = z.object({
   ...stored,
   achievementId: Id,
@@ -77,7 +77,7 @@ export const PodcastRow = z.object({
   fileUrl: FileUrl.nullable(),
   /** Seconds; null without a file. */
   duration: z.int().nullable(),
-  /** Players who are listening to it now: they have begun and are not done. */
+  /** Players who have begun it and are not done. */
   listenersCount: z.int(),
 });
 export type PodcastRow = z.infer<typeof PodcastRow>;

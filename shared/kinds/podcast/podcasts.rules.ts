@@ -6,11 +6,11 @@ export interface Stretch {
 
 export const defaultMinimumPercent = 95;
 
-/** What the player can be set to; the fastest also says how much can be heard in a time. */
+/** The playback speeds; the fastest one limits how much can be heard in a given time. */
 export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 const fastest = Math.max(...speeds);
 
-/** The stretches in their order, without overlaps and without what lies beyond the recording. */
+/** The stretches in order, without overlaps and without parts beyond the recording. */
 export function mergeStretches(stretches: readonly Stretch[], durationSeconds: number): Stretch[] {
   const inOrder = stretches
     .map(({ from, to }) => ({ from: Math.max(0, from), to: Math.min(durationSeconds, to) }))
@@ -25,7 +25,7 @@ export function mergeStretches(stretches: readonly Stretch[], durationSeconds: n
   return merged;
 }
 
-/** Seconds of the recording that were heard at least once: hearing twice counts once, skipping counts for nothing. */
+/** Seconds of the recording that were heard at least once: hearing twice counts once, skipped parts do not count. */
 export const secondsHeard = (stretches: readonly Stretch[], durationSeconds: number): number =>
   mergeStretches(stretches, durationSeconds).reduce((sum, { from, to }) => sum + to - from, 0);
 
@@ -45,8 +45,8 @@ function newParts(known: readonly Stretch[], arrived: readonly Stretch[]): Stret
 }
 
 /**
- * What counts as heard after more was reported: never more new seconds than can have been played since the last report, at
- * the fastest speed that is offered. What is beyond that does not count yet; a client that reports it again later, when the
+ * The stretches that count as heard after new ones were reported: never more new seconds than can have been played since the last report, at
+ * the fastest offered speed. The excess does not count yet; a client that reports it again later, when the
  * time has passed, gets it counted then.
  * @param elapsedSeconds since the server last stored something of the attempt
  */
@@ -66,20 +66,20 @@ export function creditHeard(
   return mergeStretches([...before, ...credited], durationSeconds);
 }
 
-/** Four times as fast as the fastest speed speaks, so that it holds up nobody who reads. */
+/** Four times the speaking rate at the fastest speed, so that it delays no reader. */
 const charactersPerSecond = 100;
 
-/** How long nobody can be done reading this; a rich text's tags are not read. */
+/** The minimum time for reading this; a rich text's tags do not count. */
 export const secondsToRead = (transcript: string): number =>
   Math.ceil(transcript.replaceAll(/<[^>]*>/g, '').trim().length / charactersPerSecond);
 
 export interface Listening {
   stretches: readonly Stretch[];
-  /** The transcript was read to its end, and the reader said so. */
+  /** The player has confirmed that the transcript was read to its end. */
   isTranscriptConfirmed: boolean;
 }
 
-/** Heard: the minimum share of distinct seconds (95% unless the editor says otherwise), or the transcript read instead. */
+/** Heard: the minimum share of distinct seconds (95% by default), or the transcript was read instead. */
 export function isPodcastHeard(
   { durationSeconds, minimumPercent }: { durationSeconds: number; minimumPercent: number },
   { stretches, isTranscriptConfirmed }: Listening,

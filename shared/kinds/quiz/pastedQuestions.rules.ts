@@ -1,22 +1,22 @@
-/** Questions that were written elsewhere, read from pasted text or from the cells of a spreadsheet: pure. */
+/** Parses questions from pasted text or from the cells of a spreadsheet: pure. */
 
 export interface PastedQuestion {
   text: string;
   answers: { text: string; isCorrect: boolean }[];
   multiple: boolean;
   explanation: string;
-  /** The lines that it was read from, counted from 1; both included. */
+  /** Its first and last line, counted from 1. */
   from: number;
   to: number;
 }
 
 export interface Pasted {
   questions: PastedQuestion[];
-  /** Lines of which nothing could be made. */
+  /** Lines that could not be parsed. */
   unread: { line: number; text: string }[];
 }
 
-/** What people write before the letters of the right answers, and before an explanation, in the six languages. */
+/** Usual words before the letters of the right answers, and before an explanation, in the six languages. */
 const rightWords =
   'correct|right|rätta?|korrekta?|richtige?|korrekte?|bonnes?|justes?|correctes?|poprawn[aey]|prawidłow[aey]|właściw[aey]|správn[aey]';
 const answerWords =
@@ -30,11 +30,11 @@ const questionLine = new RegExp(
   'iu',
 );
 const answerLine = /^(\*|✓|✔|\[[ x✓*]?\]|\([*✓]\))?\s*(?:\(?([a-f])[.):]|[-–•○●·▪])\s+(.+)$/iu;
-/** A box instead of a letter, as lists of things to do have it. */
+/** A checkbox instead of a letter, as in to-do lists. */
 const boxLine = /^(?:[-–•○●]\s+)?(\[[ x✓✔*]?\]|\([ x✓✔*]?\))\s+(?!\(?[a-f][.):]\s)(.+)$/iu;
 const labels = '(?:\\(?[a-f1-6]\\)?(?![\\p{L}\\p{N}])[\\s,;&+/.)]*(?:(?:and|och|und|et|i|oraz)\\s+)?)+';
 const keyVerbs = 'is|are|är|ist|sind|est|sont|to|je|sú';
-/** "Answer: B", or "The right answer is B"; behind a colon anything may stand. */
+/** "Answer: B", or "The right answer is B"; after a colon any text may follow. */
 const keyLine = new RegExp(
   `^(?:(?:the|die|la|les)\\s+)?(?:${keyWords})(?:\\s+(?:${keyVerbs}))?\\s*(?::\\s*(.+)|(?<=\\s(?:${keyVerbs}))\\s+(${labels}))$`,
   'iu',
@@ -43,20 +43,20 @@ const onlyLabels = new RegExp(`^${labels}$`, 'iu');
 const labelAndMore = /^\(?([a-f1-6])\s*[.):–-]\s+(.+)$/iu;
 const explanationLine = new RegExp(`^(?:${explanationWords})\\s*:\\s*(.+)$`, 'iu');
 
-/** A list that a word processor numbers has a tab behind each number, which is no cell. */
+/** Lists numbered by a word processor have a tab after each number, which does not separate cells. */
 const listTab = /^(\s*(?:\d{1,3}[.)]|\(?[a-f][.)]|[-–•○●·▪]|\p{L}[\p{L} ]{0,30}:))\t+(?=[^\t]+$)/iu;
 const rightMark = /^(?:\*|✓|✔|[[(][x✓✔*][\])])$/iu;
 const rightAtEnd =
   /\s*(?:\*|✓|✔|\((?:correct|right|rätt|richtig|juste|vrai|correcte|poprawna|poprawne|správne|správna)\)|(?<=\s)\[[x✓✔]\])\s*$/iu;
 const rightAtStart = /^(?:\*|✓|✔)\s*/u;
 
-/** An answer with the marks that say it is right taken off. */
+/** An answer without the marks of a right answer. */
 function readAnswer(text: string, isMarked = false): PastedQuestion['answers'][number] {
   const clean = text.replace(rightAtEnd, '').replace(rightAtStart, '').trim();
   return { text: clean, isCorrect: isMarked || clean !== text.trim() };
 }
 
-/** An answer, where a line is one. */
+/** The answer in a line, if it is one. */
 function answerOf(line: string): PastedQuestion['answers'][number] | null {
   const [, box, ticked = ''] = boxLine.exec(line) ?? [];
   if (box !== undefined) return readAnswer(ticked, rightMark.test(box));
@@ -64,7 +64,7 @@ function answerOf(line: string): PastedQuestion['answers'][number] | null {
   return said === undefined ? null : readAnswer(said, rightMark.test(mark));
 }
 
-/** The places behind "B", "A, C" or "2", counted from 0. Between capitals a small "a" is a word. */
+/** The indices of "B", "A, C" or "2", counted from 0. Between capitals a small "a" is a word. */
 function placesIn(key: string): number[] {
   const signs = /[A-F]/.test(key) ? /\b[A-F1-6]\b/g : /\b[a-f1-6]\b/g;
   return [...key.matchAll(signs)].map(([label]) =>
@@ -76,7 +76,7 @@ const withKey = (answers: PastedQuestion['answers'], right: readonly number[]): 
   answers.map((answer, place) => ({ ...answer, isCorrect: answer.isCorrect || right.includes(place) }));
 
 /**
- * What a line about the right answers says: their letters, or the words of one, and what it adds to that.
+ * Parses a line about the right answers: their letters, or the text of one, and further text.
  * @returns null when it names none
  */
 function readKey(said: string, answers: PastedQuestion['answers']): { right: number[]; more: string } | null {
@@ -97,12 +97,12 @@ const finished = (question: Omit<PastedQuestion, 'multiple'>): PastedQuestion =>
 
 const joined = (before: string, more: string) => (before === '' ? more : `${before} ${more}`);
 
-/** Numbered or separated by empty lines; answers A to F or with bullets; marked by a sign, or by a line "Answer: B". */
+/** Questions numbered or separated by empty lines; answers A to F or with bullets; right ones marked by a sign, or by a line "Answer: B". */
 function readText(lines: readonly string[]): Pasted {
   const questions: PastedQuestion[] = [];
   const unread: Pasted['unread'] = [];
   let open = null as Omit<PastedQuestion, 'multiple'> | null;
-  /** What the next line without a sign of its own goes on with. */
+  /** What the next line without a mark of its own continues. */
   let goesOn = null as 'text' | 'answer' | 'explanation' | null;
   const close = () => {
     if (open !== null) questions.push(finished(open));
@@ -119,7 +119,7 @@ function readText(lines: readonly string[]): Pasted {
     const text = raw.trim();
     const current = open;
     if (text === '') {
-      // Answers may stand apart from their question; what follows them may not.
+      // Answers may be separated from their question by an empty line; text after them may not.
       if (current !== null && current.answers.length > 0) goesOn = null;
       continue;
     }
@@ -172,7 +172,7 @@ interface Cells {
   to: number;
 }
 
-/** Rows of cells as spreadsheets copy them: tabs between them, quotes around what holds a tab, a quote or a line break. */
+/** Rows of cells as spreadsheets copy them: separated by tabs, with quotes around cells that contain a tab, a quote or a line break. */
 function readCells(text: string): Cells[] {
   const rows: Cells[] = [];
   let cells: string[] = [];
@@ -211,7 +211,7 @@ function readCells(text: string): Cells[] {
 
 type Column = 'text' | 'answer' | 'key' | 'explanation' | 'other';
 
-/** What the columns hold, where the first row says so; null where it is a question already. */
+/** The columns, if the first row is a heading; null if it is a question already. */
 function headed(cells: readonly string[]): Column[] | null {
   const columns = cells.map((cell): Column => {
     const word = cell.toLowerCase();
@@ -226,13 +226,13 @@ function headed(cells: readonly string[]): Column[] | null {
 
 const isKey = (cell: string) => /^[a-f1-6](?:[\s,;&+/]+[a-f1-6])*$/i.test(cell);
 
-/** A question a row: its text, its answers, the letters of the right ones, an explanation. */
+/** One question per row: its text, its answers, the letters of the right ones, an explanation. */
 function readRow({ cells, from, to }: Cells, columns: readonly Column[] | null): PastedQuestion | null {
   const of = (column: Column) => cells.filter((cell, i) => columns?.[i] === column && cell !== '');
   let [text = '', answers, key, explanation] = [of('text')[0], of('answer'), of('key')[0], of('explanation')[0]];
   if (columns === null) {
     const [first = '', ...rest] = cells;
-    // A letter alone says what is right only behind at least two answers.
+    // A single letter is the key only after at least two answers.
     const keyAt = rest.findIndex((cell, i) => i >= 2 && isKey(cell));
     const end = keyAt === -1 ? rest.length : keyAt;
     text = first;
@@ -266,8 +266,8 @@ function readSheet(text: string): Pasted {
 }
 
 /**
- * The questions in a pasted text. What they lack (a right answer, a second answer) is not judged here: whoever pastes sees
- * it and completes it.
+ * The questions in a pasted text. Missing right or second answers are not checked here: the editor sees
+ * and completes them.
  */
 export function readPasted(text: string): Pasted {
   const plain = text.replaceAll(/\r\n?/g, '\n').replaceAll('\u00a0', ' ');
@@ -279,14 +279,14 @@ export function readPasted(text: string): Pasted {
   return isSheet ? readSheet(lines.join('\n')) : readText(lines);
 }
 
-/** The text without what was read as these questions: what stays to be done. */
+/** The text without the lines of these questions. */
 export function withoutQuestions(text: string, done: readonly Pick<PastedQuestion, 'from' | 'to'>[]): string {
   const rest = text
     .split(/\r\n?|\n/)
     .filter((_, index) => !done.some(({ from, to }) => index + 1 >= from && index + 1 <= to))
     .join('\n')
     .trim();
-  // The heads of columns say nothing without a row.
+  // A heading alone is useless without a row.
   const isHead =
     done.length > 0 && !rest.includes('\n') && headed(rest.split('\t').map((cell) => cell.trim())) !== null;
   return isHead ? '' : rest;

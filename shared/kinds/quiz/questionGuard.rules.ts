@@ -1,29 +1,29 @@
 import type { SubmissionStatus } from '../../game/attempts.rules.ts';
 
-/** Where someone who asks for a question arrives. */
+/** Where a request for a question leads. */
 export type Arrival = { at: 'question' } | { at: 'firstQuestion'; questionId: string } | { at: 'achievement' };
 
 const atQuestion: Arrival = { at: 'question' };
 const atAchievement: Arrival = { at: 'achievement' };
 
 interface Visit {
-  /** The question asked for. */
+  /** The requested question. */
   asked: string;
   /** Questions that have a stored answer. */
   answered: ReadonlySet<string>;
   /** The quiz's status for this player; null before the first attempt. */
   status: SubmissionStatus | null;
-  /** The navigation brought the state "the quiz is done" along. */
+  /** The navigation's state says that the quiz is done. */
   isQuizDone: boolean;
 }
 
-/** A visit in the standard area, whose questions are known by `questionId`. */
+/** A visit in the standard area, whose questions have the key `questionId`. */
 export interface StandardVisit extends Visit {
   /** In the order shown. */
   questions: readonly { questionId: string }[];
 }
 
-/** A visit in the compliance area, whose questions are known by `id`. */
+/** A visit in the compliance area, whose questions have the key `id`. */
 export interface ComplianceVisit extends Visit {
   questions: readonly { id: string }[];
   achievementId: string;
@@ -33,8 +33,8 @@ export interface ComplianceVisit extends Visit {
 
 /**
  * A submitted quiz cannot be re-entered, whether the server or the navigation says so. The first question is open to all;
- * another one if the one before it has a stored answer, else the way leads to the first, or to the achievement's page
- * where there are no questions.
+ * another one if the one before it has a stored answer, else the result is the first one, or the achievement's page
+ * if there are no questions.
  */
 function arrivalAmong(order: readonly string[], { asked, answered, status, isQuizDone }: Visit): Arrival {
   if (isQuizDone || status === 'Submitted') return atAchievement;

@@ -25,7 +25,7 @@ import {
 export const PlayerQuiz = z.object({
   ...playerWork,
   questions: z.array(PlayerQuestion),
-  /** + Percent of right answers that passes; null when every submission does. */
+  /** + Percent of right answers to pass; null when every submission passes. */
   passMark: z.int().nullable(),
   /** + After submission only. */
   score: z.object({ right: z.int(), total: z.int(), percent: z.int() }).nullable(),
@@ -51,7 +51,7 @@ export const QuizSubmission = z.strictObject({
 });
 export type QuizSubmission = z.infer<typeof QuizSubmission>;
 
-/** Why a quiz's submission may not be taken. */
+/** Quiz-specific refusals of a submission. */
 const ownRefusals = ['question_not_open', 'unanswered_questions'] as const;
 
 export const quizzesV1 = {
@@ -104,7 +104,7 @@ export const QuizFields = z.strictObject({
   shufflesAnswers: z.boolean().default(false),
 });
 
-/** A quiz comes and goes with its achievement. */
+/** A quiz is created and deleted with its achievement. */
 export const QuizRow = z.object({ ...stored, achievementId: Id, ...QuizFields.shape, questionsCount: z.int() });
 export type QuizRow = z.infer<typeof QuizRow>;
 

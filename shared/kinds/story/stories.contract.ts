@@ -13,17 +13,17 @@ export type StoryPicture = z.infer<typeof StoryPicture>;
 
 export const PlayerStory = z.object({
   ...playerWork,
-  /** Rich text: what to tell of. */
+  /** Rich text: the prompt. */
   prompt: z.string(),
-  /** As the player left it; what was sent stays in it. */
+  /** The player's last draft; submitted texts stay in it. */
   draft: z.object({ title: z.string(), text: z.string(), pictures: z.array(StoryPicture) }),
-  /** What was sent last and what became of it; null before that. */
+  /** The last submission and its review; null before that. */
   sent: z
     .object({
       id: Id,
       sentAt: Instant,
       review: z.enum(reviewStates),
-      /** What the reviewer says to the player; empty when there is nothing to say. */
+      /** The reviewer's message to the player; may be empty. */
       reason: z.string(),
       reviewedAt: Instant.nullable(),
     })
@@ -36,7 +36,7 @@ export const StorySubmission = z.strictObject({
   /** Fields that are absent stay as they are. */
   title: draft(120).optional(),
   text: draft(4_000).optional(),
-  /** Ids of own pictures, in their order. */
+  /** Ids of own pictures, in order. */
   pictures: z
     .array(Id)
     .max(3)
@@ -73,12 +73,12 @@ export const storiesV2 = {
   }),
 };
 
-/** Characters of what a reviewer says to the player. */
+/** The maximum of characters of a reviewer's message. */
 export const maxReasonLength = 2_000;
 
 export const StoryReview = z.strictObject({
   decision: z.enum(['accepted', 'returned', 'rejected']),
-  /** What the player reads; required unless it is accepted. */
+  /** The message to the player; required unless it is accepted. */
   reason: lines(0, maxReasonLength).default(''),
 });
 export type StoryReview = z.infer<typeof StoryReview>;
@@ -110,7 +110,7 @@ export const storiesBackoffice = {
 
 export const StoryFields = z.strictObject({ prompt: RichText.default('') });
 
-/** What asks for stories comes and goes with its achievement. What players send are `submissions`. */
+/** A story's prompt is created and deleted with its achievement. Players' stories are `submissions`. */
 export const StoryRow = z.object({ ...stored, achievementId: Id, prompt: z.string() });
 export type StoryRow = z.infer<typeof StoryRow>;
 

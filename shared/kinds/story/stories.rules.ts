@@ -6,18 +6,18 @@ export interface StoryDraft {
   pictures: readonly string[];
 }
 
-/** Most characters. */
+/** The maximum of characters. */
 export const storyLimits = { title: 120, text: 4_000 } as const;
 
-/** By how many characters a part is longer than it may be; 0 where it is not. */
+/** By how many characters a part is too long; 0 when it is not. */
 export const storyExcess = (part: keyof typeof storyLimits, value: string): number =>
   Math.max(0, value.length - storyLimits[part]);
 
-/** Nothing was put down yet. */
+/** Whether nothing was written yet. */
 export const isEmptyStory = ({ title, text, pictures }: StoryDraft): boolean =>
   title.trim() === '' && text.trim() === '' && pictures.length === 0;
 
-/** What a story still needs before it can be sent. Pictures are up to the player. */
+/** The parts that a story still needs before it can be submitted. Pictures are optional. */
 export function missingInStory({ title, text }: Pick<StoryDraft, 'title' | 'text'>): ('title' | 'text')[] {
   return [...(title.trim() === '' ? ['title' as const] : []), ...(text.trim() === '' ? ['text' as const] : [])];
 }
@@ -27,13 +27,13 @@ export type ReviewDecision = Exclude<ReviewState, 'waiting'>;
 export interface Review {
   reviewerId: string;
   decision: ReviewDecision;
-  /** What the player reads. */
+  /** The message to the player. */
   reason: string;
 }
 
 export type RefusalToReview = 'not_waiting' | 'own_story' | 'reason_required';
 
-/** Why a story may not be reviewed so; `null` when it may. Nobody reviews their own; returning and rejecting say why. */
+/** Why a story may not be reviewed in this way; `null` when it may. Nobody reviews their own; returning and rejecting need a reason. */
 export function refusalToReview(
   story: { playerId: string; review: ReviewState | null },
   review: Review,
@@ -43,7 +43,7 @@ export function refusalToReview(
   return review.decision !== 'accepted' && review.reason.trim() === '' ? 'reason_required' : null;
 }
 
-/** The attempt's result after a decision; what was returned is in the player's hands again and has none. */
+/** The attempt's result after a decision; a returned attempt is open again and has none. */
 export function resultAfter(decision: ReviewDecision): 'Passed' | 'Failed' | null {
   if (decision === 'returned') return null;
   return decision === 'accepted' ? 'Passed' : 'Failed';

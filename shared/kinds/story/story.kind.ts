@@ -5,6 +5,6 @@ import { storyPromptsBackoffice } from './stories.contract.ts';
 export const storyKind = {
   parts: { storyPrompt: storyPromptsBackoffice },
   tree: z.strictObject({ kind: z.literal('successfulStory'), ...shapeOf(storyPromptsBackoffice), words }),
-  // A story can be told without a word of what about.
+  // A story does not need a prompt.
   isComplete: () => true,
 } satisfies ContentKind;

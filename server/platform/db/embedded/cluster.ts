@@ -5,30 +5,30 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { giveTo, type ServerUser } from './serverUser.ts';
 
-/** PostgreSQL's name for a folder of data with all databases, and what is needed to work on one. */
+/** A PostgreSQL cluster: a data folder with all databases, and what is needed to use it. */
 export interface Cluster {
-  /** Where its data are. */
+  /** The data folder. */
   folder: string;
-  /** Where the programs are. */
+  /** The folder of the programs. */
   binaries: string;
-  /** Of the programs, as in `18.4`. */
+  /** The version of the programs, as in `18.4`. */
   version: string;
   user: ServerUser;
 }
 
-/** Role and database of the application. */
+/** The role and the database of the application. */
 const application = 'gamehub';
 
 /**
- * Creates the cluster unless it is there. It does not depend on the locales and the time zone of the system.
- * @throws Error when that fails, or when what is there was made by another major version
+ * Creates the cluster if it does not exist. It does not depend on the locales and the time zone of the system.
+ * @throws Error when that fails, or when an existing one has another major version
  */
 export async function ensureCluster(cluster: Cluster, superuserPassword: string): Promise<void> {
   if (existsSync(cluster.folder)) {
     refuseOtherVersion(cluster);
     return;
   }
-  // Made beside its place and renamed, so that one that is there is complete: whoever dies here leaves nothing behind.
+  // Created beside its place and renamed, so that an existing one is always complete.
   const unfinished = `${cluster.folder}.unfinished`;
   const passwordFile = `${cluster.folder}.password`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -65,8 +65,8 @@ export async function ensureCluster(cluster: Cluster, superuserPassword: string)
 }
 
 /**
- * Creates the application's role and database on the running server unless they are there. The role is no superuser, so
- * what fails at a customer's own PostgreSQL fails here as well.
+ * Creates the application's role and database on the running server if they do not exist. The role is no superuser, so
+ * that statements which fail at a customer's own PostgreSQL fail here as well.
  * @returns the URL for the application
  */
 export async function ensureApplicationDatabase(
@@ -90,11 +90,11 @@ export async function ensureApplicationDatabase(
   return applicationUrl(port, password);
 }
 
-/** Of the application's own database, as the role that owns it. */
+/** The URL of the application's own database, for the role that owns it. */
 export const applicationUrl = (port: number, password: string): string =>
   `postgres://${application}:${password}@127.0.0.1:${port}/${application}`;
 
-/** Our environment without what would configure PostgreSQL behind our back, and with messages that we can read. */
+/** Our environment without variables that would configure PostgreSQL, and with messages in English. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'));
   return { ...Object.fromEntries(inherited), LC_ALL: 'C' };

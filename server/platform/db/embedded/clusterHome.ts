@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { canKeepDataIn, createSystemFolder, wayOut, type ServerUser } from './serverUser.ts';
 
 /**
- * What a start leaves for the next one, in `<dataDir>/postgres.json`, readable for its owner alone. It is written before
- * the database is made, so there is no database whose passwords nobody knows.
+ * What a start stores for the next one, in `<dataDir>/postgres.json`, readable for its owner only. It is written before
+ * the database is created, so that its passwords are never lost.
  */
 export interface ClusterRecord {
   /** Of the application's role. */
   password: string;
   /** Of PostgreSQL's superuser, which only the start itself uses. */
   superuserPassword: string;
-  /** The folder that holds `postgres/` when that is not the data folder. */
+  /** The folder that contains `postgres/` when that is not the data folder. */
   home?: string;
-  /** Where it listened last; taken again when it is free, so that tools find it. */
+  /** The last port; used again when it is free, so that tools find it. */
   port?: number;
 }
 
@@ -31,21 +31,21 @@ export function readRecord(dataDir: string): ClusterRecord | undefined {
 
 export function writeRecord(dataDir: string, record: ClusterRecord): void {
   const file = join(dataDir, 'postgres.json');
-  // Renamed into place, since half a record would lock us out of the database.
+  // Renamed into place, because the passwords in an incomplete record would be lost.
   writeFileSync(`${file}.new`, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600, flush: true });
   const { uid, gid } = statSync(dataDir);
-  if (process.getuid?.() === 0 && uid !== 0) chownSync(`${file}.new`, uid, gid); // root in a user's folder, for once
+  if (process.getuid?.() === 0 && uid !== 0) chownSync(`${file}.new`, uid, gid); // when root starts it once in a user's folder
   renameSync(`${file}.new`, file);
 }
 
-/** Whoever made the cluster runs it: an ordinary user's data stay theirs when root starts Game Hub once. */
+/** The cluster's owner runs it: an ordinary user's data stay theirs when root starts Game Hub once. */
 export function ownerOfCluster(home: string): ServerUser | undefined {
   const cluster = statSync(join(home, 'postgres'), { throwIfNoEntry: false });
   return cluster === undefined ? undefined : { uid: cluster.uid, gid: cluster.gid };
 }
 
 /**
- * The folder that will hold `postgres/`: `dataDir` where `user` can get there, else one of its own in `systemHome`.
+ * The folder for `postgres/`: `dataDir` if `user` can reach it, else a folder of its own in `systemHome`.
  * @throws Error when there is no such place
  */
 export function findHome(dataDir: string, systemHome: string, user: ServerUser): string {
@@ -78,20 +78,20 @@ export function refuseHomeOfAnother(home: string, dataDir: string): void {
   );
 }
 
-/** Makes a home outside the data folder and notes whose it is, for the people and the starts to come. */
+/** Creates a home outside the data folder and records its data folder, for people and later starts. */
 export function markHome(home: string, dataDir: string): void {
   createSystemFolder(home);
   writeFileSync(ownerNote(home), `${dataDir}\n`);
 }
 
-/** Moves a database away that a data folder, deleted since, left in its home. @returns where it is now */
+/** Moves a database out of its home whose data folder has been deleted. @returns its new place */
 export function setAside(cluster: string): string {
   const kept = `${cluster}.until-${new Date().toISOString().replaceAll(':', '-')}`;
   renameSync(cluster, kept);
   return kept;
 }
 
-/** The other data folder whose database `home` holds. One that was moved has left its old path, and is no other. */
+/** The other data folder whose database is in `home`. A moved data folder no longer exists at its old path, and does not count. */
 function otherOwner(home: string, dataDir: string): string | undefined {
   if (!existsSync(ownerNote(home))) return undefined;
   const owner = readFileSync(ownerNote(home), 'utf8').trim();

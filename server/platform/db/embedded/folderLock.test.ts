@@ -27,7 +27,7 @@ function leaveLock(holder: { pid: number; started: string | undefined; space: st
   return file;
 }
 
-/** The lock of the holder before is gone, and the next number taken. */
+/** The previous holder's lock is gone, and the next number taken. */
 async function expectTakeover(): Promise<void> {
   const lock = await lockFolder(folder);
   expect(readdirSync(folder)).toEqual(['instance.2.lock']);

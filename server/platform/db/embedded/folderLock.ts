@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { processSpace, startOfProcess } from './runningProcess.ts';
 
-/** How often the holder touches its lock, in ms: the only sign of life that another container can see. */
+/** How often the holder touches its lock, in ms: the only sign of life across containers. */
 const heartbeat = 2_000;
-/** Who has not touched their lock for this long, in ms, is gone. */
+/** A holder that has not touched its lock for this long, in ms, is considered dead. */
 const silence = 3 * heartbeat;
 
 interface Holder {
   pid: number;
-  /** As of `startOfProcess`: a process id that was handed out again is not the holder. */
+  /** By `startOfProcess`: a reused process id is not the holder. */
   started: string | undefined;
-  /** As of `processSpace`. */
+  /** By `processSpace`. */
   space: string;
 }
 
 export interface FolderLock {
-  /** Lets others have the folder; doing it twice does no harm. */
+  /** Releases the folder; may be called twice. */
   release(): void;
 }
 
 /**
- * Makes this process the only one that works with `folder`, which must exist, until it releases it or ends in whatever
+ * Locks `folder`, which must exist, for this process until it releases it or ends in any
  * way. @throws Error that names the folder and its holder when another live process, or this one, has it.
  *
- * The locks of a folder are numbered files. Whoever finds only locks of the dead takes the next number, which one alone
- * can create, and then looks once more: of two who create different numbers at least the later one sees the other.
+ * The locks of a folder are numbered files. A process that finds only stale locks creates the next number, which only one
+ * can do, and then checks again: of two processes that create different numbers at least the later one sees the other.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const me: Holder = { pid: process.pid, started: startOfProcess(process.pid), space: processSpace() };
@@ -34,7 +34,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     const found = lockNumbers(folder);
     for (const number of found) await refuseIfAlive(folder, number);
     const mine = (found.at(-1) ?? 0) + 1;
-    if (!createLock(lockFile(folder, mine), me)) continue; // another one was faster: see who that is
+    if (!createLock(lockFile(folder, mine), me)) continue; // another process was faster: check it
     try {
       for (const number of lockNumbers(folder).filter((other) => other !== mine)) {
         await refuseIfAlive(folder, number);
@@ -51,7 +51,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 function holdLock(file: string): FolderLock {
   const beat = setInterval(() => {
     const now = new Date();
-    // Without its lock (somebody emptied the folder) the process goes on: there is nothing better to do.
+    // The process continues even if its lock was deleted.
     if (existsSync(file)) utimesSync(file, now, now);
   }, heartbeat).unref();
   const release = () => {
@@ -71,7 +71,7 @@ async function refuseIfAlive(folder: string, number: number): Promise<void> {
     if (startOfProcess(holder.pid) !== holder.started) return;
     throw inUse(folder, holder.pid === process.pid ? 'this process' : `process ${holder.pid}`);
   }
-  // The holder's process id says nothing here (another container, or before a restart of the machine): watch it.
+  // The process id is meaningless here (another container, or before a restart of the machine), so the file is watched.
   const seen = modified(file);
   if (seen === undefined) return;
   const until = Math.min(seen, Date.now()) + silence;
@@ -90,7 +90,7 @@ function inUse(folder: string, holder: string): Error {
   );
 }
 
-/** `undefined` when the lock was given back meanwhile, or was never finished because its writer died. */
+/** `undefined` when the lock was released meanwhile, or is incomplete because its writer died. */
 async function readHolder(file: string): Promise<Holder | undefined> {
   for (;;) {
     const age = modified(file);

@@ -3,13 +3,13 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /**
- * When the process began, as an opaque text that only equality means something for; `undefined` when no such process
- * runs. Together with the process id it names one process: the system hands ids out again, but not with this instant.
+ * When the process began, as an opaque text to be compared for equality; `undefined` when no such process
+ * runs. Together with the process id it identifies one process: the system reuses ids, but not with the same start.
  */
 export function startOfProcess(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart=');
   const stat = readIfThere(`/proc/${pid}/stat`);
-  // The second field is the program's name in brackets and may hold blanks; field 22 is the start in clock ticks.
+  // The second field is the program's name in brackets and may contain blanks; field 22 is the start in clock ticks.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields === undefined || fields[0] === 'Z' ? undefined : fields[19];
 }
@@ -20,7 +20,7 @@ export function commandLineOf(pid: number): string[] {
   return (readIfThere(`/proc/${pid}/cmdline`) ?? '').split('\0').filter(Boolean);
 }
 
-/** The current folder of a running process, where the system tells; containers often do not. */
+/** The working folder of a running process, if the system reveals it; containers often do not. */
 export function workingFolderOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -29,7 +29,7 @@ export function workingFolderOf(pid: number): string | undefined {
   }
 }
 
-/** Whether the id is taken by a process that we may signal, be it one that ended and whose parent has not noticed. */
+/** Whether the id belongs to a process that we may signal, even one that has ended and was not reaped yet. */
 export function isTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -39,8 +39,8 @@ export function isTaken(pid: number): boolean {
 }
 
 /**
- * Names the set of processes within which a process id means something: two containers on one machine share a data
- * folder easily, and in each of them the server may be process 7.
+ * Identifies the set of processes within which a process id is unique: two containers on one machine may share a data
+ * folder, and in each of them the server may be process 7.
  */
 export function processSpace(): string {
   if (process.platform !== 'linux') return hostname();

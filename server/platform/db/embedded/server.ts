@@ -9,30 +9,30 @@ import { commandLineOf, isTaken, startOfProcess, workingFolderOf } from './runni
 /** A PostgreSQL that accepts connections. */
 export interface RunningServer {
   port: number;
-  /** Ends all connections and writes everything out; doing it twice does no harm. */
+  /** Ends all connections and flushes all data; may be called twice. */
   stop(): Promise<void>;
 }
 
-/** How long a server may take to stop, in ms, before it is told to stop at once and to recover at the next start. */
+/** How long a server may take to stop, in ms, before it is stopped immediately and recovers at the next start. */
 const startTimeoutMs = 30_000;
 
-/** The messages of PostgreSQL for what passes when we try again. */
+/** PostgreSQL's messages for errors that are worth a retry. */
 const portTaken = 'could not create any TCP/IP sockets';
 const othersStillEnding = 'pre-existing shared memory block';
 
-/** For how long it is tried again, in ms, where what is in the way passes by itself. */
+/** For how long, in ms, a temporary failure is retried. */
 const retryMs = 10_000;
-/** So often one after the other it is started again though it ended so many ms after it was ready. */
+/** How often in a row it is restarted although it ended within this many ms after it was ready. */
 const maxQuickEnds = 5;
 const quickMs = 2_000;
 
 /**
- * Starts the server on 127.0.0.1 and waits until it accepts connections, as long as it takes to recover what a crash left. One that ends
- * by itself (the kernel kills processes where memory runs out) is started again; where that does not help, this process ends, too: whoever
- * supervises it starts it anew, and without its database it is of no use.
+ * Starts the server on 127.0.0.1 and waits until it accepts connections, as long as the recovery after a crash takes. A server that ends
+ * by itself (the kernel kills processes when memory runs out) is restarted; if that does not help, this process ends, too, so that its
+ * supervisor restarts it: without its database it is useless.
  *
- * @param preferredPort taken when it is free; else, and by default, the system chooses
- * @param logFile what the server writes; the file of the run before is kept beside it as `*.previous`
+ * @param preferredPort used when it is free; else, and by default, the system chooses
+ * @param logFile the server's log; that of the run before is kept beside it as `*.previous`
  * @throws Error with the last lines of its log when it ends instead
  */
 export async function startServer(
@@ -50,7 +50,7 @@ export async function startServer(
   let readyAt = Date.now();
   let quickEnds = 0;
 
-  // For a process that ends without having stopped it, by an error that nobody caught: there is no time left to wait.
+  // When the process ends by an uncaught error without having stopped it, there is no time to wait.
   const stopAtExit = () => child.kill('SIGINT');
   process.on('exit', stopAtExit);
 
@@ -66,7 +66,7 @@ export async function startServer(
     });
   }
 
-  /** On the same port: all others know it. */
+  /** On the same port, which clients use. */
   async function restart(): Promise<void> {
     quickEnds = Date.now() - readyAt < quickMs ? quickEnds + 1 : 0;
     if (quickEnds > maxQuickEnds) throw new Error('it ends again and again.');
@@ -87,7 +87,7 @@ export async function startServer(
   return { port, stop: () => (stopped ??= stop()) };
 }
 
-/** Starts it until it accepts connections. @param movePort takes another port where that one is taken; without it, it is waited for */
+/** Starts it until it accepts connections. @param movePort chooses another port when that one is taken; undefined: waits for it */
 async function startServerProcess(
   cluster: Cluster,
   logFile: string,
@@ -108,7 +108,7 @@ async function startServerProcess(
   }
 }
 
-/** Ends a server, more and more urgently. */
+/** Ends a server, by increasingly forceful signals. */
 async function end(child: ChildProcess): Promise<void> {
   child.ref();
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -120,7 +120,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Stops the server that a process which was killed has left running on the cluster in `folder`, if there is one.
+ * Stops the server that a killed process has left running on the cluster in `folder`, if there is one.
  * @throws Error when it does not stop
  */
 export async function stopLeftServer(folder: string, log: (line: string) => void): Promise<void> {
@@ -128,7 +128,7 @@ export async function stopLeftServer(folder: string, log: (line: string) => void
   if (pid === undefined) return;
   const started = startOfProcess(pid);
   if (started === undefined || !isServerOf(folder, pid)) {
-    // The system has given the server's id to another process, or the dead server's parent has not noticed its end.
+    // The id belongs to another process, or the dead server was not reaped yet.
     // PostgreSQL would take either for a running server and refuse to start.
     if (isTaken(pid)) rmSync(join(folder, 'postmaster.pid'), { force: true });
     return;
@@ -158,7 +158,7 @@ function spawnServer(cluster: Cluster, logFile: string, port: number): ChildProc
     log_timezone: 'UTC',
     log_destination: 'stderr',
     logging_collector: 'off',
-    // After a crash each file would be written out by itself, which takes seconds; only Linux can do so for the file system as a whole.
+    // After a crash each file would be synced separately, which takes seconds; only Linux can sync the whole file system.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -169,7 +169,7 @@ function spawnServer(cluster: Cluster, logFile: string, port: number): ChildProc
       cwd: '/',
       env: serverEnvironment(),
       stdio: ['ignore', output, output],
-      // A process group of its own: Ctrl-C goes to all of the terminal's group, and the server must outlive our own end.
+      // A process group of its own: Ctrl-C goes to the terminal's whole group, and the server has to stop after us.
       detached: true,
     });
   } finally {
@@ -179,7 +179,7 @@ function spawnServer(cluster: Cluster, logFile: string, port: number): ChildProc
 
 /**
  * Waits until the server accepts connections; false when it ended instead.
- * @param before what `postmaster.pid` said before: in containers the process that left it often had the same id
+ * @param before the previous `postmaster.pid`: in containers the process that left it often had the same id
  */
 async function isReady(
   child: ChildProcess,
@@ -207,7 +207,7 @@ async function isReady(
   return false;
 }
 
-/** What `postmaster.pid` says about the server that runs, or did when it died. */
+/** The contents of `postmaster.pid`, of a running or a dead server. */
 interface PidFile {
   pid: number;
   /** In seconds since 1970. */

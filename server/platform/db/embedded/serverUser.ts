@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The operating system's user that PostgreSQL runs as; empty where that is simply the one who started us. */
+/** The operating system's user that runs PostgreSQL; empty when that is the present user. */
 export interface ServerUser {
   uid?: number;
   gid?: number;
 }
 
-/** Ends the errors of a start as root that cannot work. */
+/** The end of error messages when a start as root cannot work. */
 export const wayOut = 'Start Game Hub as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.';
 
 const name = 'postgres';
@@ -22,7 +22,7 @@ export function findOrCreateServerUser(log: (line: string) => void): ServerUser 
   if (found !== undefined) return found;
   const ways: [string, ...string[]][] = [
     ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name],
-    ['useradd', '--system', '--gid', name, '--no-create-home', '--shell', '/usr/sbin/nologin', name], // the group is there
+    ['useradd', '--system', '--gid', name, '--no-create-home', '--shell', '/usr/sbin/nologin', name], // the group exists already
     ['adduser', '-S', '-D', '-H', name], // BusyBox
   ];
   const reasons: string[] = [];
@@ -43,8 +43,8 @@ export function findOrCreateServerUser(log: (line: string) => void): ServerUser 
 }
 
 /**
- * Whether the server can keep data in `folder`. Tried, since modes alone do not tell: access lists, network folders and
- * read-only mounts have their own say.
+ * Whether the server can keep data in `folder`. It is tried, because modes are not sufficient: access lists, network folders and
+ * read-only mounts matter as well.
  */
 export function canKeepDataIn(folder: string, user: ServerUser): boolean {
   const trial = join(folder, 'postgres.trial');
@@ -63,18 +63,18 @@ export function canRead(file: string, user: ServerUser): boolean {
   return canRunAs(user, '/bin/sh', ['-c', 'test -r "$0"', file]);
 }
 
-/** Whether the user can run the program and that ends well. */
+/** Whether the user can run the program successfully. */
 export function canRunAs(user: ServerUser, program: string, args: string[]): boolean {
   return spawnSync(program, args, { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** Hands a file or folder to the user. */
+/** Changes the owner of a file or folder to the user. */
 export function giveTo(path: string, user: ServerUser): void {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
 }
 
 /**
- * Makes the folder for what that user cannot reach elsewhere, open to all whatever the umask.
+ * Creates the folder for files that this user could not reach elsewhere, readable for all whatever the umask.
  * @throws Error when the system does not allow that
  */
 export function createSystemFolder(folder: string): void {
