@@ -392,10 +392,10 @@ test('a list says whose row it is, and its menus and dialogs are used by keyboar
     const entry = page.getByRole('menuitem', { name, exact: true });
     await expect(entry).toBeVisible();
     await page.keyboard.press('Tab');
-    const isReached = () => entry.evaluate((one) => one.matches(':focus'));
+    const isReachable = () => entry.evaluate((one) => one.matches(':focus'));
     await expect(async () => {
-      if (!(await isReached())) await page.keyboard.press('ArrowDown');
-      expect(await isReached()).toBe(true);
+      if (!(await isReachable())) await page.keyboard.press('ArrowDown');
+      expect(await isReachable()).toBe(true);
     }).toPass({ intervals: [100], timeout: 10_000 });
     await page.keyboard.press('Enter');
   };

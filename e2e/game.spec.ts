@@ -10,7 +10,7 @@ const filter = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Show achievements' }).getByRole('link', { name });
 
 /** How each state of a level [of the contract] is said. */
-const stateWords: Record<GameLevel['state'], string> = {
+const stateLabel: Record<GameLevel['state'], string> = {
   done: 'done',
   current: 'you are here',
   open: 'open',
@@ -29,7 +29,7 @@ async function expectMap(page: Page, { tiers }: PlayerGame): Promise<void> {
         'href',
         `/game/${level.id}`,
       );
-      await expect(row).toContainText(`Level ${level.number}, ${stateWords[level.state]}.`);
+      await expect(row).toContainText(`Level ${level.number}, ${stateLabel[level.state]}.`);
       if (level.waitsFor !== null) await expect(row).toContainText(`Opens when “${level.waitsFor.name}” is done`);
     }
   }

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 /** A hundred characters, which a browser breaks nowhere by itself, and which it may. */
 const oneWord = (beginning: string) => beginning.padEnd(100, 'Lederhandschuh');
-const manyWords = (beginning: string) => beginning.padEnd(99, ' made by hand').padEnd(100, '.');
+const manyTexts = (beginning: string) => beginning.padEnd(99, ' made by hand').padEnd(100, '.');
 
 const sizes = [
   { width: 360, height: 740 },
@@ -106,7 +106,7 @@ async function fill(admin: Api, gameId: string): Promise<Made> {
   await make(admin, 'questions', { quizId: contentId, text: oneWord('Question'), answers });
   await admin.backoffice('POST', '/achievements/bulk', { ids: [achievementId], ...published });
   const workshop = { levelId, type: 'physicalExperience', points: 5 };
-  await make(admin, 'achievements', { ...workshop, title: manyWords('Workshop'), ...published });
+  await make(admin, 'achievements', { ...workshop, title: manyTexts('Workshop'), ...published });
   const now = new Date(Date.now() - 60_000).toISOString();
   const item = {
     name: oneWord('News'),
@@ -119,8 +119,8 @@ async function fill(admin: Api, gameId: string): Promise<Made> {
   await make(admin, 'news', {
     gameId,
     ...item,
-    name: manyWords('News'),
-    title: manyWords('Title'),
+    name: manyTexts('News'),
+    title: manyTexts('Title'),
     isImportant: true,
     ...published,
   });
@@ -133,7 +133,7 @@ async function fill(admin: Api, gameId: string): Promise<Made> {
   };
   const rewardId = await make(admin, 'rewards', { gameId, ...prize, ...published });
   const teamId = await make(admin, 'teams', { gameId, name: oneWord('Team') });
-  await make(admin, 'teams', { gameId, name: manyWords('Another team') });
+  await make(admin, 'teams', { gameId, name: manyTexts('Another team') });
   return { gameId, teamId, tierId, levelId, achievementId, newsId, rewardId };
 }
 

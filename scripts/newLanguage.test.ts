@@ -50,13 +50,13 @@ it('is checked and offered with its line', async () => {
     import { importColumns } from './shared/imports/imports.contract.ts';
     import { Preferences } from './shared/users/users.contract.ts';
     import { users } from './server/schema/users.ts';
-    import { readPageWords } from './server/platform/pageWords.ts';
+    import { readPageTexts } from './server/platform/pageTexts.ts';
     console.log(JSON.stringify({
       faults: await translationFaults('.'),
       preference: Preferences.shape.language.parse('nl'),
       stored: users.language.enumValues,
       column: importColumns.translations.find(({ name }) => name === 'nl'),
-      page: readPageWords('login')('nl-BE').language,
+      page: readPageTexts('login')('nl-BE').language,
     }));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: copy });
   expect(JSON.parse(stdout)).toEqual({

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { homeQuery } from './player/home/home.queries.ts';
 import { Root } from './player/shell/Root.tsx';
 import { ErrorState } from './player/ui/ErrorState.tsx';
-import { wearBrand } from './providers/page/appearance.ts';
+import { applyBrand } from './providers/page/appearance.ts';
 import { loadConfiguration } from './providers/http/configuration.ts';
 import { firstPaint } from './providers/page/firstPaint.ts';
 import { createWindowHistory } from './providers/navigation/history.ts';
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   try {
     const configuration = await loadConfiguration();
     await nextTask();
-    wearBrand(configuration.brand);
+    applyBrand(configuration.brand);
     speak(configuration.languages);
     const queries = createQueries();
     const openHome: OpenHome = (clientB, client) => queries.query({ ...homeQuery(clientB, client), staleTime: 0 });

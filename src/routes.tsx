@@ -27,7 +27,7 @@ import { NotFoundPage } from './player/shell/NotFoundPage.tsx';
 import { PlayerShell } from './player/shell/PlayerShell.tsx';
 import { gameTypeOf } from './player/area/search.rules.ts';
 import { compliance, standard } from './player/area/variant.ts';
-import { loadWords, type Words } from './providers/i18n/i18n.ts';
+import { loadNamespaces, type Namespace } from './providers/i18n/i18n.ts';
 import { lazyPage } from './providers/navigation/lazyPage.ts';
 import type { ClientB } from './providers/http/api.ts';
 import type { PlayerClient } from './providers/http/playerClient.ts';
@@ -35,9 +35,9 @@ import type { RouteHandle } from './providers/navigation/preload.ts';
 import type { Session } from './providers/session/session.ts';
 
 /** A page with lazy code, and its texts. */
-const page = (load: () => Promise<ComponentType>, ...words: Words[]) => ({
+const page = (load: () => Promise<ComponentType>, ...words: Namespace[]) => ({
   Component: lazyPage(async () => {
-    const [Component] = await Promise.all([load(), loadWords(...words)]);
+    const [Component] = await Promise.all([load(), loadNamespaces(...words)]);
     return Component;
   }),
 });

@@ -221,7 +221,7 @@ async function play(playing: Playing): Promise<void> {
         break;
       case 'recorded':
         await services.awards.grantToPlayer(tx, userId, gameId, awardOf(event));
-        await services.awards.settle(tx, userId, gameId, event.at);
+        await services.awards.applyConsequences(tx, userId, gameId, event.at);
         break;
       case 'engaged':
         await services.engagements.record(userId, game.experience, { type: event.engagement, itemId: null });

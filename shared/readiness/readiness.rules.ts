@@ -231,7 +231,7 @@ function faultsOfReward(game: CheckedGame, reward: CheckedReward, { done }: Run)
     const max = maxPoints(game, reward.gameType, done);
     if (reward.points > max) faults.push(about('pointsTooMany', { needed: reward.points, max }));
   }
-  if (reward.subjectId !== null && !isReached(game, reward.subjectId, done)) {
+  if (reward.subjectId !== null && !isReachable(game, reward.subjectId, done)) {
     faults.push(about('subjectNeverReached', { other: titleOf(game, reward.subjectId) }));
   }
   return faults;
@@ -249,7 +249,7 @@ function maxPoints(game: CheckedGame, holder: 'Individual' | 'Team', done: Run['
 }
 
 /** Whether the ideal player reaches the tier's or the level's end, or gets the achievement. */
-function isReached(game: CheckedGame, subjectId: string, done: Run['done']): boolean {
+function isReachable(game: CheckedGame, subjectId: string, done: Run['done']): boolean {
   if (done.has(subjectId)) return true;
   const tiers = publishedTiers<CheckedAchievement>(game.tiers);
   const tier = tiers.find(({ id }) => id === subjectId);

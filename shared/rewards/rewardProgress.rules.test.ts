@@ -54,9 +54,9 @@ describe('the way through a game', () => {
 
   it('counts what is required, and no bonus', () => {
     const ways = waysWith(two, ['a', 'bonus']);
-    expect(ways.levels.get('one')).toEqual({ done: 1, total: 2, isReached: false, isOpen: true, isOver: false });
-    expect(ways.tiers.get('tier 1')).toEqual({ done: 1, total: 3, isReached: false, isOpen: true, isOver: false });
-    expect(ways.achievements.get('a')).toEqual({ done: 1, total: 1, isReached: true, isOpen: false, isOver: false });
+    expect(ways.levels.get('one')).toEqual({ done: 1, total: 2, isReachable: false, isOpen: true, isOver: false });
+    expect(ways.tiers.get('tier 1')).toEqual({ done: 1, total: 3, isReachable: false, isOpen: true, isOver: false });
+    expect(ways.achievements.get('a')).toEqual({ done: 1, total: 1, isReachable: true, isOpen: false, isOver: false });
   });
 
   it('is closed where the levels before are not done, and where the tier lies ahead', () => {
@@ -67,13 +67,13 @@ describe('the way through a game', () => {
   });
 
   it.each([
-    ['Available', null, { isReached: false, isOpen: true, isOver: false }],
-    ['Saved', 'in_progress', { isReached: false, isOpen: true, isOver: false }],
-    ['To do', null, { isReached: false, isOpen: true, isOver: false }],
-    ['Not available', 'starts_later', { isReached: false, isOpen: false, isOver: false }],
-    ['Missed', 'ended', { isReached: false, isOpen: false, isOver: true }],
-    ['Done', 'out_of_attempts', { isReached: false, isOpen: false, isOver: true }],
-    ['Done', null, { isReached: true, isOpen: false, isOver: false }],
+    ['Available', null, { isReachable: false, isOpen: true, isOver: false }],
+    ['Saved', 'in_progress', { isReachable: false, isOpen: true, isOver: false }],
+    ['To do', null, { isReachable: false, isOpen: true, isOver: false }],
+    ['Not available', 'starts_later', { isReachable: false, isOpen: false, isOver: false }],
+    ['Missed', 'ended', { isReachable: false, isOpen: false, isOver: true }],
+    ['Done', 'out_of_attempts', { isReachable: false, isOpen: false, isOver: true }],
+    ['Done', null, { isReachable: true, isOpen: false, isOver: false }],
   ] as const)('of an achievement that is %s (%s)', (state, reason, expected) => {
     const tiers = game({ one: [achievement('a')] });
     const seen = availabilityInGame(
@@ -86,7 +86,7 @@ describe('the way through a game', () => {
     if (one === undefined) throw new Error('It is not there');
     const achievements = new Map([['a', { ...one, state, reason }]]);
     const { achievements: ways } = waysThrough(tiers, 'tier 1', 'standard', { ...seen, achievements });
-    expect(ways.get('a')).toEqual({ done: expected.isReached ? 1 : 0, total: 1, ...expected });
+    expect(ways.get('a')).toEqual({ done: expected.isReachable ? 1 : 0, total: 1, ...expected });
     // Achievements that the player does not see have no progress.
     expect(waysThrough(tiers, 'tier 1', 'standard', { ...seen, achievements: new Map() }).achievements.size).toBe(0);
   });
@@ -99,29 +99,29 @@ describe('the way through a game', () => {
     expect(openOf('tier 1')).toEqual([true, false, false]);
     expect(openOf('tier 2')).toEqual([true, true, false]);
     expect(openOf('tier 3')).toEqual([true, true, true]);
-    expect(waysWith(three, []).tiers.get('tier 3')).toMatchObject({ total: 0, isReached: false, isOver: false });
+    expect(waysWith(three, []).tiers.get('tier 3')).toMatchObject({ total: 0, isReachable: false, isOver: false });
   });
 
   it('reaches a level with its last required achievement, and a tier with its last level', () => {
-    expect(waysWith(two, ['a', 'b']).levels.get('one')?.isReached).toBe(true);
-    expect(waysWith(two, ['a', 'b']).tiers.get('tier 1')?.isReached).toBe(false);
-    expect(waysWith(two, ['a', 'b', 'c'], 'tier 2').tiers.get('tier 1')?.isReached).toBe(true);
+    expect(waysWith(two, ['a', 'b']).levels.get('one')?.isReachable).toBe(true);
+    expect(waysWith(two, ['a', 'b']).tiers.get('tier 1')?.isReachable).toBe(false);
+    expect(waysWith(two, ['a', 'b', 'c'], 'tier 2').tiers.get('tier 1')?.isReachable).toBe(true);
   });
 
   it('of a level is over when one of its required achievements is missed; a tier goes on', () => {
     const ways = waysWith(game({ one: [achievement('a', ended), achievement('b')] }), ['b']);
-    expect(ways.levels.get('one')).toMatchObject({ isReached: false, isOver: true });
-    expect(ways.tiers.get('tier 1')).toMatchObject({ isReached: true, isOver: false });
+    expect(ways.levels.get('one')).toMatchObject({ isReachable: false, isOver: true });
+    expect(ways.tiers.get('tier 1')).toMatchObject({ isReachable: true, isOver: false });
   });
 
   it('of a tier is over when everything in it is missed', () =>
     expect(waysWith(game({ one: [achievement('a', ended)] }), []).tiers.get('tier 1')).toMatchObject({
-      isReached: false,
+      isReachable: false,
       isOver: true,
     }));
 
   it('has no end where nothing is required', () =>
-    expect(waysWith(game({ one: [bonus] }), ['bonus']).levels.get('one')?.isReached).toBe(false));
+    expect(waysWith(game({ one: [bonus] }), ['bonus']).levels.get('one')?.isReachable).toBe(false));
 
   it('says what is reached, by kind', () => {
     const reached = reachedOn(waysWith(two, ['a', 'b']), 40);
@@ -136,7 +136,7 @@ describe('a reward stands', () => {
   const way = (over: Partial<Way> = {}): Way => ({
     done: 1,
     total: 3,
-    isReached: false,
+    isReachable: false,
     isOpen: true,
     isOver: false,
     ...over,
@@ -163,7 +163,14 @@ describe('a reward stands', () => {
     ['as locked where nothing can be done yet', level, at({ isOpen: false }), running, 'locked', [1, 3]],
     ['as missed when it cannot be reached any more', level, at({ isOver: true }), running, 'missed', [1, 3]],
     ['as missed when the game is over', level, holder, over, 'missed', [1, 3]],
-    ['as open when it is reached and the grant is still to come', level, at({ isReached: true }), over, 'open', [1, 3]],
+    [
+      'as open when it is reached and the grant is still to come',
+      level,
+      at({ isReachable: true }),
+      over,
+      'open',
+      [1, 3],
+    ],
     ['as locked when what it asks for is not there', { type: 'Tier', tierId: 'gone' }, holder, running, 'locked', null],
     ['by points, as open', points, holder, running, 'open', [120, 500]],
     ['by points, with no more than it asks for', points, { ...holder, points: 900 }, running, 'open', [500, 500]],

@@ -9,7 +9,7 @@ export interface Way {
   /** Required achievements that are done, and their total; 0 or 1 of 1 for an achievement. */
   done: number;
   total: number;
-  isReached: boolean;
+  isReachable: boolean;
   /** Something towards it can be done now. */
   isOpen: boolean;
   /** It can no longer be reached. */
@@ -45,7 +45,7 @@ export function waysThrough(
       ways.levels.set(level.id, {
         done: required.length - missing,
         total: required.length,
-        isReached: required.length > 0 && missing === 0,
+        isReachable: required.length > 0 && missing === 0,
         isOpen: at?.waitsFor === null,
         isOver: required.some(({ state }) => state === 'Missed'),
       });
@@ -54,23 +54,23 @@ export function waysThrough(
       for (const { id } of level.achievements) {
         const one = seen.achievements.get(id);
         if (one === undefined) continue;
-        const isReached = isCompleted(one);
+        const isReachable = isCompleted(one);
         ways.achievements.set(id, {
-          done: isReached ? 1 : 0,
+          done: isReachable ? 1 : 0,
           total: 1,
-          isReached,
+          isReachable,
           isOpen: one.state === 'Available' || one.state === 'Saved' || one.state === 'To do',
-          isOver: one.state === 'Missed' || (one.state === 'Done' && !isReached),
+          isOver: one.state === 'Missed' || (one.state === 'Done' && !isReachable),
         });
       }
     }
-    const isReached = isTierEnded(tier, experience, seen);
+    const isReachable = isTierEnded(tier, experience, seen);
     ways.tiers.set(tier.id, {
       done,
       total,
-      isReached,
+      isReachable,
       isOpen: position <= Math.max(0, current),
-      isOver: !isReached && total > 0 && done === total,
+      isOver: !isReachable && total > 0 && done === total,
     });
   }
   return ways;
@@ -79,7 +79,7 @@ export function waysThrough(
 /** What a player has reached while the game runs; ranks are decided at its end. */
 export function reachedOn(ways: Ways, points: number): Reached {
   const reached = (all: ReadonlyMap<string, Way>) =>
-    new Set([...all].filter(([, { isReached }]) => isReached).map(([id]) => id));
+    new Set([...all].filter(([, { isReachable }]) => isReachable).map(([id]) => id));
   return {
     tiers: reached(ways.tiers),
     levels: reached(ways.levels),
@@ -127,7 +127,7 @@ function viewOfWay(way: Way | undefined, isEnded: boolean): RewardView {
   if (way === undefined) return { state: 'locked', progress: null };
   const progress = { value: way.done, max: way.total };
   // Reached and not granted yet: the next act grants it.
-  if (way.isReached) return { state: 'open', progress };
+  if (way.isReachable) return { state: 'open', progress };
   if (way.isOver || isEnded) return { state: 'missed', progress };
   return { state: way.isOpen ? 'open' : 'locked', progress };
 }

@@ -77,7 +77,7 @@ export const ItemText = z.object({
 export type ItemText = z.infer<typeof ItemText>;
 
 /** One item in one language, beside its originals. */
-export const ItemWords = z.object({
+export const ItemTexts = z.object({
   ...Named.shape,
   gameId: Id,
   trail: z.array(Named),
@@ -94,7 +94,7 @@ export const ItemWords = z.object({
   next: Named.nullable(),
   nextOpen: Named.nullable(),
 });
-export type ItemWords = z.infer<typeof ItemWords>;
+export type ItemTexts = z.infer<typeof ItemTexts>;
 
 const words = z.record(z.string().max(40), z.string().max(60_000));
 
@@ -130,7 +130,7 @@ export const translationsBackoffice = {
     auth: ['editor'],
     summary: "An item's words in one language beside their originals",
     params: ofItem,
-    responses: { 200: ItemWords },
+    responses: { 200: ItemTexts },
   }),
   saveItemTranslation: endpoint({
     method: 'PUT',
@@ -146,7 +146,7 @@ export const translationsBackoffice = {
       confirmed: z.array(z.string().max(40)).max(500).default([]),
     }),
     maxBytes: longBody,
-    responses: { 200: ItemWords },
+    responses: { 200: ItemTexts },
     errors: ['version_conflict'],
   }),
 };

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { matchRoutes, Navigate, useParams, type RouteObject } from 'react-router';
 import { resources } from '#shared/api.ts';
 import { gameParts } from '#shared/gameTrees/gameParts.ts';
-import type { ItemWords } from '#shared/translations/translations.contract.ts';
+import type { ItemTexts } from '#shared/translations/translations.contract.ts';
 import type { BackofficeData } from '#src/providers/backoffice/data.ts';
 import { isLazy, lazyPage, type LazyPage } from '#src/providers/navigation/lazyPage.ts';
 import type { PageQuery, RouteHandle } from '#src/providers/navigation/preload.ts';
@@ -23,7 +23,7 @@ import { gamesToReport, reportChoicesQuery } from './pages/reports/reports.queri
 import { declared } from './resources.ts';
 import { ForAdministrators, NotFound } from './shell/NotFound.tsx';
 import { queueScope, readShownState } from './resources/submissions/queue.ts';
-import { boardQuery, languageToWrite, wordsQuery } from './pages/translations/translations.queries.ts';
+import { boardQuery, languageToWrite, itemTextsQuery } from './pages/translations/translations.queries.ts';
 
 const ListPage = lazyPage(async () => (await import('./crud/list/ListPage.tsx')).ListPage);
 const ShowPage = lazyPage(async () => (await import('./crud/show/ShowPage.tsx')).ShowPage);
@@ -192,8 +192,8 @@ export const routes: RouteObject[] = [
       const known = asking.queries.getQueryData<GetOneResponse>(game(asking, gameId).queryKey);
       const language = languageToWrite(search.get('language'), known?.data['language'], asking.language);
       if (!(kind in gameParts) || language === undefined) return [game(asking, gameId)];
-      const item = { gameId, kind: kind as ItemWords['kind'], id };
-      return [wordsQuery(asking.data, item, language), game(asking, gameId)];
+      const item = { gameId, kind: kind as ItemTexts['kind'], id };
+      return [itemTextsQuery(asking.data, item, language), game(asking, gameId)];
     },
   }),
   page('audit', <AuditPage />, {

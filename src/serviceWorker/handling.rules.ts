@@ -21,8 +21,8 @@ const notPages = /^\/(api|oidc|files|assets|locales|backoffice|badges|certificat
 const isFile = /\.[a-z\d]+$/i;
 /** What every start needs besides the build's hashed files; the same for everybody. */
 export const everyStart = ['/config.json', '/theme.js', '/favicon.svg'] as const;
-const isWords = /^\/locales\/[\w-]+\/[\w-]+\.json$/;
-const isLive = (pathname: string) => everyStart.some((path) => path === pathname) || isWords.test(pathname);
+const isTextFile = /^\/locales\/[\w-]+\/[\w-]+\.json$/;
+const isLive = (pathname: string) => everyStart.some((path) => path === pathname) || isTextFile.test(pathname);
 
 /**
  * How to handle a request; null leaves it to the browser, as without a worker.

@@ -109,7 +109,7 @@ async function asset(event: Asking): Promise<Response> {
 }
 
 /** Caches the texts of a language that are not cached yet. Without a network the next page tries again. */
-async function keepWords(language: string): Promise<void> {
+async function keepTexts(language: string): Promise<void> {
   const cache = await caches.open(shellCache);
   const path = `/locales/${language}/player.json`;
   if ((await cache.match(path)) === undefined) await cache.add(path).catch(() => undefined);
@@ -139,6 +139,6 @@ self.addEventListener('message', (event) => {
     case 'takeOver':
       return event.waitUntil(self.skipWaiting());
     case 'speak':
-      return event.waitUntil(Promise.all(data.languages.map(keepWords)));
+      return event.waitUntil(Promise.all(data.languages.map(keepTexts)));
   }
 });

@@ -72,7 +72,7 @@ async function recordIn(tx: Transaction, userId: string, achievementId: string):
   const { awards } = server.services;
   const what = { achievement, points: achievement.points, source: 'manual', sourceId: null, at } as const;
   await awards.grant(tx, standing, what);
-  await awards.settle(tx, userId, gameId, at);
+  await awards.applyConsequences(tx, userId, gameId, at);
 }
 
 const grantsOf = (rewardId: string) =>
@@ -266,7 +266,7 @@ describe('a team', () => {
       const what = { achievement: asked, points: 100, source: 'manual', sourceId: null, at: today } as const;
       await database.db.transaction((tx) => server.services.awards.grantToTeam(tx, team.id, gameId, what));
       const rewardId = await addReward(type, type === 'Points' ? rule : { subjectId: asked.id }, { gameType: 'Team' });
-      await database.db.transaction((tx) => server.services.awards.settle(tx, userId, gameId, today, false));
+      await database.db.transaction((tx) => server.services.awards.applyConsequences(tx, userId, gameId, today, false));
       expect(await grantsOf(rewardId)).toMatchObject([{ teamId: team.id }]);
     },
   );
@@ -281,7 +281,9 @@ describe('a team', () => {
     let recording: Promise<unknown> | undefined;
     await database.db.transaction(async (tx) => {
       await tx.select().from(teams).where(eq(teams.id, team.id)).for('update');
-      await database.db.transaction((act) => server.services.awards.settle(act, one.id, gameId, today, false));
+      await database.db.transaction((act) =>
+        server.services.awards.applyConsequences(act, one.id, gameId, today, false),
+      );
       recording = record(two.id, done.id).then(() => (recorded = true));
       await expect.poll(database.waiting).toBe(1);
       expect(recorded).toBe(false);

@@ -494,7 +494,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a key of one game reads people of another',
     file: 'server/features/users/users.service.ts',
-    find: 'if (!(await usersRepository(db).isReached(id, gameIds)))',
+    find: 'if (!(await usersRepository(db).isReachable(id, gameIds)))',
     replace: 'if (false)',
     tests: ['tests/api/apiKeys.test.ts'],
   },

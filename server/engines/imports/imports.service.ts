@@ -345,7 +345,7 @@ export function createImportsService({
   const isWork = (state: ImportState): state is Work => state in works;
 
   /** Resets the state of an import whose work failed; its transaction was rolled back. */
-  async function standBack(stored: StoredImport, error: unknown): Promise<void> {
+  async function giveUp(stored: StoredImport, error: unknown): Promise<void> {
     const repository = importsRepository(db);
     const at = clock();
     if (error instanceof Refused) {
@@ -376,7 +376,7 @@ export function createImportsService({
     } catch (error) {
       // A violated constraint means that the data has changed since the check.
       const cause = isViolated(error) ? new Outdated() : error;
-      await standBack(stored, cause);
+      await giveUp(stored, cause);
       if (cause instanceof Refused || cause instanceof Outdated) return true;
       throw cause;
     }

@@ -59,7 +59,7 @@ export function isTranslationOf(
 /** The languages of texts that are not in the reader's language, by field. */
 export type OtherLanguages = Readonly<Record<string, string>>;
 /** Something in the reader's language, except for the fields in `languages`. */
-export type InWords<T> = T & { languages?: OtherLanguages };
+export type Localized<T> = T & { languages?: OtherLanguages };
 
 /**
  * The languages of a presented thing's texts: nothing when all are in the reader's language.
@@ -74,7 +74,7 @@ export function languagesOf(
 }
 
 /** Reads texts in one language, or in the best available one. */
-export interface Words {
+export interface Texts {
   /** The text of a field, which may have another name in the row. */
   text: (id: string, field: string, original: string) => string;
   /** The text, only if it was translated from exactly this original: for frozen questions, and for lists. */
@@ -86,14 +86,14 @@ export interface Words {
     isExact?: boolean,
   ) => OtherLanguages | undefined;
   /** The row with its translatable fields in the language. */
-  row: <Row extends { id: string }>(entity: TranslatedEntity, row: Row) => InWords<Row>;
+  row: <Row extends { id: string }>(entity: TranslatedEntity, row: Row) => Localized<Row>;
 }
 
-export function wordsOf(
+export function textsOf(
   translations: Translations,
   wanted: string | null,
   gameOf: (id: string) => GameLanguages,
-): Words {
+): Texts {
   const say = (id: string, field: string, original: string, isExact: boolean) => {
     const found = translations.texts.get(keyOf(id, field)) ?? new Map<string, TranslationRow>();
     const hash = isExact && found.size > 0 ? sourceHashOf(original) : null;
@@ -101,7 +101,7 @@ export function wordsOf(
     const texts = new Map(usable.map(([language, { value }]) => [language, value]));
     return textFor(wanted, gameOf(id), original, texts);
   };
-  const otherLanguages: Words['otherLanguages'] = (id, originals, isExact = false) => {
+  const otherLanguages: Texts['otherLanguages'] = (id, originals, isExact = false) => {
     const others = Object.entries(originals).flatMap(([field, original]) => {
       const said = say(id, field, original, isExact);
       return isInOtherLanguage(said, wanted) ? [[field, said.language] as const] : [];
@@ -137,17 +137,17 @@ export const loadTranslations = async (
 ): Promise<Translations> => byKey(await translationsRepository(db).list(ids, { fields }));
 
 /** The texts of some content in a language. Does not query when only originals are possible. */
-export async function wordsIn(db: Executor, wanted: string | null, subjects: readonly Subject[]): Promise<Words> {
+export async function textsIn(db: Executor, wanted: string | null, subjects: readonly Subject[]): Promise<Texts> {
   const own = new Map(subjects.map(({ id, game }) => [id, game]));
   const languages = new Set([...new Set(own.values())].flatMap((game) => languagesToRead(wanted, game)));
   const rows =
     languages.size === 0 ? [] : await translationsRepository(db).list([...own.keys()], { languages: [...languages] });
-  return wordsOf(byKey(rows), wanted, (id) => own.get(id) ?? unknownGame);
+  return textsOf(byKey(rows), wanted, (id) => own.get(id) ?? unknownGame);
 }
 
 /** The texts of some content in the reader's language. */
-export const readersWords = (db: Executor, subjects: readonly Subject[]): Promise<Words> =>
-  wordsIn(db, readersLanguage(), subjects);
+export const readerTexts = (db: Executor, subjects: readonly Subject[]): Promise<Texts> =>
+  textsIn(db, readersLanguage(), subjects);
 
 /**
  * Copies translations to a new version: those of texts that are unchanged, also if their position has changed; a changed text

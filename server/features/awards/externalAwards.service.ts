@@ -160,7 +160,7 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
         const isNew = await awards.grantToPlayer(tx, userId, gameId, accomplished(actor, row, at));
         results.push(await resultOf(tx, gameId, row, isNew));
       }
-      if (results.some(({ result }) => result === 'created')) await awards.settle(tx, userId, gameId, at);
+      if (results.some(({ result }) => result === 'created')) await awards.applyConsequences(tx, userId, gameId, at);
       await auditGifts(tx, actor, rows, results, at);
       return results;
     });

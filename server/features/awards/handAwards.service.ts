@@ -55,7 +55,7 @@ export function createHandAwardsService(context: {
       if (!(await lockPlayer(tx, userId, gameId))) return 'notInGame';
       const what = accomplished(actor, achievement, gift, clock());
       if (!(await awards.grantToPlayer(tx, userId, gameId, what))) return 'hadIt';
-      await awards.settle(tx, userId, gameId, what.at);
+      await awards.applyConsequences(tx, userId, gameId, what.at);
       await auditGift(tx, actor, { userId }, what);
       return 'given';
     });

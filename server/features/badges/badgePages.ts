@@ -1,6 +1,6 @@
 import type { ShownBadge } from './badges.service.ts';
 import { escapeHtml, pageLayout, type Brand, type ServerPage } from '#server/platform/http/pageLayout.ts';
-import type { PageWords } from '#server/platform/pageWords.ts';
+import type { PageTexts } from '#server/platform/pageTexts.ts';
 
 const css = `
 .rosette{display:block;width:220px;max-width:60vw;height:auto;margin:0 0 24px -8px}
@@ -26,7 +26,7 @@ const facts = (rows: readonly Fact[]) =>
 export function badgePages(brand: Brand) {
   const { page: pageOf } = pageLayout(brand, css);
 
-  return ({ language, say }: PageWords<'badges'>) => {
+  return ({ language, say }: PageTexts<'badges'>) => {
     const page = (title: string, body: string) => pageOf(title, body, undefined, language);
     const text = (...said: Parameters<typeof say>) => escapeHtml(say(...said));
     const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {

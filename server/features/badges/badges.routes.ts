@@ -9,7 +9,7 @@ import { limitOf, type RateLimits } from '#server/platform/http/rateLimits.ts';
 import { inWorker } from '#server/platform/workers/inWorker.ts';
 import { keepMade } from '#server/platform/workers/keepMade.ts';
 import type { Brand, ServerPage } from '#server/platform/http/pageLayout.ts';
-import { readPageWords } from '#server/platform/pageWords.ts';
+import { readPageTexts } from '#server/platform/pageTexts.ts';
 import { sendProblem } from '#server/platform/http/problem.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 
@@ -41,7 +41,7 @@ export function serveBadges(app: FastifyInstance, badges: BadgesService, brand: 
   const rosetteOf = (rewardId: string) =>
     rosettes(rewardId, () => inWorker<string>(new URL('./rosette.worker.ts', import.meta.url), rewardId));
   const pagesIn = badgePages(brand);
-  const wordsFor = readPageWords('badges');
+  const wordsFor = readPageTexts('badges');
 
   app.get<OfGrant>('/badges/:grantId', limited, async (request, reply) => {
     const asked = request.headers['accept-language'];

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import { AppError } from '#shared/http/errors.ts';
 import { shownName } from '#shared/users/names.rules.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { readersWords, type OtherLanguages } from '#server/engines/translations/translations.service.ts';
+import { readerTexts, type OtherLanguages } from '#server/engines/translations/translations.service.ts';
 import { isSealed, SealError, type Seals } from '#server/platform/secrets/seals.ts';
 import { makeSigningKey } from '#server/platform/secrets/signingKey.ts';
 import { badgesRepository, type BadgeRow } from './badges.repository.ts';
@@ -120,7 +120,7 @@ export function createBadgesService(context: {
     async find(grantId: string): Promise<ShownBadge> {
       const row = await rowOf(grantId);
       const { rewardId, title, description, businessRule, gameId, game, gameLanguages: languagesOfGame } = row;
-      const words = await readersWords(db, [
+      const words = await readerTexts(db, [
         { id: rewardId, game: languagesOfGame },
         { id: gameId, game: languagesOfGame },
       ]);

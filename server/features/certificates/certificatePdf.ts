@@ -2,10 +2,10 @@ import PDFDocument from 'pdfkit';
 import qrcode from 'qrcode-generator';
 import { rosetteOf, rosetteRadius, type RosetteDetail } from '#shared/rosettes/rosette.geometry.ts';
 import { faceFiles, fileWith, missingCharacters, nameFace } from '#server/platform/documents/printFaces.ts';
-import { readPageWords } from '#server/platform/pageWords.ts';
+import { readPageTexts } from '#server/platform/pageTexts.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
-const wordsFor = readPageWords('certificates');
+const wordsFor = readPageTexts('certificates');
 
 /** The data of a certificate. */
 export interface PrintedCertificate {

@@ -60,7 +60,7 @@ export function createEngagementsService(context: EngagementsContext) {
           reason: act.type,
         });
       }
-      await awards.settle(tx, userId, game.id, at, worth > 0);
+      await awards.applyConsequences(tx, userId, game.id, at, worth > 0);
       return { type: act.type, itemId: act.itemId, createdAt: at.toISOString() };
     });
 

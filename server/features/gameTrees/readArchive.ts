@@ -18,7 +18,7 @@ import { readZip, ZipFault, type ZipArchive } from '#server/platform/archives/zi
 import { inspectMedia, type MediaFacts } from '#server/platform/documents/inspectMedia.ts';
 import { cleanRichText } from '#server/engines/resources/richText.ts';
 import { referencesIn } from './addresses.ts';
-import { originalOf, renameReferences, schemaOfWords } from './treeTexts.ts';
+import { originalOf, renameReferences, schemaOfText } from './treeTexts.ts';
 
 export const treeName = 'game.json';
 export const maxTreeBytes = 16 * 1024 * 1024;
@@ -56,12 +56,12 @@ export interface ArchiveContents {
 }
 
 /** The errors of translations that could not be written here either. */
-function faultsOfWords(tree: GameTree): FieldError[] {
+function errorsOfTexts(tree: GameTree): FieldError[] {
   return nodesOf(tree).flatMap(({ kind, path, fields }) => {
     const seen = new Set<string>();
     return (fields.words ?? []).flatMap(({ language, field, value }, place): FieldError[] => {
       const fault = (message: string) => [{ path: `${path === '' ? '' : `${path}.`}words.${place}`, message }];
-      const schema = schemaOfWords(kind, field);
+      const schema = schemaOfText(kind, field);
       const isThere = originalOf({ kind, fields }, field) !== undefined;
       if (schema === undefined || !isThere) return fault(`There is no text “${field}”`);
       if (language === tree.language) return fault('The game itself is written in this language');
@@ -107,7 +107,7 @@ function faultsOfReferences(archive: Listed): FieldError[] {
 /** The errors of a game beyond the limits of its fields, each with its path in the tree. */
 export const faultsOfGame = (archive: Listed): FieldError[] => [
   ...treeFaults(archive.game),
-  ...faultsOfWords(archive.game),
+  ...errorsOfTexts(archive.game),
   ...faultsOfReferences(archive),
 ];
 

@@ -65,7 +65,7 @@ export async function readGame(executor: Executor, game: StoredGame): Promise<{ 
     ({ entityId }) => entityId,
   );
   /** Without translations into the game's own language, and without those of list places that no longer exist. */
-  const wordsOf = (kind: NodeKind, id: string, fields: TreeNode['fields']): TreeWord[] =>
+  const textsOf = (kind: NodeKind, id: string, fields: TreeNode['fields']): TreeWord[] =>
     (said.get(id) ?? []).flatMap(({ language, field, value, sourceHash }) => {
       const original = originalOf({ kind, fields }, field);
       if (language === game.language || original === undefined) return [];
@@ -80,7 +80,7 @@ export async function readGame(executor: Executor, game: StoredGame): Promise<{ 
       name,
       (rowsIn.get(child)?.get(row.id) ?? []).map((one) => partOf(child, one)),
     ]);
-    const words = isTranslated(kind) && { words: wordsOf(kind, row.id, fields) };
+    const words = isTranslated(kind) && { words: textsOf(kind, row.id, fields) };
     const part = { ...fields, ...words, ...Object.fromEntries(lists), ...beside(kind, row), ...more };
     ids.set(part, row.id);
     return part;

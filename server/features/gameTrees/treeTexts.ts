@@ -8,7 +8,7 @@ import { fieldOf, textsOf, translatable, type TranslatedEntity } from '#shared/t
 export const isTranslated = (kind: NodeKind): kind is TranslatedEntity => kind in translatable;
 
 /** The schema of a text of a kind in any language; undefined for a field without texts. */
-export const schemaOfWords = (kind: NodeKind, field: string): z.ZodType | undefined =>
+export const schemaOfText = (kind: NodeKind, field: string): z.ZodType | undefined =>
   isTranslated(kind) ? fieldOf(kind, field)?.schema : undefined;
 
 /** The original of a translation of this field; undefined when the list has no such place. */
@@ -50,7 +50,7 @@ export function renameReferences(nodes: readonly TreeNode[], { file, address, te
     }
     if (kind === 'news' && typeof fields['link'] === 'string') fields['link'] = address(fields['link'], at('link'));
     for (const [place, word] of (fields.words ?? []).entries()) {
-      const schema = schemaOfWords(kind, word.field);
+      const schema = schemaOfText(kind, word.field);
       if (schema !== undefined && isRichText(schema)) word.value = rich(word.value, at(`words.${place}`));
     }
   }

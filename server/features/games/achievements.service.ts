@@ -4,7 +4,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { shownWindow } from '#shared/game/games.rules.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { languagesOf, type InWords } from '#server/engines/translations/translations.service.ts';
+import { languagesOf, type Localized } from '#server/engines/translations/translations.service.ts';
 import {
   achievementsOf,
   findSeen,
@@ -26,7 +26,7 @@ export function levelToFinish(playerState: GameView, levelId: string | null): Ac
 }
 
 /** An achievement as the API sends it: its own fields and how the player sees it. */
-export function presentAchievement(playerState: GameView, achievement: InWords<MapAchievement>): Achievement {
+export function presentAchievement(playerState: GameView, achievement: Localized<MapAchievement>): Achievement {
   const { seen } = findSeen(playerState, achievement.id);
   const window = shownWindow(achievement, playerState.terms);
   const waitsFor =

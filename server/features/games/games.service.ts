@@ -15,7 +15,7 @@ import {
   type PlayerState,
   type GameView,
 } from '#server/game/state/playerState.service.ts';
-import { languagesOf, readersWords } from '#server/engines/translations/translations.service.ts';
+import { languagesOf, readerTexts } from '#server/engines/translations/translations.service.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { together } from '#server/platform/db/snapshot.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
@@ -185,7 +185,7 @@ export function createGamesService({
     const others = games.filter(({ id }) => id !== playerState.game.id);
     const [game, words] = await Promise.all([
       presentGame(tx, playerState, tiers, clock()),
-      readersWords(
+      readerTexts(
         tx,
         others.map((other) => ({ id: other.id, game: other })),
       ),

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { PlayerLevel } from '#shared/game/levels.contract.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { readersWords } from '#server/engines/translations/translations.service.ts';
+import { readerTexts } from '#server/engines/translations/translations.service.ts';
 import { levelsRepository } from './levels.repository.ts';
 
 export const createLevelsService = ({ db }: { db: Database }) => ({
@@ -10,7 +10,7 @@ export const createLevelsService = ({ db }: { db: Database }) => ({
     const level = await levelsRepository(db).findPublished(userId, gameId, id);
     if (level === undefined) throw new AppError('not_found');
     const { gameLanguages: game, ...own } = level;
-    const row = (await readersWords(db, [{ id: level.id, game }])).row('level', own);
+    const row = (await readerTexts(db, [{ id: level.id, game }])).row('level', own);
     return row;
   },
 });

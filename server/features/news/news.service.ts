@@ -5,7 +5,7 @@ import { cultureOf } from '#shared/users/users.rules.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { together } from '#server/platform/db/snapshot.ts';
 import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
-import { readersWords } from '#server/engines/translations/translations.service.ts';
+import { readerTexts } from '#server/engines/translations/translations.service.ts';
 import { newsRepository } from './news.repository.ts';
 
 const shownAtMost = 200;
@@ -87,7 +87,7 @@ export function createNewsService(context: {
           userId === null ? [] : newsRepository(tx).listRead(userId, gameId),
         ]);
         const visible = items.slice(0, shownAtMost);
-        const words = await readersWords(
+        const words = await readerTexts(
           tx,
           visible.map(({ id }) => ({ id, game: gameLanguages })),
         );

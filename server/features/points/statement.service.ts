@@ -4,7 +4,7 @@ import { presentMove, statementDays, type RankMove } from '#shared/points/statem
 import type { Database } from '#server/platform/db/client.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import type { GameLanguages } from '#shared/translations/translations.rules.ts';
-import { languagesOf, readersWords } from '#server/engines/translations/translations.service.ts';
+import { languagesOf, readerTexts } from '#server/engines/translations/translations.service.ts';
 import { rankOf } from '#server/game/points/ranks.service.ts';
 import { statementRepository } from './statement.repository.ts';
 
@@ -36,7 +36,7 @@ export function createStatementService({ db, clock }: { db: Database; clock: () 
         // One more than is shown, to know whether there are more.
         const found = await repository.listEntries(gameId, userId, { limit: limit + 1, before: before ?? null });
         const page = found.slice(0, limit);
-        const words = await readersWords(
+        const words = await readerTexts(
           tx,
           page.flatMap(({ id, achievementId }) => [id, achievementId ?? id].map((one) => ({ id: one, game }))),
         );

@@ -20,7 +20,7 @@ import { scopeInGame } from './previewChoices.service.ts';
 interface PreviewServices {
   enrolments: Pick<EnrolmentsService, 'findFirstTier'>;
   points: Pick<PointsService, 'recountMembers' | 'postAll'>;
-  awards: Pick<AwardsService, 'settle'>;
+  awards: Pick<AwardsService, 'applyConsequences'>;
   notifications: Pick<NotificationsService, 'markAllRead'>;
 }
 
@@ -59,7 +59,7 @@ async function becomePlayer(
     if (done === undefined) throw refuse('doneThrough');
     await finish(tx, services, { gameId, userId, teamId, at }, done);
   }
-  await services.awards.settle(tx, userId, gameId, at);
+  await services.awards.applyConsequences(tx, userId, gameId, at);
   await services.notifications.markAllRead(userId);
   return { id: userId, role: 'player', language };
 }
@@ -197,7 +197,7 @@ export function createPreview<Services extends PreviewServices>({
   const { db } = context;
 
   /** Runs the act after the session's state is restored, and rolls all of it back. @returns the new state, after a write */
-  async function actAnew<T>(
+  async function replayAndAct<T>(
     actor: Actor,
     persona: Persona,
     before: Look | null,
@@ -253,10 +253,10 @@ export function createPreview<Services extends PreviewServices>({
     return inTurn(persona.gameId, async () => {
       const { look, keep } = looks.of(actor, persona);
       if (call.isWrite && look !== null && look.acts >= maxActs) throw new AppError('not_in_preview');
-      const { value, after } = await actAnew(actor, persona, look, call).catch((error: unknown) => {
+      const { value, after } = await replayAndAct(actor, persona, look, call).catch((error: unknown) => {
         if (!(error instanceof OutdatedLook)) throw error;
         keep(null);
-        return actAnew(actor, persona, null, call);
+        return replayAndAct(actor, persona, null, call);
       });
       if (after !== null) {
         if (JSON.stringify(after).length > maxCharacters) throw new AppError('not_in_preview');

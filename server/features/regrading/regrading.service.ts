@@ -144,7 +144,7 @@ export function createRegradingService(
   context: Pick<ServiceContext, 'db' | 'clock'> & {
     awards: AwardsService;
     points: PointsService;
-    corrections: Pick<CorrectionsService, 'notify' | 'settle'>;
+    corrections: Pick<CorrectionsService, 'notify' | 'applyConsequences'>;
     certificates: CertificatesService;
   },
 ) {
@@ -273,7 +273,8 @@ export function createRegradingService(
       },
       at,
     );
-    if (change > 0 && achievement.gameStatus === 'published') await corrections.settle(tx, gameId, holder, at);
+    if (change > 0 && achievement.gameStatus === 'published')
+      await corrections.applyConsequences(tx, gameId, holder, at);
   }
 
   /** Regrades one player under their lock; players who left the game or were erased keep what they have. */
@@ -321,7 +322,7 @@ export function createRegradingService(
   }
 
   /** @returns whether all players were processed */
-  async function goOn(row: RegradingRow, achievement: Achievement, until: number): Promise<boolean> {
+  async function continueRegrading(row: RegradingRow, achievement: Achievement, until: number): Promise<boolean> {
     const repository = regradingRepository(db);
     let { cursor, looked } = row;
     while (Date.now() < until) {
@@ -402,14 +403,14 @@ export function createRegradingService(
               if (gain !== 0) changes.set(held.userId, gain);
               const before = scores.get(held.userId) ?? 0;
               for (const { type, rule } of winnable) {
-                const isReached =
+                const isReachable =
                   type === 'Points' &&
                   rule.points !== undefined &&
                   before < rule.points &&
                   before + gain >= rule.points;
                 const isFor =
                   type === 'Achievement' && rule.subjectId === achievementId && held.given === null && due !== null;
-                if (isReached || isFor) won += 1;
+                if (isReachable || isFor) won += 1;
               }
             }
             return { choice, ...impactOf(choice, all), places: countMoved(board, changes, clock()), rewards: won };
@@ -465,7 +466,7 @@ export function createRegradingService(
       await repository.update(row.id, { state: 'running' });
       const achievement = await repository.findAchievement(row.achievementId, everything);
       try {
-        const isDone = achievement === undefined || (await goOn(row, achievement, Date.now() + turnMs));
+        const isDone = achievement === undefined || (await continueRegrading(row, achievement, Date.now() + turnMs));
         if (!isDone) return;
         await repository.update(row.id, { state: 'done', looked: row.total, finishedAt: clock() });
       } catch (error) {

@@ -140,13 +140,13 @@ const itemsOf = (
 const isSaid = sql`t.value <> ''`;
 
 /** The place of one text's translation into one language. */
-export interface WordsPlace {
+export interface TextPlace {
   entityId: string;
   language: string;
   field: string;
 }
 
-export const placeOfWords = ({ entityId, language, field }: WordsPlace) => `${entityId} ${language} ${field}`;
+export const placeOfText = ({ entityId, language, field }: TextPlace) => `${entityId} ${language} ${field}`;
 
 /** Reads and writes the translations of a game for its editors. */
 export const translatingRepository = (db: Executor) => ({
@@ -234,9 +234,7 @@ export const translatingRepository = (db: Executor) => ({
       })
       .from(translations)
       .where(sql`${translations.entityId} = any(${sql.param(entityIds)}::uuid[])`);
-    return new Map(
-      rows.map(({ value, sourceHash, ...place }) => [placeOfWords(place), { value, sourceHash }] as const),
-    );
+    return new Map(rows.map(({ value, sourceHash, ...place }) => [placeOfText(place), { value, sourceHash }] as const));
   },
 
   /** Locks the item and its translations against other changes. */
@@ -261,9 +259,9 @@ export const translatingRepository = (db: Executor) => ({
       });
   },
 
-  async removeAll(places: readonly WordsPlace[]): Promise<void> {
+  async removeAll(places: readonly TextPlace[]): Promise<void> {
     if (places.length === 0) return;
-    const column = (name: keyof WordsPlace) => sql.param(places.map((place) => place[name]));
+    const column = (name: keyof TextPlace) => sql.param(places.map((place) => place[name]));
     await db.delete(translations).where(
       sql`(${translations.entityId}, ${translations.language}, ${translations.field}) in (
           select * from unnest(${column('entityId')}::uuid[], ${column('language')}::text[], ${column('field')}::text[]))`,

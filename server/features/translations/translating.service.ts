@@ -10,7 +10,7 @@ import {
   boardPageSize,
   type BoardItem,
   type BoardQuery,
-  type ItemWords,
+  type ItemTexts,
   type NamedItem,
   type TranslationsBoard,
 } from '#shared/translations/translations.contract.ts';
@@ -78,7 +78,7 @@ function revisionOf(texts: readonly TranslatedText[], language: string): string 
 }
 
 /** A translation as it is stored. @throws AppError invalid by the limits of the original */
-export function readWords(kind: TranslatedEntity, field: string, value: string): string | FieldError {
+export function readText(kind: TranslatedEntity, field: string, value: string): string | FieldError {
   const fault = (message: string): FieldError => ({ path: `words.${field}`, message });
   const schema = fieldOf(kind, field)?.schema;
   if (schema === undefined) return fault('There is no such text');
@@ -126,7 +126,7 @@ export function createTranslatingService({ db, clock }: Pick<ServiceContext, 'db
   const cellsOf = (item: TranslatedItem, others: readonly Language[]): BoardItem['cells'] =>
     others.map((language) => ({ language, ...doneIn(item, language) }));
 
-  async function read(executor: Executor, found: Found, asked: ItemInLanguage): Promise<ItemWords> {
+  async function read(executor: Executor, found: Found, asked: ItemInLanguage): Promise<ItemTexts> {
     const { game, scope, others } = found;
     const { kind, id, language } = asked;
     if (!others.includes(language)) throw new AppError('not_found');
@@ -194,14 +194,14 @@ export function createTranslatingService({ db, clock }: Pick<ServiceContext, 'db
       }),
 
     /** @throws AppError not_found, also for the language in which the game is written */
-    find: (actor: Actor, asked: ItemInLanguage): Promise<ItemWords> =>
+    find: (actor: Actor, asked: ItemInLanguage): Promise<ItemTexts> =>
       inSnapshot(db, async (tx) => read(tx, await findGame(tx, actor, asked.gameId), asked)),
 
     /**
      * Stores the sent translations as made from the originals that the editor saw.
      * @throws AppError not_found, version_conflict, invalid naming each text with an error
      */
-    save: (actor: Actor, asked: ItemInLanguage, sent: Sent): Promise<ItemWords> =>
+    save: (actor: Actor, asked: ItemInLanguage, sent: Sent): Promise<ItemTexts> =>
       db.transaction(async (tx) => {
         const { gameId, kind, id, language } = asked;
         const repository = translatingRepository(tx);
@@ -219,7 +219,7 @@ export function createTranslatingService({ db, clock }: Pick<ServiceContext, 'db
         const written = new Map<string, string>();
         for (const [field, value] of Object.entries(sent.words)) {
           const words = texts.has(field)
-            ? readWords(kind, field, value)
+            ? readText(kind, field, value)
             : { path: `words.${field}`, message: 'There is no such text' };
           if (typeof words !== 'string') faults.push(words);
           else if (words !== (texts.get(field)?.said[language]?.value ?? '')) written.set(field, words);

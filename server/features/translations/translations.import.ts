@@ -14,8 +14,8 @@ import {
   type Outcome,
   type Plan,
 } from '#server/engines/imports/importDeclaration.ts';
-import { placeOfWords, translatingRepository, type TranslatedText } from './translating.repository.ts';
-import { readWords } from './translating.service.ts';
+import { placeOfText, translatingRepository, type TranslatedText } from './translating.repository.ts';
+import { readText } from './translating.service.ts';
 import { languages, type Language } from '#shared/vocabulary/languages.ts';
 
 const words = z.string().max(60_000).optional();
@@ -69,7 +69,7 @@ function planOf(row: Values, text: TranslatedText | undefined, own: string): Pla
       faults.push({ path: language, message: 'The game itself is written in this language' });
       continue;
     }
-    const read = readWords(kind, field, sent);
+    const read = readText(kind, field, sent);
     if (typeof read !== 'string') faults.push({ path: language, message: read.message });
     else if (read === '') faults.push({ path: language, message: 'Says nothing' });
     else if (read !== (said[language]?.value ?? '')) {
@@ -134,7 +134,7 @@ function writerOf(tx: Transaction, clock: () => Date): ImportWriter {
         const { entityId, gameId } = found;
         const before = wanted.map(([key]): [string, Said] => {
           const [language = ''] = key.split(' ');
-          return [key, stored.get(placeOfWords({ entityId, language, field })) ?? null];
+          return [key, stored.get(placeOfText({ entityId, language, field })) ?? null];
         });
         const present = Object.fromEntries(before);
         if (versionOf(present) !== version) return new AppError('version_conflict');
@@ -143,11 +143,11 @@ function writerOf(tx: Transaction, clock: () => Date): ImportWriter {
           const place = { entityId, language, field };
           if (said === null) silent.push(place);
           else saying.push({ entity: item.kind, ...place, ...said, updatedAt: at, updatedBy: actor.caller.id });
-          const wordsOf = (one: Said) => ({ gameId, kind: item.kind, language, words: { [field]: one?.value ?? '' } });
+          const textsOf = (one: Said) => ({ gameId, kind: item.kind, language, words: { [field]: one?.value ?? '' } });
           audited.push({
             ...{ at, actor, action: 'update', entity: 'translations', entityId: item.id },
-            before: wordsOf(present[key] ?? null),
-            after: wordsOf(said),
+            before: textsOf(present[key] ?? null),
+            after: textsOf(said),
           });
         }
         return { id: item.id, version: versionOf(Object.fromEntries(wanted)) };

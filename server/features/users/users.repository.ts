@@ -32,7 +32,7 @@ export const usersRepository = (db: Executor) => ({
   },
 
   /** Whether there is such an active player in one of these games; null: in any or none. Staff are not players. */
-  isReached: async (id: string, gameIds: readonly string[] | null) => {
+  isReachable: async (id: string, gameIds: readonly string[] | null) => {
     const inGames = and(eq(enrolments.userId, users.id), inArray(enrolments.gameId, [...(gameIds ?? [])]));
     const reached = gameIds === null ? undefined : sql`exists (select from ${enrolments} where ${inGames})`;
     return (await db.$count(users, and(eq(users.id, id), isPlayer, reached))) > 0;

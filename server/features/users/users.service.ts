@@ -9,7 +9,7 @@ import { recordAudit, type Actor, type KeyActor } from '#server/engines/audit/au
 import type { FilesService } from '#server/engines/media/files.service.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import type { PointsService } from '#server/game/points/points.service.ts';
-import { readersWords } from '#server/engines/translations/translations.service.ts';
+import { readerTexts } from '#server/engines/translations/translations.service.ts';
 import type { Caller, KeyCaller, TokenHolder, TokenIdentity } from '#server/platform/caller.ts';
 import { isMistakable, skeletonOf } from './lookalikes.ts';
 import { knownUser } from './users.policy.ts';
@@ -58,7 +58,7 @@ export function createUsersService(context: UsersContext) {
     const game = enrolments.current(games, experience);
     const place = game === null ? undefined : await repository.findPlace(userId, game.id);
     const tier = place?.tierId && place.tierName ? { id: place.tierId, name: place.tierName } : null;
-    const words = await readersWords(
+    const words = await readerTexts(
       tx,
       tier === null || place === undefined ? [] : [{ id: tier.id, game: place.gameLanguages }],
     );
@@ -129,7 +129,7 @@ export function createUsersService(context: UsersContext) {
 
     /** The id of a user within another system's games. @throws AppError not_found for one who is in none of them */
     async reachedBy({ gameIds }: KeyCaller, id: string): Promise<string> {
-      if (!(await usersRepository(db).isReached(id, gameIds))) throw new AppError('not_found');
+      if (!(await usersRepository(db).isReachable(id, gameIds))) throw new AppError('not_found');
       return id;
     },
 

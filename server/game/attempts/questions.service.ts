@@ -22,7 +22,7 @@ import {
   type ContentView,
   type AttemptContext,
 } from './attempts.service.ts';
-import { readersWords, type InWords } from '#server/engines/translations/translations.service.ts';
+import { readerTexts, type Localized } from '#server/engines/translations/translations.service.ts';
 import { placeOf, textsOf } from '#shared/translations/translatable.ts';
 import type { GameLanguages } from '#shared/translations/translations.rules.ts';
 import { questionsRepository, type FrozenQuestion, type StoredAnswer } from './questions.repository.ts';
@@ -160,12 +160,12 @@ export const marked = ({
  * the same in all languages, so an attempt can continue in another language. Only translations of exactly the frozen texts are
  * used: players must not be graded by an answer that has changed since.
  */
-export async function inReadersWords(
+export async function inReaderTexts(
   executor: Executor,
   game: GameLanguages,
   questions: readonly FrozenQuestion[],
-): Promise<InWords<FrozenQuestion>[]> {
-  const words = await readersWords(
+): Promise<Localized<FrozenQuestion>[]> {
+  const words = await readerTexts(
     executor,
     questions.map(({ versionId }) => ({ id: versionId, game })),
   );
@@ -186,7 +186,7 @@ export async function inReadersWords(
 }
 
 /** A question as its player sees it, without the right answers. */
-export const presentQuestion = (question: InWords<FrozenQuestion>, chosen: Chosen) => ({
+export const presentQuestion = (question: Localized<FrozenQuestion>, chosen: Chosen) => ({
   text: question.text,
   language: question.languages?.['text'],
   image: question.image,
@@ -200,7 +200,7 @@ export const presentQuestion = (question: InWords<FrozenQuestion>, chosen: Chose
 });
 
 /** The right answers, for when they may be shown. */
-export function reviewQuestion(question: InWords<FrozenQuestion>, chosen: Chosen) {
+export function reviewQuestion(question: Localized<FrozenQuestion>, chosen: Chosen) {
   const { id, correct } = marked(question);
   return {
     correct,

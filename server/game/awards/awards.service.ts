@@ -420,7 +420,13 @@ export function createAwardsService(context: {
      * @param hasGained whether the act may have given the player's team something
      * @throws AppError not_found
      */
-    settle: async (tx: Transaction, userId: string, gameId: string, at: Date, hasGained = true): Promise<void> => {
+    applyConsequences: async (
+      tx: Transaction,
+      userId: string,
+      gameId: string,
+      at: Date,
+      hasGained = true,
+    ): Promise<void> => {
       await settleFrom(tx, await loadToAct(tx, userId, gameId, at, { hasGained }), at);
     },
 

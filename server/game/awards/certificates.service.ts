@@ -7,7 +7,7 @@ import type { Database, Executor, Transaction } from '#server/platform/db/client
 import type { ServiceContext } from '#server/platform/context.ts';
 import { missingCharacters, nameFace } from '#server/platform/documents/printFaces.ts';
 import { readersLanguage } from '#server/platform/requestLanguage.ts';
-import { languagesOf, wordsIn, type InWords } from '#server/engines/translations/translations.service.ts';
+import { languagesOf, textsIn, type Localized } from '#server/engines/translations/translations.service.ts';
 import { certificatesRepository, type CertificateRow } from './certificates.repository.ts';
 
 interface Passed {
@@ -35,10 +35,10 @@ export function createCertificatesService(context: {
   }
 
   /** With its names in a language. */
-  async function inLanguage(found: CertificateRow, language: string | null): Promise<InWords<CertificateRow>> {
+  async function inLanguage(found: CertificateRow, language: string | null): Promise<Localized<CertificateRow>> {
     const { gameId, achievementId, gameLanguages: languagesOfGame } = found;
     const subjects = [gameId, achievementId].map((id) => ({ id, game: languagesOfGame }));
-    const words = await wordsIn(db, language, subjects);
+    const words = await textsIn(db, language, subjects);
     const game = words.row('game', { id: gameId, name: found.game });
     const { title, languages } = words.row('achievement', { id: achievementId, title: found.title });
     const others = { ...languages, ...(game.languages && { game: game.languages['name'] ?? '' }) };

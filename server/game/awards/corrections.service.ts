@@ -41,7 +41,7 @@ export function createCorrectionsService(context: {
   db: Database;
   clock: () => Date;
   points: PointsService;
-  awards: Pick<AwardsService, 'settle'>;
+  awards: Pick<AwardsService, 'applyConsequences'>;
   rewards: Pick<RewardsService, 'grantEarnedByTeam'>;
   notifications: NotificationsService;
 }) {
@@ -67,9 +67,15 @@ export function createCorrectionsService(context: {
   }
 
   /** Added points may be enough for a reward. Call it at the end of the act. */
-  async function settle(tx: Transaction, gameId: string, { userId, teamId }: Holder, at: Date): Promise<void> {
+  async function applyConsequences(
+    tx: Transaction,
+    gameId: string,
+    { userId, teamId }: Holder,
+    at: Date,
+  ): Promise<void> {
     if (userId === undefined) await rewards.grantEarnedByTeam(tx, gameId, teamId, at);
-    else if (await correctionsRepository(tx).isEnrolled(gameId, userId)) await awards.settle(tx, userId, gameId, at);
+    else if (await correctionsRepository(tx).isEnrolled(gameId, userId))
+      await awards.applyConsequences(tx, userId, gameId, at);
   }
 
   /** Posts a change under the holder's lock, notifies the holder, and writes the audit log. @returns the entry's id */
@@ -88,7 +94,7 @@ export function createCorrectionsService(context: {
     const entryId = (await correctionsRepository(tx).findBySource(source, sourceId)) ?? '';
     const news = { title: gameName, link: linkOf(holder), subjectId: null };
     await notify(tx, { gameId, holder, reason, entryId, points: change, ...news }, at);
-    if (change > 0 && gameStatus === 'published') await settle(tx, gameId, holder, at);
+    if (change > 0 && gameStatus === 'published') await applyConsequences(tx, gameId, holder, at);
     await recordAudit(tx, {
       ...{ at, actor, action: reverses === null ? 'adjust' : 'takeBack', entity: 'ledger', entityId: entryId },
       ...{ before: null, after: { points: change, reason } },
@@ -117,7 +123,7 @@ export function createCorrectionsService(context: {
 
   return {
     notify,
-    settle,
+    applyConsequences,
 
     /**
      * Reverses entries of one holder. @returns the change of points in all; 0 when there was nothing to reverse

@@ -23,7 +23,7 @@ import {
   type GameView,
 } from '#server/game/state/playerState.service.ts';
 import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
-import { readersWords } from '#server/engines/translations/translations.service.ts';
+import { readerTexts } from '#server/engines/translations/translations.service.ts';
 import { rewardsRepository, type Holder } from './rewards.repository.ts';
 
 /** A reward's rule as the rules need it; a rule that lacks what its type needs is never fulfilled. */
@@ -171,7 +171,7 @@ export function createRewardsService(context: {
     ]);
     const { game, team } = playerState;
     if (!game.showsRewards) return { playerState, rewards: [] };
-    const words = await readersWords(
+    const words = await readerTexts(
       tx,
       rows.map(({ id }) => ({ id, game })),
     );

@@ -2,7 +2,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Notification } from '#shared/game/notifications.contract.ts';
 import { dedupeKey, linkInArea, type NotifiedEvent } from '#shared/game/notifications.rules.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
-import { readersWords, type Words } from '#server/engines/translations/translations.service.ts';
+import { readerTexts, type Texts } from '#server/engines/translations/translations.service.ts';
 import { notificationsRepository, type ListedNotification } from './notifications.repository.ts';
 
 const shownAtMost = 200;
@@ -31,7 +31,7 @@ export interface News {
  * Its title was stored at that time, in the game's language; when its subject has a translation in the reader's
  * language, that is shown.
  */
-function titleOf({ subjectId, kind, title }: ListedNotification, words: Words) {
+function titleOf({ subjectId, kind, title }: ListedNotification, words: Texts) {
   if (subjectId === null) return { title };
   const field = named.has(kind) ? 'name' : 'title';
   const other = words.otherLanguages(subjectId, { [field]: title })?.[field];
@@ -42,11 +42,11 @@ function titleOf({ subjectId, kind, title }: ListedNotification, words: Words) {
 const linkOf = ({ link, experience, isGone }: ListedNotification): string | null =>
   link === null || isGone ? null : linkInArea(link, experience);
 
-function gameOf({ gameId, gameName }: ListedNotification, words: Words): Notification['game'] {
+function gameOf({ gameId, gameName }: ListedNotification, words: Texts): Notification['game'] {
   return gameId === null || gameName === null ? null : words.row('game', { id: gameId, name: gameName });
 }
 
-const present = (row: ListedNotification, words: Words): Notification => ({
+const present = (row: ListedNotification, words: Texts): Notification => ({
   id: row.id,
   read: row.readAt !== null,
   kind: row.kind,
@@ -61,8 +61,8 @@ const present = (row: ListedNotification, words: Words): Notification => ({
 });
 
 export function createNotificationsService({ db, clock }: { db: Database; clock: () => Date }) {
-  const wordsOfAll = (rows: readonly ListedNotification[], on: Executor = db) =>
-    readersWords(
+  const textsOfAll = (rows: readonly ListedNotification[], on: Executor = db) =>
+    readerTexts(
       on,
       rows.flatMap(({ subjectId, gameId, gameLanguages }) =>
         gameLanguages === null
@@ -73,7 +73,7 @@ export function createNotificationsService({ db, clock }: { db: Database; clock:
 
   const list = async (userId: string, on: Executor = db) => {
     const rows = await notificationsRepository(on).list(userId, shownAtMost);
-    const words = await wordsOfAll(rows, on);
+    const words = await textsOfAll(rows, on);
     return rows.map((row) => present(row, words));
   };
 
@@ -117,7 +117,7 @@ export function createNotificationsService({ db, clock }: { db: Database; clock:
       await repository.markRead(userId, clock(), id);
       const row = await repository.find(userId, id);
       if (row === undefined) throw new AppError('not_found');
-      return present(row, await wordsOfAll([row]));
+      return present(row, await textsOfAll([row]));
     },
 
     async markAllRead(userId: string): Promise<Notification[]> {

@@ -4,8 +4,8 @@ import type { Executor } from '#server/platform/db/client.ts';
 import { readersLanguage } from '#server/platform/requestLanguage.ts';
 import {
   loadTranslations,
-  wordsOf,
-  type InWords,
+  textsOf,
+  type Localized,
   type Translations,
 } from '#server/engines/translations/translations.service.ts';
 import {
@@ -16,12 +16,12 @@ import {
   type MapTierRow,
 } from './gameMap.repository.ts';
 
-export type MapLevel = InWords<MapLevelRow> & { achievements: readonly InWords<MapAchievement>[] };
-export type MapTier = InWords<MapTierRow> & { levels: readonly MapLevel[] };
+export type MapLevel = Localized<MapLevelRow> & { achievements: readonly Localized<MapAchievement>[] };
+export type MapTier = Localized<MapTierRow> & { levels: readonly MapLevel[] };
 
 /** A published game with its published tiers, levels and achievements in their order: the same for all its players. */
 export interface GameMap {
-  readonly game: InWords<GameRow>;
+  readonly game: Localized<GameRow>;
   readonly banner: string | null;
   readonly tiers: readonly MapTier[];
   readonly translations: Translations;
@@ -71,7 +71,7 @@ export function inReadersLanguage<M extends GameMap>(map: M): M {
   // Not by the tag itself, so that regions do not add entries.
   const available = languagesBeforeOriginal(wanted, game).filter((one) => translations.languages.has(one));
   const key = [pageLanguage(wanted), ...available].join();
-  const words = wordsOf(translations, wanted, () => game);
+  const words = textsOf(translations, wanted, () => game);
   const made = known.get(key) ?? {
     game: words.row('game', game),
     tiers: tiers.map((tier) => ({

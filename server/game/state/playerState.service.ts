@@ -11,7 +11,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { PastAttempt } from '#shared/game/attempts.rules.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 import type { Executor, Transaction } from '#server/platform/db/client.ts';
-import type { InWords } from '#server/engines/translations/translations.service.ts';
+import type { Localized } from '#server/engines/translations/translations.service.ts';
 import type { Account } from '#server/game/points/points.service.ts';
 import type { RewardRow } from './account.sql.ts';
 import { inReadersLanguage, loadMap, type GameMap } from './gameMap.service.ts';
@@ -189,7 +189,7 @@ async function loadNobodysView(db: Executor, gameId: string, now: Date): Promise
   return { ...map, ...nobody, terms, seen: availabilityInGame(terms, map.tiers, nobody.player, now) };
 }
 
-export const achievementsOf = (playerState: Pick<PlayerState, 'tiers'>): InWords<MapAchievement>[] =>
+export const achievementsOf = (playerState: Pick<PlayerState, 'tiers'>): Localized<MapAchievement>[] =>
   playerState.tiers.flatMap((tier) => tier.levels.flatMap((level) => level.achievements));
 
 /** The same with the texts of the map in the reader's language. */
@@ -219,7 +219,7 @@ export const loadReadableView = async (
 export function findSeen(
   playerState: GameView,
   achievementId: string,
-): { achievement: InWords<MapAchievement>; seen: Availability } {
+): { achievement: Localized<MapAchievement>; seen: Availability } {
   const achievement = achievementsOf(playerState).find(({ id }) => id === achievementId);
   const seen = playerState.seen.achievements.get(achievementId);
   if (achievement === undefined || seen === undefined) throw new AppError('not_found');

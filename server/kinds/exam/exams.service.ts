@@ -25,7 +25,7 @@ import type { CertificatesService } from '#server/game/awards/certificates.servi
 import {
   chosenIn,
   closeGraded,
-  inReadersWords,
+  inReaderTexts,
   listQuestions,
   marked,
   mayShowRight,
@@ -38,8 +38,8 @@ import {
 } from '#server/game/attempts/questions.service.ts';
 import {
   languagesOf,
-  readersWords,
-  type InWords,
+  readerTexts,
+  type Localized,
   type OtherLanguages,
 } from '#server/engines/translations/translations.service.ts';
 import { examsRepository, type CategoryRow } from './exams.repository.ts';
@@ -50,9 +50,9 @@ const dueAtOnce = 100;
 /** How long one run of submitting overdue attempts may take, in ms: a server that stops waits for it. */
 const turnMs = 5_000;
 
-interface Category extends InWords<CategoryRow> {
+interface Category extends Localized<CategoryRow> {
   partLanguages?: OtherLanguages | undefined;
-  questions: InWords<FrozenQuestion>[];
+  questions: Localized<FrozenQuestion>[];
 }
 
 /** The exam as one player sees it: its categories with the questions of the present attempt. */
@@ -127,12 +127,12 @@ export function createExamsService(context: {
     const sheet = await loadSheet(executor, play);
     const { game } = play.playerState;
     const own = sheet.categories.flatMap(({ id, partId }) => [id, partId]);
-    const words = await readersWords(
+    const words = await readerTexts(
       executor,
       own.map((id) => ({ id, game })),
     );
     const asked = sheet.categories.flatMap(({ questions }) => questions);
-    const readable = Map.groupBy(await inReadersWords(executor, game, asked), ({ categoryId }) => categoryId);
+    const readable = Map.groupBy(await inReaderTexts(executor, game, asked), ({ categoryId }) => categoryId);
     const categories = sheet.categories.map(({ id, name, partId, partName, ...category }) => {
       const part = words.row('examPart', { id: partId, name: partName });
       return {

@@ -24,8 +24,8 @@ import type { GameLanguages } from '#shared/translations/translations.rules.ts';
 import {
   isTranslationOf,
   loadTranslations,
-  readersWords,
-  type Words,
+  readerTexts,
+  type Texts,
 } from '#server/engines/translations/translations.service.ts';
 import { feedbacksRepository, type AskedQuestion } from './feedbacks.repository.ts';
 
@@ -55,13 +55,13 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
   const { db, clock, awards } = context;
 
   /** Choices are stored in their original language, whatever the language in which they were read. */
-  const wordsOfQuestions = (executor: Executor, questions: readonly AskedQuestion[], game: GameLanguages) =>
-    readersWords(
+  const textsOfQuestions = (executor: Executor, questions: readonly AskedQuestion[], game: GameLanguages) =>
+    readerTexts(
       executor,
       questions.map(({ id }) => ({ id, game })),
     );
 
-  const choiceIn = (words: Words, { id }: AskedQuestion, choice: string, place: number) =>
+  const choiceIn = (words: Texts, { id }: AskedQuestion, choice: string, place: number) =>
     words.exactText(id, placeOf('choices', place), choice);
 
   /** The answers with the original of each choice, also of one that was read in a language that has since been left. */
@@ -116,7 +116,7 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
       progress?.questions ??
       (mayOpen(play, now) ? await feedbacksRepository(executor).listQuestions(play.achievement.id) : []);
     const answers = byQuestion(progress?.answers ?? []);
-    const words = await wordsOfQuestions(executor, questions, play.playerState.game);
+    const words = await textsOfQuestions(executor, questions, play.playerState.game);
     const answerTo = (question: AskedQuestion): FeedbackAnswer => {
       const answer = answers.get(question.id)?.answer ?? null;
       const place = question.choices.findIndex((choice) => choice === answer);

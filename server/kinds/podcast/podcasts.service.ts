@@ -20,7 +20,7 @@ import {
 } from '#server/game/attempts/attempts.service.ts';
 import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import { placeOf } from '#shared/translations/translatable.ts';
-import { languagesOf, readersWords } from '#server/engines/translations/translations.service.ts';
+import { languagesOf, readerTexts } from '#server/engines/translations/translations.service.ts';
 import { podcastsRepository } from './podcasts.repository.ts';
 
 /** The progress of an attempt; times in seconds of the recording. */
@@ -59,7 +59,7 @@ export function createPodcastsService(context: { db: Database; clock: () => Date
     const { heard, position } = readProgress(attempt);
     const duration = podcast?.duration ?? 0;
     const subjects = podcast === null ? [] : [{ id: podcast.id, game: play.playerState.game }];
-    const words = await readersWords(executor, subjects);
+    const words = await readerTexts(executor, subjects);
     const said = shown && words.row('podcast', shown);
     const chaptersOf = ({ id, chapters }: NonNullable<typeof shown>) =>
       chapters.map(({ at, title }, place) => {

@@ -16,7 +16,7 @@ import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import {
   chosenIn,
   closeGraded,
-  inReadersWords,
+  inReaderTexts,
   listQuestions,
   marked,
   mayShowRight,
@@ -72,7 +72,7 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
   async function present(executor: Executor, view: ContentView, now: Date): Promise<PlayerQuiz> {
     const attempt = presentAttempt(view);
     const asked = await listAsked(executor, view, now);
-    const questions = await inReadersWords(executor, view.playerState.game, asked);
+    const questions = await inReaderTexts(executor, view.playerState.game, asked);
     const chosen = chosenIn(view);
     return {
       ...presentWork(view, now),

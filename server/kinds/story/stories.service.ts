@@ -33,7 +33,7 @@ import { linkTo, type AwardsService } from '#server/game/awards/awards.service.t
 import type { FilesService } from '#server/engines/media/files.service.ts';
 import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
 import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
-import { languagesOf, readersWords, type OtherLanguages } from '#server/engines/translations/translations.service.ts';
+import { languagesOf, readerTexts, type OtherLanguages } from '#server/engines/translations/translations.service.ts';
 import { storiesRepository } from './stories.repository.ts';
 import { fileUrl } from '#server/platform/files/fileUrl.sql.ts';
 
@@ -104,7 +104,7 @@ export function createStoriesService(context: {
   async function promptOf({ playerState, achievement }: ContentView, executor: Executor): Promise<Prompt> {
     const found = await storiesRepository(executor).findPrompt(achievement.id);
     if (found === undefined) return nothingAsked;
-    const words = await readersWords(executor, [{ id: found.id, game: playerState.game }]);
+    const words = await readerTexts(executor, [{ id: found.id, game: playerState.game }]);
     const { prompt, languages } = words.row('storyPrompt', found);
     return { prompt, languages };
   }

@@ -8,7 +8,7 @@ import type { BrowserConfig } from '#shared/browserConfig.ts';
 import { isComplianceAsked } from '#shared/game/entry.rules.ts';
 import { entityTag, namesTag } from './entityTag.ts';
 import { loginFrame } from './loginFrame.ts';
-import { readPageWords } from '#server/platform/pageWords.ts';
+import { readPageTexts } from '#server/platform/pageTexts.ts';
 import { sendProblem } from './problem.ts';
 
 /** Below these paths there are no pages: an unknown address there is a 404 problem. */
@@ -20,7 +20,7 @@ const workerPolicy = "default-src 'none'; connect-src 'self'";
 const notPlayers = new Set(['admin.json', 'badges.json', 'signIn.json', 'sameAsEnglish.json']);
 
 /** All texts of a language that a player may see, by namespace. */
-async function playersWords(folder: string): Promise<Record<string, unknown>> {
+async function playerTexts(folder: string): Promise<Record<string, unknown>> {
   const files = (await readdir(folder)).filter((file) => !notPlayers.has(file)).toSorted();
   const read = async (file: string) => [
     basename(file, '.json'),
@@ -64,7 +64,7 @@ export async function serveBrowser(
   app.get<{ Params: { language: string } }>('/locales/:language/player.json', async (request, reply) => {
     const language = browserConfig.languages.find((offered) => offered === request.params.language);
     if (language === undefined) return sendProblem(reply, 'not_found');
-    const text = JSON.stringify(await playersWords(join(localesDir, language)));
+    const text = JSON.stringify(await playerTexts(join(localesDir, language)));
     const etag = entityTag(text);
     void reply.header('cache-control', 'no-cache').header('etag', etag);
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -97,7 +97,7 @@ export async function serveBrowser(
       if (path.includes('sw.js')) void reply.header('content-security-policy', workerPolicy);
     },
   });
-  const wordsFor = readPageWords('login');
+  const wordsFor = readPageTexts('login');
   const loginPage = loginFrame(page, browserConfig.brand);
   const sendPage = (reply: FastifyReply, html = page) =>
     reply

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loginFrame } from './loginFrame.ts';
-import { readPageWords } from '#server/platform/pageWords.ts';
+import { readPageTexts } from '#server/platform/pageTexts.ts';
 
 const index = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
 const brand = { name: 'Game Hub', companyName: 'Maison <& Fils>', loginName: 'Maison ID', accent: null, logo: null };
 const write = loginFrame(index, brand);
-const wordsFor = readPageWords('login');
+const wordsFor = readPageTexts('login');
 
 it('writes the words of the login before any script, in the language of the browser', () => {
   const page = write(wordsFor('de-CH,de;q=0.9'), { isCompliance: false });

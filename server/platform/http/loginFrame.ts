@@ -4,7 +4,7 @@
  */
 import type { BrowserConfig } from '#shared/browserConfig.ts';
 import { escapeHtml } from './pageLayout.ts';
-import type { PageWords } from '#server/platform/pageWords.ts';
+import type { PageTexts } from '#server/platform/pageTexts.ts';
 
 /** A script of the app in the built index.html. */
 const script = /\s*<script type="module"[^>]* src="(?<file>[^"]+)"[^>]*><\/script>/g;
@@ -34,7 +34,7 @@ const place = /<main class="page" aria-hidden="true">[\s\S]*?<\/main>/;
 export function loginFrame(page: string, { name, companyName, loginName }: BrowserConfig['brand']) {
   if (!place.test(page)) throw new Error('index.html has no <main> to stand before the app');
   const quiet = withScriptsAfterPaint(page);
-  return ({ language, say }: PageWords<'login'>, { isCompliance }: { isCompliance: boolean }): string => {
+  return ({ language, say }: PageTexts<'login'>, { isCompliance }: { isCompliance: boolean }): string => {
     const values = { brand: name, company: companyName, loginName };
     const text = (key: Parameters<typeof say>[0]) => escapeHtml(say(key, values));
     const consent = text('consent').replaceAll(/&lt;\/?\w+&gt;/g, '');

@@ -1,5 +1,5 @@
 import { escapeHtml, pageLayout, type Brand, type ServerPage } from '#server/platform/http/pageLayout.ts';
-import { readPageWords, type PageWords } from '#server/platform/pageWords.ts';
+import { readPageTexts, type PageTexts } from '#server/platform/pageTexts.ts';
 
 export type LoginProblem = { kind: 'missing' | 'wrong' | 'busy' } | { kind: 'locked'; minutes: number };
 
@@ -9,9 +9,9 @@ const confirmSignOut = `document.getElementById('confirm').click()`;
 /** The provider's own pages, in the browser's language. */
 export function identityPages(brand: Brand) {
   const { page: pageOf, policy } = pageLayout(brand);
-  const wordsFor = readPageWords('signIn');
+  const wordsFor = readPageTexts('signIn');
 
-  function pagesIn({ language, say }: PageWords<'signIn'>) {
+  function pagesIn({ language, say }: PageTexts<'signIn'>) {
     const page = (title: string, body: string, script?: string) => pageOf(title, body, script, language);
     const text = (...said: Parameters<typeof say>) => escapeHtml(say(...said));
     const home = `<a class="button" href="/">${text('home', { brand: brand.name })}</a>`;

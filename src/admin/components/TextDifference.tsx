@@ -4,7 +4,7 @@ import { plainText } from './plainText.ts';
 import { readableDifference } from './wordDifference.ts';
 
 /** The text of a text field; null for any other field. */
-export function wordsOf({ resource }: Declaration, field: string, value: unknown): string | null {
+export function textsOf({ resource }: Declaration, field: string, value: unknown): string | null {
   const schema = resource.fields.shape[field] ?? resource.row.shape[field];
   const kind = schema === undefined ? undefined : fieldShape(schema).kind?.kind;
   if (kind !== 'line' && kind !== 'text' && kind !== 'rich') return null;

@@ -8,7 +8,7 @@ import { useVariant } from '../area/variant.ts';
 import { PageTitle } from '../ui/Page.tsx';
 import { StateRosette } from '../ui/StateRosette.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Wording } from '../ui/Wording.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
 
 export interface AchievementHeadProps {
   /** Undefined while it loads. */
@@ -24,7 +24,7 @@ export function AchievementHead({ achievement, placed, id }: AchievementHeadProp
   return (
     <div className="feat">
       {placed ? (
-        <BackLink to={paths.level(placed.level.id)} page={<Wording of={placed.level} field="name" />} />
+        <BackLink to={paths.level(placed.level.id)} page={<LocalizedText of={placed.level} field="name" />} />
       ) : (
         <BackLink to={paths.game} page={t('title')} />
       )}

@@ -10,8 +10,8 @@ import { Facts, type Fact } from '../ui/Facts.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { StateRosette } from '../ui/StateRosette.tsx';
-import { Wording } from '../ui/Wording.tsx';
-import { Words } from '../ui/Words.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Trans } from '../ui/Trans.tsx';
 import { certificateQuery } from './certificate.queries.ts';
 import './CertificatePage.css';
 
@@ -46,8 +46,8 @@ function Verified({ certificate, company }: { certificate: VerifiedCertificate; 
   const { t } = useTranslation('certificates');
   const { number, isValid, holder, missingCharacters, issuedAt, revokedAt } = certificate;
   const facts: Fact[] = [
-    { label: t('page.facts.exam'), value: <Wording of={certificate} field="title" /> },
-    { label: t('page.facts.game'), value: <Wording of={certificate} field="game" /> },
+    { label: t('page.facts.exam'), value: <LocalizedText of={certificate} field="title" /> },
+    { label: t('page.facts.game'), value: <LocalizedText of={certificate} field="game" /> },
     { label: t('page.facts.date'), value: <DateTime instant={issuedAt} format="fullDate" /> },
     { label: t('page.facts.number'), value: number },
   ];
@@ -59,7 +59,7 @@ function Verified({ certificate, company }: { certificate: VerifiedCertificate; 
         </Notice>
       ) : (
         <Notice tone="danger" title={t('page.revoked.title')}>
-          <Words
+          <Trans
             text={t('page.revoked.text')}
             parts={{ date: <DateTime instant={revokedAt ?? issuedAt} format="fullDate" /> }}
           />

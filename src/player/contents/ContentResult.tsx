@@ -6,7 +6,7 @@ import { NextStep } from './NextStep.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Points } from '../ui/Figure.tsx';
 import { StateRosette } from '../ui/StateRosette.tsx';
-import { Words } from '../ui/Words.tsx';
+import { Trans } from '../ui/Trans.tsx';
 
 export interface ContentResultProps {
   achievement: Achievement;
@@ -49,7 +49,7 @@ export function ContentResult({
         )}
         {doneAt !== null && (
           <p className="small">
-            <Words text={t('contents:result.on')} parts={{ date: <DateTime instant={doneAt} format="date" /> }} />
+            <Trans text={t('contents:result.on')} parts={{ date: <DateTime instant={doneAt} format="date" /> }} />
           </p>
         )}
         {children}

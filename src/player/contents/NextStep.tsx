@@ -5,8 +5,8 @@ import { gameOfLevelQuery, levelAchievementsQuery } from '../game/game.queries.t
 import { placeOf } from '../game/map.rules.ts';
 import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Wording } from '../ui/Wording.tsx';
-import { Words } from '../ui/Words.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Trans } from '../ui/Trans.tsx';
 
 /** Links to the next available achievement of the level, else to the next level, else back to this one. */
 export function NextStep({ achievement, isMain }: { achievement: Achievement; isMain: boolean }) {
@@ -22,7 +22,7 @@ export function NextStep({ achievement, isMain }: { achievement: Achievement; is
   if (next !== undefined) {
     return (
       <ButtonLink kind={kind} to={paths.achievement(levelId, next.id)}>
-        <Words text={t('achievementPage.result.next')} parts={{ title: <Wording of={next} field="title" /> }} />
+        <Trans text={t('achievementPage.result.next')} parts={{ title: <LocalizedText of={next} field="title" /> }} />
       </ButtonLink>
     );
   }
@@ -30,13 +30,13 @@ export function NextStep({ achievement, isMain }: { achievement: Achievement; is
   if (after !== null && after.state !== 'locked' && after.state !== 'done') {
     return (
       <ButtonLink kind={kind} to={paths.level(after.id)}>
-        <Words text={t('achievementPage.result.next')} parts={{ title: <Wording of={after} field="name" /> }} />
+        <Trans text={t('achievementPage.result.next')} parts={{ title: <LocalizedText of={after} field="name" /> }} />
       </ButtonLink>
     );
   }
   return (
     <ButtonLink kind={kind} to={paths.level(level.id)}>
-      <Words text={t('achievementPage.result.goOn')} parts={{ level: <Wording of={level} field="name" /> }} />
+      <Trans text={t('achievementPage.result.goOn')} parts={{ level: <LocalizedText of={level} field="name" /> }} />
     </ButtonLink>
   );
 }

@@ -13,8 +13,8 @@ import { Facts } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import { Notice, type NoticeTone } from '../ui/Notice.tsx';
 import { MailLink } from '../ui/TextButton.tsx';
-import { Wording } from '../ui/Wording.tsx';
-import { Words } from '../ui/Words.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Trans } from '../ui/Trans.tsx';
 import { windowFact } from './windowFact.tsx';
 
 export interface StandingProps {
@@ -81,7 +81,7 @@ function Done({ achievement: { completedAt } }: { achievement: Achievement }) {
       {completedAt === null ? (
         t('achievementPage.done.textSometime')
       ) : (
-        <Words
+        <Trans
           text={t('achievementPage.done.text')}
           parts={{ date: <DateTime instant={completedAt} format="date" /> }}
         />
@@ -97,7 +97,7 @@ function Missed({ achievement: { endDate }, game, isOpenAttempt }: Required<Stan
       {isOpenAttempt ? (
         t('achievementPage.endedOpen')
       ) : (
-        <Words
+        <Trans
           text={t('achievementPage.missed.text')}
           parts={{ date: <WindowDate instant={endDate} edge="end" timeZone={game.timezone} /> }}
         />
@@ -116,11 +116,14 @@ function NotAvailable({ achievement: { reason, availableAt, waitsFor }, game }: 
     if (reason === 'no_team') return t('achievementPage.why.no_team');
     if (waitsFor !== null)
       return (
-        <Words text={t('achievementPage.why.level_locked')} parts={{ level: <Wording of={waitsFor} field="name" /> }} />
+        <Trans
+          text={t('achievementPage.why.level_locked')}
+          parts={{ level: <LocalizedText of={waitsFor} field="name" /> }}
+        />
       );
     if (availableAt === null) return t('achievementPage.why.later');
     const date = <WindowDate instant={availableAt} edge="start" timeZone={game.timezone} />;
-    return <Words text={t('achievementPage.why.starts_later')} parts={{ date }} />;
+    return <Trans text={t('achievementPage.why.starts_later')} parts={{ date }} />;
   };
   return (
     <Notice
@@ -128,7 +131,7 @@ function NotAvailable({ achievement: { reason, availableAt, waitsFor }, game }: 
       actions={
         now && (
           <ButtonLink kind="quiet" to={paths.level(now.levelId)}>
-            <Words text={t('achievementPage.why.goThere')} parts={{ level: <Wording of={now} field="name" /> }} />
+            <Trans text={t('achievementPage.why.goThere')} parts={{ level: <LocalizedText of={now} field="name" /> }} />
           </ButtonLink>
         )
       }
@@ -174,7 +177,7 @@ function Elsewhere({ achievement: { contentKind } }: { achievement: Achievement 
   const { content } = useSession().configuration.contacts;
   return (
     <Notice title={t('game:achievementPage.elsewhere.title')}>
-      <Words
+      <Trans
         text={t('game:achievementPage.elsewhere.text', {
           kind: t(`achievements:kind.${contentKind ?? 'none'}`),
           address: content,

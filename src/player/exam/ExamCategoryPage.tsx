@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { Wording } from '../ui/Wording.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { answeredCount, categoriesOf, openableCount } from './exam.rules.ts';
 import { ExamGate } from './ExamGate.tsx';
 import type { SheetCategory } from './examSheet.ts';
@@ -58,7 +58,7 @@ function Questions({ category, played }: { category: SheetCategory; played: Play
         </div>
       }
     >
-      <RowList ordered label={<Wording of={category} field="name" />}>
+      <RowList ordered label={<LocalizedText of={category} field="name" />}>
         {questions.map(({ questionId, text, language }, index) => {
           const mine = chosen.get(questionId) ?? [];
           const isOpenable = index < openable;

@@ -17,7 +17,7 @@ import { Facts, type Fact } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
-import { Wording } from '../ui/Wording.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { AchievementFactsSkeleton } from '../contents/AchievementSkeleton.tsx';
 import { ExamResult } from './ExamResult.tsx';
 import { AttemptsLeft } from '../quiz/QuizOfferCard.tsx';
@@ -102,7 +102,7 @@ function GoOn({ played }: { played: PlayedExam }) {
         <p className="strong">{place}</p>
         <TimeLeft played={played} />
         <div className="offer__bar">
-          <ProgressBar label={<Wording of={sheet} field="title" />} value={answered} max={total} text={place} />
+          <ProgressBar label={<LocalizedText of={sheet} field="title" />} value={answered} max={total} text={place} />
         </div>
       </div>
       <ButtonLink className="offer__action" to={paths.exam(sheet.levelId, sheet.achievementId)}>

@@ -10,8 +10,8 @@ import { ProgressBar, ProgressRing } from '../ui/Progress.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { Wording } from '../ui/Wording.tsx';
-import { Words } from '../ui/Words.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Trans } from '../ui/Trans.tsx';
 import { answeredCount, openInExam } from './exam.rules.ts';
 import { ExamGate } from './ExamGate.tsx';
 import type { SheetCategory } from './examSheet.ts';
@@ -45,7 +45,7 @@ function Categories({ played }: { played: PlayedExam }) {
           <PageTitle title={sheet.title} lang={sheet.languages?.['title']} />
           <p className="lead">{t('lead')}</p>
           <div className="exam-head__progress">
-            <ProgressBar label={<Wording of={sheet} field="title" />} value={answered} max={total} text={place} />
+            <ProgressBar label={<LocalizedText of={sheet} field="title" />} value={answered} max={total} text={place} />
             <p className="small tabular">{place}</p>
           </div>
         </div>
@@ -85,7 +85,7 @@ function CategoryRow({ category, played }: { category: SheetCategory; played: Pl
       to={paths.examCategory(sheet.levelId, sheet.achievementId, id)}
       leading={
         <ProgressRing
-          label={<Wording of={category} field="name" />}
+          label={<LocalizedText of={category} field="name" />}
           value={answered}
           max={questions.length}
           text={place}
@@ -127,9 +127,9 @@ function Review({ played }: { played: PlayedExam }) {
                     <Link to={paths.examQuestion(sheet.levelId, sheet.achievementId, category.id, first.questionId)}>
                       <span aria-hidden="true">{t('review.question', { number: first.number })}</span>
                       <span className="unseen">
-                        <Words
+                        <Trans
                           text={t('review.questionOf', { number: first.number })}
-                          parts={{ category: <Wording of={category} field="name" /> }}
+                          parts={{ category: <LocalizedText of={category} field="name" /> }}
                         />
                       </span>
                     </Link>

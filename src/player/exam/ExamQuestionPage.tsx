@@ -12,8 +12,8 @@ import { SaveLine } from '../saving/SaveLine.tsx';
 import { useVariant } from '../area/variant.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
-import { Wording } from '../ui/Wording.tsx';
-import { Words } from '../ui/Words.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Trans } from '../ui/Trans.tsx';
 import { categoriesOf } from './exam.rules.ts';
 import { ExamGate } from './ExamGate.tsx';
 import type { SheetCategory } from './examSheet.ts';
@@ -99,9 +99,9 @@ function Question({ number, category, played }: QuestionProps) {
         </div>
       }
       place={
-        <Words
+        <Trans
           text={t('exam:place', { number, total: questions.length })}
-          parts={{ category: <Wording of={category} field="name" /> }}
+          parts={{ category: <LocalizedText of={category} field="name" /> }}
         />
       }
     >

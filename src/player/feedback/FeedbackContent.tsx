@@ -12,7 +12,7 @@ import { ContentResult } from '../contents/ContentResult.tsx';
 import { feedbackQuery } from '../contents/contents.queries.ts';
 import type { OpenerProps } from '../contents/opener.ts';
 import { NotSaved } from '../contents/NotSaved.tsx';
-import { UnsentWords } from '../contents/UnsentWords.tsx';
+import { UnsentTexts } from '../contents/UnsentTexts.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import { useSaving, type Saving } from '../saving/saveQueues.ts';
 import { useVariant } from '../area/variant.ts';
@@ -46,7 +46,7 @@ function Asked({ achievement, game, feedback: given, about }: AskedProps) {
   const { view: feedback } = saved;
   const facts = <ContentFacts achievement={achievement} timeZone={game.timezone} />;
   const unsent = (
-    <UnsentWords
+    <UnsentTexts
       saved={saved}
       words={feedback.questions.flatMap(({ id, kind, text }) => {
         const words = saved.saving.pending.get(id);

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { DateTime } from '../ui/DateTime.tsx';
-import { Wording } from '../ui/Wording.tsx';
-import { Words } from '../ui/Words.tsx';
-import { stateWords } from './achievementState.rules.ts';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Trans } from '../ui/Trans.tsx';
+import { stateLabel } from './achievementState.rules.ts';
 import { WindowDate } from './WindowDate.tsx';
 import './AchievementState.css';
 
@@ -14,7 +14,7 @@ export interface AchievementStateProps {
 /** An achievement's state [spec] in a line: since when, until when, or why not. */
 export function AchievementState({ achievement }: AchievementStateProps) {
   const { t } = useTranslation('achievements');
-  const { key, instant, edge } = stateWords(achievement);
+  const { key, instant, edge } = stateLabel(achievement);
   const { waitsFor } = achievement;
   const date =
     instant === undefined ? undefined : edge === undefined ? (
@@ -24,9 +24,9 @@ export function AchievementState({ achievement }: AchievementStateProps) {
     );
   return (
     <span className={key === 'done' || key === 'doneSometime' ? 'state state--done' : 'state'}>
-      <Words
+      <Trans
         text={t(`state.${key}`)}
-        parts={{ ...(date && { date }), ...(waitsFor && { level: <Wording of={waitsFor} field="name" /> }) }}
+        parts={{ ...(date && { date }), ...(waitsFor && { level: <LocalizedText of={waitsFor} field="name" /> }) }}
       />
     </span>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
 import { Icon } from '../ui/Icon.tsx';
-import { Words } from '../ui/Words.tsx';
+import { Trans } from '../ui/Trans.tsx';
 
 /** The link to the parent page, by its name. */
 export function BackLink({ to, page }: { to: To; page: ReactNode }) {
@@ -12,7 +12,7 @@ export function BackLink({ to, page }: { to: To; page: ReactNode }) {
       <Link to={to}>
         <Icon name="back" size={16} />
         <span className="unseen">
-          <Words text={t('back')} parts={{ page: <span>{page}</span> }} />
+          <Trans text={t('back')} parts={{ page: <span>{page}</span> }} />
         </span>
         <span aria-hidden="true">{page}</span>
       </Link>

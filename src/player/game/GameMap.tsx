@@ -10,8 +10,8 @@ import { Points } from '../ui/Figure.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { StateRosette } from '../ui/StateRosette.tsx';
-import { Wording } from '../ui/Wording.tsx';
-import { Words } from '../ui/Words.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Trans } from '../ui/Trans.tsx';
 import { userAchievementsQuery } from './achievements.queries.ts';
 import { countsIn } from './counts.ts';
 import { nextStepIn, progressFor, startsIn, stateFor } from './map.rules.ts';
@@ -51,7 +51,7 @@ function Tier({ tier, ...context }: MapContext & { tier: GameTier }) {
         <p className="tabular tier__count">{countsIn(t, tier.progress, context.filter).join(' · ')}</p>
       </div>
       <span id={listId} hidden>
-        <Words text={t('game:tier.levels')} parts={{ tier: <Wording of={tier} field="name" /> }} />
+        <Trans text={t('game:tier.levels')} parts={{ tier: <LocalizedText of={tier} field="name" /> }} />
       </span>
       <ol className="way" aria-labelledby={listId}>
         {tier.levels.map((level) => (
@@ -100,7 +100,7 @@ function Level({ level, ...context }: MapContext & { level: GameLevel }) {
       {isCurrent && total > 0 && (
         <div className="stage__bar">
           <ProgressBar
-            label={<Words text={t('level.measure')} parts={{ level: <Wording of={level} field="name" /> }} />}
+            label={<Trans text={t('level.measure')} parts={{ level: <LocalizedText of={level} field="name" /> }} />}
             value={completed}
             max={total}
             text={t('shell:completed', { completed, total })}
@@ -126,11 +126,11 @@ function Line({
     return (
       <>
         {waitsFor !== null && (
-          <Words text={t('level.locked')} parts={{ level: <Wording of={waitsFor} field="name" /> }} />
+          <Trans text={t('level.locked')} parts={{ level: <LocalizedText of={waitsFor} field="name" /> }} />
         )}
         {waitsFor !== null && availableAt !== null && ' · '}
         {availableAt !== null && (
-          <Words
+          <Trans
             text={t('level.from')}
             parts={{ date: <WindowDate instant={availableAt} edge="start" timeZone={timeZone} /> }}
           />
@@ -148,7 +148,10 @@ function Line({
   return (
     <>
       {said},{' '}
-      <Words text={t('level.question', { number, count })} parts={{ title: <Wording of={step} field="title" /> }} />
+      <Trans
+        text={t('level.question', { number, count })}
+        parts={{ title: <LocalizedText of={step} field="title" /> }}
+      />
     </>
   );
 }

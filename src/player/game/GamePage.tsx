@@ -13,7 +13,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SegmentedLinks } from '../ui/SegmentedControl.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Words } from '../ui/Words.tsx';
+import { Trans } from '../ui/Trans.tsx';
 import { scoreQuery } from './score.queries.ts';
 import { gameQuery } from './game.queries.ts';
 import { InNoGame } from './InNoGame.tsx';
@@ -51,7 +51,7 @@ function Dates({ game: { state, startDate, endDate, timezone } }: { game: Player
   const { t } = useTranslation('game');
   const isAhead = state === 'upcoming';
   return (
-    <Words
+    <Trans
       text={t(isAhead ? 'dates.from' : state === 'ended' ? 'dates.ended' : 'dates.until')}
       parts={{
         date: (
@@ -125,7 +125,7 @@ function NotRunning({ game: { state, startDate, endDate, timezone } }: { game: P
   return (
     <div className="map-notice">
       <Notice title={t(`${words}.title`)}>
-        <Words
+        <Trans
           text={t(`${words}.text`)}
           parts={{ date: <WindowDate instant={instant} edge={edge} timeZone={timezone} /> }}
         />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, rosetteState, stateWords } from './achievementState.rules.ts';
+import { kindOf, rosetteState, stateLabel } from './achievementState.rules.ts';
 
-type Seen = Parameters<typeof stateWords>[0];
+type Seen = Parameters<typeof stateLabel>[0];
 
 const end = '2026-12-05T23:00:00.000Z';
 
@@ -17,7 +17,7 @@ const seen = (state: Seen['state'], rest: Partial<Seen> = {}): Seen => ({
   ...rest,
 });
 
-it.each<[string, Seen, ReturnType<typeof stateWords>]>([
+it.each<[string, Seen, ReturnType<typeof stateLabel>]>([
   [
     'done, and when',
     seen('Done', { completedAt: '2026-11-12T10:00:00.000Z' }),
@@ -55,7 +55,7 @@ it.each<[string, Seen, ReturnType<typeof stateWords>]>([
     seen('Not available', { reason: 'starts_later', availableAt: '2026-12-01T07:00:00.000Z' }),
     { key: 'startsLater', instant: '2026-12-01T07:00:00.000Z', edge: 'start' },
   ],
-])('says that it is %s', (_, achievement, words) => expect(stateWords(achievement)).toEqual(words));
+])('says that it is %s', (_, achievement, words) => expect(stateLabel(achievement)).toEqual(words));
 
 it.each([
   ['what it opens', { contentKind: 'quiz', type: 'questionsQuizzes' } as const, 'quiz'],

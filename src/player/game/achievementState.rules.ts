@@ -8,7 +8,7 @@ type Seen = Pick<
 >;
 
 /** A key of `achievements:state`, with the instant in its text. */
-export interface StateWords {
+export interface StateLabel {
   key:
     | 'done'
     | 'doneSometime'
@@ -33,7 +33,7 @@ export interface StateWords {
 }
 
 /** The text of its state [spec]: since when, until when, or why not. */
-export function stateWords(seen: Seen): StateWords {
+export function stateLabel(seen: Seen): StateLabel {
   switch (seen.state) {
     case 'Done':
       if (seen.reason === 'out_of_attempts') return { key: 'outOfAttempts' };
@@ -58,7 +58,7 @@ export function stateWords(seen: Seen): StateWords {
   }
 }
 
-function whyNotAvailable({ reason, availableAt, waitsFor }: Seen): StateWords {
+function whyNotAvailable({ reason, availableAt, waitsFor }: Seen): StateLabel {
   switch (reason) {
     case 'bonus_locked':
       return { key: 'bonusLocked' };

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
-import { OwnWords } from '../game/OwnWords.tsx';
+import { GameText } from '../game/GameText.tsx';
 import { WindowDate } from '../game/WindowDate.tsx';
 import { useVariant } from '../area/variant.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Lazy } from '../ui/Later.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Wording } from '../ui/Wording.tsx';
-import { Words } from '../ui/Words.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Trans } from '../ui/Trans.tsx';
 import { GameTexts } from './GameTexts.tsx';
 import { NewsSection } from '../news/NewsSection.tsx';
 import { isNewcomer } from './home.rules.ts';
@@ -57,7 +57,7 @@ function Midway({ game }: { game: PlayerGame }) {
           <News game={game} />
           <div className="columns home home--more">
             <div>
-              <OwnWords of={game} field="dashboard" />
+              <GameText of={game} field="dashboard" />
             </div>
             <div>{hasBoards && <GameTexts game={game} />}</div>
           </div>
@@ -76,7 +76,7 @@ function Beginning({ game }: { game: PlayerGame }) {
         <div>
           <NextStep game={game} isFirst />
           {leadsWithDueDates && <Obligations />}
-          <OwnWords of={game} field="dashboard" />
+          <GameText of={game} field="dashboard" />
           <Lazy>
             <MyAchievements game={game} />
             <TeamAchievements game={game} />
@@ -105,15 +105,15 @@ function Upcoming({ game }: { game: PlayerGame }) {
       <div className="columns home">
         <div>
           <Notice title={t('upcoming.title')}>
-            <Words
+            <Trans
               text={t('upcoming.text')}
               parts={{
-                game: <Wording of={game} field="name" />,
+                game: <LocalizedText of={game} field="name" />,
                 date: <DateTime instant={game.startDate} gameTimeZone={game.timezone} />,
               }}
             />
           </Notice>
-          <OwnWords of={game} field="dashboard" />
+          <GameText of={game} field="dashboard" />
         </div>
         <div>
           <WayAhead game={game} />
@@ -129,10 +129,10 @@ function EndedNotice({ game }: { game: PlayerGame }) {
   const { t } = useTranslation('home');
   return (
     <Notice title={t('ended.title')}>
-      <Words
+      <Trans
         text={t('ended.text')}
         parts={{
-          game: <Wording of={game} field="name" />,
+          game: <LocalizedText of={game} field="name" />,
           date: <WindowDate instant={game.endDate} edge="end" timeZone={game.timezone} />,
         }}
       />

@@ -6,8 +6,8 @@ import { WindowDate } from '../game/WindowDate.tsx';
 import { Rosette } from '../ui/Rosette.tsx';
 import { PageTitle, titleBefore } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Wording } from '../ui/Wording.tsx';
-import { Words } from '../ui/Words.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Trans } from '../ui/Trans.tsx';
 import { GameSwitch } from './GameSwitch.tsx';
 import { headingOf, isNewcomer } from './home.rules.ts';
 import { Standing } from './Standing.tsx';
@@ -42,14 +42,14 @@ function Art({ game: { id, homeBannerImage } }: { game: PlayerGame }) {
 function Eyebrow({ game }: { game: PlayerGame }) {
   const { t } = useTranslation('home');
   const { state, tier, startDate, endDate, timezone } = game;
-  const name = <Wording of={game} field="name" />;
+  const name = <LocalizedText of={game} field="name" />;
   if (state === 'running') {
     // Without a tier the name is the heading below; the line keeps its height.
     if (tier === null) return headingOf(game).text === game.name ? '\u00a0' : name;
-    return <Words text={t('eyebrow.tier')} parts={{ game: name, tier: <Wording of={tier} field="name" /> }} />;
+    return <Trans text={t('eyebrow.tier')} parts={{ game: name, tier: <LocalizedText of={tier} field="name" /> }} />;
   }
   return (
-    <Words
+    <Trans
       text={t(state === 'upcoming' ? 'eyebrow.opens' : 'eyebrow.ended')}
       parts={{
         date:

@@ -11,7 +11,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { Wording } from '../ui/Wording.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
 
 const max = 4;
 
@@ -55,7 +55,7 @@ export function Latest() {
                 {areOfSeveralGames(all) && game !== null && (
                   <>
                     {'\u00a0· '}
-                    <Wording of={game} field="name" />
+                    <LocalizedText of={game} field="name" />
                   </>
                 )}
                 {'\u00a0· '}

@@ -4,8 +4,8 @@ import { WindowDate } from '../game/WindowDate.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import { ProgressBar, ProgressRing } from '../ui/Progress.tsx';
 import { Section } from '../ui/Section.tsx';
-import { Wording } from '../ui/Wording.tsx';
-import { Words } from '../ui/Words.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Trans } from '../ui/Trans.tsx';
 
 /** The player's own progress: in total as a ring, and by tier. */
 export function MyProgress({ game }: { game: PlayerGame }) {
@@ -40,7 +40,7 @@ export function MyProgress({ game }: { game: PlayerGame }) {
                   {words(part)}
                 </span>
                 <ProgressBar
-                  label={<Wording of={tier} field="name" />}
+                  label={<LocalizedText of={tier} field="name" />}
                   value={part.completed}
                   max={part.total}
                   text={words(part)}
@@ -57,7 +57,7 @@ export function MyProgress({ game }: { game: PlayerGame }) {
 function Until({ game }: { game: PlayerGame }) {
   const { t } = useTranslation('home');
   return (
-    <Words
+    <Trans
       text={t('progress.until')}
       parts={{ date: <WindowDate instant={game.endDate} edge="end" timeZone={game.timezone} /> }}
     />

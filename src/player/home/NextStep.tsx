@@ -14,8 +14,8 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
-import { Wording } from '../ui/Wording.tsx';
-import { Words } from '../ui/Words.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Trans } from '../ui/Trans.tsx';
 import { useMinute } from '../ui/useMinute.ts';
 import { NextStepSkeleton } from './DashboardSkeleton.tsx';
 import { dueNext, isSameDay, nextToStart } from './home.rules.ts';
@@ -78,7 +78,7 @@ function LeftOff({ leftOff }: { leftOff: NonNullable<PlayerGame['continue']> }) 
   const { t } = useTranslation('home');
   const { paths } = useVariant();
   const { levelId, questionNumber, questionCount, savedAt } = leftOff;
-  const title = <Wording of={leftOff} field="title" />;
+  const title = <LocalizedText of={leftOff} field="title" />;
   const place = t('continue.question', { number: questionNumber, count: questionCount });
   return (
     <Step title={title} to={paths.leftOff(levelId, leftOff)} button={t('continue.button')}>
@@ -98,7 +98,7 @@ function SavedAt({ instant }: { instant: string }) {
   const { t } = useTranslation('home');
   const isToday = isSameDay(new Date(instant), useMinute());
   return (
-    <Words
+    <Trans
       text={t(isToday ? 'continue.savedToday' : 'continue.saved')}
       parts={{ time: <DateTime instant={instant} format={isToday ? 'time' : 'dateTime'} /> }}
     />
@@ -113,7 +113,7 @@ function Begun({ work }: { work: Work }) {
   const { paths } = useVariant();
   return (
     <Step
-      title={<Wording of={work} field="title" />}
+      title={<LocalizedText of={work} field="title" />}
       to={paths.achievement(work.levelId, work.achievementId)}
       button={t('continue.button')}
     >
@@ -132,7 +132,7 @@ function OtherBegun({ work }: { work: Work }) {
   return (
     <>
       <Link to={paths.achievement(work.levelId, work.achievementId)}>
-        <Wording of={work} field="title" />
+        <LocalizedText of={work} field="title" />
       </Link>{' '}
       · {t(`kind.${work.contentKind}`)}
     </>
@@ -172,7 +172,7 @@ function BeginOne({ achievement }: { achievement: Achievement }) {
   const { id, levelId, shortDescription, languages, points, state } = achievement;
   return (
     <Step
-      title={<Wording of={achievement} field="title" />}
+      title={<LocalizedText of={achievement} field="title" />}
       to={paths.achievement(levelId, id)}
       button={state === 'Available' ? t('start.button') : t('start.open')}
     >

@@ -7,8 +7,8 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { MailLink } from '../ui/TextButton.tsx';
-import { Wording } from '../ui/Wording.tsx';
-import { Words } from '../ui/Words.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Trans } from '../ui/Trans.tsx';
 
 /** For players who are in no game of this area; with a link to the other area if they have one there. */
 export function NoGame() {
@@ -25,11 +25,11 @@ export function NoGame() {
         action={
           other !== undefined ? (
             <ButtonLink to={areaFor(other.experience).paths.home}>
-              <Words text={t('noGame.other')} parts={{ game: <Wording of={other} field="name" /> }} />
+              <Trans text={t('noGame.other')} parts={{ game: <LocalizedText of={other} field="name" /> }} />
             </ButtonLink>
           ) : (
             <p className="small">
-              <Words
+              <Trans
                 text={t('noGame.contact', { address: content })}
                 parts={{ mail: <MailLink address={content} /> }}
               />

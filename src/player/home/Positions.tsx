@@ -13,7 +13,7 @@ import { DateTime } from '../ui/DateTime.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Words } from '../ui/Words.tsx';
+import { Trans } from '../ui/Trans.tsx';
 import { neighboursToShow } from './home.rules.ts';
 
 /** Rows of each list. */
@@ -129,7 +129,7 @@ function Updated({ board: { lastUpdated, teamScoreMode } }: { board: Leaderboard
   if (lastUpdated === null) return null;
   return (
     <p>
-      <Words text={t('position.updated')} parts={{ time: <DateTime instant={lastUpdated} format="brief" /> }} />{' '}
+      <Trans text={t('position.updated')} parts={{ time: <DateTime instant={lastUpdated} format="brief" /> }} />{' '}
       {t(`position.rule.${teamScoreMode ?? 'players'}`)}
     </p>
   );

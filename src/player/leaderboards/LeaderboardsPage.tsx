@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { InNoGame } from '../game/InNoGame.tsx';
-import { OwnWords } from '../game/OwnWords.tsx';
+import { GameText } from '../game/GameText.tsx';
 import { gameTypeOf } from '../area/search.rules.ts';
 import { useVariant } from '../area/variant.ts';
 import { Page } from '../ui/Page.tsx';
 import { SegmentedLinks } from '../ui/SegmentedControl.tsx';
-import { Wording } from '../ui/Wording.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { boardKinds } from './board.rules.ts';
 import { PointsBoard, PointsBoardSkeleton } from './PointsBoard.tsx';
 import { SwitchedOff } from './SwitchedOff.tsx';
@@ -32,12 +32,12 @@ export function LeaderboardsPage() {
   return (
     <Page
       title={t('title')}
-      eyebrow={game ? <Wording of={game} field="name" /> : '\u00a0'}
+      eyebrow={game ? <LocalizedText of={game} field="name" /> : '\u00a0'}
       actions={<SegmentedLinks label={t('kind.label')} options={kinds} />}
       loading={isPending}
       skeleton={<PointsBoardSkeleton />}
     >
-      {game && <OwnWords of={game} field="leaderboardText" />}
+      {game && <GameText of={game} field="leaderboardText" />}
       {/* A key, because this is another board and not the same one with other rows. */}
       <PointsBoard key={shown} kind={shown} />
     </Page>

@@ -4,14 +4,14 @@ import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
-import { Wording } from '../ui/Wording.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
 
 /** Replaces a board or a team's page in a game without boards. */
 export function SwitchedOff({ game }: { game: Pick<PlayerGame, 'id' | 'name' | 'languages'> }) {
   const { t } = useTranslation('leaderboards');
   const { paths } = useVariant();
   return (
-    <Page title={t('title')} eyebrow={<Wording of={game} field="name" />}>
+    <Page title={t('title')} eyebrow={<LocalizedText of={game} field="name" />}>
       <EmptyState
         seed={game.id}
         title={t('switchedOff.title')}

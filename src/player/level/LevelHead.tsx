@@ -10,8 +10,8 @@ import { PageTitle } from '../ui/Page.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Wording } from '../ui/Wording.tsx';
-import { Words } from '../ui/Words.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Trans } from '../ui/Trans.tsx';
 
 export interface LevelHeadProps {
   /** Undefined while it loads. */
@@ -32,15 +32,15 @@ export function LevelHead({ game, placed, levelId }: LevelHeadProps) {
       ) : (
         <Rosette seed={levelId} detail="hero" className="place__rosette" />
       )}
-      <BackLink to={paths.game} page={game ? <Wording of={game} field="name" /> : t('title')} />
+      <BackLink to={paths.game} page={game ? <LocalizedText of={game} field="name" /> : t('title')} />
       <p className="eyebrow">
         {placed ? (
           <>
-            <Wording of={placed.tier} field="name" />
+            <LocalizedText of={placed.tier} field="name" />
             {placed.level.category !== '' && (
               <>
                 {' · '}
-                <Wording of={placed.level} field="category" />
+                <LocalizedText of={placed.level} field="category" />
               </>
             )}
           </>
@@ -69,7 +69,7 @@ function Standing({ placed: { level } }: { placed: PlacedLevel }) {
         {number}
         {level.header !== '' && (
           <>
-            , <Wording of={level} field="name" />
+            , <LocalizedText of={level} field="name" />
           </>
         )}
       </p>
@@ -88,7 +88,7 @@ function Standing({ placed: { level } }: { placed: PlacedLevel }) {
       {total > 0 && (
         <div className="place__progress">
           <ProgressBar
-            label={<Words text={t('level.measure')} parts={{ level: <Wording of={level} field="name" /> }} />}
+            label={<Trans text={t('level.measure')} parts={{ level: <LocalizedText of={level} field="name" /> }} />}
             value={completed}
             max={total}
             text={t('shell:completed', { completed, total })}

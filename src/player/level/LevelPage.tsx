@@ -12,8 +12,8 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { Wording } from '../ui/Wording.tsx';
-import { Words } from '../ui/Words.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Trans } from '../ui/Trans.tsx';
 import { LevelAchievements } from './LevelAchievements.tsx';
 import { LevelHead } from './LevelHead.tsx';
 import { LevelSkeleton, TextsSkeleton } from './LevelSkeleton.tsx';
@@ -68,15 +68,15 @@ function Locked({ level: { waitsFor, availableAt }, game }: { level: GameLevel; 
   const now = waitsFor && levelToDoNow(game, waitsFor);
   const before = now && (
     <ButtonLink kind="quiet" to={paths.level(now.levelId)}>
-      <Words text={t('levelPage.goThere')} parts={{ level: <Wording of={now} field="name" /> }} />
+      <Trans text={t('levelPage.goThere')} parts={{ level: <LocalizedText of={now} field="name" /> }} />
     </ButtonLink>
   );
   return (
     <Notice title={t('levelPage.lockedTitle')} actions={before}>
       {waitsFor !== null ? (
-        <Words text={t('levelPage.lockedWaits')} parts={{ level: <Wording of={waitsFor} field="name" /> }} />
+        <Trans text={t('levelPage.lockedWaits')} parts={{ level: <LocalizedText of={waitsFor} field="name" /> }} />
       ) : availableAt !== null ? (
-        <Words
+        <Trans
           text={t('levelPage.lockedFrom')}
           parts={{ date: <WindowDate instant={availableAt} edge="start" timeZone={game.timezone} /> }}
         />

@@ -13,7 +13,7 @@ import { Rosette } from '../ui/Rosette.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page, PageTitle, productName } from '../ui/Page.tsx';
 import { MailLink, TextButton } from '../ui/TextButton.tsx';
-import { Words } from '../ui/Words.tsx';
+import { Trans } from '../ui/Trans.tsx';
 import { loginMessage, offersRedirect } from './login.rules.ts';
 
 /** [spec] The login: welcome, the company's sign-in, terms and privacy. After any error the player can try again. */
@@ -82,7 +82,7 @@ export function LoginPage() {
               {snapshot.isSigningIn && <Notice actions={redirect}>{t('waiting')}</Notice>}
             </div>
             <p className="small">
-              <Words
+              <Trans
                 text={t('consent')}
                 parts={{
                   terms: <TextButton onClick={() => setLegal('terms')} />,
@@ -92,7 +92,7 @@ export function LoginPage() {
             </p>
             {message !== null && (
               <p className="small">
-                <Words
+                <Trans
                   text={t('contact', { address: contacts.technical })}
                   parts={{ mail: <MailLink address={contacts.technical} /> }}
                 />

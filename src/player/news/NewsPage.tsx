@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#shared/news/news.contract.ts';
 import { gameQuery } from '../game/game.queries.ts';
-import { OwnWords } from '../game/OwnWords.tsx';
+import { GameText } from '../game/GameText.tsx';
 import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
-import { Wording } from '../ui/Wording.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { NewsCard, NewsCardSkeleton } from './NewsCard.tsx';
 import { newsQuery } from './news.queries.ts';
 import './News.css';
@@ -21,7 +21,7 @@ export function NewsPage() {
   return (
     <Page
       title={t('title')}
-      eyebrow={game ? <Wording of={game} field="name" /> : '\u00a0'}
+      eyebrow={game ? <LocalizedText of={game} field="name" /> : '\u00a0'}
       loading={news.isPending || isGamePending}
       error={news.data === undefined ? news.error : null}
       retry={news.refetch}
@@ -30,7 +30,7 @@ export function NewsPage() {
       {() =>
         news.data && (
           <>
-            {game?.sections.news && <OwnWords of={game} field="newsText" />}
+            {game?.sections.news && <GameText of={game} field="newsText" />}
             <NewsList items={news.data} isOff={game?.sections.news === false} />
           </>
         )

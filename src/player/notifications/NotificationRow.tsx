@@ -6,8 +6,8 @@ import { Points } from '../ui/Figure.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Row } from '../ui/RowList.tsx';
 import { StateRosette } from '../ui/StateRosette.tsx';
-import { Wording } from '../ui/Wording.tsx';
-import { Words } from '../ui/Words.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Trans } from '../ui/Trans.tsx';
 
 /** Kinds about something earned: their rosette is golden. */
 const won: ReadonlySet<Notification['kind']> = new Set([...winningKinds, 'storyAccepted']);
@@ -39,7 +39,7 @@ export function NotificationRow({ notification, showsGame, onRead }: Notificatio
             <button type="button" className="icon-button" title={t('markThisRead')} onClick={onRead}>
               <Icon name="check" />
               <span className="unseen">
-                <Words text={t('markRead')} parts={{ title: <Wording of={notification} field="title" /> }} />
+                <Trans text={t('markRead')} parts={{ title: <LocalizedText of={notification} field="title" /> }} />
               </span>
             </button>
           )}
@@ -50,7 +50,7 @@ export function NotificationRow({ notification, showsGame, onRead }: Notificatio
       {showsGame && game !== null && (
         <>
           {'\u00a0· '}
-          <Wording of={game} field="name" />
+          <LocalizedText of={game} field="name" />
         </>
       )}
       {'\u00a0· '}

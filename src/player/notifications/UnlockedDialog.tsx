@@ -9,7 +9,7 @@ import { Points } from '../ui/Figure.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { StateRosette } from '../ui/StateRosette.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
-import { Wording } from '../ui/Wording.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
 import type { Moment } from './notificationList.rules.ts';
 import './Notifications.css';
 
@@ -33,11 +33,11 @@ export function UnlockedDialog({ moment, place, count, onContinue, onSkip }: Unl
   // All of the text, because a dialog's name is read out when it opens.
   const words = (
     <>
-      {t(`told.${kind}`)}. <Wording of={first} field="title" />
+      {t(`told.${kind}`)}. <LocalizedText of={first} field="title" />
       {points !== null && `. ${t('pointsGained', { count: points })}`}
       {others.map((other) => (
         <span key={other.id}>
-          . {t(`told.${other.kind}`)}: <Wording of={other} field="title" />
+          . {t(`told.${other.kind}`)}: <LocalizedText of={other} field="title" />
         </span>
       ))}
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reach, type Reach } from '#src/providers/http/reach.ts';
+import { reachability, type Reach } from '#src/providers/http/reachability.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { announce } from '../ui/announcements.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -33,7 +33,7 @@ function Offline() {
     if (window.scrollY > 0) toast(t('offline.kept'), 'info');
     else announce(t('offline.kept'));
     return () => {
-      if (!reach.snapshot().isOffline) toast(t('offline.back'));
+      if (!reachability.snapshot().isOffline) toast(t('offline.back'));
     };
   }, [t]);
   return (

@@ -20,7 +20,7 @@ import { Button } from '../ui/Button.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
-import { Wording } from '../ui/Wording.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { readingKey, savedPdf } from './savedPdf.ts';
 
 const PdfReader = lazyPage(async () => (await import('./PdfReader.tsx')).PdfReader);
@@ -100,7 +100,7 @@ function Opened({ achievement, game, pdf: given }: { achievement: Achievement; g
             {seen.length > 0 && (
               <div className="offer__bar">
                 <ProgressBar
-                  label={<Wording of={achievement} field="title" />}
+                  label={<LocalizedText of={achievement} field="title" />}
                   value={seen.length}
                   max={pdf.pages}
                   text={place}
@@ -133,7 +133,7 @@ function Opened({ achievement, game, pdf: given }: { achievement: Achievement; g
       {isReading && pdf.file !== null && (
         <Suspense>
           <PdfReader
-            title={<Wording of={achievement} field="title" />}
+            title={<LocalizedText of={achievement} field="title" />}
             file={pdf.file}
             start={isDone ? 1 : page}
             done={saving.isSubmitted ? t('pdf.done') : null}

@@ -6,7 +6,7 @@ import { CalendarDay, DateTime } from '../ui/DateTime.tsx';
 import { Figure, Points } from '../ui/Figure.tsx';
 import { Row } from '../ui/RowList.tsx';
 import { StateRosette } from '../ui/StateRosette.tsx';
-import { Words } from '../ui/Words.tsx';
+import { Trans } from '../ui/Trans.tsx';
 
 /** Sources whose reason says more than their title: somebody wrote it. */
 const written: ReadonlySet<PointsEntry['source']> = new Set(['adjustment', 'reversal', 'remark']);
@@ -33,7 +33,7 @@ export function EntryRow({ entry, timezone }: { entry: PointsEntry; timezone: st
         <span className="points-entry__end">
           <Points points={points} gained={points > 0} earned={points > 0} bare />
           <span className="small">
-            <Words text={t('totalAfter')} parts={{ total: <Figure value={total} plain /> }} />
+            <Trans text={t('totalAfter')} parts={{ total: <Figure value={total} plain /> }} />
           </span>
         </span>
       }
@@ -42,7 +42,7 @@ export function EntryRow({ entry, timezone }: { entry: PointsEntry; timezone: st
       {earnedOn !== day && (
         <>
           {' · '}
-          <Words text={t('earnedOn')} parts={{ date: <CalendarDay day={earnedOn} /> }} />
+          <Trans text={t('earnedOn')} parts={{ date: <CalendarDay day={earnedOn} /> }} />
         </>
       )}
       {written.has(source) && reason !== title && <q className="points-entry__reason">{reason}</q>}

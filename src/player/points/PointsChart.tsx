@@ -4,7 +4,7 @@ import { CalendarDay, useCalendarDay } from '../ui/DateTime.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { useRankWords } from './rankWords.ts';
+import { useRankText } from './rankText.ts';
 import { pointsCurve } from './statement.rules.ts';
 
 export interface PointsChartProps {
@@ -55,7 +55,7 @@ export function PointsChart({ days, today }: PointsChartProps) {
 
 function DaysTable({ days }: { days: readonly PointsDay[] }) {
   const { t } = useTranslation('points');
-  const rankWords = useRankWords();
+  const rankText = useRankText();
   return (
     <table className="points-table">
       <caption className="unseen">{t('chart.caption')}</caption>
@@ -79,7 +79,7 @@ function DaysTable({ days }: { days: readonly PointsDay[] }) {
             <td>
               <Figure value={total} plain />
             </td>
-            <td>{rankWords(rank) ?? '–'}</td>
+            <td>{rankText(rank) ?? '–'}</td>
           </tr>
         ))}
       </tbody>

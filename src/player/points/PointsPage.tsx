@@ -16,12 +16,12 @@ import { Figure } from '../ui/Figure.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RowList } from '../ui/RowList.tsx';
 import { Skeleton, SkeletonRows, SkeletonShape } from '../ui/Skeleton.tsx';
-import { Wording } from '../ui/Wording.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { useMinute } from '../ui/useMinute.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { statementQuery } from './points.queries.ts';
 import { PointsChart } from './PointsChart.tsx';
-import { useRankWords } from './rankWords.ts';
+import { useRankText } from './rankText.ts';
 import { listedDays, type ListedDay } from './statement.rules.ts';
 import './Points.css';
 
@@ -34,7 +34,7 @@ export function PointsPage() {
   return (
     <Page
       title={t('title')}
-      eyebrow={game.data ? <Wording of={game.data} field="name" /> : '\u00a0'}
+      eyebrow={game.data ? <LocalizedText of={game.data} field="name" /> : '\u00a0'}
       loading={game.isPending}
       error={game.data === undefined ? game.error : null}
       retry={game.refetch}
@@ -99,7 +99,7 @@ function Statement({ game }: { game: PlayerGame }) {
 
 function Day({ day: { day, points, rank, entries }, timezone }: { day: ListedDay; timezone: string }) {
   const { t } = useTranslation('shell');
-  const words = useRankWords()(rank);
+  const words = useRankText()(rank);
   const places = rank?.before != null && rank.after !== null ? rank.before - rank.after : 0;
   return (
     <section className="statement__day" aria-labelledby={`day-${day}`}>

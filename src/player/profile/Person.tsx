@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { PageTitle } from '../ui/Page.tsx';
 import { Skeleton, SkeletonShape } from '../ui/Skeleton.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
-import { Wording } from '../ui/Wording.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
 
@@ -25,7 +25,7 @@ export function Person({ me }: { me: Me }) {
   const close = () => setOpen(null);
   const isWithoutBoards = useQuery(gameQuery(client)).data?.sections.leaderboard === false;
   const facts: [label: string, value: ReactNode][] = [
-    [t('facts.tier'), me.tier ? <Wording key="tier" of={me.tier} field="name" /> : t('facts.noTier')],
+    [t('facts.tier'), me.tier ? <LocalizedText key="tier" of={me.tier} field="name" /> : t('facts.noTier')],
     [
       t('facts.team'),
       me.team === null ? (

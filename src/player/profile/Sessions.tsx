@@ -9,7 +9,7 @@ import { Section } from '../ui/Section.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import { toast } from '../ui/toasts.ts';
-import { Words } from '../ui/Words.tsx';
+import { Trans } from '../ui/Trans.tsx';
 
 /** The devices on which the player is signed in; each but this one can be signed out here. */
 export function Sessions() {
@@ -34,7 +34,7 @@ export function Sessions() {
           <RowList>
             {sessions.map((session) => (
               <Row key={session.id} title={nameOf(session)}>
-                <Words
+                <Trans
                   text={t(session.isCurrent ? 'sessions.here' : 'sessions.seen')}
                   parts={{ time: <DateTime instant={session.isCurrent ? session.signedInAt : session.lastSeenAt} /> }}
                 />

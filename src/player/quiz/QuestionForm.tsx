@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
-import { reach } from '#src/providers/http/reach.ts';
+import { reachability } from '#src/providers/http/reachability.ts';
 import { useVariant } from '../area/variant.ts';
 import { BackLink } from '../game/BackLink.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -13,7 +13,7 @@ import type { PlayedQuiz } from './playedQuiz.ts';
 import { afterTouching, openQuestions } from './quiz.rules.ts';
 import { withinQuiz, type QuizNavigation } from './quizNavigation.ts';
 import { Refused } from './Refused.tsx';
-import { Wording } from '../ui/Wording.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
 
 /** A new message below the answers may be below the screen as well. */
@@ -37,8 +37,8 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
   // The error that the server cannot be reached is outdated.
   useEffect(
     () =>
-      reach.subscribe(() => {
-        if (reach.snapshot().isOffline) return;
+      reachability.subscribe(() => {
+        if (reachability.snapshot().isOffline) return;
         setFailure((one: unknown) => (one !== null && failureOf(one).kind === 'network' ? null : one));
       }),
     [],
@@ -90,7 +90,9 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
       mine={mine}
       isOver={isOver}
       onTouch={touch}
-      above={<BackLink to={paths.achievement(levelId, achievementId)} page={<Wording of={quiz} field="title" />} />}
+      above={
+        <BackLink to={paths.achievement(levelId, achievementId)} page={<LocalizedText of={quiz} field="title" />} />
+      }
       place={t('place', { number, total: questions.length })}
     >
       {saving.refusal !== null && (

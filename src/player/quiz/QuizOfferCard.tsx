@@ -9,8 +9,8 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
-import { Wording } from '../ui/Wording.tsx';
-import { Words } from '../ui/Words.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Trans } from '../ui/Trans.tsx';
 
 export interface QuizOfferCardProps {
   quiz: PlayerQuiz;
@@ -39,7 +39,12 @@ function GoOn({ quiz, chosen }: Omit<QuizOfferCardProps, 'offer'>) {
         <p className="strong">{left === 0 ? t('achievementPage.allAnswered') : place}</p>
         {savedAt !== null && <Saved savedAt={savedAt} />}
         <div className="offer__bar">
-          <ProgressBar label={<Wording of={quiz} field="title" />} value={count - left} max={count} text={place} />
+          <ProgressBar
+            label={<LocalizedText of={quiz} field="title" />}
+            value={count - left}
+            max={count}
+            text={place}
+          />
         </div>
       </div>
       <ButtonLink
@@ -58,7 +63,7 @@ function Saved({ savedAt }: { savedAt: string }) {
   const isToday = new Date(savedAt).toDateString() === new Date().toDateString();
   return (
     <p className="small offer__saved">
-      <Words
+      <Trans
         text={t(isToday ? 'achievementPage.savedToday' : 'achievementPage.savedOn')}
         parts={{ time: <DateTime instant={savedAt} format={isToday ? 'time' : 'dateTime'} /> }}
       />

@@ -7,8 +7,8 @@ import { useVariant } from '../area/variant.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toasts.ts';
-import { Wording } from '../ui/Wording.tsx';
-import { Words } from '../ui/Words.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Trans } from '../ui/Trans.tsx';
 import { rewardsKey } from './rewards.queries.ts';
 
 /** Confirms the claim of a prize, of which one less is then left. */
@@ -16,13 +16,13 @@ export function ClaimDialog({ reward, onClose }: { reward: PlayerReward; onClose
   const { t } = useTranslation(['rewards', 'errors']);
   const { client } = useVariant();
   const { queries } = useSession();
-  const title = <Wording of={reward} field="title" />;
+  const title = <LocalizedText of={reward} field="title" />;
   // Trying again is the same claim.
   const key = useRef(crypto.randomUUID());
   const claim = async () => {
     try {
       await client.claimReward(reward, key.current);
-      toast(<Words text={t('claim.done')} parts={{ title }} />, 'success');
+      toast(<Trans text={t('claim.done')} parts={{ title }} />, 'success');
     } catch (error) {
       const { kind } = failureOf(error);
       toast(kind === 'newVersion' ? t('errors:newVersion.text') : t(`errors:${kind}`), 'danger');
@@ -33,7 +33,7 @@ export function ClaimDialog({ reward, onClose }: { reward: PlayerReward; onClose
   };
   return (
     <Dialog
-      title={<Words text={t('claim.title')} parts={{ title }} />}
+      title={<Trans text={t('claim.title')} parts={{ title }} />}
       isQuestion
       onClose={onClose}
       actions={

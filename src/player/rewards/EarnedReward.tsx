@@ -6,7 +6,7 @@ import { DateTime } from '../ui/DateTime.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Steps } from '../ui/Progress.tsx';
 import { RichText } from '../ui/RichText.tsx';
-import { Wording } from '../ui/Wording.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { ClaimDialog } from './ClaimDialog.tsx';
 import { claimState, prizeWay } from './rewardList.rules.ts';
 import { RewardPicture } from './RewardPicture.tsx';
@@ -33,7 +33,7 @@ export function EarnedReward({ reward }: { reward: PlayerReward }) {
             <span className="reward__link">
               {t('badge')}
               <span className="unseen">
-                : <Wording of={reward} field="title" />
+                : <LocalizedText of={reward} field="title" />
               </span>
               <Icon name="open" size={16} />
             </span>
@@ -66,7 +66,7 @@ function Prize({ reward, state }: { reward: PlayerReward; state: NonNullable<Pla
         <Button className="reward__action" onClick={() => setIsAsking(true)}>
           {t('claim.button')}
           <span className="unseen">
-            : <Wording of={reward} field="title" />
+            : <LocalizedText of={reward} field="title" />
           </span>
         </Button>
       )}

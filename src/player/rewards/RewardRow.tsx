@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
 import { ProgressBar } from '../ui/Progress.tsx';
 import { Row } from '../ui/RowList.tsx';
-import { Wording } from '../ui/Wording.tsx';
-import { Words } from '../ui/Words.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Trans } from '../ui/Trans.tsx';
 import { RewardPicture } from './RewardPicture.tsx';
 
 /** A reward that is not earned yet: what it requires, and the player's progress. */
@@ -32,7 +32,7 @@ export function RewardRow({ reward }: { reward: PlayerReward }) {
       {state === 'open' && text !== null && progress !== null && (
         <span className="reward__progress">
           <ProgressBar
-            label={<Words text={t('progress.label')} parts={{ title: <Wording of={reward} field="title" /> }} />}
+            label={<Trans text={t('progress.label')} parts={{ title: <LocalizedText of={reward} field="title" /> }} />}
             value={progress.value}
             max={progress.max}
             text={text}

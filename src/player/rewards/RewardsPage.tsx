@@ -5,7 +5,7 @@ import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { InNoGame } from '../game/InNoGame.tsx';
-import { OwnWords } from '../game/OwnWords.tsx';
+import { GameText } from '../game/GameText.tsx';
 import { gameTypeOf } from '../area/search.rules.ts';
 import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -15,7 +15,7 @@ import { RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SegmentedLinks } from '../ui/SegmentedControl.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { Wording } from '../ui/Wording.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { EarnedReward } from './EarnedReward.tsx';
 import { rewardKinds, rewardParts, type RewardKind } from './rewardList.rules.ts';
 import { RewardRow } from './RewardRow.tsx';
@@ -40,7 +40,7 @@ export function RewardsPage() {
   return (
     <Page
       title={t('title')}
-      eyebrow={game ? <Wording of={game} field="name" /> : '\u00a0'}
+      eyebrow={game ? <LocalizedText of={game} field="name" /> : '\u00a0'}
       actions={!isOff && <SegmentedLinks label={t('kind.label')} options={kinds} />}
       loading={rewards.isPending || isGamePending}
       error={rewards.data === undefined ? rewards.error : null}
@@ -50,7 +50,7 @@ export function RewardsPage() {
       {() =>
         rewards.data && (
           <>
-            {game && !isOff && <OwnWords of={game} field="rewardsText" />}
+            {game && !isOff && <GameText of={game} field="rewardsText" />}
             <Rewards all={rewards.data} kind={shown} isOff={isOff} />
           </>
         )

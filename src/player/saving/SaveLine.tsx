@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '../ui/announcements.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Words } from '../ui/Words.tsx';
+import { Trans } from '../ui/Trans.tsx';
 import type { SaveState } from './saveQueue.ts';
 import './SaveLine.css';
 
@@ -52,7 +52,7 @@ function Saved({ at }: { at: string | null }) {
   if (at === null) return null;
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   return (
-    <Words text={t('saved')} parts={{ time: <DateTime instant={at} format={isToday ? 'exactTime' : 'dateTime'} /> }} />
+    <Trans text={t('saved')} parts={{ time: <DateTime instant={at} format={isToday ? 'exactTime' : 'dateTime'} /> }} />
   );
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore, type ComponentType, type ReactNod
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useIsTravelling } from '#src/providers/navigation/navigation.tsx';
-import { reach, type Reach } from '#src/providers/http/reach.ts';
+import { reachability, type Reach } from '#src/providers/http/reachability.ts';
 import { LiveRegions } from '../ui/LiveRegions.tsx';
 import { productName } from '../ui/Page.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
@@ -32,7 +32,7 @@ export interface FrameProps {
 /** The frame of every player's page. index.html draws its beginning before the app is loaded: change both together. */
 export function Frame({ home, logo = null, navigation, personal, tabs, children }: FrameProps) {
   const { t } = useTranslation('shell');
-  const standing = useSyncExternalStore(reach.subscribe, reach.snapshot);
+  const standing = useSyncExternalStore(reachability.subscribe, reachability.snapshot);
   const isTravelling = useIsTravelling();
   return (
     <div className={tabs === undefined ? 'player frame' : 'player frame frame--tabs'}>

@@ -3,7 +3,7 @@ import { useSession } from '#src/providers/session/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { productName } from '../ui/Page.tsx';
 import { MailLink } from '../ui/TextButton.tsx';
-import { Words } from '../ui/Words.tsx';
+import { Trans } from '../ui/Trans.tsx';
 
 export type LegalText = 'terms' | 'privacy';
 
@@ -32,7 +32,7 @@ export function LegalDialog({ text, onClose }: { text: LegalText; onClose: () =>
         })}
         {text === 'privacy' && (
           <p>
-            <Words
+            <Trans
               text={t('privacy.contact', { address: contacts.technical })}
               parts={{ mail: <MailLink address={contacts.technical} /> }}
             />

@@ -12,7 +12,7 @@ import { ContentFacts } from '../contents/ContentFacts.tsx';
 import { ContentResult } from '../contents/ContentResult.tsx';
 import { storyQuery } from '../contents/contents.queries.ts';
 import type { OpenerProps } from '../contents/opener.ts';
-import { UnsentWords } from '../contents/UnsentWords.tsx';
+import { UnsentTexts } from '../contents/UnsentTexts.tsx';
 import { useSaving } from '../saving/saveQueues.ts';
 import { useVariant } from '../area/variant.ts';
 import { DateTime } from '../ui/DateTime.tsx';
@@ -20,7 +20,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
-import { Words } from '../ui/Words.tsx';
+import { Trans } from '../ui/Trans.tsx';
 import { isStoryOver, savedStory, type StorySaving } from './savedStory.ts';
 import { StoryForm } from './StoryForm.tsx';
 import './Story.css';
@@ -59,7 +59,7 @@ function StoryStages({ achievement, game, story: given, about }: StoryStagesProp
   );
   const { sent } = story;
   const unsent = (
-    <UnsentWords
+    <UnsentTexts
       saved={saved}
       words={(['title', 'text'] as const).flatMap((part) => {
         const words = saved.saving.pending.get(part);
@@ -141,7 +141,7 @@ function InReview({
           {t('story.inReview')}
         </h2>
         <p className="small">
-          <Words text={t('story.inReviewText')} parts={{ date: <DateTime instant={sentAt} format="recent" /> }} />
+          <Trans text={t('story.inReviewText')} parts={{ date: <DateTime instant={sentAt} format="recent" /> }} />
         </p>
       </div>
       <NextStep achievement={achievement} isMain={false} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatGameInstant, formatInstant, type DayWords, type InstantStyle } from './figures.format.ts';
+import { formatDay, formatGameInstant, formatInstant, type DayLabels, type InstantStyle } from './figures.format.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { useMinute } from './useMinute.ts';
 
@@ -14,7 +14,7 @@ export interface DateTimeProps {
 /** An instant in the user's own time zone and language. */
 export function DateTime({ instant, format = 'dateTime', gameTimeZone }: DateTimeProps) {
   const { t } = useTranslation('shell');
-  const words: DayWords = {
+  const words: DayLabels = {
     today: (time) => t('day.today', { time }),
     yesterday: (time) => t('day.yesterday', { time }),
     tomorrow: (time) => t('day.tomorrow', { time }),

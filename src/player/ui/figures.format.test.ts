@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatGameInstant, formatInstant, type DayWords } from './figures.format.ts';
+import { formatDay, formatGameInstant, formatInstant, type DayLabels } from './figures.format.ts';
 
-const words: DayWords = {
+const words: DayLabels = {
   today: (time) => `Today, ${time}`,
   yesterday: (time) => `Yesterday, ${time}`,
   tomorrow: (time) => `Tomorrow, ${time}`,

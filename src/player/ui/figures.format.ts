@@ -24,7 +24,7 @@ export interface InstantReader {
 }
 
 /** The texts of the style `recent`. */
-export interface DayWords {
+export interface DayLabels {
   today: (time: string) => string;
   yesterday: (time: string) => string;
   tomorrow: (time: string) => string;
@@ -72,7 +72,7 @@ export const formatDay = (day: string, reader: Pick<InstantReader, 'locale' | 'n
   formatDate(new Date(`${day}T12:00:00Z`), { ...reader, timeZone: 'UTC' });
 
 /** An instant as text. Creates only the formats that it needs: each takes a phone some milliseconds. */
-export function formatInstant(instant: Date, style: InstantStyle, reader: InstantReader, words: DayWords): string {
+export function formatInstant(instant: Date, style: InstantStyle, reader: InstantReader, words: DayLabels): string {
   if (style === 'exactTime') {
     return dateFormat(reader, 'exact', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(instant);
   }
@@ -95,7 +95,7 @@ export function formatGameInstant(
   style: InstantStyle,
   reader: InstantReader,
   gameTimeZone: string,
-  words: DayWords,
+  words: DayLabels,
 ): string | null {
   const plain = style === 'recent' || style === 'brief' ? 'dateTime' : style;
   const there = formatInstant(instant, plain, { ...reader, timeZone: gameTimeZone }, words);

@@ -2,7 +2,7 @@
  * Lazy code. Browsers may cache that loading a module failed, as the standard asks
  * (https://github.com/whatwg/html/issues/6768): then only a new document can load it.
  */
-import { isReached } from './reach.ts';
+import { isReachable } from './reachability.ts';
 
 const failedAgain = new WeakSet<object>();
 
@@ -25,5 +25,5 @@ export function codeFetcher<Code>(fetchCode: () => Promise<Code>): () => Promise
  * afresh, so this cannot loop.
  */
 export async function reloadForCode(error: unknown): Promise<void> {
-  if (error instanceof Error && failedAgain.has(error) && (await isReached())) location.reload();
+  if (error instanceof Error && failedAgain.has(error) && (await isReachable())) location.reload();
 }

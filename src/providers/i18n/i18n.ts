@@ -10,7 +10,7 @@ import { languages, type Language } from '#shared/vocabulary/languages.ts';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import shell from '../../../locales/en/shell.json' with { type: 'json' };
 import { missingText } from './i18n.fallback.ts';
-import { fetchedWords } from './i18n.words.ts';
+import { fetchedTexts } from './i18n.backend.ts';
 import { languageFor } from './language.rules.ts';
 import { formatNumber, localeFor } from './locale.ts';
 import { previewedAs } from '../page/preview.ts';
@@ -79,7 +79,7 @@ export function startI18n(instance: i18n = i18next): i18n {
     instance.addResourceBundle(language, namespace, bundled[namespace]);
   });
   void instance
-    .use(fetchedWords(fallbackLanguage, firstLanguage, loading.maxRetries))
+    .use(fetchedTexts(fallbackLanguage, firstLanguage, loading.maxRetries))
     .use(initReactI18next)
     .init({
       ...loading,
@@ -102,13 +102,13 @@ export function startI18n(instance: i18n = i18next): i18n {
 }
 
 /** A namespace: a file of locales/en. */
-export type Words = keyof CustomTypeOptions['resources'];
+export type Namespace = keyof CustomTypeOptions['resources'];
 
 /** A page waits no longer than this for its texts; then it appears with its skeleton until they are loaded. */
 const loadTimeoutMs = 2_000;
 
 /** Loads a page's namespaces ahead of it. Never rejects, and never takes longer than `loadTimeoutMs`. */
-export async function loadWords(...namespaces: Words[]): Promise<void> {
+export async function loadNamespaces(...namespaces: Namespace[]): Promise<void> {
   await Promise.race([
     i18next.loadNamespaces(namespaces).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, loadTimeoutMs)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKept, largestSum, maxAge, mayShow, outlived } from './lastKnown.rules.ts';
+import { isKept, largestSum, maxAge, mayShow, expired } from './lastKnown.rules.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');
 const hour = 3_600_000;
@@ -43,11 +43,11 @@ describe('what it lets go of', () => {
       { hash: 'old', updatedAt: noon - maxAge - 1, size: 1 },
       { hash: 'young', updatedAt: noon, size: 1 },
     ];
-    expect(outlived(known, noon)).toEqual(['old']);
+    expect(expired(known, noon)).toEqual(['old']);
   });
 
   it('lets go of the oldest when all together are too much', () => {
     const known = ['a', 'b', 'c', 'd'].map((hash, i) => ({ hash, updatedAt: noon - i * hour, size: largestSum / 2 }));
-    expect(outlived(known.toReversed(), noon)).toEqual(['c', 'd']);
+    expect(expired(known.toReversed(), noon)).toEqual(['c', 'd']);
   });
 });

@@ -46,7 +46,7 @@ export const largest = 300_000;
 export const largestSum = 3_000_000;
 
 /** The entries to delete: those that are too old, and the oldest when they take too much space. */
-export function outlived(known: readonly Pick<KnownAnswer, 'hash' | 'updatedAt' | 'size'>[], now: number): string[] {
+export function expired(known: readonly Pick<KnownAnswer, 'hash' | 'updatedAt' | 'size'>[], now: number): string[] {
   let sum = 0;
   return [...known]
     .sort((a, b) => b.updatedAt - a.updatedAt)

@@ -3,7 +3,7 @@
  * are erased on sign-out and when somebody else signs in. Without storage, or when it is full, nothing is kept.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { isKept, keptRoots, largest, mayShow, outlived, type KnownAnswer } from './lastKnown.rules.ts';
+import { isKept, keptRoots, largest, mayShow, expired, type KnownAnswer } from './lastKnown.rules.ts';
 import type { Session } from '../session/session.ts';
 
 const database = 'gamehub.lastKnown';
@@ -110,7 +110,7 @@ export function keepLastKnown({ auth, queries }: Pick<Session, 'auth' | 'queries
     const known = await done(into.getAll() as IDBRequest<KnownAnswer[]>);
     const own = known.filter((entry) => mayShow(entry, { owner, build: buildHere() }, Date.now()));
     const stays = new Set(own.map(({ hash }) => hash));
-    const gone = [...known.map(({ hash }) => hash).filter((hash) => !stays.has(hash)), ...outlived(own, Date.now())];
+    const gone = [...known.map(({ hash }) => hash).filter((hash) => !stays.has(hash)), ...expired(own, Date.now())];
     for (const hash of gone) into.delete(hash);
   }
   const begin = () => {

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import type { WorkerMessage } from '#src/serviceWorker/messages.ts';
 import { fallbackLanguage } from '../i18n/i18n.ts';
 import { buildHere } from './lastKnown.ts';
-import { setReach } from '../http/reach.ts';
+import { setReachability } from '../http/reachability.ts';
 
 /** Interval in ms after which a page that is shown again checks for a newer version; a page may stay open for days. */
 const lookEvery = 3_600_000;
@@ -24,7 +24,7 @@ async function welcome(waiting: ServiceWorker): Promise<void> {
   const takeOver = () => post(waiting, { kind: 'takeOver' });
   // This page came from the server and is as new: no message is needed.
   if ((await buildOf(waiting)) === buildHere()) return takeOver();
-  setReach({
+  setReachability({
     update: () => {
       const reloadWhenDone = () => {
         if (waiting.state === 'activated' || waiting.state === 'redundant') location.reload();

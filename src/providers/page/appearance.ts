@@ -34,7 +34,7 @@ export function wearAppearance(appearance: Appearance): void {
 }
 
 /** Applies the brand's accent, in a shade for each appearance. */
-export function wearBrand({ accent }: BrowserConfig['brand']): void {
+export function applyBrand({ accent }: BrowserConfig['brand']): void {
   if (accent === null) return;
   const { style } = document.documentElement;
   const { light, dark } = accentShades(accent);

@@ -25,7 +25,7 @@ import { whenClosedByHand } from './auth.window.ts';
 import { codeFetcher, reloadForCode } from '../http/code.ts';
 import { firstPaint } from '../page/firstPaint.ts';
 import { nextTask } from '../page/nextTask.ts';
-import { isReached } from '../http/reach.ts';
+import { isReachable } from '../http/reachability.ts';
 
 export type { SignInFailure } from './auth.failures.ts';
 
@@ -290,7 +290,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
         known = account === undefined ? null : personOf(account);
         ask = async () => personOf((await current.ssoSilent({ scopes })).account);
       }
-      if (!navigator.onLine && !(await isReached())) {
+      if (!navigator.onLine && !(await isReachable())) {
         // Nobody can be asked, so the session cannot be found to have ended.
         if (known) adopt(known);
         await stayAsBefore(turn);
@@ -497,7 +497,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
       if (isUnreachable(error)) throw new NetworkError(error);
       if (!isSignInNeeded(error) && !(error instanceof SignInEnded)) throw error;
       // The library may report this only because it cannot reach the provider.
-      if (!(await isReached())) throw new NetworkError(error);
+      if (!(await isReachable())) throw new NetworkError(error);
       if (snapshot.status === 'authenticated') leave('ended');
       throw new SignInEnded(error);
     }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { translatedEntities, type TranslatedEntity } from '#shared/translations/translatable.ts';
-import type { ItemWords, TranslationsBoard } from '#shared/translations/translations.contract.ts';
+import type { ItemTexts, TranslationsBoard } from '#shared/translations/translations.contract.ts';
 import { translations } from '#server/schema/content.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import { editorCultures, users } from '#server/schema/users.ts';
@@ -43,19 +43,19 @@ async function read<T>(path: string, as = editor): Promise<T> {
 }
 
 const board = (query = '') => read<TranslationsBoard>(`/games/${world.game.id}/translations${query}`);
-const wordsOf = (kind: TranslatedEntity, id: unknown, language = 'pl') => read<ItemWords>(at(kind, id, language));
+const wordsOf = (kind: TranslatedEntity, id: unknown, language = 'pl') => read<ItemTexts>(at(kind, id, language));
 
 const put = (path: string, body: object, as = editor) => as.call(path, { method: 'PUT', body });
 
 /** Writes what has to be taken. */
-async function write(kind: TranslatedEntity, id: unknown, words: object, more: object = {}): Promise<ItemWords> {
+async function write(kind: TranslatedEntity, id: unknown, words: object, more: object = {}): Promise<ItemTexts> {
   const { revision } = await wordsOf(kind, id);
   const answer = await put(at(kind, id), { revision, words, ...more });
   expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<ItemWords>();
+  return answer.json<ItemTexts>();
 }
 
-const statesOf = ({ texts }: ItemWords) => Object.fromEntries(texts.map(({ field, state }) => [field, state]));
+const statesOf = ({ texts }: ItemTexts) => Object.fromEntries(texts.map(({ field, state }) => [field, state]));
 
 describe('the board of a game’s languages', () => {
   it('names everything with words in the game’s order, and how far it is', async () => {
@@ -255,7 +255,7 @@ describe('who may', () => {
     await db.insert(editorCultures).values({ userId: person?.id ?? '', culture: 'Sweden' });
     const { items } = await read<TranslationsBoard>(`/games/${world.game.id}/translations?kind=news`, limited);
     expect(items.map(({ title }) => title)).toEqual(['In Sweden']);
-    const { revision } = await read<ItemWords>(at('tier', world.tier.id), limited);
+    const { revision } = await read<ItemTexts>(at('tier', world.tier.id), limited);
     expect((await put(at('tier', world.tier.id), { revision, words: { name: 'Brąz' } }, limited)).statusCode).toBe(200);
   });
 });

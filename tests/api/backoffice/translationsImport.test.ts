@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ItemWords } from '#shared/translations/translations.contract.ts';
+import type { ItemTexts } from '#shared/translations/translations.contract.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import { backoffice, expectProblem, makeDraftContents, makeDraftGame, makeStaff } from '#tests/factories/backoffice.ts';
 import { act, uploadFile, rowsOf } from '#tests/factories/imports.ts';
@@ -43,7 +43,7 @@ async function changed(kind: string, field: string, cells: Cells): Promise<strin
 async function wordsOf(kind: string, id: string, language: string) {
   const item = (await admin.get(
     `/games/${world.game.id}/translations/${kind}/${id}/${language}`,
-  )) as unknown as ItemWords;
+  )) as unknown as ItemTexts;
   return Object.fromEntries(item.texts.map((text) => [text.field, [text.words, text.state]]));
 }
 const apply = (id: string) => act(app, id, 'apply');
@@ -102,7 +102,7 @@ describe('a file of words', () => {
     const checked = await uploadFile(app, 'translations', await changed('level', 'name', { de: 'Häute' }));
     await apply(checked.id);
     const path = `/games/${world.game.id}/translations/level/${world.level.id}/de`;
-    const { revision } = (await admin.get(path)) as unknown as ItemWords;
+    const { revision } = (await admin.get(path)) as unknown as ItemTexts;
     await admin.call(path, { method: 'PUT', body: { revision, words: { name: 'Felle' } } });
     expect(await act(app, checked.id, 'undo')).toMatchObject({ undone: 0, kept: 1 });
     expect((await wordsOf('level', world.level.id, 'de'))['name']).toEqual(['Felle', 'ready']);

@@ -2,7 +2,7 @@ import { Button, Modal, Radio } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { TextDifference, wordsOf } from '../../components/TextDifference.tsx';
+import { TextDifference, textsOf } from '../../components/TextDifference.tsx';
 import type { Declaration, Row, Values } from '../declaration/declaration.ts';
 import { FieldValue } from '../../components/FieldValue.tsx';
 import { useLabels } from '../declaration/labels.ts';
@@ -119,7 +119,7 @@ interface SideValueProps {
 
 /** A field's value on one side: of a long text only the changed parts. */
 function SideValue({ declaration, field, before, after, children }: SideValueProps) {
-  const [was, is] = [wordsOf(declaration, field, before), wordsOf(declaration, field, after)];
+  const [was, is] = [textsOf(declaration, field, before), textsOf(declaration, field, after)];
   if (was === null || is === null || was === is || is.length <= maxLength) return children;
   return (
     <span className="bo-conflict__words">

@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { cellState } from '#shared/translations/progress.rules.ts';
-import type { ItemWords } from '#shared/translations/translations.contract.ts';
+import type { ItemTexts } from '#shared/translations/translations.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { justFetched } from '#src/providers/http/queries.ts';
 import { translationAddress, translationsAddress } from '../../crud/declaration/addresses.ts';
@@ -17,8 +17,8 @@ import { tiers } from '../../resources/tiers/tiers.resource.tsx';
 import { CellStateMark } from './CellStateMark.tsx';
 import { gameParts } from '#shared/gameTrees/gameParts.ts';
 import { useLanguageNames } from '../../components/useLanguageNames.ts';
-import { WordsEditor } from './WordsEditor.tsx';
-import { languageToWrite, wordsQuery } from './translations.queries.ts';
+import { TextsEditor } from './TextsEditor.tsx';
+import { languageToWrite, itemTextsQuery } from './translations.queries.ts';
 
 /** The translation of an item into one language, beside the original. */
 export function TranslationPage() {
@@ -34,8 +34,8 @@ export function TranslationPage() {
     data: item,
     error,
     refetch,
-  } = useQuery<ItemWords, DataError>({
-    ...wordsQuery(data, { gameId, kind: kind as ItemWords['kind'], id }, language ?? ''),
+  } = useQuery<ItemTexts, DataError>({
+    ...itemTextsQuery(data, { gameId, kind: kind as ItemTexts['kind'], id }, language ?? ''),
     enabled: isKind && language !== undefined,
     staleTime: justFetched,
   });
@@ -55,7 +55,7 @@ export function TranslationPage() {
     );
   }
   return (
-    <WordsEditor
+    <TextsEditor
       key={`${item.kind} ${item.id} ${item.language}`}
       item={item}
       trail={
@@ -71,7 +71,7 @@ export function TranslationPage() {
 }
 
 /** Its kind and its ancestors. */
-function Place({ item: { kind, trail, sourceLanguage } }: { item: ItemWords }) {
+function Place({ item: { kind, trail, sourceLanguage } }: { item: ItemTexts }) {
   const { one } = useLabels(gameParts[kind]);
   return (
     <p className="bo-note">
@@ -87,7 +87,7 @@ function Place({ item: { kind, trail, sourceLanguage } }: { item: ItemWords }) {
 }
 
 /** The same item in each language. */
-function LanguageTabs({ item }: { item: ItemWords }) {
+function LanguageTabs({ item }: { item: ItemTexts }) {
   const { t } = useTranslation('admin');
   const nameOf = useLanguageNames();
   return (

@@ -1,6 +1,6 @@
 import { keys } from '@refinedev/core';
 import { resources } from '#shared/api.ts';
-import type { ItemWords, TranslationsBoard } from '#shared/translations/translations.contract.ts';
+import type { ItemTexts, TranslationsBoard } from '#shared/translations/translations.contract.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 import type { BackofficeData } from '#src/providers/backoffice/data.ts';
 
@@ -30,13 +30,13 @@ export function languageToWrite(asked: string | null, written: unknown, reader: 
   return [...languages].toSorted((a, b) => Number(b === reader) - Number(a === reader)).find((one) => one !== written);
 }
 
-export const wordsPath = ({ gameId, kind, id }: Pick<ItemWords, 'gameId' | 'kind' | 'id'>, language: string) =>
+export const itemTextsPath = ({ gameId, kind, id }: Pick<ItemTexts, 'gameId' | 'kind' | 'id'>, language: string) =>
   `games/${gameId}/translations/${kind}/${id}/${language}`;
 
 /** An item's translation into one language, beside the original. */
-export const wordsQuery = (
+export const itemTextsQuery = (
   data: BackofficeData,
-  item: Pick<ItemWords, 'gameId' | 'kind' | 'id'>,
+  item: Pick<ItemTexts, 'gameId' | 'kind' | 'id'>,
   language: string,
 ) => ({
   queryKey: [
@@ -47,5 +47,5 @@ export const wordsQuery = (
     item.id,
     language,
   ],
-  queryFn: () => data.read<ItemWords>(wordsPath(item, language)),
+  queryFn: () => data.read<ItemTexts>(itemTextsPath(item, language)),
 });

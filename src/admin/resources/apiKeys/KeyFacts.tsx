@@ -6,7 +6,7 @@ import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { Moment } from '../../components/Moment.tsx';
 
 /** The translation key of a scope: a colon would be a separator there. */
-export const scopeWords = {
+export const scopeLabels = {
   'read:content': 'readContent',
   'read:results': 'readResults',
   'write:awards': 'writeAwards',
@@ -37,7 +37,7 @@ export function KeyStateTag({ row: { expiresAt, revokedAt, revoker } }: { row: A
 
 export function KeyScopes({ row: { scopes } }: { row: ApiKeyRow }) {
   const { t } = useTranslation('admin');
-  return scopes.map((scope) => t(`api-keys.scopes.${scopeWords[scope]}.title`)).join(', ');
+  return scopes.map((scope) => t(`api-keys.scopes.${scopeLabels[scope]}.title`)).join(', ');
 }
 
 export function KeyGames({ row: { gameIds, games } }: { row: ApiKeyRow }) {

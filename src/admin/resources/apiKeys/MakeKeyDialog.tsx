@@ -7,7 +7,7 @@ import { scopes, type Scope } from '#shared/http/endpoint.ts';
 import { useAct } from '../../crud/acts/useAct.ts';
 import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
 import { SubmitDialog } from '../../components/SubmitDialog.tsx';
-import { scopeWords } from './KeyFacts.tsx';
+import { scopeLabels } from './KeyFacts.tsx';
 
 const game = { resource: resources.games.name, title: 'name' } as const;
 
@@ -78,8 +78,8 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
           <Checkbox.Group className="bo-options">
             {scopes.map((scope) => (
               <Checkbox key={scope} value={scope}>
-                {t(`api-keys.scopes.${scopeWords[scope]}.title`)}
-                <span className="bo-note"> {t(`api-keys.scopes.${scopeWords[scope]}.text`)}</span>
+                {t(`api-keys.scopes.${scopeLabels[scope]}.title`)}
+                <span className="bo-note"> {t(`api-keys.scopes.${scopeLabels[scope]}.text`)}</span>
               </Checkbox>
             ))}
           </Checkbox.Group>

@@ -13,12 +13,12 @@ import { useLabels } from '../../crud/declaration/labels.ts';
 import { isSame } from '../../crud/declaration/record.ts';
 import { audit } from './audit.resource.ts';
 import { FieldDifference, LoggedValue, useFieldName, useKnownFields } from './FieldDifference.tsx';
-import { ChangedWords, rememberedWords } from './ChangedWords.tsx';
+import { ChangedTexts, formerTexts } from './ChangedTexts.tsx';
 import { ItemTitle, useWhoDid } from './ItemTitle.tsx';
 import { MakeAgainDialog } from './MakeAgainDialog.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import type { RestoreProps } from './RestoreFrame.tsx';
-import { RestoreWordsDialog } from './RestoreWordsDialog.tsx';
+import { RestoreTextsDialog } from './RestoreTextsDialog.tsx';
 import type { Item } from './useItems.ts';
 import { useMay } from '../../components/useMay.ts';
 
@@ -37,7 +37,7 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
   const { of, declaration } = item;
   const isExport = entry.action === 'export';
   const { count, format } = (entry.after ?? {}) as { count?: number; format?: TableFormat | 'zip' };
-  const words = rememberedWords(entry);
+  const words = formerTexts(entry);
   const name = item.title ?? t('audit.nameless');
   const who = useWhoDid();
   const exported =
@@ -66,10 +66,10 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
       {entry.action === 'remark' && <Regraded {...entry} />}
       {words !== null && (
         <>
-          <ChangedWords entry={entry} />
+          <ChangedTexts entry={entry} />
           {/* People who read the log may edit every language. */}
           <Opens label={t('audit.restore')}>
-            {(onClose) => <RestoreWordsDialog entry={entry} of={words.after} name={name} onClose={onClose} />}
+            {(onClose) => <RestoreTextsDialog entry={entry} of={words.after} name={name} onClose={onClose} />}
           </Opens>
         </>
       )}

@@ -3,7 +3,7 @@ import type { Declaration } from '../../crud/declaration/declaration.ts';
 import { FieldValue } from '../../components/FieldValue.tsx';
 import { labelKeys, useLabelsOf } from '../../crud/declaration/labels.ts';
 import { ReferenceNames } from '../../components/ReferenceNames.tsx';
-import { TextDifference, wordsOf } from '../../components/TextDifference.tsx';
+import { TextDifference, textsOf } from '../../components/TextDifference.tsx';
 
 /** The field with the parent's id is labelled with the parent's name. */
 const namesParent = ({ parent, parentField }: Declaration, field: string) =>
@@ -50,7 +50,7 @@ interface FieldDifferenceProps {
 export function FieldDifference({ declaration, field, before, after }: FieldDifferenceProps) {
   const { t } = useTranslation('admin');
   const nameOf = useFieldName(declaration);
-  const [was, is] = [wordsOf(declaration, field, before), wordsOf(declaration, field, after)];
+  const [was, is] = [textsOf(declaration, field, before), textsOf(declaration, field, after)];
   return (
     <div className="bo-difference">
       <dt>{nameOf(field)}</dt>

@@ -78,7 +78,7 @@ export function FindingLine({ finding }: { finding: Finding }) {
   const { severity, code, resource, title, needed, max, other } = finding;
   const { one } = useLabels(resources[resource]);
   const languageName = useLanguageNames();
-  const isAboutWords = code === 'wordsOpen' && other !== null;
+  const isAboutTexts = code === 'wordsOpen' && other !== null;
   const Icon = icons[severity];
   const address = addressOfRemedy(finding);
   return (
@@ -95,7 +95,7 @@ export function FindingLine({ finding }: { finding: Finding }) {
           count: needed ?? 0,
           needed: needed ?? 0,
           max: max ?? 0,
-          other: isAboutWords ? languageName(other) : (other ?? t('readiness.gone')),
+          other: isAboutTexts ? languageName(other) : (other ?? t('readiness.gone')),
         })}
       </p>
     </li>

@@ -18,8 +18,8 @@ export function planChange(row: ChangeToPreview, values: Partial<ChangeToPreview
     ...(isChanged('passMark') && { passMark: values.passMark }),
     ...(isChanged('pointsMode') && { pointsMode: values.pointsMode }),
   };
-  const isReached = isChanged('startDate') || isChanged('endDate') || isChanged('status') || isChanged('levelId');
-  return isReached || Object.keys(change).length > 0 ? change : null;
+  const isReachable = isChanged('startDate') || isChanged('endDate') || isChanged('status') || isChanged('levelId');
+  return isReachable || Object.keys(change).length > 0 ? change : null;
 }
 
 /** The same for other published records, whose place, dates or withdrawal affect players. None of them changes points. */

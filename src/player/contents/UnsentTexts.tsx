@@ -4,16 +4,16 @@ import type { SavedView } from '../saving/saveQueue.ts';
 import type { Saving } from '../saving/saveQueues.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import './UnsentWords.css';
+import './UnsentTexts.css';
 
-interface UnsentWordsProps<Value, View extends SavedView> {
+interface UnsentTextsProps<Value, View extends SavedView> {
   saved: Saving<Value, View>;
   /** Texts that the server does not have, each with its question. */
   words: readonly { of: string; words: string }[];
 }
 
 /** Texts that can no longer be submitted, for their author to read and copy. Nothing when the server has all of them. */
-export function UnsentWords<Value, View extends SavedView>({ saved, words }: UnsentWordsProps<Value, View>) {
+export function UnsentTexts<Value, View extends SavedView>({ saved, words }: UnsentTextsProps<Value, View>) {
   const { t } = useTranslation('contents');
   const [isCopied, setIsCopied] = useState(false);
   const { queue, saving } = saved;

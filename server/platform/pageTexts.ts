@@ -19,13 +19,13 @@ type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys
 type WordKey<N extends keyof Namespaces> =
   Keys<Namespaces[N]> extends infer K ? (K extends `${infer Base}_${string}` ? Base : K) : never;
 
-export interface PageWords<N extends keyof Namespaces> {
+export interface PageTexts<N extends keyof Namespaces> {
   language: Language;
   /** @param values for the names in double braces; `count` chooses the plural form */
   say: (key: WordKey<N>, values?: Readonly<Record<string, string | number>>) => string;
 }
 
-function read<N extends keyof Namespaces>(namespace: N, language: Language): PageWords<N> {
+function read<N extends keyof Namespaces>(namespace: N, language: Language): PageTexts<N> {
   const file = readFileSync(new URL(`../../locales/${language}/${namespace}.json`, import.meta.url), 'utf8');
   const texts = JSON.parse(file) as object;
   const plurals = new Intl.PluralRules(language);
@@ -43,9 +43,9 @@ function read<N extends keyof Namespaces>(namespace: N, language: Language): Pag
 }
 
 /** The texts of some pages, read once. @returns them for a language, or a browser's languages: "de-CH,de;q=0.9,en;q=0.8" */
-export function readPageWords<N extends keyof Namespaces>(
+export function readPageTexts<N extends keyof Namespaces>(
   namespace: N,
-): (acceptLanguage: string | undefined) => PageWords<N> {
+): (acceptLanguage: string | undefined) => PageTexts<N> {
   const known = new Map(languages.map((language) => [language, read(namespace, language)]));
   const first = known.get('en') ?? read(namespace, 'en');
   return (acceptLanguage) => {

@@ -11,10 +11,10 @@ import { fieldShape, nearLimit } from '../../crud/declaration/fieldKind.ts';
 import { games } from '../../resources/games/games.resource.tsx';
 import { CellStateMark } from './CellStateMark.tsx';
 import { useFieldName } from './useFieldName.ts';
-import type { WordsForm } from './useWordsForm.ts';
+import type { TextsForm } from './useTextsForm.ts';
 
 /** A text beside its original: the translation has the same editor and the same limits. */
-export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) {
+export function TranslationField({ form, text }: { form: TextsForm; text: ItemText }) {
   const { t } = useTranslation('admin');
   const { item } = form;
   const { kind, language, sourceLanguage } = item;
@@ -25,7 +25,7 @@ export function WordsField({ form, text }: { form: WordsForm; text: ItemText }) 
   const isRich = isRichText(schema);
   // An empty text falls back to the original, so none is required.
   const shape = { ...fieldShape(schema), isRequired: false };
-  const words = form.wordsOf(field);
+  const words = form.textsOf(field);
   const editor = (isRich ? richTextEditor : shape.kind?.kind === 'text' ? textEditor : lineEditor(shape)) as Editor;
   const isTyped = words !== text.words;
   const near = isRich ? null : nearLimit(shape, words);

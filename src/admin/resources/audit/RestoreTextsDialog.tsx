@@ -2,35 +2,35 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import { fieldsBefore } from '#shared/audit/versions.rules.ts';
-import type { ItemWords } from '#shared/translations/translations.contract.ts';
+import type { ItemTexts } from '#shared/translations/translations.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useAct } from '../../crud/acts/useAct.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useFieldName } from '../../pages/translations/useFieldName.ts';
 import { useLanguageNames } from '../../components/useLanguageNames.ts';
-import { wordsPath, wordsQuery } from '../../pages/translations/translations.queries.ts';
+import { itemTextsPath, itemTextsQuery } from '../../pages/translations/translations.queries.ts';
 import { audit } from './audit.resource.ts';
-import { rememberedWords, WordsDifference, type RememberedWords } from './ChangedWords.tsx';
+import { formerTexts, TextsDifference, type FormerTexts } from './ChangedTexts.tsx';
 import { RestoreFrame, type RestoreProps } from './RestoreFrame.tsx';
 import { useChangesSince } from './useChangesSince.ts';
 
-interface RestoreWordsDialogProps extends Omit<RestoreProps, 'declaration'> {
-  of: RememberedWords;
+interface RestoreTextsDialogProps extends Omit<RestoreProps, 'declaration'> {
+  of: FormerTexts;
 }
 
 /** Shows the former translation of an item into one language, and restores it like any edit. */
-export function RestoreWordsDialog({ entry, of, name, onClose }: RestoreWordsDialogProps) {
+export function RestoreTextsDialog({ entry, of, name, onClose }: RestoreTextsDialogProps) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const nameOf = useLanguageNames();
   const fieldName = useFieldName(of.kind);
   const { gameId, kind, language } = of;
   const item = { gameId, kind, id: entry.entityId };
-  const path = wordsPath(item, language);
-  const now = useQuery<ItemWords, DataError>({ ...wordsQuery(data, item, language), staleTime: 0 });
+  const path = itemTextsPath(item, language);
+  const now = useQuery<ItemTexts, DataError>({ ...itemTextsQuery(data, item, language), staleTime: 0 });
   const { result, query } = useChangesSince(entry);
   const ofLanguage = result.data.flatMap((change) => {
-    const remembered = rememberedWords(change);
+    const remembered = formerTexts(change);
     return remembered?.after.language === language ? [{ id: change.id, before: remembered.before.words }] : [];
   });
   const then = fieldsBefore(ofLanguage, entry.id);
@@ -65,7 +65,7 @@ export function RestoreWordsDialog({ entry, of, name, onClose }: RestoreWordsDia
       onClose={onClose}
     >
       {different.map(({ field, words, earlier }) => (
-        <WordsDifference
+        <TextsDifference
           key={field}
           name={`${nameOf(language)} · ${fieldName(field)}`}
           language={language}

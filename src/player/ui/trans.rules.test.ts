@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsOfWords } from './words.rules.ts';
+import { transParts } from './trans.rules.ts';
 
 const plain = (text: string) => ({ name: null, text });
 
@@ -19,4 +19,4 @@ it.each([
   ],
   ['a tag twice', '<date/> – <date/>', [{ name: 'date', text: '' }, plain(' – '), { name: 'date', text: '' }]],
   ['what only looks like a tag', '1 < 2 <b>x</b> <date>', [plain('1 < 2 <b>x</b> <date>')]],
-])('reads %s', (_, text, parts) => expect(partsOfWords(text, ['date', 'mail'])).toEqual(parts));
+])('reads %s', (_, text, parts) => expect(transParts(text, ['date', 'mail'])).toEqual(parts));

@@ -3,7 +3,7 @@ import type { PointsDay } from '#shared/points/points.contract.ts';
 import { rankStory } from './statement.rules.ts';
 
 /** How a day changed the rank: "from 18th to 14th"; null without a change. */
-export function useRankWords(): (rank: PointsDay['rank']) => string | null {
+export function useRankText(): (rank: PointsDay['rank']) => string | null {
   const { t } = useTranslation(['points', 'shell']);
   const place = (count: number) => t('shell:place', { count, ordinal: true });
   return (rank) => {

@@ -1,6 +1,6 @@
 /** Reads the tags of a translation. Pure. */
 
-export interface WordsPart {
+export interface TransPart {
   /** Of its tag; null for plain text. */
   name: string | null;
   /** The text, also inside the tag; empty for `<name/>`. */
@@ -11,8 +11,8 @@ export interface WordsPart {
  * Splits a text at its tags: `<name/>` and `<name>words</name>`, not nested.
  * @param names the supported tags; anything else in angle brackets is text
  */
-export function partsOfWords(text: string, names: readonly string[]): WordsPart[] {
-  const parts: WordsPart[] = [];
+export function transParts(text: string, names: readonly string[]): TransPart[] {
+  const parts: TransPart[] = [];
   let end = 0;
   for (const tag of text.matchAll(/<(\w+)(?:\s*\/>|>([^<]*)<\/\1>)/g)) {
     const [whole, name = '', inside = ''] = tag;

@@ -3,7 +3,7 @@ import { Alert, Button, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { ItemWords, NamedItem } from '#shared/translations/translations.contract.ts';
+import type { ItemTexts, NamedItem } from '#shared/translations/translations.contract.ts';
 import { translationAddress, translationsAddress } from '../../crud/declaration/addresses.ts';
 import { useFailureText } from '../../components/failureText.ts';
 import { DraftOffer } from '../../crud/form/DraftOffer.tsx';
@@ -12,23 +12,23 @@ import { SaveState } from '../../crud/form/SaveState.tsx';
 import { losesNothing } from '../../components/unsavedChanges.ts';
 import { useShortcut } from '../../components/shortcut.ts';
 import { useLanguageNames } from '../../components/useLanguageNames.ts';
-import { useWordsForm } from './useWordsForm.ts';
-import { WordsField } from './WordsField.tsx';
+import { useTextsForm } from './useTextsForm.ts';
+import { TranslationField } from './TranslationField.tsx';
 
-interface WordsEditorProps {
-  item: ItemWords;
+interface TextsEditorProps {
+  item: ItemTexts;
   trail: ReactNode;
   place: ReactNode;
   tabs: ReactNode;
 }
 
 /** Edits an item's translation; "next" opens the next incomplete one without returning to the board. */
-export function WordsEditor({ item, trail, place, tabs }: WordsEditorProps) {
+export function TextsEditor({ item, trail, place, tabs }: TextsEditorProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const nameOf = useLanguageNames();
   const failureText = useFailureText();
-  const form = useWordsForm(item);
+  const form = useTextsForm(item);
   useShortcut('s', () => void form.save());
   const { gameId, language, sourceLanguage, title, cells } = form.item;
   const addressOf = ({ kind, id }: NamedItem) => translationAddress(gameId, kind, id, language);
@@ -81,7 +81,7 @@ export function WordsEditor({ item, trail, place, tabs }: WordsEditorProps) {
           <span>{nameOf(language)}</span>
         </div>
         {form.item.texts.map((text) => (
-          <WordsField key={text.field} form={form} text={text} />
+          <TranslationField key={text.field} form={form} text={text} />
         ))}
         <button type="submit" hidden />
       </Form>

@@ -8,12 +8,12 @@ export interface Reach {
 let current: Reach = { isOffline: false, update: null };
 const listeners = new Set<() => void>();
 
-export function setReach(changes: Partial<Reach>): void {
+export function setReachability(changes: Partial<Reach>): void {
   current = { ...current, ...changes };
   for (const listener of listeners) listener();
 }
 
-export const reach = {
+export const reachability = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -25,7 +25,7 @@ export const reach = {
 const healthTimeoutMs = 5_000;
 
 /** Asks the server whether it can be reached; what the browser reports about the network is a guess. Never rejects. */
-export const isReached = (): Promise<boolean> =>
+export const isReachable = (): Promise<boolean> =>
   fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(healthTimeoutMs) }).then(
     ({ ok }) => ok,
     () => false,

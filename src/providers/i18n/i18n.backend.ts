@@ -33,7 +33,7 @@ async function fetchFile(address: string): Promise<Fetched> {
  * @param instead the language to use when all tries failed
  * @param maxRetries how often i18next tries again
  */
-export function fetchedWords(made: string, instead: string, maxRetries: number): BackendModule {
+export function fetchedTexts(made: string, instead: string, maxRetries: number): BackendModule {
   /** Successful requests are kept; failed ones are sent again. */
   const files = new Map<string, Promise<Fetched>>();
   /** How often the texts of a namespace could not be loaded. */

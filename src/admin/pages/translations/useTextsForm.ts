@@ -3,24 +3,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form, type FormProps } from 'antd';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { resources } from '#shared/api.ts';
-import type { ItemText, ItemWords } from '#shared/translations/translations.contract.ts';
+import type { ItemText, ItemTexts } from '#shared/translations/translations.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useDraft } from '../../crud/form/useDraft.ts';
 import { useUnsavedChanges } from '../../components/unsavedChanges.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useFaultText } from '../../components/useFaultText.ts';
-import { wordsPath, wordsQuery } from './translations.queries.ts';
+import { itemTextsPath, itemTextsQuery } from './translations.queries.ts';
 
-type Words = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string>>;
 
-const wordsOf = (texts: readonly ItemText[]): Words =>
+const textsOf = (texts: readonly ItemText[]): Texts =>
   Object.fromEntries(texts.map(({ field, words }) => [field, words]));
 
 /**
  * The form of an item's translation into one language. Input is never replaced by what others save: both are shown, and the
  * person decides.
  */
-export function useWordsForm(item: ItemWords) {
+export function useTextsForm(item: ItemTexts) {
   const data = useBackofficeData();
   const queries = useQueryClient();
   const invalidate = useInvalidate();
@@ -28,17 +28,17 @@ export function useWordsForm(item: ItemWords) {
   const id = useId();
   const [form] = Form.useForm<Record<string, string>>();
   const [stored, setStored] = useState(item);
-  const [initial] = useState(() => wordsOf(item.texts));
+  const [initial] = useState(() => textsOf(item.texts));
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<DataError | null>(null);
   /** The item before editing, where somebody has saved since. */
-  const [superseded, setSuperseded] = useState<ItemWords | null>(null);
+  const [superseded, setSuperseded] = useState<ItemTexts | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const isUnderWay = useRef(false);
 
-  const base = wordsOf(stored.texts);
-  const typed = (Form.useWatch([], { form, preserve: true }) as Words | undefined) ?? initial;
+  const base = textsOf(stored.texts);
+  const typed = (Form.useWatch([], { form, preserve: true }) as Texts | undefined) ?? initial;
   const changed = Object.entries(typed).filter(([field, words]) => field in base && words !== base[field]);
   const isDirty = changed.length > 0 || confirmed.size > 0;
   useUnsavedChanges(isDirty);
@@ -55,10 +55,10 @@ export function useWordsForm(item: ItemWords) {
   );
 
   /** Fills the new values into the fields that have not been edited. */
-  function adopt(next: ItemWords, then: Words): void {
-    const now = form.getFieldsValue(true) as Words;
+  function adopt(next: ItemTexts, then: Texts): void {
+    const now = form.getFieldsValue(true) as Texts;
     setStored(next);
-    form.setFieldsValue(wordsOf(next.texts.filter(({ field }) => now[field] === then[field])));
+    form.setFieldsValue(textsOf(next.texts.filter(({ field }) => now[field] === then[field])));
   }
   // While the form is unchanged it follows what others save.
   const isNewer = item.revision !== stored.revision && !isDirty && !isSaving && savedAt === null;
@@ -71,10 +71,10 @@ export function useWordsForm(item: ItemWords) {
   async function explain(error: DataError): Promise<void> {
     if (error.code === 'version_conflict') {
       try {
-        const now = await data.read<ItemWords>(wordsPath(item, item.language));
+        const now = await data.read<ItemTexts>(itemTextsPath(item, item.language));
         setSuperseded(stored);
         adopt(now, base);
-        queries.setQueryData(wordsQuery(data, item, item.language).queryKey, now);
+        queries.setQueryData(itemTextsQuery(data, item, item.language).queryKey, now);
         setConfirmed(new Set());
       } catch (failed) {
         setFailure(failed as DataError);
@@ -99,7 +99,7 @@ export function useWordsForm(item: ItemWords) {
       layout: 'vertical',
       noValidate: true,
       // An error from the server stays until its field is changed.
-      onValuesChange: (now: Words) => form.setFields(Object.keys(now).map((name) => ({ name, errors: [] }))),
+      onValuesChange: (now: Texts) => form.setFields(Object.keys(now).map((name) => ({ name, errors: [] }))),
     } satisfies FormProps,
     item: stored,
     failure,
@@ -108,7 +108,7 @@ export function useWordsForm(item: ItemWords) {
     isSaving,
     isDirty,
     confirmed,
-    wordsOf: (field: string) => typed[field] ?? '',
+    textsOf: (field: string) => typed[field] ?? '',
     change: (field: string, words: string) => form.setFieldValue(field, words),
     confirm: (field: string, isRight: boolean) =>
       setConfirmed((now) => new Set(isRight ? [...now, field] : [...now].filter((one) => one !== field))),
@@ -124,22 +124,22 @@ export function useWordsForm(item: ItemWords) {
     resume: () => {
       const kept = draft.take();
       if (kept === null) return;
-      form.setFieldsValue(kept.values as Words);
+      form.setFieldsValue(kept.values as Texts);
       if (stored.texts.some(({ field, words }) => (kept.base[field] ?? words) !== words)) {
         const then = stored.texts.map((text) => ({ ...text, words: String(kept.base[text.field] ?? text.words) }));
         setSuperseded({ ...stored, texts: then });
       }
     },
     /** Returns the saved item, null where it was refused. */
-    save: async (): Promise<ItemWords | null> => {
+    save: async (): Promise<ItemTexts | null> => {
       if (!isDirty) return stored;
       if (isUnderWay.current) return null;
       isUnderWay.current = true;
       setIsSaving(true);
       setFailure(null);
       try {
-        const { data: saved } = await data.custom<ItemWords>({
-          url: wordsPath(item, item.language),
+        const { data: saved } = await data.custom<ItemTexts>({
+          url: itemTextsPath(item, item.language),
           method: 'put',
           payload: { revision: stored.revision, words: Object.fromEntries(changed), confirmed: [...confirmed] },
         });
@@ -148,7 +148,7 @@ export function useWordsForm(item: ItemWords) {
         setConfirmed(new Set());
         setSuperseded(null);
         setSavedAt(new Date());
-        queries.setQueryData(wordsQuery(data, item, item.language).queryKey, saved);
+        queries.setQueryData(itemTextsQuery(data, item, item.language).queryKey, saved);
         void invalidate({ resource: resources.games.name, invalidates: ['resourceAll'] });
         return saved;
       } catch (error) {
@@ -161,4 +161,4 @@ export function useWordsForm(item: ItemWords) {
     },
   };
 }
-export type WordsForm = ReturnType<typeof useWordsForm>;
+export type TextsForm = ReturnType<typeof useTextsForm>;

@@ -6,7 +6,7 @@ import { useFieldName } from '../../pages/translations/useFieldName.ts';
 import { useLanguageNames } from '../../components/useLanguageNames.ts';
 
 /** The log's data of a translation. */
-export interface RememberedWords {
+export interface FormerTexts {
   gameId: string;
   kind: TranslatedEntity;
   language: string;
@@ -14,22 +14,22 @@ export interface RememberedWords {
 }
 
 /** Both sides of a changed translation; null for any other change. */
-export const rememberedWords = ({ entity, action, before, after }: AuditRow) =>
+export const formerTexts = ({ entity, action, before, after }: AuditRow) =>
   entity === 'translations' && action === 'update' && before !== null && after !== null
-    ? { before: before as unknown as RememberedWords, after: after as unknown as RememberedWords }
+    ? { before: before as unknown as FormerTexts, after: after as unknown as FormerTexts }
     : null;
 
 /** A translation before and after the change. */
-export function ChangedWords({ entry }: { entry: AuditRow }) {
+export function ChangedTexts({ entry }: { entry: AuditRow }) {
   const nameOf = useLanguageNames();
-  const change = rememberedWords(entry);
+  const change = formerTexts(entry);
   const fieldName = useFieldName(change?.after.kind ?? 'game');
   if (change === null) return null;
   const { language, words } = change.after;
   return (
     <dl className="bo-differences">
       {Object.entries(words).map(([field, now]) => (
-        <WordsDifference
+        <TextsDifference
           key={field}
           name={`${nameOf(language)} · ${fieldName(field)}`}
           language={language}
@@ -41,7 +41,7 @@ export function ChangedWords({ entry }: { entry: AuditRow }) {
   );
 }
 
-interface WordsDifferenceProps {
+interface TextsDifferenceProps {
   name: string;
   language: string;
   before: string;
@@ -49,7 +49,7 @@ interface WordsDifferenceProps {
 }
 
 /** One text of it. */
-export function WordsDifference({ name, language, before, after }: WordsDifferenceProps) {
+export function TextsDifference({ name, language, before, after }: TextsDifferenceProps) {
   return (
     <div className="bo-difference">
       <dt>{name}</dt>
