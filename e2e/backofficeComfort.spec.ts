@@ -328,7 +328,7 @@ test.describe('a cell of a list', () => {
     await pencil(page, 'Edit Type of Spring').press('Enter');
     await page.keyboard.press('ArrowDown');
     await page.getByTitle('Event', { exact: true }).click();
-    await expect(messages(page)).toContainText('Spring is saved');
+    await expect(messages(page)).toContainText('Spring saved');
     await pencil(page, 'Edit Important of Spring').press('Enter');
     await main(page).getByRole('switch', { name: 'Important' }).press('Space');
     await expect(pencil(page, 'Edit Important of Spring')).toBeFocused();
@@ -702,7 +702,7 @@ test('a date is changed in its cell, and a move in the calendar is taken back', 
     .getByLabel(/: time$/)
     .fill('11:30');
   await page.keyboard.press('Enter');
-  await expect(messages(page)).toContainText('Spring is saved');
+  await expect(messages(page)).toContainText('Spring saved');
   expect(await stored()).toMatchObject({ displayDate: '2030-04-12T09:30:00.000Z' });
 
   await page.goto(`/backoffice/games/${gameId}?currentTab=news&view=calendar&at=2030-04-01`);
