@@ -770,7 +770,7 @@ test('what keeps something from being published is said in the reader’s langua
   await page.goto(`/backoffice/games/${gameId}`);
   await publish();
   await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Reisetasche' })).toContainText(
-    'Verlangt 1.234 Punkte, und 0 sind zu holen.',
+    'Verlangt 1.234 Punkte, es sind aber nur 0 zu holen.',
   );
 
   await follow(page, `/backoffice/achievements/${hides}/edit`);
