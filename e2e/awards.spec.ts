@@ -81,7 +81,7 @@ test('an award that is recorded by hand is celebrated by its player, and what is
 
     await test.step('it is taken back where it is listed, with the achievement or with the player', async () => {
       await page.goto(`/backoffice/achievements/${game.achievementId}`);
-      await page.getByRole('button', { name: `What can be done with ${username}` }).click();
+      await page.getByRole('button', { name: `Actions for ${username}` }).click();
       await page.getByRole('menuitem', { name: 'Take back' }).click();
       await expect(dialog(page)).toContainText(`${username}: 50 → 0 points · place 1 → none`);
       await dialog(page).getByRole('textbox', { name: 'Why' }).fill('It was somebody else');

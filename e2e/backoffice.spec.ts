@@ -57,7 +57,7 @@ async function save(page: Page): Promise<void> {
 }
 
 /** Opens the menu of the record's state and chooses. */
-async function changeState(page: Page, to: 'Publish' | 'Archive' | 'Take back to draft'): Promise<void> {
+async function changeState(page: Page, to: 'Publish' | 'Archive' | 'Move back to draft'): Promise<void> {
   await page.getByRole('button', { name: /^State: / }).click();
   await page.getByRole('menuitem', { name: to }).click();
 }
@@ -111,8 +111,8 @@ test('a game in which something cannot be won is not published, and says where t
   const page = await signedInAs('editor');
   await page.goto(`/backoffice/games/${game.id}/`);
   const check = main(page).getByRole('group').filter({ hasText: 'Ready to publish?' });
-  await expect(check).toContainText('One thing cannot work');
-  await expect(check.getByRole('listitem').first()).toContainText('It takes 100 points, and there are 10 to be had.');
+  await expect(check).toContainText('One problem to fix');
+  await expect(check.getByRole('listitem').first()).toContainText('It takes 100 points, but only 10 can be earned.');
   await expectAccessibleInLightAndDark(page);
   await changeState(page, 'Publish');
   const asked = page.getByRole('dialog', { name: /^Publish / });
@@ -130,7 +130,7 @@ test('a game in which something cannot be won is not published, and says where t
   await changeState(page, 'Archive');
   await expect(page.getByText('Archived', { exact: true }).first()).toBeVisible();
   await page.goBack();
-  await expect(check).not.toContainText('cannot work');
+  await expect(check).not.toContainText('to fix');
   await changeState(page, 'Publish');
   await asked.getByRole('radio', { name: 'Nobody yet' }).check();
   await asked.getByRole('button', { name: 'Publish' }).click();
@@ -193,11 +193,11 @@ test('lists page, sort, filter and search on the server, keep all of it in the a
 
   // Not those that other parts of the page are about.
   const listed = page.waitForResponse((response) => /\/api\/backoffice\/games\?.*_start=/.test(response.url()));
-  await page.getByRole('combobox', { name: 'Show only by: State' }).click();
+  await page.getByRole('combobox', { name: 'Filter by State' }).click();
   await page.getByTitle('Published', { exact: true }).click();
   const asked = new URL((await listed).url()).searchParams;
   expect([asked.get('status'), asked.get('q'), asked.get('_start')]).toEqual(['published', series, '0']);
-  await expect(page.getByRole('paragraph').filter({ hasText: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'No matches' })).toBeVisible();
   await expect(page).toHaveURL(/[?&]filter\.status=published(&|$)/);
   await page.keyboard.press('Escape');
   await expectAccessibleInLightAndDark(page);
@@ -213,7 +213,7 @@ test('lists page, sort, filter and search on the server, keep all of it in the a
     await page.getByRole('checkbox', { name: `Select ${series} no. 01` }).check();
     await page.getByRole('checkbox', { name: `Select ${series} no. 02` }).check();
     await expect(page.getByText('2 selected')).toBeVisible();
-    await page.getByRole('group', { name: 'With what is selected' }).getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('group', { name: 'Bulk actions' }).getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByText('2 archived')).toBeVisible();
     await expect(row(page, `${series} no. 01`)).toContainText('Archived');
     await expect(row(page, `${series} no. 02`)).toContainText('Archived');
@@ -242,7 +242,7 @@ test('an editor makes a tier, a level and a quiz; players see it once it is publ
   await changeState(page, 'Publish');
   await expect(page.getByRole('button', { name: /^State: Published/ })).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: tier }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: tier }).click();
   for (const name of [level, other]) {
     await page.getByRole('link', { name: 'New level' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -250,13 +250,13 @@ test('an editor makes a tier, a level and a quiz; players see it once it is publ
     await create(page);
     await changeState(page, 'Publish');
     await expect(page.getByRole('button', { name: /^State: Published/ })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: tier }).click();
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: tier }).click();
   }
   await expect(rows(page)).toHaveText([new RegExp(level), new RegExp(other)]);
 
   await test.step('the keyboard puts the levels in another order', async () => {
     const stored = page.waitForResponse((response) => response.url().endsWith('/levels/reorder'));
-    await page.getByRole('button', { name: `Move ${other}, now at place 2` }).focus();
+    await page.getByRole('button', { name: `Move ${other}, now in position 2` }).focus();
     await page.keyboard.press('ArrowUp');
     expect((await stored).status()).toBe(200);
     await expect(rows(page)).toHaveText([new RegExp(other), new RegExp(level)]);
@@ -266,7 +266,7 @@ test('an editor makes a tier, a level and a quiz; players see it once it is publ
 
   await test.step('dragging puts them back', async () => {
     const stored = page.waitForResponse((response) => response.url().endsWith('/levels/reorder'));
-    const handle = page.getByRole('button', { name: `Move ${level}, now at place 2` });
+    const handle = page.getByRole('button', { name: `Move ${level}, now in position 2` });
     const target = await row(page, other).boundingBox();
     await handle.hover();
     await page.mouse.down();
@@ -292,7 +292,7 @@ test('an editor makes a tier, a level and a quiz; players see it once it is publ
     await changeState(page, 'Publish');
     await expect(page.getByText('This cannot be published yet.')).toBeVisible();
 
-    await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: quiz }).click();
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: quiz }).click();
     await expect(page.getByText('No questions yet')).toBeVisible();
     await page.getByRole('button', { name: 'Add a question' }).click();
     await page.getByRole('textbox', { name: 'Question' }).fill('What is 2 + 2?');
@@ -340,7 +340,7 @@ test('an editor makes a tier, a level and a quiz; players see it once it is publ
   });
 
   await test.step('archived, it is gone from the game', async () => {
-    await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: tier }).click();
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: tier }).click();
     await expect(heading(page)).toHaveText(tier);
     await changeState(page, 'Archive');
     await expect(page.getByRole('button', { name: /^State: Archived/ })).toBeVisible();
@@ -371,9 +371,9 @@ test('a history in which nothing has happened says so, and one that is narrowed 
   const page = await signedInAs('admin');
   const history = '/backoffice/audit?filter.historyOf=00000000-0000-7000-8000-000000000000';
   await page.goto(history);
-  await expect(main(page)).toContainText('Nothing has been changed yet.');
+  await expect(main(page)).toContainText('No changes yet.');
   await page.goto(`${history}&filter.action=move`);
-  await expect(main(page)).toContainText('Nothing matches');
+  await expect(main(page)).toContainText('No matches');
 });
 
 test('a list says whose row it is, and its menus and dialogs are used by keyboard', async ({ signedInAs, apiAs }) => {
@@ -385,7 +385,7 @@ test('a list says whose row it is, and its menus and dialogs are used by keyboar
 
   await page.goto(`/backoffice/games/${game.id}?currentTab=news`);
   await expect(main(page).getByRole('rowheader', { name: 'Spring' })).toBeVisible();
-  const menu = main(page).getByRole('button', { name: 'What can be done with Spring' });
+  const menu = main(page).getByRole('button', { name: 'Actions for Spring' });
   const choose = async (name: string) => {
     await menu.focus();
     await page.keyboard.press('Enter');
@@ -410,7 +410,7 @@ test('a list says whose row it is, and its menus and dialogs are used by keyboar
     await page.reload();
     await choose('Delete');
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toHaveAccessibleDescription(/gone for good/);
+    await expect(dialog).toHaveAccessibleDescription(/deleted permanently/);
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await expectAccessibleInLightAndDark(page);
     await page.keyboard.press('Enter');
@@ -446,7 +446,7 @@ test('what is typed outlives a lost network and a session that ends', async ({
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
   await expect(field).toHaveValue(`${name} kept`);
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
   // Whoever closes the window is asked, as before the save.
   await expect
     .poll(() => page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))))
@@ -560,20 +560,20 @@ test('every page says what it is to everybody, light and dark, and dialogs give 
   const library = page.getByRole('dialog', { name: 'Picture: media library' });
   // Other tests put pictures into it.
   await library.getByRole('textbox', { name: 'Search pictures by name' }).fill(randomUUID());
-  await expect(library.getByText('No picture has that name')).toBeVisible();
+  await expect(library.getByText('No pictures match that name')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   await page.keyboard.press('Escape');
   await expect(library).toBeHidden();
   await expect(picture).toBeFocused();
 
-  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Bronze' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Bronze' }).click();
   await expect(page).toHaveURL(`/backoffice/tiers/${tierId}`);
   await expect(row(page, 'Leather')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Tiers and levels of Clarity Quest' })).toBeVisible();
   await expectAccessibleInLightAndDark(page);
 
   await follow(page, `/backoffice/tiers/${randomUUID()}`);
-  await expect(main(page).getByText('There is nothing here')).toBeVisible();
+  await expect(main(page).getByText('Page not found')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
   await page.getByRole('link', { name: 'Go to the games' }).click();
   await expect(heading(page)).toHaveText('Games');
@@ -606,7 +606,7 @@ test('two people who edit the same are shown both sides, and lose nothing', asyn
   await mine.getByRole('textbox', { name: 'Name' }).fill(`${name} by me`);
   await mine.getByRole('spinbutton', { name: 'For reading the rules' }).fill('15');
   await mine.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = mine.getByRole('dialog', { name: 'Somebody saved in between' });
+  const dialog = mine.getByRole('dialog', { name: 'Someone else saved changes' });
   const field = dialog.getByRole('radiogroup', { name: 'Name', exact: true });
   await expect(field).toContainText(`${name} by the other`);
   await expect(field).toContainText(`${name} by me`);
@@ -628,7 +628,7 @@ test('what is typed is not lost by leaving the page', async ({ signedInAs, apiAs
   const page = await signedInAs('editor');
   await page.goto(`/backoffice/games/${id}/edit`);
   await page.getByRole('textbox', { name: 'Name' }).fill(`${name} again`);
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Games' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay here' }).click();
@@ -643,7 +643,7 @@ test('what is typed is not lost by leaving the page', async ({ signedInAs, apiAs
     await page.goto(`/backoffice/games/${id}`);
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill(`${name} once more`);
-    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`/games/${id}/edit$`));
     await question.getByRole('button', { name: 'Stay here' }).click();
@@ -670,20 +670,20 @@ test('an editor sees nothing about users and may not delete; an administrator ma
   await editor
     .getByRole('main')
     .locator('header')
-    .getByRole('button', { name: `What can be done with ${name}` })
+    .getByRole('button', { name: `Actions for ${name}` })
     .click();
-  await expect(editor.getByRole('menuitem')).toHaveText(['History', 'Duplicate', 'Save as an archive']);
+  await expect(editor.getByRole('menuitem')).toHaveText(['History', 'Duplicate', 'Save as archive']);
   await editor.keyboard.press('Escape');
   await expect(editor.getByRole('tab', { name: 'Tiers' })).toBeVisible();
   await expect(editor.getByRole('tab', { name: 'Users' })).toBeHidden();
   await expect(editor.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Users' })).toBeHidden();
   await editor.goto(`/backoffice/?q=${encodeURIComponent(name)}`);
-  await editor.getByRole('button', { name: `What can be done with ${name}` }).click();
+  await editor.getByRole('button', { name: `Actions for ${name}` }).click();
   await expect(editor.getByRole('menuitem')).toHaveText([
     'Open',
     'Edit',
     'Duplicate',
-    'Save as an archive',
+    'Save as archive',
     'Publish',
     'Archive',
   ]);
@@ -692,7 +692,7 @@ test('an editor sees nothing about users and may not delete; an administrator ma
   const admin = await signedInAs('admin');
   await admin.goto(`/backoffice/games/${id}`);
   await chooseMore(admin, 'Delete');
-  await admin.getByRole('button', { name: 'Delete for good' }).click();
+  await admin.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(heading(admin)).toHaveText('Games');
   expect(await api.backoffice('GET', `/games/${id}`)).toMatchObject({ status: 404 });
 });
@@ -727,7 +727,7 @@ test('search and go finds records, pages and what can be made by their names, wi
   await page.goto('/backoffice/');
   await expect(heading(page)).toHaveText('Games');
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Search and go' });
+  const field = page.getByRole('combobox', { name: 'Quick search' });
   await expect(field).toBeFocused();
   await field.fill(name);
   const option = page.getByRole('option', { name });
@@ -739,7 +739,7 @@ test('search and go finds records, pages and what can be made by their names, wi
 
   await test.step('what was opened lately stands there before anything is typed', async () => {
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('group', { name: 'Opened lately' }).getByRole('option').first()).toContainText(name);
+    await expect(page.getByRole('group', { name: 'Recently opened' }).getByRole('option').first()).toContainText(name);
     await field.fill('medi');
     await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Media' })).toBeVisible();
     await field.fill('new ga');
@@ -762,7 +762,7 @@ test('search and go finds records, pages and what can be made by their names, wi
   await test.step('nothing that the person may not see is found', async () => {
     await page.keyboard.press('Control+k');
     await field.fill('admin@gamehub');
-    await expect(page.getByRole('status').filter({ hasText: 'Nothing matches' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'No matches' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(field).toBeHidden();
   });

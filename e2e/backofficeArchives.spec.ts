@@ -14,11 +14,11 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 /** Saves the game of the page as an archive. */
 async function saveArchive(page: Page): Promise<{ name: string; path: string }> {
-  await chooseMore(page, 'Save as an archive');
-  await expect(dialog(page)).toContainText('Players, teams, results and stories are not in it.');
+  await chooseMore(page, 'Save as archive');
+  await expect(dialog(page)).toContainText('Players, teams, results and stories are not included.');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog(page).getByRole('button', { name: 'Save the archive' }).click(),
+    dialog(page).getByRole('button', { name: 'Save archive' }).click(),
   ]);
   await expect(dialog(page)).toHaveCount(0);
   return { name: download.suggestedFilename(), path: await download.path() };
@@ -50,7 +50,7 @@ test('an administrator saves games as archives, sees what they hold, brings one,
   const own = await saveArchive(page);
 
   await follow(page, '/backoffice');
-  await main(page).getByRole('button', { name: 'Bring a game' }).click();
+  await main(page).getByRole('button', { name: 'Import a game' }).click();
   const found = dialog(page).getByRole('definition');
   await dialog(page).locator('input[type=file]').setInputFiles(demo.path);
   await expect(dialog(page).getByRole('heading', { name: 'Clarity Quest' })).toBeVisible();
@@ -62,7 +62,7 @@ test('an administrator saves games as archives, sees what they hold, brings one,
 
   const broken = { name: 'game.zip', mimeType: 'application/zip', buffer: Buffer.from('no archive') };
   await dialog(page).locator('input[type=file]').setInputFiles(broken);
-  await expect(dialog(page)).toContainText('It cannot be brought:');
+  await expect(dialog(page)).toContainText('It cannot be imported:');
   await expect(dialog(page).getByRole('button', { name: 'Create draft' })).toBeDisabled();
 
   await dialog(page).locator('input[type=file]').setInputFiles(own.path);
@@ -96,8 +96,8 @@ test('a game is duplicated to begin on another day', async ({ signedInAs, apiAs 
   const page = await signedInAs('admin');
   await page.goto(`/backoffice/games/${gameId}`);
   await chooseMore(page, 'Duplicate');
-  await expect(dialog(page).getByLabel('Begins on')).toHaveValue('2027-01-11');
-  await dialog(page).getByLabel('Begins on').fill('2028-01-10');
+  await expect(dialog(page).getByLabel('Starts on')).toHaveValue('2027-01-11');
+  await dialog(page).getByLabel('Starts on').fill('2028-01-10');
   await expectAccessibleInLightAndDark(page);
   await dialog(page).getByRole('button', { name: 'Create draft' }).click();
   await expect(heading(page)).toHaveText(`${name} (copy)`);
@@ -120,7 +120,7 @@ test('words of a game go out as a file and come back by way of its languages', a
     page.getByRole('menuitem', { name: 'CSV' }).click(),
   ]);
   const file = (await readFile(await download.path(), 'utf8')).replace('Bronze,Bronze,,', 'Bronze,Bronze,Brons,');
-  await main(page).getByRole('link', { name: 'Import words' }).click();
+  await main(page).getByRole('link', { name: 'Import translations' }).click();
   await expect(main(page).getByRole('radio', { name: 'Translations' })).toBeChecked();
   await main(page)
     .locator('input[type=file]')

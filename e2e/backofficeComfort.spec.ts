@@ -30,8 +30,8 @@ const nameOf = async (api: Api, tierId: string) =>
   ((await api.backoffice('GET', `/tiers/${tierId}`)).body as { name: string }).name;
 
 test.describe('what is typed and not saved', () => {
-  const offer = (page: Page): Locator => main(page).getByText('What was typed here was never saved');
-  const resume = (page: Page): Promise<void> => main(page).getByRole('button', { name: 'Take it up' }).click();
+  const offer = (page: Page): Locator => main(page).getByText('Your earlier edits were not saved');
+  const resume = (page: Page): Promise<void> => main(page).getByRole('button', { name: 'Restore' }).click();
 
   test('is offered after the page was lost, until it is saved', async ({ signedInAs, apiAs }) => {
     const api = await apiAs('admin');
@@ -45,7 +45,7 @@ test.describe('what is typed and not saved', () => {
     await expectAccessibleInLightAndDark(page);
     await resume(page);
     await expect(field(page, 'Name')).toHaveValue('Bronze & copper');
-    await expect(main(page).getByText('Not saved yet')).toBeVisible();
+    await expect(main(page).getByText('Unsaved changes')).toBeVisible();
     await expect(offer(page)).toBeHidden();
 
     await page.reload();
@@ -72,7 +72,7 @@ test.describe('what is typed and not saved', () => {
     await expect(field(page, 'Name')).toHaveValue(/^Comfort/);
     await expect(offer(page)).toBeHidden();
     await page.goto(`/backoffice/tiers/edit?gameId=${gameId}`);
-    await main(page).getByRole('button', { name: 'Throw it away' }).click();
+    await main(page).getByRole('button', { name: 'Discard edits' }).click();
     await expect(offer(page)).toBeHidden();
     await page.reload();
     await expect(field(page, 'Name')).toHaveValue('');
@@ -96,7 +96,7 @@ test.describe('what is typed and not saved', () => {
     await page.reload();
     await expect(field(page, 'Name')).toHaveValue('Bronze by the other');
     await resume(page);
-    const conflict = page.getByRole('dialog', { name: 'Somebody saved in between' });
+    const conflict = page.getByRole('dialog', { name: 'Someone else saved changes' });
     await conflict.getByRole('button', { name: 'Not now' }).click();
     await expect(conflict).toBeHidden();
     await page.keyboard.press('Control+s');
@@ -148,7 +148,7 @@ test.describe('what is typed and not saved', () => {
     await other.goto(`/backoffice/tiers/${tierIds[0]}/edit`);
     await expect(offer(other)).toBeVisible();
     await field(other, 'Name').fill('Bronze there');
-    await expect(main(other).getByRole('button', { name: 'Take it up' })).toBeDisabled();
+    await expect(main(other).getByRole('button', { name: 'Restore' })).toBeDisabled();
     await expect.poll(kept).toBe(2);
     await page.keyboard.press('Control+s');
     await expect(saved(page)).toBeVisible();
@@ -214,13 +214,13 @@ test.describe('undo', () => {
     expect(await states()).toEqual(['archived', 'archived']);
     await expectAccessibleInLightAndDark(page);
     await page.keyboard.press('Control+z');
-    await expect(messages(page)).toContainText('It is as it was before');
+    await expect(messages(page)).toContainText('Change undone');
     expect(await states()).toEqual(['draft', 'draft']);
 
     await archiveAll();
     await api.backoffice('PATCH', `/tiers/${tierIds[0]}`, { name: 'Bronze by the other' });
     await messages(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(messages(page)).toContainText('Somebody has changed it since.');
+    await expect(messages(page)).toContainText('Someone changed this since.');
     expect(await states()).toEqual(['archived', 'draft']);
   });
 
@@ -239,17 +239,17 @@ test.describe('undo', () => {
     const { gameId, tierIds } = await makeGame(api);
     const page = await signedInAs('editor');
     await page.goto(`/backoffice/games/${gameId}`);
-    await main(page).getByRole('button', { name: 'Move Silver, now at place 2' }).press('ArrowUp');
-    await expect(messages(page)).toContainText('The order is saved');
+    await main(page).getByRole('button', { name: 'Move Silver, now in position 2' }).press('ArrowUp');
+    await expect(messages(page)).toContainText('Order saved');
     await expect(titles(page)).toHaveText(['Silver', 'Bronze']);
     await messages(page).getByRole('button', { name: 'Undo' }).click();
     await expect(titles(page)).toHaveText(['Bronze', 'Silver']);
 
-    await main(page).getByRole('button', { name: 'Move Silver, now at place 2' }).press('ArrowUp');
-    await expect(messages(page)).toContainText('The order is saved');
+    await main(page).getByRole('button', { name: 'Move Silver, now in position 2' }).press('ArrowUp');
+    await expect(messages(page)).toContainText('Order saved');
     await api.backoffice('POST', '/tiers/reorder', { parentId: gameId, ids: tierIds });
     await messages(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(messages(page)).toContainText('It could not be undone');
+    await expect(messages(page)).toContainText('This could not be undone');
   });
 });
 
@@ -280,7 +280,7 @@ test.describe('a cell of a list', () => {
     await expect(pencil(page, 'Edit Name of Bronze & copper')).toBeVisible();
     expect([await nameOf(api, tierIds[0]), await nameOf(api, tierIds[1])]).toEqual(['Bronze & copper', 'Silver']);
     await page.keyboard.press('Control+z');
-    await expect(messages(page)).toContainText('It is as it was before');
+    await expect(messages(page)).toContainText('Change undone');
     await expect(pencil(page, 'Edit Name of Bronze')).toBeVisible();
     expect(await nameOf(api, tierIds[0])).toBe('Bronze');
   });
@@ -295,7 +295,7 @@ test.describe('a cell of a list', () => {
     await field(page, 'Name').fill('Bronze by me');
     await api.backoffice('PATCH', `/tiers/${tierIds[0]}`, { name: 'Bronze by the other' });
     await page.keyboard.press('Enter');
-    const conflict = page.getByRole('dialog', { name: 'Somebody saved in between' });
+    const conflict = page.getByRole('dialog', { name: 'Someone else saved changes' });
     await conflict.getByRole('radio', { name: /^Mine/ }).check();
     await conflict.getByRole('button', { name: 'Save this' }).click();
     await expect(pencil(page, 'Edit Name of Bronze by me')).toBeVisible();
@@ -328,7 +328,7 @@ test.describe('a cell of a list', () => {
     await pencil(page, 'Edit Type of Spring').press('Enter');
     await page.keyboard.press('ArrowDown');
     await page.getByTitle('Event', { exact: true }).click();
-    await expect(messages(page)).toContainText('Spring is saved');
+    await expect(messages(page)).toContainText('Spring saved');
     await pencil(page, 'Edit Important of Spring').press('Enter');
     await main(page).getByRole('switch', { name: 'Important' }).press('Space');
     await expect(pencil(page, 'Edit Important of Spring')).toBeFocused();
@@ -373,7 +373,7 @@ test('a switch, a state and an order show before the server has answered, and as
   await page.keyboard.press('Escape');
 
   const row = main(page).getByRole('row', { name: /Spring/ });
-  await row.getByRole('button', { name: 'What can be done with Spring' }).click();
+  await row.getByRole('button', { name: 'Actions for Spring' }).click();
   await page.getByRole('menuitem', { name: 'Archive', exact: true }).click();
   await expect.poll(() => changes.length).toBe(1);
   await expect(row).toContainText('Archived');
@@ -383,7 +383,7 @@ test('a switch, a state and an order show before the server has answered, and as
   await main(page).getByRole('tab', { name: 'Tiers' }).click();
   const titles = main(page).locator('tbody').getByRole('rowheader');
   await expect(titles).toContainText(['Bronze', 'Silver']);
-  await main(page).getByRole('button', { name: 'What can be done with Bronze' }).click();
+  await main(page).getByRole('button', { name: 'Actions for Bronze' }).click();
   await page.getByRole('menuitem', { name: 'Move down', exact: true }).click();
   await expect.poll(() => changes.length).toBe(1);
   await expect(titles).toContainText(['Silver', 'Bronze']);
@@ -405,10 +405,10 @@ test('a filter is kept under a name, opens the list where that is wanted, and is
   };
   await page.goto(`/backoffice/games/${gameId}?q=Silver&sort=-name`);
   await expect(names).toHaveText(['Silver']);
-  await open('Save or change …');
-  await dialog.getByRole('textbox', { name: 'Save what the list shows now as' }).fill('Only silver');
+  await open('Save or manage …');
+  await dialog.getByRole('textbox', { name: 'Save current view as' }).fill('Only silver');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('checkbox', { name: 'Opens the list' }).check();
+  await dialog.getByRole('checkbox', { name: 'Default view' }).check();
   await expectAccessibleInLightAndDark(page);
 
   await page.goto(`/backoffice/games/${gameId}`);
@@ -419,7 +419,7 @@ test('a filter is kept under a name, opens the list where that is wanted, and is
   await open('Only silver');
   await expect(names).toHaveText(['Silver']);
 
-  await open('Save or change …');
+  await open('Save or manage …');
   await dialog.getByRole('textbox', { name: 'Name of the filter Only silver' }).fill('Silver');
   await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Remove the filter Silver' }).click();
@@ -439,7 +439,7 @@ const rowsIn = (body: unknown): { id: string; name: string }[] =>
   );
 
 test.describe('several at once', () => {
-  const bar = (page: Page): Locator => page.getByRole('group', { name: 'With what is selected' });
+  const bar = (page: Page): Locator => page.getByRole('group', { name: 'Bulk actions' });
   const dialog = (page: Page): Locator => page.getByRole('dialog');
 
   /** A level with three drafts in it, and another one. */
@@ -482,11 +482,11 @@ test.describe('several at once', () => {
     await dialog(page).getByRole('checkbox', { name: 'End' }).check();
     await dialog(page).getByLabel('End: date').fill('2030-05-01');
     await dialog(page).getByRole('button', { name: 'Change' }).click();
-    await expect(messages(page)).toContainText('The dates are saved');
+    await expect(messages(page)).toContainText('Dates saved');
     const end = '2030-05-01T22:00:00.000Z';
     expect((await stored()).map(({ endDate }) => endDate)).toEqual([end, end, null]);
     await page.keyboard.press('Control+z');
-    await expect(messages(page)).toContainText('It is as it was before');
+    await expect(messages(page)).toContainText('Change undone');
     expect((await stored()).map(({ endDate }) => endDate)).toEqual([null, null, null]);
   });
 
@@ -518,7 +518,7 @@ test.describe('several at once', () => {
     expect((body as { id: string }[]).map(({ id }) => id)).toEqual([ids[0], ids[2]]);
 
     await page.keyboard.press('Control+z');
-    await expect(messages(page)).toContainText('It is as it was before');
+    await expect(messages(page)).toContainText('Change undone');
     await expect(main(page).getByRole('link', { name: 'Smell' })).toBeVisible();
     expect((await stored()).map(({ title }) => title)).toEqual(['See', 'Feel', 'Smell']);
 
@@ -527,7 +527,7 @@ test.describe('several at once', () => {
     await expect(messages(page)).toContainText('Moved');
     await api.backoffice('PATCH', `/achievements/${ids[0]}`, { title: 'See by the other' });
     await messages(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(messages(page)).toContainText('Somebody has changed it since.');
+    await expect(messages(page)).toContainText('Someone changed this since.');
     expect((await stored()).map(({ title }) => title)).toEqual(['Feel']);
 
     await follow(page, `/backoffice/audit?filter.historyOf=${ids[2]}&filter.action=move`);
@@ -551,8 +551,8 @@ test.describe('several at once', () => {
     await dialog(page).getByRole('combobox', { name: 'Tier' }).fill('Silver');
     await page.getByTitle('Silver', { exact: true }).click();
     await dialog(page).getByRole('button', { name: 'Move' }).click();
-    const asked = page.getByRole('dialog', { name: 'Before it is saved' });
-    await expect(asked.getByText('Have something of it')).toBeVisible();
+    const asked = page.getByRole('dialog', { name: 'Before you save' });
+    await expect(asked.getByText('Have earned something in it')).toBeVisible();
     await expect(asked.getByRole('definition').first()).toHaveText(/^[1-9]/);
     await expect(asked).toContainText('Nobody’s points change');
     await expectAccessibleInLightAndDark(page);
@@ -576,10 +576,10 @@ test.describe('several at once', () => {
     ];
     const before = await all();
     const page = await signedInAs('editor');
-    const asked = page.getByRole('dialog', { name: /^Before it is (saved|archived)$/ });
+    const asked = page.getByRole('dialog', { name: /^Before you (save|archive it)$/ });
     const names = () => main(page).getByRole('table').locator('.bo-row-title__text').allTextContents();
     const thinkBetterOfIt = async () => {
-      await expect(asked.getByText('Are in it')).toBeVisible();
+      await expect(asked.getByText('Enrolled')).toBeVisible();
       await expect(asked.getByRole('definition').first()).toHaveText(/^[1-9]/);
       await expectAccessibleInLightAndDark(page);
       await asked.getByRole('button', { name: 'Cancel' }).click();
@@ -587,9 +587,9 @@ test.describe('several at once', () => {
     };
     await page.goto(`/backoffice/tiers/${bronze?.id}`);
     await main(page)
-      .getByRole('button', { name: /^Move .*, now at place 2/ })
+      .getByRole('button', { name: /^Move .*, now in position 2/ })
       .press('ArrowUp');
-    await expect(asked).toContainText('Another order reaches everybody who plays here.');
+    await expect(asked).toContainText('A new order affects everyone who plays here.');
     await thinkBetterOfIt();
     await expect.poll(names).toEqual((before[2] ?? []).map(({ name }) => name));
     for (const [resource, id] of [
@@ -626,7 +626,7 @@ test('on a phone a team fits beside longer words, and nobody is told of keys tha
 test('on a phone the filters of a list unfold, and what is set is counted', async ({ signedInAs }) => {
   const page = await signedInAs('admin', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.goto('/backoffice/users');
-  const role = page.getByRole('combobox', { name: 'Show only by: Role' });
+  const role = page.getByRole('combobox', { name: 'Filter by Role' });
   const fold = page.getByRole('button', { name: 'Filters', exact: true });
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   await expect(role).toBeHidden();
@@ -666,7 +666,7 @@ test('news that are selected get the same dates, and no date where one is needed
   const page = await signedInAs('editor');
   await page.goto(`/backoffice/games/${gameId}?currentTab=news`);
   await main(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
-  const bar = page.getByRole('group', { name: 'With what is selected' });
+  const bar = page.getByRole('group', { name: 'Bulk actions' });
   await expect(bar.getByRole('button', { name: 'Move' })).toBeHidden();
   await bar.getByRole('button', { name: 'Dates' }).click();
   const dialog = page.getByRole('dialog');
@@ -679,7 +679,7 @@ test('news that are selected get the same dates, and no date where one is needed
   await dialog.getByLabel('Shown until: date').fill('2030-04-20');
   await expectAccessibleInLightAndDark(page);
   await save.click();
-  await expect(messages(page)).toContainText('The dates are saved');
+  await expect(messages(page)).toContainText('Dates saved');
   const dates = { displayDate: '2030-04-12T09:30:00.000Z', endDate: '2030-04-20T22:00:00.000Z' };
   const { body } = await api.backoffice('GET', `/news?gameId=${gameId}`);
   expect(body).toMatchObject([dates, dates]);
@@ -702,7 +702,7 @@ test('a date is changed in its cell, and a move in the calendar is taken back', 
     .getByLabel(/: time$/)
     .fill('11:30');
   await page.keyboard.press('Enter');
-  await expect(messages(page)).toContainText('Spring is saved');
+  await expect(messages(page)).toContainText('Spring saved');
   expect(await stored()).toMatchObject({ displayDate: '2030-04-12T09:30:00.000Z' });
 
   await page.goto(`/backoffice/games/${gameId}?currentTab=news&view=calendar&at=2030-04-01`);
@@ -710,7 +710,7 @@ test('a date is changed in its cell, and a move in the calendar is taken back', 
   await expect(messages(page)).toContainText('Spring is now on');
   expect(await stored()).toMatchObject({ displayDate: '2030-04-13T09:30:00.000Z' });
   await page.keyboard.press('Control+z');
-  await expect(messages(page)).toContainText('It is as it was before');
+  await expect(messages(page)).toContainText('Change undone');
   await expect(page.locator('[data-day="2030-04-12"]').getByRole('link', { name: 'Spring' })).toBeVisible();
   expect(await stored()).toMatchObject({ displayDate: '2030-04-12T09:30:00.000Z' });
 });
@@ -770,7 +770,7 @@ test('what keeps something from being published is said in the reader’s langua
   await page.goto(`/backoffice/games/${gameId}`);
   await publish();
   await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Reisetasche' })).toContainText(
-    'Verlangt 1.234 Punkte, und 0 sind zu holen.',
+    'Verlangt 1.234 Punkte, es sind aber nur 0 zu holen.',
   );
 
   await follow(page, `/backoffice/achievements/${hides}/edit`);
@@ -871,7 +871,7 @@ test('whatever leads somewhere is asked for when somebody is about to follow it,
 
   await page.goto(`/backoffice/tiers/${tierIds[0]}`);
   const game = main(page)
-    .getByRole('navigation', { name: 'Where you are' })
+    .getByRole('navigation', { name: 'Breadcrumbs' })
     .getByRole('link', { name: /^Comfort/ });
   const name = (await game.textContent()) ?? '';
   expect(await timesAsked(game, `tiers?_start=0&_end=200&gameId=${gameId}`, 'keyboard', name)).toBe(1);
@@ -912,7 +912,7 @@ test('a sort, a search, a filter and a tab ask for their list once each', async 
   await expect(main(page).getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
   await main(page).getByRole('searchbox', { name: 'Search tiers' }).fill('ronz');
   await only('Bronze');
-  await main(page).getByRole('combobox', { name: 'Show only by: State' }).press('Enter');
+  await main(page).getByRole('combobox', { name: 'Filter by State' }).press('Enter');
   await page.getByTitle('Draft', { exact: true }).click();
   await expect(page).toHaveURL(/filter\.status=draft/);
   await page.keyboard.press('Escape');
@@ -972,13 +972,13 @@ test('a page or a dialog whose code could not be had says so, and comes with the
 
   await page.goto('/backoffice');
   await page.route(/\/assets\/ImportGameDialog-/, (route) => route.abort());
-  const bring = main(page).getByRole('button', { name: 'Bring a game' });
+  const bring = main(page).getByRole('button', { name: 'Import a game' });
   await bring.click();
   await expect(reload).toBeVisible();
   await page.unroute(/\/assets\/ImportGameDialog-/);
   await reload.click();
   await bring.click();
-  await expect(page.getByRole('dialog', { name: 'Bring a game' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Import a game' })).toBeVisible();
 });
 
 test('a list says what it is of, and how many rows a filter has left, to who does not see it', async ({
@@ -995,7 +995,7 @@ test('a list says what it is of, and how many rows a filter has left, to who doe
   await search.fill('Silver');
   await expect(found('1 row')).toHaveCount(1);
   await search.fill('Platinum');
-  await expect(found('Nothing matches')).toHaveCount(1);
+  await expect(found('No matches')).toHaveCount(1);
   await search.fill('');
   await expect(found('2 rows')).toHaveCount(1);
 

@@ -96,7 +96,7 @@ test('questions that were typed and not saved are found again where they were le
   await make(api, 'questions', { quizId, text: 'Which is leather?', answers });
   await page.reload();
   const question = page.getByRole('textbox', { name: 'Question' });
-  const offer = page.getByText('What was typed here was never saved');
+  const offer = page.getByText('Your earlier edits were not saved');
   await page.getByRole('button', { name: 'Edit question 1' }).click();
   await question.fill('Which of them is leather?');
   await page.getByRole('button', { name: 'Add a question' }).click();
@@ -113,9 +113,9 @@ test('questions that were typed and not saved are found again where they were le
   await expect(offer).toHaveCount(2);
   // Nobody asked for the form: the page stays at its beginning.
   await expect(question.last()).not.toBeFocused();
-  await page.getByRole('button', { name: 'Take it up' }).last().click();
+  await page.getByRole('button', { name: 'Restore' }).last().click();
   await expect(question.last()).toHaveValue('What is silk?');
-  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await page.getByRole('button', { name: 'Discard edits' }).click();
   await expect(offer).toHaveCount(0);
   await expect(question.first()).toHaveValue('Which is leather?');
 });
@@ -146,7 +146,7 @@ test('an editor writes an exam: its time, parts, categories with a mark, and que
   await expect(dialog).toBeHidden();
   await expect(main(page).getByRole('heading', { level: 5 })).toHaveText(['May you take it?', 'Whose is it?']);
   await expect(page.getByText('2 questions · 80\u00a0% to pass')).toBeVisible();
-  await page.getByRole('button', { name: 'Move Whose is it?, now at place 2' }).press('ArrowUp');
+  await page.getByRole('button', { name: 'Move Whose is it?, now in position 2' }).press('ArrowUp');
   await expect(main(page).getByRole('heading', { level: 5 })).toHaveText(['Whose is it?', 'May you take it?']);
   await expectAccessibleInLightAndDark(page);
   const { body } = await api.backoffice('GET', `/exams/${examId}`);
@@ -171,7 +171,7 @@ test('an editor uploads a document and a recording, and writes chapters, a feedb
     const pdfId = await openContent(page, api, 'pdf');
     const input = page.getByLabel('Upload a PDF');
     await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
-    await expect(page.getByText('notes.txt is no PDF.')).toBeVisible();
+    await expect(page.getByText('notes.txt is not a PDF.')).toBeVisible();
     await input.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('notes') });
     await expect(page.getByText(/The file is no PDF\./)).toBeVisible();
     await input.setInputFiles(media('gold-paper-trail.pdf'));
@@ -263,7 +263,7 @@ test('of a long text that two have changed each side shows the words that are di
   await page.keyboard.type(' Mine at the end.');
   await page.keyboard.press('Control+s');
 
-  const dialog = page.getByRole('dialog', { name: 'Somebody saved in between' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved changes' });
   await expect(dialog.getByRole('radio', { name: /^Mine.*Mine at the end/ })).toBeVisible();
   await expect(dialog.getByRole('radio', { name: /^Theirs.*chapter/ })).toBeVisible();
   await expect(dialog.getByRole('insertion').filter({ hasText: 'chapter' })).toBeVisible();

@@ -13,7 +13,7 @@ const heading = (page: Page): Locator => main(page).getByRole('heading', { level
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const saved = (page: Page): Locator => page.getByText(/^Saved at /);
 const up = (page: Page, to: string) =>
-  page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: to }).click();
+  page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: to }).click();
 
 async function create(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -124,7 +124,7 @@ test('an administrator opens a game, an editor fills it, it is published, played
     const asked = await askToPublish(admin, game);
     await expect(asked.getByRole('radio', { name: 'Nobody yet' })).toBeChecked();
     await expect(asked.getByRole('status')).toContainText('0 people are enrolled.');
-    await asked.getByRole('radio', { name: /^Everybody/ }).check();
+    await asked.getByRole('radio', { name: /^Everyone/ }).check();
     await expect(asked.getByRole('status')).toContainText(/[1-9]\d* people are enrolled\./);
     await expectAccessibleInLightAndDark(admin);
     await asked.getByRole('radio', { name: 'Nobody yet' }).check();
@@ -176,8 +176,8 @@ test('an administrator opens a game, an editor fills it, it is published, played
       await follow(admin, `/backoffice/games/${gameId}`);
       await admin.getByRole('button', { name: /^State: / }).click();
       await admin.getByRole('menuitem', { name: 'Archive' }).click();
-      const asked = admin.getByRole('dialog', { name: 'Before it is archived' });
-      await expect(asked).toContainText('Are in it');
+      const asked = admin.getByRole('dialog', { name: 'Before you archive it' });
+      await expect(asked).toContainText('Enrolled');
       await asked.getByRole('button', { name: 'Archive' }).click();
       await expect(admin.getByRole('button', { name: /^State: Archived/ })).toBeVisible();
     });

@@ -42,9 +42,9 @@ test('an editor plays a draft as somebody else on a day to come, and none of it 
     await page.goto(`/backoffice/achievements/${achievement}`);
     await page.getByRole('link', { name: 'Preview' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“Looking ${mark}” as a player`);
-    await expect(page.getByLabel('On this day')).toHaveValue(`${year}-02-01`);
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue(`${year}-02-01`);
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Hides');
-    await page.getByLabel('On this day').fill(`${year}-02-14`);
+    await page.getByLabel('Date', { exact: true }).fill(`${year}-02-14`);
     await expect(page).toHaveURL(/day=/);
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Hides');
     await expectAccessibleInLightAndDark(page);
@@ -147,7 +147,7 @@ test.describe('beside a form', () => {
     await expect(title).toHaveValue('Hides');
     await page.reload();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await page.getByRole('button', { name: 'Take it up' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
 
     await page.setViewportSize({ width: 900, height: 900 });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');

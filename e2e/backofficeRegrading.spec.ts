@@ -33,13 +33,13 @@ test('other points of an achievement are saved once it is said what becomes of t
   const page = await signedInAs('editor');
   await page.goto(`/backoffice/achievements/${achievement}/edit`);
   const points = page.getByRole('spinbutton', { name: 'Points' });
-  const dialog = page.getByRole('dialog', { name: 'Before it is saved' });
-  const withdrawal = page.getByRole('dialog', { name: 'Before it is archived' });
+  const dialog = page.getByRole('dialog', { name: 'Before you save' });
+  const withdrawal = page.getByRole('dialog', { name: 'Before you archive it' });
   await test.step('whoever thinks better of it goes on with what was typed', async () => {
     await points.fill('80');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(dialog).toContainText('Only for those who come later');
-    await expect(dialog.getByRole('radio', { name: /^Where it is better/ })).toBeVisible();
+    await expect(dialog).toContainText('Only for future results');
+    await expect(dialog.getByRole('radio', { name: /^Only where it helps/ })).toBeVisible();
     await expect(dialog).toContainText('One person · +30 points');
     await expectAccessibleInLightAndDark(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -48,13 +48,13 @@ test('other points of an achievement are saved once it is said what becomes of t
 
   await test.step('a reason is asked for, and then it is done', async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await dialog.getByRole('radio', { name: /^Where it is better/ }).check();
+    await dialog.getByRole('radio', { name: /^Only where it helps/ }).check();
     await dialog.getByRole('button', { name: 'Save and regrade' }).click();
     await expect(dialog).toContainText('Explain why');
     await dialog.getByRole('textbox').fill('It takes longer than we thought');
     await dialog.getByRole('button', { name: 'Save and regrade' }).click();
     await expect(page.getByText(/^Saved at /)).toBeVisible();
-    await expect(page.getByText('Saved, and being regraded')).toBeVisible();
+    await expect(page.getByText('Saved. Regrading has started.')).toBeVisible();
     await follow(page, `/backoffice/achievements/${achievement}`);
     const marked = page.getByRole('region', { name: 'Regraded' });
     await expect(marked).toContainText('done · one corrected · +30');
@@ -66,18 +66,18 @@ test('other points of an achievement are saved once it is said what becomes of t
     await log.goto(`/backoffice/achievements/${achievement}`);
     await chooseMore(log, 'History');
     const entry = log.getByRole('main').getByRole('listitem').filter({ hasText: 'regraded' });
-    await expect(entry).toContainText('Where it is better: nobody loses · It takes longer than we thought');
+    await expect(entry).toContainText('Only where it helps: nobody loses points · It takes longer than we thought');
   });
   await test.step('who has it is said also where it is withdrawn in a list, alone or with others', async () => {
     await follow(page, `/backoffice/levels/${level}`);
-    await page.getByRole('button', { name: `What can be done with Workshop ${mark}` }).click();
+    await page.getByRole('button', { name: `Actions for Workshop ${mark}` }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await expect(withdrawal.getByRole('definition').first()).toHaveText('1');
     await withdrawal.getByRole('button', { name: 'Cancel' }).click();
     for (const title of ['Workshop', 'Another']) {
       await page.getByRole('checkbox', { name: `Select ${title} ${mark}` }).check();
     }
-    await page.getByRole('group', { name: 'With what is selected' }).getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('group', { name: 'Bulk actions' }).getByRole('button', { name: 'Archive' }).click();
     await expect(withdrawal).toContainText(`Workshop ${mark}`);
     await withdrawal.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('row').filter({ hasText: `Another ${mark}` })).toContainText('Published');
@@ -87,7 +87,7 @@ test('other points of an achievement are saved once it is said what becomes of t
     await page.getByRole('button', { name: 'State: Published. Change it' }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await expect(withdrawal.getByRole('definition').first()).toHaveText('1');
-    await expect(withdrawal).toContainText('Players no longer see it.');
+    await expect(withdrawal).toContainText('Players will no longer see it.');
     await expect(withdrawal).toContainText('Nobody’s points change.');
     await withdrawal.getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByRole('button', { name: 'State: Archived. Change it' })).toBeVisible();
@@ -123,14 +123,14 @@ test('another order is asked about once however quickly it is made, and so are a
   expect((await api.backoffice('POST', `/achievements/${achievements[0]}/awards`, given)).status).toBe(200);
 
   const page = await signedInAs('admin');
-  const changed = page.getByRole('dialog', { name: 'Before it is saved' });
+  const changed = page.getByRole('dialog', { name: 'Before you save' });
   await test.step('two presses are one order', async () => {
     await page.goto(`/backoffice/tiers/${tier}`);
-    await page.getByRole('button', { name: 'Move Leather, now at place 1' }).focus();
+    await page.getByRole('button', { name: 'Move Leather, now in position 1' }).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await changed.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The order is saved')).toBeVisible();
+    await expect(page.getByText('Order saved')).toBeVisible();
     await expect(changed).toBeHidden();
     const { body } = await api.backoffice('GET', `/levels?tierId=${tier}&_sort=position&_order=asc`);
     expect((body as { name: string }[]).map(({ name }) => name)).toEqual(['Metals', 'Fibres', 'Leather']);
@@ -148,9 +148,9 @@ test('another order is asked about once however quickly it is made, and so are a
     await follow(page, `/backoffice/teams/${team}`);
     await page.getByRole('button', { name: 'State: Published. Change it' }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
-    const asked = page.getByRole('dialog', { name: 'Before it is archived' });
+    const asked = page.getByRole('dialog', { name: 'Before you archive it' });
     await expect(asked.getByRole('definition')).toHaveText(['1']);
-    await expect(asked).toContainText('its members play on without one');
+    await expect(asked).toContainText('its members play without a team');
     await expectAccessibleInLightAndDark(page);
     await asked.getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByRole('button', { name: 'State: Archived. Change it' })).toBeVisible();
@@ -201,7 +201,7 @@ test('an earlier answer key is restored once it is said whom that reaches', asyn
   await page.goto(`/backoffice/audit?filter.entityId=${question}`);
   await page.getByRole('button', { name: 'Restore previous version' }).click();
   const restoring = page.getByRole('dialog', { name: `Restore “${text}”?` });
-  const asked = page.getByRole('dialog', { name: 'Before it is saved' });
+  const asked = page.getByRole('dialog', { name: 'Before you save' });
   await restoring.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(asked.getByRole('definition').first()).toHaveText('1');
   await expectAccessibleInLightAndDark(page);

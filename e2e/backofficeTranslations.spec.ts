@@ -64,10 +64,10 @@ test('an editor writes an achievement in Polish beside its original, offers it, 
     await admin.backoffice('PATCH', `/achievements/${ids.achievement}`, { title: 'Feel four hides' });
     await editor.reload();
     await board(editor).getByRole('link', { name: 'Feel four hides, Polish: Original changed' }).click();
-    await main(editor).getByRole('checkbox', { name: 'Still right' }).check();
+    await main(editor).getByRole('checkbox', { name: 'Still correct' }).check();
     await main(editor).getByRole('button', { name: 'Save', exact: true }).click();
     await expect(main(editor).getByText(/^Saved at /)).toBeVisible();
-    await expect(main(editor).getByRole('checkbox', { name: 'Still right' })).toHaveCount(0);
+    await expect(main(editor).getByRole('checkbox', { name: 'Still correct' })).toHaveCount(0);
   } finally {
     await close();
     await person.v2.changePreferences({ params: { id: personId ?? '' }, body: { language: before } });
@@ -95,10 +95,10 @@ test('the later of two who write the same words is told, keeps what was typed, a
   await admin.backoffice('PUT', path, { revision, words: { name: 'Bronz' } });
   expectComplaint(/412/);
   await main(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(main(page).getByRole('alert')).toContainText('Somebody has written here in between');
+  await expect(main(page).getByRole('alert')).toContainText('Someone saved changes here');
   await expect(name).toHaveValue('Bronzový');
   await expect(main(page).getByText('Bronz', { exact: true })).toBeVisible();
-  await main(page).getByRole('button', { name: 'Take this' }).click();
+  await main(page).getByRole('button', { name: 'Use this' }).click();
   await expect(name).toHaveValue('Bronz');
   await name.fill('Bronzový');
   await main(page).getByRole('button', { name: 'Save and next' }).click();

@@ -99,7 +99,7 @@ test('an editor writes news with what was written in Word, and copies it for oth
       '<ol><li><p>Cut it</p></li></ol>',
   });
 
-  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: item }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: item }).click();
   await test.step('of one audience and for a day to come, it is previewed as its reader will find it', async () => {
     const later = {
       gameId,
@@ -278,7 +278,7 @@ test('an administrator makes a reward and brings a prize to its winner; an edito
   await page.getByRole('textbox', { name: 'The rule in a sentence' }).fill('For finishing the Gold tier.');
   await expectAccessibleInLightAndDark(page);
   await create(page);
-  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: title }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: title }).click();
   await expect(main(page)).toContainText('Finishing a tier');
   await expect(main(page)).toContainText('Gold');
   await expect(page.getByText('Nobody has won it yet.')).toBeVisible();
@@ -291,7 +291,7 @@ test('an administrator makes a reward and brings a prize to its winner; an edito
   await expectAccessibleInLightAndDark(page);
   await first.click();
   await page.getByRole('menuitem', { name: 'Claim for the winner' }).click();
-  await expect(page.getByText(/ is told: Claimed$/)).toBeVisible();
+  await expect(page.getByText(/ is notified: Claimed$/)).toBeVisible();
   await expect(page.getByRole('button', { name: label })).toBeHidden();
 
   const editor = await signedInAs('editor');

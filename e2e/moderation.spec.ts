@@ -98,7 +98,7 @@ test('an editor goes through the stories that wait and decides on them, by keys 
       await page.keyboard.press('x');
       await page.keyboard.type('It names a client.');
       await page.getByRole('button', { name: 'Reject story' }).click();
-      await expect(page.getByText('Nothing matches').first()).toBeVisible();
+      await expect(page.getByText('No matches').first()).toBeVisible();
       expect(await pointsOf(1)).toBeNull();
       await page.getByText('Rejected', { exact: true }).click();
       await expect(page).toHaveURL(/[?&]state=rejected(&|$)/);
@@ -197,7 +197,7 @@ test('an administrator sees who changed what, finds a record’s own history, an
   const { body } = await admin.backoffice('GET', `/games/${id}`);
   expect(body).toMatchObject({ type: 'sequence', pointsLogIn: 0, gameRules: '<p>Read before you play.</p>' });
 
-  await page.getByRole('combobox', { name: 'Show only by: Action' }).click();
+  await page.getByRole('combobox', { name: 'Filter by Action' }).click();
   await page.getByTitle('created', { exact: true }).click();
   await expect(entries).toHaveCount(1);
 
@@ -208,8 +208,8 @@ test('an administrator sees who changed what, finds a record’s own history, an
     const seen = own.getByRole('main').locator('.bo-audit__entry');
     await expect(seen).toHaveCount(4);
     // Who works here is the administrators' to list.
-    await expect(own.getByRole('combobox', { name: 'Show only by: Action' })).toBeVisible();
-    await expect(own.getByRole('combobox', { name: 'Show only by: Person' })).toHaveCount(0);
+    await expect(own.getByRole('combobox', { name: 'Filter by Action' })).toBeVisible();
+    await expect(own.getByRole('combobox', { name: 'Filter by Person' })).toHaveCount(0);
     await seen.nth(0).getByRole('button', { name: 'Restore previous version' }).click();
     const restoring = own.getByRole('dialog');
     await expect(restoring.getByRole('term')).toHaveCount(3);

@@ -99,7 +99,7 @@ test('an administrator makes teams, puts people into a game and one of them into
 
   await follow(page, `/backoffice/games/${gameId}/users/`);
   await expect(row(page, anna)).toContainText(second);
-  await find(field(main(page), 'Show only by: Team'), page, first);
+  await find(field(main(page), 'Filter by Team'), page, first);
   await page.keyboard.press('Escape');
   await expect(row(page, anna)).toBeHidden();
   await expect(row(page, bruno)).toBeVisible();
@@ -127,14 +127,14 @@ test('users are found by a part of their market, by their tier and by when they 
   const page = await signedInAs('admin');
   await page.goto('/backoffice/users');
   await main(page)
-    .getByRole('searchbox', { name: 'Show only by: Market' })
+    .getByRole('searchbox', { name: 'Filter by Market' })
     .fill(market.slice(market.indexOf('azur') + 1).toLowerCase());
   await expect(main(page).getByRole('row')).toHaveCount(3);
   await expect(row(page, emil)).toBeVisible();
   await page.reload();
   await expect(row(page, emil)).toBeVisible();
 
-  await find(field(main(page), 'Show only by: Tier'), page, tier);
+  await find(field(main(page), 'Filter by Tier'), page, tier);
   await page.keyboard.press('Escape');
   await expect(row(page, emil)).toBeHidden();
   await expect(row(page, dora)).toBeVisible();
@@ -143,7 +143,7 @@ test('users are found by a part of their market, by their tier and by when they 
   // Neither has ever signed in.
   await main(page).getByLabel('Last sign-in: from').fill('2026-01-01');
   await expect(row(page, dora)).toBeHidden();
-  await expect(main(page).getByRole('paragraph').filter({ hasText: 'Nothing matches' })).toBeVisible();
+  await expect(main(page).getByRole('paragraph').filter({ hasText: 'No matches' })).toBeVisible();
 
   await page.goto('/backoffice/users');
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -249,7 +249,7 @@ test('an administrator makes an editor of a person, takes them out, lets them in
   await expect(page.getByText('The person has been erased')).toBeVisible();
   await expect(page).toHaveURL('/backoffice/users');
   await page.getByRole('searchbox', { name: 'Search users' }).fill(name);
-  await expect(page.getByRole('paragraph').filter({ hasText: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'No matches' })).toBeVisible();
 });
 
 test('the last administrator stays one, and is told why', async ({ signedInAs, apiAs, expectComplaint }) => {
@@ -283,5 +283,5 @@ test('an editor sees nothing of people', async ({ signedInAs, apiAs }) => {
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Users' })).toBeHidden();
   await follow(page, '/backoffice/users');
   await expect(heading(page)).toHaveText('Users');
-  await expect(main(page).getByText('Only administrators see this page')).toBeVisible();
+  await expect(main(page).getByText('Only administrators can see this page')).toBeVisible();
 });

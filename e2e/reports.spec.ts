@@ -20,9 +20,9 @@ test('an editor sees how a game goes, narrows it, goes back, and takes the figur
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
   await expect(page).toHaveURL(/gameId=/);
   await page.goto(`/backoffice/reports?gameId=${demoId('game', 'clarity-quest')}`);
-  await expect(page.getByRole('img', { name: /^Active players over time; the most, \d+, on / })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Active players over time, with a peak of \d+ on / })).toBeVisible();
   const days = table(page).getByRole('row');
-  await expect(days.first()).toContainText('For the first time');
+  await expect(days.first()).toContainText('First time');
   const inAll = await days.count();
   await expectAccessibleInLightAndDark(page);
 

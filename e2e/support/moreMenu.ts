@@ -5,7 +5,7 @@ export async function chooseMore(page: Page, name: string): Promise<void> {
   await page
     .getByRole('main')
     .locator('header')
-    .getByRole('button', { name: /^What can be done with / })
+    .getByRole('button', { name: /^Actions for / })
     .click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
