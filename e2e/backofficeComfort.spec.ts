@@ -503,7 +503,7 @@ test.describe('several at once', () => {
     const move = async () => {
       await main(page).getByRole('checkbox', { name: 'Select See' }).check();
       await main(page).getByRole('checkbox', { name: 'Select Smell' }).check();
-      await bar(page).getByRole('button', { name: 'Move', exact: true }).click();
+      await bar(page).getByRole('button', { name: 'Move …' }).click();
       await dialog(page).getByRole('combobox', { name: 'Level' }).fill('Metals');
       await page.getByTitle('Metals', { exact: true }).click();
     };
@@ -547,7 +547,7 @@ test.describe('several at once', () => {
     const page = await signedInAs('editor');
     await page.goto(`/backoffice/tiers/${bronze?.id}`);
     await main(page).getByRole('checkbox', { name: 'Select Leather' }).check();
-    await bar(page).getByRole('button', { name: 'Move', exact: true }).click();
+    await bar(page).getByRole('button', { name: 'Move …' }).click();
     await dialog(page).getByRole('combobox', { name: 'Tier' }).fill('Silver');
     await page.getByTitle('Silver', { exact: true }).click();
     await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
@@ -667,7 +667,7 @@ test('news that are selected get the same dates, and no date where one is needed
   await page.goto(`/backoffice/games/${gameId}?currentTab=news`);
   await main(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
   const bar = page.getByRole('group', { name: 'Bulk actions' });
-  await expect(bar.getByRole('button', { name: 'Move', exact: true })).toBeHidden();
+  await expect(bar.getByRole('button', { name: 'Move …' })).toBeHidden();
   await bar.getByRole('button', { name: 'Dates' }).click();
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Change' });
