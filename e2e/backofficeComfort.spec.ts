@@ -972,12 +972,12 @@ test('a page or a dialog whose code could not be had says so, and comes with the
 
   await page.goto('/backoffice');
   await page.route(/\/assets\/ImportGameDialog-/, (route) => route.abort());
-  const bring = main(page).getByRole('button', { name: 'Import a game' });
-  await bring.click();
+  const importGame = main(page).getByRole('button', { name: 'Import a game' });
+  await importGame.click();
   await expect(reload).toBeVisible();
   await page.unroute(/\/assets\/ImportGameDialog-/);
   await reload.click();
-  await bring.click();
+  await importGame.click();
   await expect(page.getByRole('dialog', { name: 'Import a game' })).toBeVisible();
 });
 

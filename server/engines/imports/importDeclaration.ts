@@ -76,7 +76,7 @@ export interface ImportWriter {
   /** Removes created rows, unless they were changed since. @returns for each null, or the reason why not */
   remove(actor: Actor, written: readonly Written[]): Promise<(AppError | null)[]>;
   /** Called before the first write, if players change the same rows: locks all rows to be changed, in a fixed order. */
-  hold?(actor: Actor, ids: readonly string[]): Promise<void>;
+  lock?(actor: Actor, ids: readonly string[]): Promise<void>;
   /** Called after the last write: applies the consequences of all. */
   finish?(): Promise<void>;
 }
@@ -86,7 +86,7 @@ export function writerOf<R extends Resource>(
   tx: Transaction,
   definition: StoredResource<R>,
   clock: () => Date,
-): ImportWriter & Required<Pick<ImportWriter, 'hold'>> {
+): ImportWriter & Required<Pick<ImportWriter, 'lock'>> {
   const service = createResourceService(definition, { db: tx as unknown as Database, clock });
 
   /** All of them in one savepoint; if that fails, each in one of its own, to find the failing ones. */
@@ -112,6 +112,6 @@ export function writerOf<R extends Resource>(
     create: async (actor, bodies) => written(await inSets((some) => service.createEach(actor, some), bodies)),
     update: async (actor, changes) => written(await inSets((some) => service.updateEach(actor, some), changes)),
     remove: (actor, asked) => inSets((some) => service.removeEach(actor, some), asked),
-    hold: service.hold,
+    lock: service.lock,
   };
 }

@@ -246,8 +246,8 @@ export function createImportsService({
   }
 
   /** Locks everything that the rows change before the first is written: batch by batch, the order would not be fixed. */
-  async function holdAll(tx: Transaction, stored: StoredImport, writer: ImportWriter): Promise<void> {
-    if (writer.hold === undefined) return;
+  async function lockAll(tx: Transaction, stored: StoredImport, writer: ImportWriter): Promise<void> {
+    if (writer.lock === undefined) return;
     const ids: string[] = [];
     if (stored.state === 'applying') {
       const keys = new Map<string, number>();
@@ -262,7 +262,7 @@ export function createImportsService({
       for await (const rows of batchesOf(stored, importsRepository(tx).listApplied))
         ids.push(...rows.flatMap(({ entityId }) => entityId ?? []));
     }
-    await writer.hold(actorOf(stored), ids);
+    await writer.lock(actorOf(stored), ids);
   }
 
   async function apply(tx: Transaction, stored: StoredImport): Promise<void> {
@@ -272,7 +272,7 @@ export function createImportsService({
     const memory: Memory = new Map();
     const report = progressOf(stored);
     let done = 0;
-    await holdAll(tx, stored, writer);
+    await lockAll(tx, stored, writer);
     for await (const rows of batchesOf(stored, importsRepository(tx).listRows)) {
       const looks = await lookAt(tx, stored, rows, keys, memory);
       for (const { row, finding } of looks) {
@@ -316,7 +316,7 @@ export function createImportsService({
     const writer = declarations[stored.kind].writer(tx, { importId: stored.id, reason: stored.undoReason });
     const report = progressOf(stored);
     let done = 0;
-    await holdAll(tx, stored, writer);
+    await lockAll(tx, stored, writer);
     for await (const rows of batchesOf(stored, importsRepository(tx).listApplied)) {
       const faults = await takeBack(actor, writer, rows);
       const outcomes = rows.map(({ line: _, ...row }, place): RowOutcome => {
@@ -500,7 +500,7 @@ export function createImportsService({
     /** The first rows of a file, and its errors as a table, before anything is checked or stored. */
     preview: async ({ kind, encoding: wanted }: Sent, file: { path: string }): Promise<ImportPreview> => {
       const first: TableRow[] = [];
-      const writing: TableRow[] = [];
+      const nonAsciiRows: TableRow[] = [];
       let encoding: ImportEncoding | null = null;
       let headings: string[] = [];
       const faults: string[] = [];
@@ -521,13 +521,13 @@ export function createImportsService({
         (rows) => {
           for (const { line, cells } of rows) {
             const chosen =
-              first.length < previewedRows ? first : cells.some((cell) => nonAscii.test(cell)) ? writing : null;
+              first.length < previewedRows ? first : cells.some((cell) => nonAscii.test(cell)) ? nonAsciiRows : null;
             if (chosen !== null && chosen.length < previewedRows) chosen.push({ line, cells: previewRow(cells) });
           }
         },
         { encoding: wanted, onEncoding: (found) => (encoding = found) },
       ).catch(note);
-      return { encoding, headings, rows: [...first, ...writing], fault: faults[0] ?? null };
+      return { encoding, headings, rows: [...first, ...nonAsciiRows], fault: faults[0] ?? null };
     },
 
     /** @throws AppError already_done, conflict when rows have errors or nothing would change */

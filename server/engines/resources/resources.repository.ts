@@ -103,7 +103,7 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
     },
 
     /** Locks these rows exclusively until the transaction ends, in the same order. */
-    async hold(ids: readonly string[], scope: Scope): Promise<void> {
+    async lockExclusively(ids: readonly string[], scope: Scope): Promise<void> {
       await executor.select({ id: table.id }).from(table).where(among(ids, scope)).orderBy(asc(table.id)).for('update');
     },
 

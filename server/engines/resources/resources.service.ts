@@ -108,7 +108,7 @@ export interface ResourceService<R extends Resource = Resource> extends ReadingS
   updateEach(actor: Actor, asked: readonly (Asked & { fields: Fields })[]): Promise<(RowOf<R> | AppError)[]>;
   removeEach(actor: Actor, asked: readonly Asked[]): Promise<(AppError | null)[]>;
   /** Locks these rows until the transaction ends, in the order of every other act. */
-  hold(actor: Actor, ids: readonly string[]): Promise<void>;
+  lock(actor: Actor, ids: readonly string[]): Promise<void>;
   /**
    * Changes the same fields of several, or moves them to another parent of their game, as its last children in the order of `rows`:
    * all of them or none.
@@ -610,10 +610,10 @@ export function createResourceService<R extends Resource>(
 
     removeEach: (actor, asked) => inAct(actor, (act) => removeRows(act, asked)),
 
-    hold: (actor, ids) =>
+    lock: (actor, ids) =>
       inAct(actor, async ({ rows, scope }) => {
         if (parent !== undefined) await rows.lockParentsOf(ids, parent);
-        await rows.hold(ids, scope);
+        await rows.lockExclusively(ids, scope);
       }),
 
     changeAll: (actor, asked, { fields, parentId }, { action, path } = { action: 'update', path: 'rows' }) =>

@@ -35,11 +35,11 @@ interface Recordable {
   externalId: string;
 }
 
-type GrantResult = Omit<AwardOutcome, 'externalId'>;
+type RowResult = Omit<AwardOutcome, 'externalId'>;
 
-const refused = (...errors: FieldError[]): GrantResult => ({ result: 'refused', awardId: null, errors });
-const alreadyThere = (awardId: string): GrantResult => ({ result: 'alreadyThere', awardId, errors: [] });
-const created = (awardId: string): GrantResult => ({ result: 'created', awardId, errors: [] });
+const refused = (...errors: FieldError[]): RowResult => ({ result: 'refused', awardId: null, errors });
+const alreadyThere = (awardId: string): RowResult => ({ result: 'alreadyThere', awardId, errors: [] });
+const created = (awardId: string): RowResult => ({ result: 'created', awardId, errors: [] });
 
 const holderKey = ({ userId, teamId }: Pick<Holder, 'userId' | 'teamId'>) => userId ?? teamId ?? '';
 /** Whether an award is for the same achievement and holder as a row, whatever its external id. */
@@ -63,7 +63,7 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
   const { db, clock, awards } = context;
 
   /** Looks up the references of all rows at once: each can be recorded, or has an error. */
-  async function resolve(gameId: string, rows: readonly SentAward[]): Promise<(Recordable | GrantResult)[]> {
+  async function resolve(gameId: string, rows: readonly SentAward[]): Promise<(Recordable | RowResult)[]> {
     const repository = externalAwardsRepository(db);
     const game = await repository.findWindow(gameId);
     if (game === undefined) throw new AppError('not_found');
@@ -97,7 +97,7 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
       return found === undefined ? noPlayer(email === undefined ? 'userId' : 'email') : { userId: found };
     };
 
-    return parsed.map((result, place): Recordable | GrantResult => {
+    return parsed.map((result, place): Recordable | RowResult => {
       if (!result.success) return refused(...fieldErrors(result.error.issues));
       const row = result.data;
       const achievement = achievements.get(row.achievementId.toLowerCase());
@@ -124,7 +124,7 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
   });
 
   /** The result after an award was given, or was not because of a conflict. */
-  async function resultOf(tx: Transaction, gameId: string, row: Recordable, isNew: boolean): Promise<GrantResult> {
+  async function resultOf(tx: Transaction, gameId: string, row: Recordable, isNew: boolean): Promise<RowResult> {
     const [known] = await externalAwardsRepository(tx).listByExternalId(gameId, [row.externalId]);
     if (known !== undefined)
       return !isFor(known, row) ? refused(otherAward) : (isNew ? created : alreadyThere)(known.id);
@@ -137,7 +137,7 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
     tx: Transaction,
     actor: KeyActor,
     rows: readonly Recordable[],
-    results: readonly GrantResult[],
+    results: readonly RowResult[],
     at: Date,
   ) =>
     recordAudits(
@@ -151,11 +151,11 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
     );
 
   const recordForPlayer = (actor: KeyActor, gameId: string, userId: string, rows: readonly Recordable[]) =>
-    db.transaction(async (tx): Promise<GrantResult[]> => {
+    db.transaction(async (tx): Promise<RowResult[]> => {
       // Removed from the game, or erased, since the rows were checked.
       if (!(await lockPlayer(tx, userId, gameId))) return rows.map(() => refused(noPlayer('userId')));
       const at = clock();
-      const results: GrantResult[] = [];
+      const results: RowResult[] = [];
       for (const row of rows) {
         const isNew = await awards.grantToPlayer(tx, userId, gameId, accomplished(actor, row, at));
         results.push(await resultOf(tx, gameId, row, isNew));
@@ -166,10 +166,10 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
     });
 
   const recordForTeam = (actor: KeyActor, gameId: string, teamId: string, rows: readonly Recordable[]) =>
-    db.transaction(async (tx): Promise<GrantResult[]> => {
+    db.transaction(async (tx): Promise<RowResult[]> => {
       await awardsRepository(tx).lockTeam(teamId);
       const at = clock();
-      const results: GrantResult[] = [];
+      const results: RowResult[] = [];
       for (const row of rows) {
         const isNew = await awards.grantToTeam(tx, teamId, gameId, accomplished(actor, row, at));
         results.push(await resultOf(tx, gameId, row, isNew));

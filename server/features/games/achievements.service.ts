@@ -20,21 +20,21 @@ import {
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** The name of the level that has to be finished first, as shown on the map and the pages. */
-export function levelToFinish(playerState: GameView, levelId: string | null): Achievement['waitsFor'] {
-  const level = playerState.tiers.flatMap((tier) => tier.levels).find(({ id }) => id === levelId);
+export function levelToFinish(view: GameView, levelId: string | null): Achievement['waitsFor'] {
+  const level = view.tiers.flatMap((tier) => tier.levels).find(({ id }) => id === levelId);
   return level === undefined ? null : { levelId: level.id, name: level.name, ...languagesOf(level, ['name']) };
 }
 
 /** An achievement as the API sends it: its own fields and how the player sees it. */
-export function presentAchievement(playerState: GameView, achievement: Localized<MapAchievement>): Achievement {
-  const { seen } = findSeen(playerState, achievement.id);
-  const window = shownWindow(achievement, playerState.terms);
+export function presentAchievement(view: GameView, achievement: Localized<MapAchievement>): Achievement {
+  const { seen } = findSeen(view, achievement.id);
+  const window = shownWindow(achievement, view.terms);
   const waitsFor =
-    seen.reason === 'level_locked' ? (playerState.seen.levels.get(achievement.levelId)?.waitsFor ?? null) : null;
+    seen.reason === 'level_locked' ? (view.seen.levels.get(achievement.levelId)?.waitsFor ?? null) : null;
   return {
     id: achievement.id,
     levelId: achievement.levelId,
-    gameId: playerState.game.id,
+    gameId: view.game.id,
     title: achievement.title,
     type: achievement.type,
     gameType: achievement.gameType,
@@ -50,7 +50,7 @@ export function presentAchievement(playerState: GameView, achievement: Localized
     state: seen.state,
     reason: seen.reason,
     availableAt: iso(seen.availableAt),
-    waitsFor: levelToFinish(playerState, waitsFor),
+    waitsFor: levelToFinish(view, waitsFor),
     result: seen.result,
     pointsEarned: seen.pointsEarned,
     attemptsLeft: seen.attemptsLeft,
@@ -59,10 +59,10 @@ export function presentAchievement(playerState: GameView, achievement: Localized
 }
 
 /** In the game's order. @param gameType undefined: both */
-export const presentAchievements = (playerState: GameView, gameType?: 'Individual' | 'Team'): Achievement[] =>
-  achievementsOf(playerState)
+export const presentAchievements = (view: GameView, gameType?: 'Individual' | 'Team'): Achievement[] =>
+  achievementsOf(view)
     .filter((achievement) => gameType === undefined || achievement.gameType === gameType)
-    .map((achievement) => presentAchievement(playerState, achievement));
+    .map((achievement) => presentAchievement(view, achievement));
 
 export function createAchievementsService({ db, clock }: { db: Database; clock: () => Date }) {
   return {

@@ -30,26 +30,26 @@ const sum = (parts: readonly ByGameType[]): ByGameType => ({
   Team: sumOfProgress(parts.map(({ Team }) => Team)),
 });
 
-const progressOfLevel = (playerState: GameView, level: MapLevel) =>
-  progressByGameType(level.achievements, playerState.seen.achievements);
+const progressOfLevel = (view: GameView, level: MapLevel) =>
+  progressByGameType(level.achievements, view.seen.achievements);
 
-function bonusOf(playerState: GameView, level: MapLevel) {
+function bonusOf(view: GameView, level: MapLevel) {
   const bonus = level.achievements.find(({ isBonus }) => isBonus);
   if (bonus === undefined) return null;
-  const earned = playerState.seen.achievements.get(bonus.id)?.pointsEarned ?? null;
+  const earned = view.seen.achievements.get(bonus.id)?.pointsEarned ?? null;
   return { granted: earned !== null, points: earned ?? bonus.points };
 }
 
-function presentTiers(playerState: GameView): PlayerGame['tiers'] {
-  const playerStates = levelStandings(playerState.tiers, playerState.seen);
+function presentTiers(view: GameView): PlayerGame['tiers'] {
+  const levelStates = levelStandings(view.tiers, view.seen);
   const states = tierStates(
-    playerState.tiers.map(({ id }) => id),
-    playerState.tierId,
+    view.tiers.map(({ id }) => id),
+    view.tierId,
   );
   let number = 0;
-  return playerState.tiers.map((tier, place) => {
+  return view.tiers.map((tier, place) => {
     const levels = tier.levels.map((level) => {
-      const { state = 'open', waitsFor = null, availableAt = null } = playerStates.get(level.id) ?? {};
+      const { state = 'open', waitsFor = null, availableAt = null } = levelStates.get(level.id) ?? {};
       number += 1;
       return {
         id: level.id,
@@ -61,10 +61,10 @@ function presentTiers(playerState: GameView): PlayerGame['tiers'] {
         ...languagesOf(level),
         image: level.image,
         state,
-        waitsFor: levelToFinish(playerState, waitsFor),
+        waitsFor: levelToFinish(view, waitsFor),
         availableAt: availableAt?.toISOString() ?? null,
-        progress: progressOfLevel(playerState, level),
-        bonus: bonusOf(playerState, level),
+        progress: progressOfLevel(view, level),
+        bonus: bonusOf(view, level),
       };
     });
     return {
@@ -142,9 +142,9 @@ export function createGamesService({
     };
   }
 
-  function describeGame(playerState: GameView, tiers: PlayerGame['tiers'], now: Date): ActiveGame {
-    const { game } = playerState;
-    const tier = tiers.find((one) => one.id === playerState.tierId);
+  function describeGame(view: GameView, tiers: PlayerGame['tiers'], now: Date): ActiveGame {
+    const { game } = view;
+    const tier = tiers.find((one) => one.id === view.tierId);
     return {
       id: game.id,
       name: game.name,
@@ -153,8 +153,8 @@ export function createGamesService({
       startDate: game.startDate.toISOString(),
       endDate: game.endDate.toISOString(),
       timezone: game.timezone,
-      state: gameState(playerState.terms, now),
-      homeBannerImage: playerState.banner,
+      state: gameState(view.terms, now),
+      homeBannerImage: view.banner,
       dashboard: game.dashboard,
       gameRules: game.gameRules,
       tutorial: game.tutorial,
@@ -168,7 +168,7 @@ export function createGamesService({
         tier === undefined
           ? null
           : { id: tier.id, name: tier.name, ...languagesOf(tier, ['name']), position: tier.position },
-      team: playerState.team,
+      team: view.team,
       progress: sum(tiers.map(({ progress }) => progress)),
       continue: null,
       unfinished: [],

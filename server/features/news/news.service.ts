@@ -54,11 +54,11 @@ export function createNewsService(context: {
       do {
         const players = await repository.listPlayers(gameId, after, playersAtOnce);
         const audience = players.filter((player) => isNewsVisible(item, cultureOf(player), now));
-        const notified = { event, gameId, title, link: `/news/${newsId}`, subjectId: newsId };
+        const sent = { event, gameId, title, link: `/news/${newsId}`, subjectId: newsId };
         await notifications.notify(
           tx,
           audience.map(({ id }) => id),
-          notified,
+          sent,
           now,
         );
         after = players.length < playersAtOnce ? null : (players.at(-1)?.id ?? null);

@@ -321,7 +321,7 @@ export const regradingRepository = (db: Executor) => ({
   list: (achievementId: string) =>
     db
       .select({
-        regrade: regradings,
+        regrading: regradings,
         corrected: count(regradingCorrections.id),
         added: sql<number>`coalesce(sum(greatest(${regradingCorrections.points}, 0)), 0)::int`,
         taken: sql<number>`coalesce(sum(greatest(-${regradingCorrections.points}, 0)), 0)::int`,

@@ -346,7 +346,7 @@ export function createRegradingService(
   }
 
   const present = ({
-    regrade: row,
+    regrading: row,
     corrected,
     added,
     taken,
@@ -445,7 +445,7 @@ export function createRegradingService(
             after: { choice, reason },
           },
         });
-        return present({ regrade: row, corrected: 0, added: 0, taken: 0 });
+        return present({ regrading: row, corrected: 0, added: 0, taken: 0 });
       }),
 
     /** @throws AppError not_found */

@@ -42,11 +42,11 @@ const inPresentTeam = sql`
   left join ${teamMemberships} m on m.game_id = e.game_id and m.user_id = e.user_id and m.left_at is null`;
 
 /** The players of a game, by their present market and team: `user_id` and `market`. @param teams adds `team_id` */
-export const people = ({ gameId, markets, teamIds }: Audience, teams?: 'and their teams'): SQL => sql`
-  select e.user_id, ${marketOf} as market ${teams === undefined ? sql`` : sql`, m.team_id`}
+export const people = ({ gameId, markets, teamIds }: Audience, hasTeams = false): SQL => sql`
+  select e.user_id, ${marketOf} as market ${hasTeams ? sql`, m.team_id` : sql``}
   from ${enrolments} e
   join ${users} on ${users.id} = e.user_id and ${isPlayer} ${inMarkets(markets)}
-  ${teams === undefined && teamIds === null ? sql`` : inPresentTeam}
+  ${hasTeams || teamIds !== null ? inPresentTeam : sql``}
   where e.game_id = ${gameId} ${inTeams(sql`m.team_id`, teamIds)}`;
 
 /** The same with their numbers: those without one get later numbers, for this statement only. */

@@ -55,7 +55,7 @@ export const reportsRepository = (db: Executor) => ({
       team: string;
       people: number;
     }>(sql`
-      with people as (${people({ gameId, markets: null, teamIds: null }, 'and their teams')})
+      with people as (${people({ gameId, markets: null, teamIds: null }, true)})
       select p.market, p.team_id as "teamId", t.name as team, count(*)::int as people
       from people p left join ${teams} t on t.id = p.team_id
       group by grouping sets ((p.market), (p.team_id, t.name))
@@ -170,7 +170,7 @@ export const reportsRepository = (db: Executor) => ({
     const { rows } = await db.execute<{ name: string; people: number; points: number; teamPoints: number }>(sql`
       with shares as (
         select team_id, user_id, sum(points) as points from (
-          select team_id, user_id, 0 as points from (${people(audience, 'and their teams')}) p where team_id is not null
+          select team_id, user_id, 0 as points from (${people(audience, true)}) p where team_id is not null
           union all
           select e.team_id, e.user_id, e.points from (${earned(gameId, summarised, edges)}) e
           join ${users} on ${users.id} = e.user_id ${inMarkets(markets)}

@@ -264,16 +264,16 @@ export function createAwardsService(context: {
   async function notifyOfCompleted(tx: Transaction, { tiers, seen, player, userId, game }: PlayerState, at: Date) {
     const isNew = (id: string) => player.awards.get(id)?.recordedAt.getTime() === at.getTime();
     const completed = completedBy(tiers, seen, isNew);
-    const notified = (event: NotifiedEvent, link: string, { id, name }: { id: string; name: string }) => ({
+    const newsOfCompleted = (event: NotifiedEvent, link: string, { id, name }: { id: string; name: string }) => ({
       userId,
       news: { event, gameId: game.id, title: name, link, subjectId: id },
       at,
     });
     await notifications.notifyEach(tx, [
       ...completed.levels.map((level) =>
-        notified({ kind: 'levelCompleted', levelId: level.id }, `/game/${level.id}`, level),
+        newsOfCompleted({ kind: 'levelCompleted', levelId: level.id }, `/game/${level.id}`, level),
       ),
-      ...completed.tiers.map((tier) => notified({ kind: 'tierCompleted', tierId: tier.id }, '/game/', tier)),
+      ...completed.tiers.map((tier) => newsOfCompleted({ kind: 'tierCompleted', tierId: tier.id }, '/game/', tier)),
     ]);
   }
 

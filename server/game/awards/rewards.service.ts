@@ -157,40 +157,38 @@ export function createRewardsService(context: {
   }
 
   /** Every reward of the game as the player sees it, or without a player (`userId` null); none when the game hides its rewards. */
-  const listSeen = (
-    userId: string | null,
-    gameId: string,
-  ): Promise<{ playerState: GameView; rewards: PlayerReward[] }> => together(db, (tx) => readSeen(tx, userId, gameId));
+  const listSeen = (userId: string | null, gameId: string): Promise<{ view: GameView; rewards: PlayerReward[] }> =>
+    together(db, (tx) => readSeen(tx, userId, gameId));
 
   async function readSeen(tx: Executor, userId: string | null, gameId: string) {
     const now = clock();
     const repository = rewardsRepository(tx);
-    const [playerState, rows] = await Promise.all([
+    const [view, rows] = await Promise.all([
       loadReadableView(tx, userId, gameId, now),
       repository.listPublished(gameId, userId),
     ]);
-    const { game, team } = playerState;
-    if (!game.showsRewards) return { playerState, rewards: [] };
+    const { game, team } = view;
+    if (!game.showsRewards) return { view, rewards: [] };
     const words = await readerTexts(
       tx,
       rows.map(({ id }) => ({ id, game })),
     );
     const hasTeamPoints = team !== null && rows.some(({ type, gameType }) => type === 'Points' && gameType === 'Team');
     const teamPoints = hasTeamPoints ? await repository.findTeamPoints(team.id) : 0;
-    const ways = waysOf(playerState);
-    const state = { isEnded: gameState(playerState.terms, now) === 'ended', isClosed: game.closedAt !== null };
+    const ways = waysOf(view);
+    const state = { isEnded: gameState(view.terms, now) === 'ended', isClosed: game.closedAt !== null };
     const rewards = rows.map(({ rule: stored, stock, taken, grants, points, ...row }): PlayerReward => {
       const rule = ruleOf({ type: row.type, rule: stored });
       const [own] = grants;
       const isTeam = row.gameType === 'Team';
       const holder = { isGranted: own !== undefined, ways, points: Math.floor(isTeam ? teamPoints : points) };
-      const view = rewardView(rule, holder, state);
-      const tier = tierOf(playerState, rule);
+      const shown = rewardView(rule, holder, state);
+      const tier = tierOf(view, rule);
       return {
         ...words.row('reward', row),
         piecesLeft: row.category === 'Physical' ? piecesLeft(stock, taken) : null,
         tier: tier === null ? null : { id: tier.id, name: tier.name },
-        ...view,
+        ...shown,
         ...(isTeam && team === null && { state: 'locked' as const }),
         grant:
           own === undefined
@@ -204,7 +202,7 @@ export function createRewardsService(context: {
               },
       };
     });
-    return { playerState, rewards };
+    return { view, rewards };
   }
 
   /**
@@ -323,8 +321,8 @@ export function createRewardsService(context: {
 
     /** By tier in the game's order; at the end rewards that are won anywhere in the game. @throws AppError not_found */
     async listByTier(userId: string, gameId: string): Promise<TierRewards[]> {
-      const { playerState, rewards } = await listSeen(userId, gameId);
-      const groups: TierRewards[] = playerState.tiers.map(({ id, name }, place) => ({
+      const { view, rewards } = await listSeen(userId, gameId);
+      const groups: TierRewards[] = view.tiers.map(({ id, name }, place) => ({
         tier: { id, name, position: place + 1 },
         rewards: rewards.filter(({ tier }) => tier?.id === id),
       }));

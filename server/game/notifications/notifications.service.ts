@@ -77,12 +77,9 @@ export function createNotificationsService({ db, clock }: { db: Database; clock:
     return rows.map((row) => present(row, words));
   };
 
-  async function notifyEach(
-    tx: Executor,
-    notified: readonly { userId: string; news: News; at: Date }[],
-  ): Promise<void> {
+  async function notifyEach(tx: Executor, all: readonly { userId: string; news: News; at: Date }[]): Promise<void> {
     await notificationsRepository(tx).insert(
-      notified.map(({ userId, news: { event, ...news }, at }) => ({
+      all.map(({ userId, news: { event, ...news }, at }) => ({
         ...news,
         userId,
         kind: event.kind,

@@ -56,7 +56,7 @@ interface Prompt {
 }
 const nothingAsked: Prompt = { prompt: '' };
 
-const notified = { accepted: 'storyAccepted', returned: 'storyReturned', rejected: 'storyRejected' } as const;
+const eventOf = { accepted: 'storyAccepted', returned: 'storyReturned', rejected: 'storyRejected' } as const;
 
 const readParts = (attempt: AttemptRecord | undefined): Map<string, StoredPart> =>
   new Map(((attempt?.progress as Progress | null | undefined)?.parts ?? []).map((part) => [part.questionId, part]));
@@ -231,7 +231,7 @@ export function createStoriesService(context: {
       tx,
       [userId],
       {
-        event: { kind: notified[decision], reviewId: storyId },
+        event: { kind: eventOf[decision], reviewId: storyId },
         ...{ gameId, title, text: reason, link: linkTo(play.achievement), subjectId: achievementId },
       },
       now,

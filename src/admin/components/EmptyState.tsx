@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Why a list is empty, and what to do about it. */
-export function EmptyState({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
+/** Why a list or a page is empty, and what to do about it. */
+export function EmptyState({ title, text, action }: { title?: string; text?: string; action?: ReactNode }) {
   return (
     <div className="bo-empty">
-      <p className="bo-title">{title}</p>
+      {title !== undefined && <p className="bo-title">{title}</p>}
       {text !== undefined && <p className="bo-empty__text">{text}</p>}
       {action}
     </div>

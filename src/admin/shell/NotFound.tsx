@@ -7,7 +7,7 @@ import { PageHeader } from '../components/PageHeader.tsx';
 
 export function NotFound() {
   const { t } = useTranslation(['admin', 'errors']);
-  return <Nothing head={t('errors:notFound.title')} title={t('notFound.title')} text={t('errors:notFound.text')} />;
+  return <Nothing head={t('errors:notFound.title')} text={t('errors:notFound.text')} />;
 }
 
 /** For editors, on a page for administrators only: it says whom to ask. */
@@ -17,12 +17,12 @@ export function ForAdministrators({ name }: { name: string }) {
   return <Nothing head={many} title={t('notFound.administrators.title')} text={t('notFound.administrators.text')} />;
 }
 
-function Nothing({ head, title, text }: { head: string; title: string; text: string }) {
+function Nothing({ head, ...said }: { head: string; title?: string; text: string }) {
   const { t } = useTranslation('admin');
   return (
     <>
       <PageHeader title={head} />
-      <EmptyState title={title} text={text} action={<ButtonLink to={home}>{t('notFound.home')}</ButtonLink>} />
+      <EmptyState {...said} action={<ButtonLink to={home}>{t('notFound.home')}</ButtonLink>} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { DeleteButton } from '../../crud/acts/DeleteButton.tsx';
 import { DraftOffer } from '../../crud/form/DraftOffer.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { Facts } from '../../components/Facts.tsx';
+import { FactList } from '../../components/FactList.tsx';
 import { FieldGroups } from '../../crud/form/FieldGroups.tsx';
 import { FieldValue } from '../../components/FieldValue.tsx';
 import { FormFailure } from '../../crud/form/FormFailure.tsx';
@@ -174,12 +174,12 @@ function PlayerFacts({ enrolment, timezone }: { enrolment: Row; timezone: string
   );
   const user = showAddress(resources.users.name, String(enrolment['userId']));
   return (
-    <Facts
-      facts={{
-        [labels.column('email')]: <Link to={user}>{String(enrolment['email'])}</Link>,
-        [labels.column('points')]: value('points'),
-        [labels.column('enrolledAt')]: value('enrolledAt'),
-      }}
+    <FactList
+      facts={[
+        { label: labels.column('email'), value: <Link to={user}>{String(enrolment['email'])}</Link> },
+        { label: labels.column('points'), value: value('points') },
+        { label: labels.column('enrolledAt'), value: value('enrolledAt') },
+      ]}
     />
   );
 }

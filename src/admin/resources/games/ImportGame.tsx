@@ -23,7 +23,7 @@ export function ImportGame() {
         onFocus={fetchDialog}
         onClick={() => setIsOpen(true)}
       >
-        {t('games.bring.button')}
+        {t('games.upload.button')}
       </Button>
       {isOpen && <ImportGameDialog onClose={() => setIsOpen(false)} />}
     </>

@@ -7,7 +7,7 @@ import type { GameRow } from '#shared/game/games.contract.ts';
 import { maxArchiveBytes, type ArchiveCheck } from '#shared/gameTrees/archives.contract.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { showAddress } from '../../crud/declaration/addresses.ts';
-import { Facts } from '../../components/Facts.tsx';
+import { FactList } from '../../components/FactList.tsx';
 import { useFaultText } from '../../components/useFaultText.ts';
 import { useLabelsOf } from '../../crud/declaration/labels.ts';
 import { SubmitDialog } from '../../components/SubmitDialog.tsx';
@@ -27,17 +27,17 @@ export function ImportGameDialog({ onClose }: { onClose: () => void }) {
   const look = async (file: File) => {
     setChecked(null);
     if (file.size > maxArchiveBytes) {
-      return refuse(t('games.bring.tooLarge', { megabytes: maxArchiveBytes / 1024 / 1024 }));
+      return refuse(t('games.upload.tooLarge', { megabytes: maxArchiveBytes / 1024 / 1024 }));
     }
     const check = await send<ArchiveCheck>('games/archive/check', file);
     if (check !== null) setChecked({ file, check });
   };
   const { send, refuse, isSending, fault, button, progress } = useSending({
     accept: '.zip,application/zip',
-    label: t('games.bring.choose'),
+    label: t('games.upload.choose'),
     onChoose: look,
   });
-  const bring = async () => {
+  const importGame = async () => {
     if (checked === null) return;
     const game = await send<GameRow>('games/archive', checked.file);
     if (game === null) return;
@@ -48,15 +48,15 @@ export function ImportGameDialog({ onClose }: { onClose: () => void }) {
   const isRight = checked !== null && checked.check.faults.length === 0;
   return (
     <SubmitDialog
-      title={t('games.bring.button')}
+      title={t('games.upload.button')}
       okText={t('duplicate.make')}
       isReady={isRight}
       isBusy={isRight && isSending}
       failure={fault}
-      onSubmit={() => void bring()}
+      onSubmit={() => void importGame()}
       onClose={onClose}
     >
-      <p className="bo-dialog__text">{t('games.bring.text')}</p>
+      <p className="bo-dialog__text">{t('games.upload.text')}</p>
       <div className="bo-import__buttons">{button}</div>
       {progress}
       <div role="status">{checked !== null && <Found {...checked} />}</div>
@@ -73,26 +73,31 @@ function Found({ file, check: { name, counts, files, faults } }: Checked) {
   const labelsOf = useLabelsOf();
   const number = new Intl.NumberFormat(useLocale());
   return (
-    <section className="bo-bring">
+    <section className="bo-archive">
       <h3 className="bo-title">{name ?? file.name}</h3>
       {counts !== null && (
-        <Facts
-          facts={{
-            ...Object.fromEntries(counted.map((what) => [labelsOf(resources[what]).many, number.format(counts[what])])),
-            [t('games.bring.words')]: number.format(counts.words),
-            [labelsOf(resources.media).many]: (
-              <>
-                {number.format(files.count)}
-                {files.known > 0 && <span className="bo-note"> {t('games.bring.known', { count: files.known })}</span>}
-              </>
-            ),
-          }}
+        <FactList
+          facts={[
+            ...counted.map((what) => ({ label: labelsOf(resources[what]).many, value: number.format(counts[what]) })),
+            { label: t('games.upload.words'), value: number.format(counts.words) },
+            {
+              label: labelsOf(resources.media).many,
+              value: (
+                <>
+                  {number.format(files.count)}
+                  {files.known > 0 && (
+                    <span className="bo-note"> {t('games.upload.known', { count: files.known })}</span>
+                  )}
+                </>
+              ),
+            },
+          ]}
         />
       )}
       {faults.length > 0 && (
         <>
-          <p className="bo-fault">{t('games.bring.faulty')}</p>
-          <ul className="bo-bring__faults">
+          <p className="bo-fault">{t('games.upload.faulty')}</p>
+          <ul className="bo-archive__faults">
             {faults.map(({ path, message }) => (
               <li key={`${path} ${message}`}>
                 {path !== '' && <code>{path}</code>} {faultText(message)}

@@ -9,7 +9,7 @@ import { ActDialog } from '../../crud/acts/ActDialog.tsx';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDownload } from '../../components/useDownload.ts';
-import { Facts } from '../../components/Facts.tsx';
+import { FactList } from '../../components/FactList.tsx';
 import { importRows } from './imports.resource.tsx';
 
 const askAgainMs = 1000;
@@ -83,16 +83,19 @@ function Situation({ present }: { present: ImportView }) {
   ];
   return (
     <Flex className="bo-import__situation" vertical align="flex-start" gap={12}>
-      <Facts
-        facts={{
-          ...Object.fromEntries(
-            actions.map((action) => [t(`importRows.options.action.${action}`), rowsOf(counts[action])]),
-          ),
-          ...(isUndone && {
-            [t('importRows.options.outcome.undone')]: rowsOf(undone),
-            [t('importRows.options.outcome.kept')]: rowsOf(kept),
-          }),
-        }}
+      <FactList
+        facts={[
+          ...actions.map((action) => ({
+            label: t(`importRows.options.action.${action}`),
+            value: rowsOf(counts[action]),
+          })),
+          ...(isUndone
+            ? [
+                { label: t('importRows.options.outcome.undone'), value: rowsOf(undone) },
+                { label: t('importRows.options.outcome.kept'), value: rowsOf(kept) },
+              ]
+            : []),
+        ]}
       />
       {said
         .filter((one) => one !== false)

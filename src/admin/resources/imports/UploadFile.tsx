@@ -32,7 +32,7 @@ export function UploadFile() {
   return (
     <section className="bo-import" aria-labelledby={label}>
       <h2 id={label} className="bo-title">
-        {t('imports.bring.title')}
+        {t('imports.upload.title')}
       </h2>
       <Segmented
         aria-label={t('imports.fields.kind')}
@@ -42,16 +42,16 @@ export function UploadFile() {
       />
       <ol className="bo-import__steps">
         <li>
-          <p>{t('imports.bring.fill')}</p>
+          <p>{t('imports.upload.fill')}</p>
           <Columns kind={kind} />
           <Templates kind={kind} />
         </li>
         <li>
-          <p>{t('imports.bring.send')}</p>
+          <p>{t('imports.upload.send')}</p>
           <Sender key={kind} kind={kind} />
         </li>
         <li>
-          <p>{t('imports.bring.apply')}</p>
+          <p>{t('imports.upload.apply')}</p>
         </li>
       </ol>
     </section>
@@ -63,7 +63,7 @@ function Columns({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('admin');
   return (
     <p className="bo-note">
-      {t('imports.bring.columns')}{' '}
+      {t('imports.upload.columns')}{' '}
       {importColumns[kind].map(({ name, heading, isRequired }, i) => (
         <span key={name} lang="en">
           {i > 0 && ', '}
@@ -87,7 +87,7 @@ function Templates({ kind }: { kind: ImportKind }) {
           disabled={isBusy}
           onClick={() => void download(() => data.download(`imports/template?kind=${kind}&format=${format}`))}
         >
-          {t('imports.bring.template', { format: formatNames[format] })}
+          {t('imports.upload.template', { format: formatNames[format] })}
         </Button>
       ))}
     </div>
@@ -109,12 +109,12 @@ function Sender({ kind }: { kind: ImportKind }) {
   };
   const choose = (file: File) => {
     setLooked(null);
-    if (file.size > maxImportBytes) return refuse(t('imports.bring.tooLarge', { megabytes }));
+    if (file.size > maxImportBytes) return refuse(t('imports.upload.tooLarge', { megabytes }));
     void look(file, null);
   };
   const { send, refuse, isSending, fault, button, progress } = useSending({
     accept: '.csv,.txt,.tsv,.xlsx,text/csv',
-    label: t(looked === null ? 'imports.bring.choose' : 'imports.bring.another'),
+    label: t(looked === null ? 'imports.upload.choose' : 'imports.upload.another'),
     look: looked === null ? 'primary' : 'default',
     onChoose: choose,
   });
@@ -133,7 +133,7 @@ function Sender({ kind }: { kind: ImportKind }) {
   return (
     <div className="bo-import__drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       {button}
-      <p className="bo-note">{t('imports.bring.hint', { megabytes, count: maxImportRows[kind] })}</p>
+      <p className="bo-note">{t('imports.upload.hint', { megabytes, count: maxImportRows[kind] })}</p>
       {progress}
       {fault !== null && (
         <p className="bo-fault" role="alert">

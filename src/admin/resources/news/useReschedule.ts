@@ -27,7 +27,8 @@ export function useReschedule(timezone: string) {
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   // The list is refetched below, before an item leaves its planned day.
-  const { act } = useAct<SavedNews>({ url: '', method: 'patch', changes: [], isInPlace: true });
+  const failed = t('calendar.failed');
+  const { act } = useAct<SavedNews>({ url: '', method: 'patch', changes: [], isInPlace: true, failed });
   /** The new days of items that are not stored yet. */
   const [planned, setPlanned] = useState<Readonly<Record<string, string>>>({});
   const [drag, setDrag] = useState<{ item: NewsRow; from: string; over: string } | null>(null);
@@ -54,7 +55,6 @@ export function useReschedule(timezone: string) {
       {
         url: `news/${item.id}`,
         done: movedText(item, day),
-        describe: () => t('calendar.failed'),
         undo: (after) => {
           // Players may have been notified of an item that is visible already.
           const isSafe = after.status !== 'published' || Date.parse(after.displayDate) > Date.now();

@@ -38,7 +38,12 @@ export function ReviewPage() {
   const navigate = useNavigate();
   const labels = useLabels(submissions);
   // When somebody else has decided, the page shows that instead of the form, with the unsent message.
-  const { act } = useAct({ url: '', changes: [submissions.name], superseded: 'already_reviewed', isInPlace: true });
+  const { act, isBusy } = useAct({
+    url: '',
+    changes: [submissions.name],
+    superseded: 'already_reviewed',
+    isInPlace: true,
+  });
   const [params, setParams] = useSearchParams();
   const state = readShownState(params.get('state'));
   const bound: CrudFilter[] = [{ field: 'review', operator: 'eq', value: state }];
@@ -50,7 +55,6 @@ export function ReviewPage() {
 
   /** The input for each story: opening another one loses nothing. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
-  const [busyId, setBusyId] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   useUnsavedChanges(Object.values(drafts).some(({ reason }) => reason.trim() !== ''));
   const change = (storyId: string, draft: Draft) => setDrafts((all) => ({ ...all, [storyId]: draft }));
@@ -88,9 +92,7 @@ export function ReviewPage() {
   });
 
   const decide = async (story: Submission, decision: ReviewDecision, reason: string) => {
-    setBusyId(story.id);
     const reviewed = await act({ decision, reason }, { url: `submissions/${story.id}/review` });
-    setBusyId(null);
     if (reviewed === null) return;
     change(story.id, nothingDecided);
     setSaid(t(`submissions.done.${decision}`, { title: story.title }));
@@ -169,7 +171,7 @@ export function ReviewPage() {
                 story={open}
                 me={me}
                 draft={draft}
-                isBusy={busyId === open.id}
+                isBusy={isBusy}
                 takesFocus={id !== undefined}
                 onDraft={(next) => change(open.id, next)}
                 onDecide={(decision, reason) => void decide(open, decision, reason)}

@@ -11,7 +11,7 @@ import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { showAddress } from '../../crud/declaration/addresses.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
-import { Facts } from '../../components/Facts.tsx';
+import { FactList } from '../../components/FactList.tsx';
 import { Moment } from '../../components/Moment.tsx';
 import { plainText } from '../../components/plainText.ts';
 import { DecisionForm, type Draft } from './DecisionForm.tsx';
@@ -83,15 +83,19 @@ function StoryFacts({ story }: { story: Submission }) {
     </Flex>
   );
   return (
-    <Facts
-      facts={{
-        [labels.field('author')]: author,
-        [labels.field('achievementTitle')]: (
-          <Link to={showAddress('achievements', story.achievementId)}>{story.achievementTitle}</Link>
-        ),
-        [labels.field('gameName')]: <Link to={showAddress('games', story.gameId)}>{story.gameName}</Link>,
-        [labels.field('createdAt')]: <Moment instant={story.createdAt} />,
-      }}
+    <FactList
+      facts={[
+        { label: labels.field('author'), value: author },
+        {
+          label: labels.field('achievementTitle'),
+          value: <Link to={showAddress('achievements', story.achievementId)}>{story.achievementTitle}</Link>,
+        },
+        {
+          label: labels.field('gameName'),
+          value: <Link to={showAddress('games', story.gameId)}>{story.gameName}</Link>,
+        },
+        { label: labels.field('createdAt'), value: <Moment instant={story.createdAt} /> },
+      ]}
     />
   );
 }
