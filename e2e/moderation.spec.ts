@@ -59,7 +59,20 @@ test('an editor goes through the stories that wait and decides on them, by keys 
 
     await test.step('accepting it without keys gives its points, and the next one comes', async () => {
       await story(page).getByRole('button', { name: 'Accept', exact: true }).click();
-      await page.getByRole('button', { name: 'Accept story' }).click();
+      const accept = page.getByRole('button', { name: 'Accept story' });
+      const { promise: mayGo, resolve: release } = Promise.withResolvers<void>();
+      await page.route(/\/review$/, async (route) => {
+        await mayGo;
+        await route.continue();
+      });
+      await accept.click();
+      // Until it has been decided the next one cannot be, which would be dropped.
+      await page.keyboard.press('j');
+      await expect(story(page).getByRole('heading', { level: 2 })).toHaveText('The dog on the case');
+      await page.keyboard.press('a');
+      await expect(accept).toHaveClass(/ant-btn-loading/);
+      await page.keyboard.press('Escape');
+      release();
       await expect(story(page).getByRole('heading', { level: 2 })).toHaveText('The dog on the case');
       await expect(queue(page)).toHaveCount(3);
       await expect(page.getByText('“The strap” accepted')).toBeAttached();
