@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { BrowserContext, Response } from '@playwright/test';
 import { allPlaces, type Place } from '../e2e/support/places.ts';
-import { inKb, markdownTable, print, printFaults, say } from './output.ts';
+import { inKb, markdownTable, print, printErrors, say } from './output.ts';
 import { signIn, withChromium, withServedBuild } from './servedBuild.ts';
 
 /**
@@ -89,29 +89,29 @@ async function load(context: BrowserContext, url: string): Promise<Loaded> {
  * @param visit the login page, by somebody who has never signed in here: the library may not hold up what they see first
  */
 function judgeHome(scripts: readonly Built[], msal: readonly Built[], visit: Loaded): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const total = sum(scripts);
-  if (scripts.length === 0) faults.push('/home loaded no script at all: nothing was measured.');
+  if (scripts.length === 0) errors.push('/home loaded no script at all: nothing was measured.');
   if (total > budgets.scripts)
-    faults.push(`/home loads ${inKb(total)} of JavaScript, more than ${inKb(budgets.scripts)}.`);
-  if (msal.length === 0) faults.push('The sign-in library was not loaded by a visitor, who could not sign in.');
+    errors.push(`/home loads ${inKb(total)} of JavaScript, more than ${inKb(budgets.scripts)}.`);
+  if (msal.length === 0) errors.push('The sign-in library was not loaded by a visitor, who could not sign in.');
   if (scripts.some((file) => msal.includes(file))) {
-    faults.push('/home loads the sign-in library, though its person came with a good token.');
+    errors.push('/home loads the sign-in library, though its person came with a good token.');
   }
   for (const { name, brotli, sources } of [...scripts, ...msal]) {
     // The bundler's own few lines come from no file.
-    if (sources.length === 0 && brotli > 1_000) faults.push(`What is in ${name} is not known: it has no source map.`);
+    if (sources.length === 0 && brotli > 1_000) errors.push(`What is in ${name} is not known: it has no source map.`);
     const found = sources.filter((source) => heavy.test(source));
-    if (found.length > 0) faults.push(`${name} holds ${found.length} files of the backoffice, such as ${found[0]}.`);
+    if (found.length > 0) errors.push(`${name} holds ${found.length} files of the backoffice, such as ${found[0]}.`);
   }
   for (const { name, sources } of msal) {
     const foreign = sources.filter((source) => !signInLibrary.test(source) && !ownSignIn.test(source));
     const isOwn = foreign.every((source) => !source.includes('node_modules/') && !/\/src\//.test(source));
-    if (!isOwn) faults.push(`${name} is not the sign-in library's own file: it holds ${foreign[0]} too.`);
+    if (!isOwn) errors.push(`${name} is not the sign-in library's own file: it holds ${foreign[0]} too.`);
     const at = visit.requestedAt.get(name);
-    if (at !== undefined && at < visit.firstPaint) faults.push(`${name} was asked for before a visitor's first paint.`);
+    if (at !== undefined && at < visit.firstPaint) errors.push(`${name} was asked for before a visitor's first paint.`);
   }
-  return faults;
+  return errors;
 }
 
 /** What a page loads that /home has not. */
@@ -227,19 +227,19 @@ await withServedBuild('bench', async ({ url, distDir }) => {
     )}`,
   );
 
-  const faults = judgeHome(scripts, msal, visit);
+  const errors = judgeHome(scripts, msal, visit);
   const [begin] = ofBackoffice.map(([, of]) => sum(filesOf(of).filter(isScript)));
   if (begin === undefined || begin > budgets.backoffice) {
-    faults.push(`/backoffice loads ${inKb(begin ?? 0)} of JavaScript, more than ${inKb(budgets.backoffice)}.`);
+    errors.push(`/backoffice loads ${inKb(begin ?? 0)} of JavaScript, more than ${inKb(budgets.backoffice)}.`);
   }
-  if (sum(styles) > budgets.styles) faults.push(`/home loads ${inKb(sum(styles))} of style sheets.`);
+  if (sum(styles) > budgets.styles) errors.push(`/home loads ${inKb(sum(styles))} of style sheets.`);
   for (const page of added) {
     const own = withoutViewer(page);
     if (sum(own) > budgets.page) {
       const parts = own.map(({ name, brotli }) => `${name} ${inKb(brotli)}`).join(', ');
-      faults.push(`${page.name} loads ${inKb(sum(own))} of JavaScript beside that of /home: ${parts}.`);
+      errors.push(`${page.name} loads ${inKb(sum(own))} of JavaScript beside that of /home: ${parts}.`);
     }
-    if (own.some(isHeavy)) faults.push(`${page.name} loads files of the backoffice.`);
+    if (own.some(isHeavy)) errors.push(`${page.name} loads files of the backoffice.`);
   }
-  printFaults(faults);
+  printErrors(errors);
 });

@@ -187,9 +187,9 @@ async function measure(format: 'CSV' | 'XLSX', content: Uint8Array, url: string,
   const { id } = await ask<ImportView>(`/imports?kind=${kind}`, { method: 'POST', body: form });
   const taken = performance.now() - begun;
   const checked = await until(id, 'checked');
-  const { created, updated, faulty } = await ask<ImportView>(`/imports/${id}`);
-  if (created + updated !== rows || faulty !== 0)
-    throw new Error(`${created} would be made, ${updated} changed, ${faulty} are faulty`);
+  const { created, updated, invalid } = await ask<ImportView>(`/imports/${id}`);
+  if (created + updated !== rows || invalid !== 0)
+    throw new Error(`${created} would be made, ${updated} changed, ${invalid} are faulty`);
   await ask(`/imports/${id}/apply`, { method: 'POST' });
   const applied = await until(id, 'applied');
   await ask(`/imports/${id}/undo`, { method: 'POST', body: '{}' });

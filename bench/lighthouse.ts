@@ -16,7 +16,7 @@ import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 import { chromiumOptions } from '../e2e/setup/chromium.ts';
 import { questionPlace } from '../e2e/support/places.ts';
 import { markCelebrationsRead } from '../e2e/support/quizzes.ts';
-import { inMs, markdownTable, print, printFaults, quantile, say } from './output.ts';
+import { inMs, markdownTable, print, printErrors, quantile, say } from './output.ts';
 import { signIn, withServedBuild } from './servedBuild.ts';
 
 /** npm fetches it for this bench alone: with the hundred packages that it brings it is larger than all that we need. */
@@ -97,15 +97,15 @@ async function judge(
   const score = (category: (typeof categories)[number]) =>
     median((report) => percent(report.categories[category].score));
   const value = (figure: (typeof figures)[number]) => median(({ audits }) => audits[figure]?.numericValue ?? NaN);
-  const faults: string[] = [];
-  if (score('performance') < least) faults.push(`${name}: performance is ${score('performance')}, below ${least}.`);
+  const errors: string[] = [];
+  if (score('performance') < least) errors.push(`${name}: performance is ${score('performance')}, below ${least}.`);
   for (const category of ['accessibility', 'best-practices'] as const) {
     if (score(category) === 100) continue;
     const lost = Object.values(seen[0]?.audits ?? {}).filter((each) => each.score === 0);
-    faults.push(`${name}: ${category} is ${score(category)}: ${lost.map(({ title }) => title).join('; ')}.`);
+    errors.push(`${name}: ${category} is ${score(category)}: ${lost.map(({ title }) => title).join('; ')}.`);
   }
   const shift = value('cumulative-layout-shift');
-  if (shift > maxShift) faults.push(`${name}: ${shift.toFixed(3)} of it moves by itself.`);
+  if (shift > maxShift) errors.push(`${name}: ${shift.toFixed(3)} of it moves by itself.`);
   const row = [
     name,
     ...categories.map((category) => String(score(category))),
@@ -115,7 +115,7 @@ async function judge(
     shift.toFixed(3),
     median(({ environment }) => environment.benchmarkIndex).toFixed(0),
   ];
-  return { row, faults };
+  return { row, errors };
 }
 
 /** Gives this process and what it starts from now on the processor's time that others leave. */
@@ -184,7 +184,7 @@ try {
         judged.map(({ row }) => row),
       ),
     );
-    printFaults(judged.flatMap(({ faults }) => faults));
+    printErrors(judged.flatMap(({ errors }) => errors));
   });
 } finally {
   await rm(reports, { recursive: true, force: true });

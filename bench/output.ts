@@ -22,7 +22,7 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /** Prints which budgets are broken; with one of them the bench fails. */
-export function printFaults(faults: readonly string[]): void {
-  for (const fault of faults) print(`\n**Broken**: ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+export function printErrors(errors: readonly string[]): void {
+  for (const error of errors) print(`\n**Broken**: ${error}`);
+  if (errors.length > 0) process.exitCode = 1;
 }

@@ -18,7 +18,7 @@ import { addCrowd, playerId, teamId, teamSize } from '#server/demo/crowd.ts';
 import { describeDifference, verifyLedger } from '#server/game/points/verification.service.ts';
 import { withEmptyDatabase } from './database.ts';
 import { connections } from './load.ts';
-import { markdownTable, print, printFaults, say } from './output.ts';
+import { markdownTable, print, printErrors, say } from './output.ts';
 import { startRealServer, tokensFor, tokensOfPlayers, withRealServer, type Signed } from './realServer.ts';
 import {
   measuredHead,
@@ -192,7 +192,7 @@ await withEmptyDatabase(async ({ url, folder, copy }) => {
     const head = [...measuredHead, `times as long as among ${few}`];
     print(`\n${many} players:\n\n${markdownTable(head, amongMore)}`);
     const slower = measured.filter((both) => growth(...both) > maxGrowth).map(([{ name }]) => name);
-    if (slower.length > 0) printFaults([`more than ${maxGrowth} times as long among ${many}: ${slower.join(', ')}.`]);
+    if (slower.length > 0) printErrors([`more than ${maxGrowth} times as long among ${many}: ${slower.join(', ')}.`]);
   } finally {
     for (const side of sides) await side.close();
   }

@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { createReportsService } from '#server/features/reports/reports.service.ts';
 import { summariseReports } from '#server/features/reports/summaries.service.ts';
 import { dropForeignKeys, withDatabase, withoutTriggers } from './database.ts';
-import { inMs, markdownTable, print, printFaults, quantile, say } from './output.ts';
+import { inMs, markdownTable, print, printErrors, quantile, say } from './output.ts';
 
 const { values } = parseArgs({ options: { players: { type: 'string', default: '100000' } } });
 const playerCount = Number(values.players);
@@ -126,5 +126,5 @@ await withDatabase(20, async ({ db }) => {
       `All days were summarised in ${inMs(summarisedInMs)}, one more in ${inMs(oneDayInMs)}.\n`,
   );
   print(markdownTable(['report', 'the whole game', 'seven days', 'one market of forty'], rows));
-  if (slowest > budgetMs) printFaults([`the slowest takes ${inMs(slowest)}; ${inMs(budgetMs)} are allowed.`]);
+  if (slowest > budgetMs) printErrors([`the slowest takes ${inMs(slowest)}; ${inMs(budgetMs)} are allowed.`]);
 });

@@ -4,7 +4,7 @@
  *
  *     npx node bench/saving.ts
  */
-import { inMs, markdownTable, print, printFaults, quantile } from './output.ts';
+import { inMs, markdownTable, print, printErrors, quantile } from './output.ts';
 import { withChromium, withServedBuild } from './servedBuild.ts';
 import { openQuestion, tapAnswers } from './taps.ts';
 
@@ -35,6 +35,6 @@ await withServedBuild('production', ({ url }) =>
     await devtools.send('Network.emulateNetworkConditions', phone.network);
     const slowest = await measure('a slow phone on a slow network');
     print(markdownTable(['from the tap to "saved"', 'median', '95 of 100 within'], rows));
-    if (slowest > budget) printFaults([`an answer is saved after ${inMs(slowest)}, more than ${budget}.`]);
+    if (slowest > budget) printErrors([`an answer is saved after ${inMs(slowest)}, more than ${budget}.`]);
   }),
 );

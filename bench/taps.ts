@@ -9,7 +9,7 @@ import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { celebrateNothing } from '../e2e/support/api.ts';
 import { questionPlace } from '../e2e/support/places.ts';
 import { freshQuiz, rightAnswers } from '../e2e/support/quizzes.ts';
-import { inMs, markdownTable, print, printFaults } from './output.ts';
+import { inMs, markdownTable, print, printErrors } from './output.ts';
 import { signIn } from './servedBuild.ts';
 
 /** Signs in and opens a question of a quiz. */
@@ -126,7 +126,7 @@ export async function playThrough(
     name,
     tapsForEach,
   }: { browser: Browser; url: string; db: Database; name: string; tapsForEach: number },
-  fault: { begin: (page: Page) => void; end: () => void; times: () => number },
+  error: { begin: (page: Page) => void; end: () => void; times: () => number },
 ): Promise<void> {
   const context = await browser.newContext({ hasTouch: true });
   const api = await signIn(context, url, 'newcomer');
@@ -137,20 +137,20 @@ export async function playThrough(
   await celebrateNothing(api);
   const page = await context.newPage();
   await page.goto(`${url}/game/${quiz.levelId}/${quiz.achievementId}/`);
-  fault.begin(page);
+  error.begin(page);
   const took = await playQuiz(page, quiz, tapsForEach);
-  fault.end();
+  error.end();
   await context.close();
   const { lost, doubled } = await compareStored(db, quiz, id);
   const { differenceCount } = await verifyLedger(db);
-  const times = fault.times();
+  const times = error.times();
   print(
     markdownTable(
       ['fault', 'times', 'acts', 'lost', 'doubled', 'longest wait'],
       [[name, ...[times, took.length, lost, doubled].map(String), inMs(Math.max(...took))]],
     ),
   );
-  printFaults([
+  printErrors([
     ...(lost > 0 ? [`${lost} answers or their results are lost.`] : []),
     ...(doubled > 0 ? [`${doubled} acts were done twice.`] : []),
     ...(differenceCount > 0 ? [`${differenceCount} stored values are not what the ledger says.`] : []),

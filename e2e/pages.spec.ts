@@ -136,7 +136,7 @@ test('an error of the app itself shows what was thrown with the reference under 
   const page = await signedInAs('player');
   // No server of ours answers like this; it is what makes a page throw.
   await page.route('**/api/v1/game/user', (route) => route.fulfill({ json: { tiers: null } }));
-  const noted = page.waitForResponse('**/api/v2/faults');
+  const noted = page.waitForResponse('**/api/v2/client-errors');
   await page.goto('/game/');
   await expect(heading(page)).toHaveText('Something went wrong');
   await expect(page).toHaveTitle('Something went wrong · Game Hub');

@@ -112,7 +112,7 @@ to a call; beside them any call may answer:
 | 413, 415 | ${codes(['too_large', 'unsupported_media_type'])} | a body above 1 MB, an upload above its limit, a content that is not taken |
 | 422 | ${codes(['invalid', 'idempotency_key_reused'])} | fields that are missing, wrong or unknown, each with its path |
 | 429 | ${code('too_many_requests')} | with ${code('Retry-After')} |
-| 500, 503 | ${codes(['internal', 'unavailable'])} | a fault here; starting, stopping or overloaded |
+| 500, 503 | ${codes(['internal', 'unavailable'])} | an error here; starting, stopping or overloaded |
 <!-- prettier-ignore-end -->
 
 Where **Takes** names ${code('Idempotency-Key')}, a request that is repeated with the same key within a day gets the same answer, and the

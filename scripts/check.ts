@@ -8,11 +8,11 @@ import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { folderCycles } from './folderCycles.ts';
-import { licenceFaults } from './licences.ts';
+import { licenceErrors } from './licences.ts';
 import { registries } from './registries.ts';
-import { translationFaults } from './translations.ts';
+import { translationErrors } from './translations.ts';
 import { tableColumns } from './tableColumns.ts';
-import { apiDocuments, staleFaults } from './writtenFiles.ts';
+import { apiDocuments, staleFileErrors } from './writtenFiles.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -227,14 +227,14 @@ async function librariesAreSingle(): Promise<string> {
  * deprecated. And the lock file must name no addresses: they can be those of a registry that others do not reach.
  */
 async function packagesFit(): Promise<string> {
-  const faults = Object.entries(await readLock()).flatMap(([path, { version, deprecated, resolved }]) => [
+  const errors = Object.entries(await readLock()).flatMap(([path, { version, deprecated, resolved }]) => [
     ...(deprecated === undefined ? [] : [`${path}@${version} is deprecated: ${deprecated}`]),
     ...(resolved === undefined ? [] : [`package-lock.json has an address for ${path}: ${resolved}`]),
   ]);
   // npm compares the packages' `engines` with the Node that it runs on: here the project's, in `npm ci` the machine's.
   const options = ['--dry-run', '--engine-strict', '--offline', '--ignore-scripts', '--loglevel=error'];
   const engines = await complaintsOf('npm', ['ci', ...options]);
-  return [...faults, ...(engines === '' ? [] : [engines])].join('\n');
+  return [...errors, ...(engines === '' ? [] : [engines])].join('\n');
 }
 
 const checks: Record<string, Check> = {
@@ -246,20 +246,20 @@ const checks: Record<string, Check> = {
   'unused files and exports': () => complaintsOf('knip', ['--no-progress']),
   'libraries are single': librariesAreSingle,
   'packages fit': packagesFit,
-  licences: async () => licenceFaults(await readLock()).join('\n'),
-  translations: async () => (await translationFaults(root)).join('\n'),
-  'lists of resources': async () => staleFaults(root, await registries(root), 'write-registries.ts'),
-  'columns of tables': async () => staleFaults(root, [await tableColumns(root)], 'write-migration.ts'),
-  'documents of the API': async () => staleFaults(root, await apiDocuments(root), 'write-api-table.ts'),
+  licences: async () => licenceErrors(await readLock()).join('\n'),
+  translations: async () => (await translationErrors(root)).join('\n'),
+  'lists of resources': async () => staleFileErrors(root, await registries(root), 'write-registries.ts'),
+  'columns of tables': async () => staleFileErrors(root, [await tableColumns(root)], 'write-migration.ts'),
+  'documents of the API': async () => staleFileErrors(root, await apiDocuments(root), 'write-api-table.ts'),
 };
 
 const started = performance.now();
 await mkdir(cache, { recursive: true });
-const faulty: string[] = [];
+const invalid: string[] = [];
 await Promise.all(
   Object.entries(checks).map(async ([name, check]) => {
     const complaints = await check().catch((error: unknown) => String(error));
-    if (complaints !== '') faulty.push(name);
+    if (complaints !== '') invalid.push(name);
     process.stdout.write(complaints === '' ? `✓ ${name}\n` : `✗ ${name}\n${complaints.trimEnd()}\n`);
   }),
 );
@@ -268,7 +268,7 @@ process.stdout.write(`${Math.round((performance.now() - started) / 1000)} s\n`);
 // `npm test` adds the checks to its totals.
 const totalsFile = process.env['TOTALS_FILE'];
 if (totalsFile !== undefined) {
-  const passed = Object.keys(checks).length - faulty.length;
-  await writeFile(totalsFile, JSON.stringify({ passed, failed: faulty.length, failures: faulty, skipped: [] }));
+  const passed = Object.keys(checks).length - invalid.length;
+  await writeFile(totalsFile, JSON.stringify({ passed, failed: invalid.length, failures: invalid, skipped: [] }));
 }
-process.exitCode = faulty.length === 0 ? 0 : 1;
+process.exitCode = invalid.length === 0 ? 0 : 1;

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { licenceFaults } from './licences.ts';
+import { licenceErrors } from './licences.ts';
 
-const faultOf = (license: string | undefined, dev = false) =>
-  licenceFaults({ '': {}, 'node_modules/x': { version: '1.0.0', dev, ...(license && { license }) } });
+const errorOf = (license: string | undefined, dev = false) =>
+  licenceErrors({ '': {}, 'node_modules/x': { version: '1.0.0', dev, ...(license && { license }) } });
 
 it.each(['MIT', '(MIT OR GPL-2.0-only)', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'])('%s may be used', (licence) => {
-  expect(faultOf(licence)).toEqual([]);
+  expect(errorOf(licence)).toEqual([]);
 });
 
 it.each(['AGPL-3.0-only', 'GPL-2.0-or-later', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN LICENSE', undefined])(
   '%s may not',
   (licence) => {
-    expect(faultOf(licence)).toEqual([`node_modules/x 1.0.0: ${licence ?? 'no licence'}`]);
+    expect(errorOf(licence)).toEqual([`node_modules/x 1.0.0: ${licence ?? 'no licence'}`]);
     // What only tests need is not handed on.
-    expect(faultOf(licence, true)).toEqual([]);
+    expect(errorOf(licence, true)).toEqual([]);
   },
 );

@@ -22,7 +22,7 @@ const isAllowed = (licence: string): boolean =>
     .every((part) => part.split(' OR ').some((one) => allowed.has(one.trim())));
 
 /** @param packages those of the lockfile, by path. @returns a line for each package whose licence is not one of those that we take */
-export function licenceFaults(packages: Packages): string[] {
+export function licenceErrors(packages: Packages): string[] {
   return Object.entries(packages).flatMap(([path, { license = read[path] ?? 'no licence', dev, version }]) =>
     path === '' || dev === true || isAllowed(license) ? [] : [`${path} ${version}: ${license}`],
   );

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { flat, type Texts } from './languageFaults.ts';
-import { translationFaults } from './translations.ts';
+import { flat, type Texts } from './languageErrors.ts';
+import { translationErrors } from './translations.ts';
 
 const root = join(import.meta.dirname, '..');
 let copy = '';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
 it('is refused as a folder without its line', async () => {
-  expect(await translationFaults(copy)).toEqual(['locales/nl: not a language of shared/vocabulary/languages.ts']);
+  expect(await translationErrors(copy)).toEqual(['locales/nl: not a language of shared/vocabulary/languages.ts']);
 });
 
 it('is checked and offered with its line', async () => {
@@ -46,13 +46,13 @@ it('is checked and offered with its line', async () => {
   const lines = await readFile(list, 'utf8');
   await writeFile(list, lines.replace(/^ {2}sk: .*\n/m, "$&  nl: { quotes: '“”', leather: 'Leer' },\n"));
   const script = `
-    import { translationFaults } from './scripts/translations.ts';
+    import { translationErrors } from './scripts/translations.ts';
     import { importColumns } from './shared/imports/imports.contract.ts';
     import { Preferences } from './shared/users/users.contract.ts';
     import { users } from './server/schema/users.ts';
     import { readPageTexts } from './server/platform/pageTexts.ts';
     console.log(JSON.stringify({
-      faults: await translationFaults('.'),
+      errors: await translationErrors('.'),
       preference: Preferences.shape.language.parse('nl'),
       stored: users.language.enumValues,
       column: importColumns.translations.find(({ name }) => name === 'nl'),
@@ -60,7 +60,7 @@ it('is checked and offered with its line', async () => {
     }));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: copy });
   expect(JSON.parse(stdout)).toEqual({
-    faults: [],
+    errors: [],
     preference: 'nl',
     stored: ['en', 'sv', 'de', 'fr', 'pl', 'sk', 'nl'],
     column: { name: 'nl', heading: 'nl', synonyms: ['Dutch'], examples: ['Leer', ''] },
@@ -72,6 +72,6 @@ it('is not complete while a text is missing', async () => {
   const file = join(copy, 'locales', 'nl', 'home.json');
   const [first = ''] = flat(JSON.parse(await readFile(file, 'utf8')) as Texts).keys();
   await writeFile(file, '{}');
-  const faults = await translationFaults(copy, { nl: { quotes: '“”' } });
-  expect(faults).toContain(`locales/nl/home.json: "${first}" is missing`);
+  const errors = await translationErrors(copy, { nl: { quotes: '“”' } });
+  expect(errors).toContain(`locales/nl/home.json: "${first}" is missing`);
 });

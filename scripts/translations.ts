@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fallbackTexts } from '#src/providers/i18n/i18n.fallback.ts';
-import { asAskedFor, flat, languageFaults, type Texts } from './languageFaults.ts';
+import { asAskedFor, flat, languageErrors, type Texts } from './languageErrors.ts';
 import { languageTraits } from '#shared/vocabulary/languages.ts';
 
 /** English is the source; `dev` shows the keys and is the last resort [spec]. */
@@ -71,7 +71,7 @@ function staleIdenticals(
  * English text; a `dev` that was not written from it; a key that no code asks for. That code asks for no missing key is the types' business.
  * @param traits the languages that there are
  */
-export async function translationFaults(
+export async function translationErrors(
   root: string,
   traits: Readonly<Record<string, { quotes: string }>> = languageTraits,
 ): Promise<string[]> {
@@ -104,7 +104,7 @@ export async function translationFaults(
       const terms = { language, quotes, identical };
       return [
         ...pairs.flatMap((pair) =>
-          languageFaults(pair.english, pair.theirs, terms).map((fault) => `locales/${language}/${pair.file}: ${fault}`),
+          languageErrors(pair.english, pair.theirs, terms).map((error) => `locales/${language}/${pair.file}: ${error}`),
         ),
         ...(language === source ? [] : staleIdenticals(language, identical, pairs)),
       ];

@@ -22,10 +22,10 @@ export async function write(root: string, files: readonly WrittenFile[]): Promis
 }
 
 /** Says which files are older than what they are written from. */
-export async function staleFaults(root: string, files: readonly WrittenFile[], script: string): Promise<string> {
-  const faults = files.map(async ({ path, text }) => {
+export async function staleFileErrors(root: string, files: readonly WrittenFile[], script: string): Promise<string> {
+  const errors = files.map(async ({ path, text }) => {
     const written = await readFile(join(root, path), 'utf8').catch(() => '');
     return written === text ? [] : [`${path} is older than what it is written from: node scripts/${script}`];
   });
-  return (await Promise.all(faults)).flat().join('\n');
+  return (await Promise.all(errors)).flat().join('\n');
 }

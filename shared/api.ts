@@ -7,7 +7,7 @@ import { certificatesV2 } from './certificates/certificates.contract.ts';
 import { engagementsV1, engagementsV2 } from './game/engagements.contract.ts';
 import { enrolmentsCalls } from './users/enrolments.contract.ts';
 import { examCalls, examsV2 } from './kinds/exam/exams.contract.ts';
-import { faultsV2 } from './clientErrors/faults.contract.ts';
+import { clientErrorsV2 } from './clientErrors/clientErrors.contract.ts';
 import { feedbacksV2 } from './kinds/feedback/feedbacks.contract.ts';
 import { filesBackoffice } from './files/files.contract.ts';
 import { gamesV1, gamesV2 } from './game/games.contract.ts';
@@ -79,7 +79,7 @@ export const v2 = {
   ...newsV2,
   ...notificationsV2,
   ...exchangeV2,
-  ...faultsV2,
+  ...clientErrorsV2,
 };
 /** The calls of v2 for the browser: without those for other systems. */
 export type V2 = Omit<typeof v2, keyof typeof exchangeV2>;

@@ -44,7 +44,7 @@ const right = {
 type Thing = keyof typeof right;
 
 /** The paths of the errors when the thing has these fields. */
-function faults(thing: Thing, fields: Record<string, unknown>): string[] {
+function errors(thing: Thing, fields: Record<string, unknown>): string[] {
   const [schema, others] = right[thing];
   const parsed = schema.safeParse({ ...others, ...fields }, { error: validationMessage });
   return parsed.success ? [] : fieldErrors(parsed.error.issues).map(({ path }) => path);
@@ -103,9 +103,9 @@ const bounds: [thing: Thing, field: string, inside: unknown[], outside: unknown[
 ];
 
 describe.each(bounds)('%s.%s', (thing, field, inside, outside) => {
-  it.each(inside)('takes %j', (value) => expect(faults(thing, { [field]: value })).toEqual([]));
+  it.each(inside)('takes %j', (value) => expect(errors(thing, { [field]: value })).toEqual([]));
   it.each(outside)('refuses %j, naming the field', (value) =>
-    expect(faults(thing, { [field]: value })).toEqual([field]),
+    expect(errors(thing, { [field]: value })).toEqual([field]),
   );
 });
 
@@ -127,7 +127,7 @@ describe('the answers of a question', () => {
     ],
     ['an empty one', [{ text: ' ', isCorrect: true }, ...answers(2)], ['answers.0.text']],
     ['one of 301 characters', [...answers(2), { text: text(301), isCorrect: false }], ['answers.2.text']],
-  ])('may be %s: %#', (_, value, expected) => expect(faults('question', { answers: value })).toEqual(expected));
+  ])('may be %s: %#', (_, value, expected) => expect(errors('question', { answers: value })).toEqual(expected));
 });
 
 describe('the answers of a submission', () => {
@@ -140,7 +140,7 @@ describe('the answers of a submission', () => {
     ['a seventh label', [{ questionId: id, answers: ['G'] }], ['answers.0.answers.0']],
     ['an answer taken back', [{ questionId: id, answers: [] }], []],
     ['a count below zero', [{ questionId: id, answers: ['A'], sequence: -1 }], ['answers.0.sequence']],
-  ])('may be %s: %#', (_, value, expected) => expect(faults('submission', { answers: value })).toEqual(expected));
+  ])('may be %s: %#', (_, value, expected) => expect(errors('submission', { answers: value })).toEqual(expected));
 });
 
 describe('the generic messages [spec]', () => {

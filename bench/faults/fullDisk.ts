@@ -7,7 +7,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSy
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
-import { printFaults } from '../output.ts';
+import { printErrors } from '../output.ts';
 import { runWithin, withFaults } from './harness.ts';
 import { uploads } from './uploads.ts';
 
@@ -79,6 +79,6 @@ for (const [disk, setting] of [
       if (servers[0]?.process.exitCode !== null) throw new Error('The server has ended');
     },
   );
-  if (setting === 'TMPDIR' && readdirSync(small.folder).length > 0) printFaults(['Temporary files are left.']);
+  if (setting === 'TMPDIR' && readdirSync(small.folder).length > 0) printErrors(['Temporary files are left.']);
   small.unmount();
 }

@@ -17,7 +17,7 @@ import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { embeddedIssuer } from '#server/platform/identity/endpoints.ts';
 import { makePlayer, makeStage, makeUser } from '#tests/factories/play.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
-import { inMs, markdownTable, print, printFaults, say } from '../output.ts';
+import { inMs, markdownTable, print, printErrors, say } from '../output.ts';
 import { startRealServer, tokensFor, type RealServer } from '../realServer.ts';
 
 const workers = 8;
@@ -186,7 +186,7 @@ export async function withFaults(
   await Promise.all(servers.map((server) => server.stop()));
   await standing?.stop();
   rmSync(folder, { recursive: true, force: true });
-  printFaults([
+  printErrors([
     ...(lost > 0 ? [`${lost} confirmed acts are lost.`] : []),
     ...(doubled > 0 ? [`${doubled} acts were done twice.`] : []),
     ...(differenceCount > 0 ? [`${differenceCount} stored values are not what the ledger says.`] : []),

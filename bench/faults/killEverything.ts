@@ -1,6 +1,6 @@
 /** The server and its own database are killed together, as when a machine loses its power, and started again on the same data. */
 import { spawnSync } from 'node:child_process';
-import { inMs, print, printFaults } from '../output.ts';
+import { inMs, print, printErrors } from '../output.ts';
 import { killServer, withFaults } from './harness.ts';
 
 /** From the start of the process until it can work, in ms. */
@@ -18,4 +18,4 @@ await withFaults({ name: 'everything killed', times: 10, hasOwnDatabase: true },
   slowest = Math.max(slowest, performance.now() - begun);
 });
 print(`\nReady again within ${inMs(slowest)}.`);
-if (slowest > budget) printFaults([`it takes more than ${budget} ms until everything works again.`]);
+if (slowest > budget) printErrors([`it takes more than ${budget} ms until everything works again.`]);

@@ -108,8 +108,8 @@ export const v2Routes = implement(v2, (services) => {
     listResults: async ({ params, query }) => ok(await results.list(params.gameId, query)),
     recordExternalAwards: async ({ actor, params, body }) =>
       ok({ awards: await externalAwards.record(actor, params.gameId, body.awards) }),
-    reportFault: async ({ body, requestId, log }) => {
-      log.warn({ fault: body }, 'fault in a browser');
+    reportError: async ({ body, requestId, log }) => {
+      log.warn({ clientError: body }, 'error in a browser');
       return created({ reference: requestId });
     },
   };

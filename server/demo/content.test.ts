@@ -67,17 +67,17 @@ const wordsOf = (html: string) =>
     .split(/\s+/);
 
 /** The HTML errors of the tags: not allowed, or not closed in order. */
-function tagFaults(html: string): string[] {
+function tagErrors(html: string): string[] {
   const allowed = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a'];
   const open: string[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [tag, slash, name = '', rest] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
-    if (!allowed.includes(name) || (rest !== '' && name !== 'a')) faults.push(tag);
+    if (!allowed.includes(name) || (rest !== '' && name !== 'a')) errors.push(tag);
     if (slash === '') open.push(name);
-    else if (open.pop() !== name) faults.push(`${tag} closes something else`);
+    else if (open.pop() !== name) errors.push(`${tag} closes something else`);
   }
-  if (/[<>]/.test(html.replace(/<\/?[a-z0-9]+[^>]*>/g, ''))) faults.push('a stray < or >');
-  return [...faults, ...open.map((name) => `<${name}> is not closed`)];
+  if (/[<>]/.test(html.replace(/<\/?[a-z0-9]+[^>]*>/g, ''))) errors.push('a stray < or >');
+  return [...errors, ...open.map((name) => `<${name}> is not closed`)];
 }
 
 describe('keys and ids', () => {
@@ -206,7 +206,7 @@ describe('rich texts', () => {
     ...everyGame.flatMap(({ rewards }) => rewards.map((reward): [string, string] => [reward.key, reward.description])),
   );
 
-  it.each(texts)('%s uses the allowed tags, closed in order', (_, html) => expect(tagFaults(html)).toEqual([]));
+  it.each(texts)('%s uses the allowed tags, closed in order', (_, html) => expect(tagErrors(html)).toEqual([]));
 });
 
 describe('quizzes', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
-import { faultsOfGame } from '#server/features/gameTrees/readArchive.ts';
+import { errorsOfGame } from '#server/features/gameTrees/readArchive.ts';
 import { renameReferences } from '#server/features/gameTrees/treeTexts.ts';
 import { cleanRichText } from '#server/engines/resources/richText.ts';
 import { achievementsOf, DemoGame, isQuiz, questionsOf } from './content.ts';
@@ -16,8 +16,8 @@ describe.each([...playedGames, 'winter-bench'])('%s', (key) => {
   it('lies in the folder with its key', () => expect(game.key).toBe(key));
 
   // Loading does not check this again.
-  it('has no fault that an archive would be refused for', () => {
-    expect(faultsOfGame({ game: tree, files: files.map((sha256) => ({ sha256 })) })).toEqual([]);
+  it('has no error that an archive would be refused for', () => {
+    expect(errorsOfGame({ game: tree, files: files.map((sha256) => ({ sha256 })) })).toEqual([]);
   });
 
   it('has texts that cleaning leaves as they are', () => {

@@ -33,8 +33,8 @@ export function parseFile<T>(schema: z.ZodType<T>, file: string, content: string
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Error(`${file}: ${faults.join('; ')}`);
+  const errors = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`${file}: ${errors.join('; ')}`);
 }
 
 const readJson = <T>(schema: z.ZodType<T>, game: string, name: string): T =>

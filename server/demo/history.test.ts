@@ -16,7 +16,7 @@ import { openWindow, type Window } from '#shared/game/games.rules.ts';
 import { localTimeAt, startOfToday } from '#shared/time/zonedTime.rules.ts';
 import { rankPlayers, rankTeams, teamScore } from '#shared/points/leaderboards.rules.ts';
 import { isTeamAwardDue } from '#shared/points/teamAwards.rules.ts';
-import { faultsOfAnswers, unanswered } from '#shared/questions/answers.rules.ts';
+import { errorsOfAnswers, unanswered } from '#shared/questions/answers.rules.ts';
 import { resultAfter } from '#shared/kinds/story/stories.rules.ts';
 import { tierMove } from '#shared/game/tiers.rules.ts';
 import {
@@ -306,8 +306,8 @@ class Replay {
         answerCount: length,
       }));
       const own = given.filter(({ questionId }) => questions.some(({ key }) => key === questionId));
-      const faults = faultsOfAnswers(shown, new Map(), own);
-      if (faults.length > 0) refuse(JSON.stringify(faults));
+      const errors = errorsOfAnswers(shown, new Map(), own);
+      if (errors.length > 0) refuse(JSON.stringify(errors));
     }
     Object.assign(attempt, { savedAt: at, hasAnswer: answers.length > 0 });
     player.answers.set(achievement.key, answers);

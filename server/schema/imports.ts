@@ -28,7 +28,7 @@ export const imports = pgTable(
     created: integer('created').notNull().default(0),
     updated: integer('updated').notNull().default(0),
     unchanged: integer('unchanged').notNull().default(0),
-    faulty: integer('faulty').notNull().default(0),
+    invalid: integer('faulty').notNull().default(0),
     undone: integer('undone').notNull().default(0),
     kept: integer('kept').notNull().default(0),
     isRechecked: boolean('is_rechecked').notNull().default(false),
@@ -67,7 +67,7 @@ export const importRows = pgTable(
       .notNull()
       .default('waiting'),
     changes: json<Record<string, { before: unknown; after: unknown }>>('changes'),
-    faults: json<{ path: string; message: string }[]>('faults').notNull().default([]),
+    errors: json<{ path: string; message: string }[]>('faults').notNull().default([]),
     outcome: text('outcome', { enum: ['applied', 'undone', 'kept'] }),
     /** What it made or changed, and that one's version right after. */
     entityId: uuid('entity_id'),

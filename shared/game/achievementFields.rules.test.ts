@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { achievementFaults, attemptsByDefault } from './achievementFields.rules.ts';
+import { achievementErrors, attemptsByDefault } from './achievementFields.rules.ts';
 import type { AchievementFields } from './achievements.contract.ts';
 
 const game = { startDate: '2026-09-01T00:00:00.000Z', endDate: '2026-12-01T00:00:00.000Z' };
@@ -56,8 +56,8 @@ it.each<[string, Partial<AchievementFields>, string[]]>([
   ['an end at the start of the game', { endDate: game.startDate }, ['endDate']],
   ['an end just after the start of the game', { endDate: '2026-09-01T00:00:01Z' }, []],
   ['dates wider than the game', { startDate: '2026-01-01T00:00:00Z', endDate: '2027-01-01T00:00:00Z' }, []],
-])('%s', (_, more, faults) => {
-  expect(achievementFaults(fields(more), game).map(({ path }) => path)).toEqual(faults);
+])('%s', (_, more, errors) => {
+  expect(achievementErrors(fields(more), game).map(({ path }) => path)).toEqual(errors);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { FieldError } from '../http/errors.ts';
-import { goesWith } from '../http/fieldFaults.rules.ts';
+import { goesWith } from '../http/fieldConditions.rules.ts';
 import type { AchievementFields } from './achievements.contract.ts';
 
 /** The game's dates, within which an achievement's own dates count. */
@@ -18,32 +18,32 @@ export const attemptsByDefault = (contentKind: AchievementFields['contentKind'])
 const isAtOrAfter = (date: string | null, other: string | null) =>
   date !== null && other !== null && Date.parse(date) >= Date.parse(other);
 
-function dateFaults({ startDate, endDate }: AchievementFields, game: GameDates): FieldError[] {
+function dateErrors({ startDate, endDate }: AchievementFields, game: GameDates): FieldError[] {
   if (isAtOrAfter(startDate, endDate)) return [{ path: 'endDate', message: 'Must be after the start' }];
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   if (isAtOrAfter(startDate, game.endDate)) {
-    faults.push({ path: 'startDate', message: 'Must be before the end of the game' });
+    errors.push({ path: 'startDate', message: 'Must be before the end of the game' });
   }
   if (isAtOrAfter(game.startDate, endDate)) {
-    faults.push({ path: 'endDate', message: 'Must be after the start of the game' });
+    errors.push({ path: 'endDate', message: 'Must be after the start of the game' });
   }
-  return faults;
+  return errors;
 }
 
 /** The errors of an achievement's fields in relation to each other and to its game. */
-export function achievementFaults(fields: AchievementFields, game: GameDates): FieldError[] {
+export function achievementErrors(fields: AchievementFields, game: GameDates): FieldError[] {
   const isBehavioral = fields.type === 'behavioral';
   const onlyBehavioral = 'Only for a behavioral achievement';
-  const faults = [
+  const errors = [
     ...goesWith(fields.gameType === 'Team', 'teamRule', fields.teamRule, 'Only for a team achievement'),
     ...goesWith(isBehavioral, 'behaviourEngagement', fields.behaviourEngagement, onlyBehavioral),
     ...goesWith(isBehavioral, 'behaviourCount', fields.behaviourCount, onlyBehavioral),
-    ...dateFaults(fields, game),
+    ...dateErrors(fields, game),
   ];
   if (!isGraded(fields.contentKind)) {
     const message = 'Only for a quiz or an exam';
-    if (fields.passMark !== null) faults.push({ path: 'passMark', message });
-    if (fields.pointsMode !== 'full') faults.push({ path: 'pointsMode', message });
+    if (fields.passMark !== null) errors.push({ path: 'passMark', message });
+    if (fields.pointsMode !== 'full') errors.push({ path: 'pointsMode', message });
   }
-  return faults;
+  return errors;
 }

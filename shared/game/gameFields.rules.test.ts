@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gameFaults } from './gameFields.rules.ts';
+import { gameErrors } from './gameFields.rules.ts';
 
 const noon = '2026-11-21T12:00:00.000Z';
 
@@ -8,6 +8,6 @@ it.each([
   ['at the start', noon, ['endDate']],
   ['before the start', '2026-11-21T11:59:59.999Z', ['endDate']],
   ['at the start, written in another offset', '2026-11-21T13:00:00+01:00', ['endDate']],
-])('a game that ends %s', (_, endDate, faults) => {
-  expect(gameFaults({ startDate: noon, endDate }).map(({ path }) => path)).toEqual(faults);
+])('a game that ends %s', (_, endDate, errors) => {
+  expect(gameErrors({ startDate: noon, endDate }).map(({ path }) => path)).toEqual(errors);
 });

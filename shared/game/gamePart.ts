@@ -7,7 +7,7 @@ export interface GamePart extends Pick<Resource, 'name' | 'fields' | 'files' | '
   /** The kinds of part in its lists, by the list's name in a tree. */
   readonly lists?: Readonly<Record<string, string>>;
   /** Its errors beyond the limits of single fields. */
-  faults?(part: never): FieldError[];
+  errors?(part: never): FieldError[];
 }
 
 /** A content kind: its record and the parts of that, and their place in a tree. */

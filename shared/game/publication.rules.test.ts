@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChosenAudience } from './publication.contract.ts';
-import { audienceFaults } from './publication.rules.ts';
+import { audienceErrors } from './publication.rules.ts';
 
 it.each<[string, Partial<ChosenAudience>, string[]]>([
   ['everybody is nobody in particular', { audience: 'everybody' }, []],
@@ -12,6 +12,6 @@ it.each<[string, Partial<ChosenAudience>, string[]]>([
   ['a market is no team', { audience: 'team', market: 'Zürich' }, ['market', 'teamId']],
   ['everybody is no team', { audience: 'everybody', teamId: '1' }, ['teamId']],
 ])('%s', (_, chosen, paths) => {
-  const faults = audienceFaults({ audience: 'nobody', market: null, teamId: null, ...chosen });
-  expect(faults.map(({ path }) => path)).toEqual(paths);
+  const errors = audienceErrors({ audience: 'nobody', market: null, teamId: null, ...chosen });
+  expect(errors.map(({ path }) => path)).toEqual(paths);
 });

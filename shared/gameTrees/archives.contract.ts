@@ -29,7 +29,7 @@ export const ArchiveCheck = z.object({
   /** `known`: files that are in the media library already, and are not stored again. */
   files: z.object({ count: Count, known: Count, bytes: Count }),
   /** Errors with their paths in the archive, in dots; the first hundred. Empty: it can be imported. */
-  faults: z.array(z.object({ path: z.string(), message: z.string() })),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 export type ArchiveCheck = z.infer<typeof ArchiveCheck>;
 

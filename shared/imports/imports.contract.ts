@@ -284,7 +284,7 @@ export const ImportView = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  faulty: z.int(),
+  invalid: z.int(),
   /** The stored data has changed since the first check, so the rows were checked again. */
   isRechecked: z.boolean(),
   /** The last attempt to apply or undo it failed by a server error; nothing was changed. */
@@ -307,7 +307,7 @@ export const ImportPreview = z.object({
   /** The first rows, followed by the first ones with letters that another encoding would change. Long cells are cut. */
   rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   /** Why it is not a table with the columns of the import; null when it is. */
-  fault: z.string().nullable(),
+  error: z.string().nullable(),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
@@ -326,7 +326,7 @@ export const ImportRowView = z.object({
   /** The changes by column, for an update. */
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).nullable(),
   /** `path` is the column; empty for the whole row. */
-  faults: z.array(z.object({ path: z.string(), message: z.string() })),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 export type ImportRowView = z.infer<typeof ImportRowView>;
 

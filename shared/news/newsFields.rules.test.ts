@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewsFields } from './news.contract.ts';
-import { audienceFaults, newsFaults, newsBlockers } from './newsFields.rules.ts';
+import { audienceErrors, newsErrors, newsBlockers } from './newsFields.rules.ts';
 
 const item = (over: Partial<NewsFields> = {}): NewsFields => ({
   name: 'Opening',
@@ -29,7 +29,7 @@ describe('the fields of a news item', () => {
     ['are wrong with an article that leads elsewhere', item({ link: page }), ['link']],
     ['are right with a link that does', item({ contentType: 'Link', link: page }), []],
     ['are right with a video that is not there yet', item({ contentType: 'Video' }), []],
-  ])('%s', (_, fields, paths) => expect(newsFaults(fields).map(({ path }) => path)).toEqual(paths));
+  ])('%s', (_, fields, paths) => expect(newsErrors(fields).map(({ path }) => path)).toEqual(paths));
 });
 
 describe('a news item can be published', () => {
@@ -52,6 +52,6 @@ describe('an audience', () => {
     ['may be no other', 'Slovakia', ['Sweden', 'Poland'], ['Must be Sweden or Poland']],
     ['may not be all for who writes for some', null, ['Poland'], ['Must be Poland']],
   ] as const)('%s', (_, culture, limits, messages) =>
-    expect(audienceFaults(culture, limits).map(({ message }) => message)).toEqual(messages),
+    expect(audienceErrors(culture, limits).map(({ message }) => message)).toEqual(messages),
   );
 });

@@ -4,13 +4,13 @@ import type { NewsFields } from './news.contract.ts';
 import type { Culture } from '../vocabulary/vocabulary.ts';
 
 /** The errors of a news item's fields in relation to each other. */
-export function newsFaults({ displayDate, endDate, contentType, link }: NewsFields): FieldError[] {
-  const faults: FieldError[] = [];
+export function newsErrors({ displayDate, endDate, contentType, link }: NewsFields): FieldError[] {
+  const errors: FieldError[] = [];
   if (endDate !== null && Date.parse(endDate) <= Date.parse(displayDate)) {
-    faults.push({ path: 'endDate', message: 'Must be after the start' });
+    errors.push({ path: 'endDate', message: 'Must be after the start' });
   }
-  if (contentType === 'Article' && link !== null) faults.push({ path: 'link', message: 'Only for a video or a link' });
-  return faults;
+  if (contentType === 'Article' && link !== null) errors.push({ path: 'link', message: 'Only for a video or a link' });
+  return errors;
 }
 
 /** The publish blockers of a news item. */
@@ -24,7 +24,7 @@ export function newsBlockers({
 }
 
 /** @param limits the audiences of an editor's scope; null: all of them */
-export const audienceFaults = (culture: Culture | null, limits: readonly Culture[] | null): FieldError[] =>
+export const audienceErrors = (culture: Culture | null, limits: readonly Culture[] | null): FieldError[] =>
   limits === null || (culture !== null && limits.includes(culture))
     ? []
     : [{ path: 'culture', message: `Must be ${limits.join(' or ')}` }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOfAnswers, unanswered } from './answers.rules.ts';
+import { errorsOfAnswers, unanswered } from './answers.rules.ts';
 import type { AnswerLabel } from './questionOrder.rules.ts';
 
 const questions = [
@@ -25,7 +25,7 @@ describe('answers may be stored', () => {
     ],
     ['as nothing at all, to begin', {}, []],
   ] as const)('%s', (_, stored, arriving) => {
-    expect(faultsOfAnswers(questions, storedAs(stored), arriving)).toEqual([]);
+    expect(errorsOfAnswers(questions, storedAs(stored), arriving)).toEqual([]);
   });
 });
 
@@ -46,14 +46,14 @@ describe('answers are refused', () => {
       2,
       'unknown_label',
     ],
-  ] as const)('%s', (_, stored, arriving, index, fault) => {
-    expect(faultsOfAnswers(questions, storedAs(stored), arriving)).toEqual([{ index, fault }]);
+  ] as const)('%s', (_, stored, arriving, index, error) => {
+    expect(errorsOfAnswers(questions, storedAs(stored), arriving)).toEqual([{ index, error }]);
   });
 
-  it('each with its first fault', () =>
-    expect(faultsOfAnswers(questions, storedAs({}), [chosen('q9', 'A'), chosen('q3', 'A')])).toEqual([
-      { index: 0, fault: 'unknown_question' },
-      { index: 1, fault: 'question_not_open' },
+  it('each with its first error', () =>
+    expect(errorsOfAnswers(questions, storedAs({}), [chosen('q9', 'A'), chosen('q3', 'A')])).toEqual([
+      { index: 0, error: 'unknown_question' },
+      { index: 1, error: 'question_not_open' },
     ]));
 });
 

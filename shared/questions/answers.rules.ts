@@ -14,7 +14,7 @@ export interface ChosenAnswer {
   labels: readonly AnswerLabel[];
 }
 
-export type AnswerFault =
+export type AnswerError =
   | 'unknown_question'
   | 'question_repeated'
   | 'unknown_label'
@@ -22,10 +22,10 @@ export type AnswerFault =
   | 'too_many_labels'
   | 'question_not_open';
 
-export interface FaultyAnswer {
+export interface InvalidAnswer {
   /** Index among the sent answers, from 0. */
   index: number;
-  fault: AnswerFault;
+  error: AnswerError;
 }
 
 const isAnswered = (labels: readonly AnswerLabel[] | undefined): boolean => labels !== undefined && labels.length > 0;
@@ -36,11 +36,11 @@ const isAnswered = (labels: readonly AnswerLabel[] | undefined): boolean => labe
  * @param questions in the order shown; for an exam, those of one category
  * @param stored the labels stored so far, by question
  */
-export function faultsOfAnswers(
+export function errorsOfAnswers(
   questions: readonly AnswerableQuestion[],
   stored: ReadonlyMap<string, readonly AnswerLabel[]>,
   arriving: readonly ChosenAnswer[],
-): FaultyAnswer[] {
+): InvalidAnswer[] {
   const places = new Map(questions.map(({ id }, place) => [id, place]));
   const after = new Map<string, readonly AnswerLabel[]>(stored);
   for (const { questionId, labels } of arriving) after.set(questionId, labels);
@@ -49,20 +49,20 @@ export function faultsOfAnswers(
   const isGiven = (questionId: string) => isAnswered(after.get(questionId)) || isAnswered(stored.get(questionId));
 
   const seen = new Set<string>();
-  return arriving.flatMap(({ questionId, labels }, index): FaultyAnswer[] => {
+  return arriving.flatMap(({ questionId, labels }, index): InvalidAnswer[] => {
     const place = places.get(questionId) ?? -1;
     const question = questions[place];
-    if (question === undefined) return [{ index, fault: 'unknown_question' }];
-    if (seen.has(questionId)) return [{ index, fault: 'question_repeated' }];
+    if (question === undefined) return [{ index, error: 'unknown_question' }];
+    if (seen.has(questionId)) return [{ index, error: 'question_repeated' }];
     seen.add(questionId);
-    const fault = faultOfLabels(question, labels);
-    if (fault !== null) return [{ index, fault }];
+    const error = errorOfLabels(question, labels);
+    if (error !== null) return [{ index, error }];
     const before = questions[place - 1];
-    return before === undefined || isGiven(before.id) ? [] : [{ index, fault: 'question_not_open' }];
+    return before === undefined || isGiven(before.id) ? [] : [{ index, error: 'question_not_open' }];
   });
 }
 
-function faultOfLabels(question: AnswerableQuestion, labels: readonly AnswerLabel[]): AnswerFault | null {
+function errorOfLabels(question: AnswerableQuestion, labels: readonly AnswerLabel[]): AnswerError | null {
   const shown: readonly AnswerLabel[] = labelsInOrder.slice(0, question.answerCount);
   if (labels.some((label) => !shown.includes(label))) return 'unknown_label';
   if (new Set(labels).size < labels.length) return 'label_repeated';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { questionFaults } from './questionFields.rules.ts';
+import { questionErrors } from './questionFields.rules.ts';
 
 const answers = (...right: boolean[]) => right.map((isCorrect) => ({ isCorrect }));
 
@@ -10,6 +10,6 @@ it.each([
   ['multiple choice with one right answer', true, answers(true, false), []],
   ['multiple choice with all answers right', true, answers(true, true), []],
   ['multiple choice without a right answer', true, answers(false, false), ['answers']],
-])('%s', (_, multiple, given, faults) => {
-  expect(questionFaults({ multiple, answers: given }).map(({ path }) => path)).toEqual(faults);
+])('%s', (_, multiple, given, errors) => {
+  expect(questionErrors({ multiple, answers: given }).map(({ path }) => path)).toEqual(errors);
 });

@@ -1,7 +1,7 @@
 import type { FieldError } from '../http/errors.ts';
 
 /** The errors of a question's fields in relation to each other: without `multiple` exactly one answer is right. */
-export function questionFaults(question: {
+export function questionErrors(question: {
   multiple: boolean;
   answers: readonly { isCorrect: boolean }[];
 }): FieldError[] {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { shapeOf, words, type GamePart } from '../game/gamePart.ts';
-import { questionFaults } from './questionFields.rules.ts';
+import { questionErrors } from './questionFields.rules.ts';
 import { writtenQuestion, type QuestionFields } from './questions.contract.ts';
 
 /** A question of a quiz or of an exam, in its newest version. */
 export const questionPart = {
   ...writtenQuestion,
   name: 'questions',
-  faults: (part: QuestionFields) => questionFaults(part),
+  errors: (part: QuestionFields) => questionErrors(part),
 } satisfies GamePart;
 
 /** The questions of a part in a tree. */

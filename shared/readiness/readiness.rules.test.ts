@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  findFaults,
+  readinessFindings,
   type CheckedAchievement,
   type CheckedGame,
   type CheckedLevel,
@@ -64,7 +64,7 @@ const game = (tiers: CheckedTier[], more: Partial<CheckedGame> = {}): CheckedGam
 
 /** Each finding as "code title needed/most other", as far as it has these. */
 const found = (checked: CheckedGame) =>
-  findFaults(checked, new Date(0)).map(({ code, title, needed, max, other }) =>
+  readinessFindings(checked, new Date(0)).map(({ code, title, needed, max, other }) =>
     [
       code,
       title,
@@ -229,7 +229,7 @@ describe('a reward', () => {
 describe('a game in which nobody could do anything', () => {
   const draft = { status: 'draft' } as const;
   const errors = (checked: CheckedGame, now = october) =>
-    findFaults(checked, now).flatMap(({ severity, code }) => (severity === 'error' ? [code] : []));
+    readinessFindings(checked, now).flatMap(({ severity, code }) => (severity === 'error' ? [code] : []));
 
   it.each<[string, CheckedTier[], string[]]>([
     ['has nothing in it', [], ['tierMissing', 'levelMissing', 'achievementMissing']],
@@ -291,8 +291,11 @@ describe('worth a look is', () => {
   ])('%s', (_, checked, expected) => expect(found(checked)).toEqual(expected));
 
   it('after what cannot work', () => {
-    const faults = findFaults(game(oneLevel(achievement('a', { hasContent: false })), { hasBanner: false }), october);
-    expect(faults.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
+    const problems = readinessFindings(
+      game(oneLevel(achievement('a', { hasContent: false })), { hasBanner: false }),
+      october,
+    );
+    expect(problems.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
       'error contentMissing',
       'warning bannerMissing',
     ]);

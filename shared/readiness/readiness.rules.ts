@@ -12,7 +12,8 @@ import {
 } from '../game/availability.rules.ts';
 import { openWindow } from '../game/games.rules.ts';
 import { msOfDay } from '../time/zonedTime.rules.ts';
-import { severityOf, type FindingCode, type Severity } from '../http/readiness.codes.ts';
+import type { Finding } from './readiness.contract.ts';
+import { severityOf, type FindingCode } from '../http/readiness.codes.ts';
 import type { Culture } from '../vocabulary/vocabulary.ts';
 
 type Act = 'Tutorial' | 'GameRules' | 'LogIn' | 'ReadNews';
@@ -87,25 +88,14 @@ export interface CheckedGame extends GameTerms {
   rewards: readonly CheckedReward[];
 }
 
-export interface FoundFault {
-  severity: Severity;
-  code: FindingCode;
-  resource: 'games' | 'tiers' | 'levels' | 'achievements' | 'rewards' | 'news';
-  id: string;
-  title: string;
-  needed: number | null;
-  max: number | null;
-  other: string | null;
-}
+type Said = Partial<Pick<Finding, 'needed' | 'max' | 'other'>>;
 
-type Said = Partial<Pick<FoundFault, 'needed' | 'max' | 'other'>>;
-
-const fault = (
+const finding = (
   code: FindingCode,
-  resource: FoundFault['resource'],
+  resource: Finding['resource'],
   { id, title }: { id: string; title: string },
   { needed = null, max = null, other = null }: Said = {},
-): FoundFault => ({ severity: severityOf(code), code, resource, id, title, needed, max, other });
+): Finding => ({ severity: severityOf(code), code, resource, id, title, needed, max, other });
 
 /** News items count if they are shown while the game runs. */
 const isShownInGame = (game: CheckedGame, { startsAt, endsAt }: CheckedNews): boolean =>
@@ -131,18 +121,18 @@ const maxActs = (game: CheckedGame): Record<Act, number> => ({
 });
 
 /** The terms of an achievement that nobody can fulfil. */
-function impossible(game: CheckedGame, achievement: CheckedAchievement): FoundFault[] {
-  const about = (code: FindingCode, said?: Said) => fault(code, 'achievements', achievement, said);
+function impossible(game: CheckedGame, achievement: CheckedAchievement): Finding[] {
+  const about = (code: FindingCode, said?: Said) => finding(code, 'achievements', achievement, said);
   const { hasContent, emptyCategories, pages, minimumPages, behaviour } = achievement;
-  const faults = emptyCategories.map((other) => about('categoryEmpty', { other }));
-  if (!hasContent) faults.push(about('contentMissing'));
+  const findings = emptyCategories.map((other) => about('categoryEmpty', { other }));
+  if (!hasContent) findings.push(about('contentMissing'));
   if (pages !== null && minimumPages !== null && minimumPages > pages) {
-    faults.push(about('pagesTooMany', { needed: minimumPages, max: pages }));
+    findings.push(about('pagesTooMany', { needed: minimumPages, max: pages }));
   }
   if (behaviour !== null && behaviour.count > maxActs(game)[behaviour.act]) {
-    faults.push(about('actsTooMany', { needed: behaviour.count, max: maxActs(game)[behaviour.act] }));
+    findings.push(about('actsTooMany', { needed: behaviour.count, max: maxActs(game)[behaviour.act] }));
   }
-  return faults;
+  return findings;
 }
 
 interface Run {
@@ -193,10 +183,10 @@ function playThrough(game: CheckedGame): Run {
   return { done, refused };
 }
 
-function faultsOfAchievement(game: CheckedGame, achievement: CheckedAchievement, { done, refused }: Run): FoundFault[] {
-  const about = (code: FindingCode, said?: Said) => fault(code, 'achievements', achievement, said);
-  const faults = impossible(game, achievement);
-  if (faults.length > 0) return faults;
+function findingsOfAchievement(game: CheckedGame, achievement: CheckedAchievement, { done, refused }: Run): Finding[] {
+  const about = (code: FindingCode, said?: Said) => finding(code, 'achievements', achievement, said);
+  const findings = impossible(game, achievement);
+  if (findings.length > 0) return findings;
   if (done.has(achievement.id)) return [];
   const { startsAt, endsAt } = openWindow(achievement, game);
   if (startsAt >= endsAt) return [about('outsideGame')];
@@ -209,32 +199,32 @@ function faultsOfAchievement(game: CheckedGame, achievement: CheckedAchievement,
 }
 
 /** Errors for bonuses that late players can no longer reach. */
-function faultsOfBonus(game: CheckedGame, level: LevelTerms<CheckedAchievement>): FoundFault[] {
+function findingsOfBonus(game: CheckedGame, level: LevelTerms<CheckedAchievement>): Finding[] {
   return level.achievements
     .filter(({ isBonus }) => isBonus)
     .flatMap((bonus) => {
       const { startsAt } = openWindow(bonus, game);
       const over = level.achievements.filter((one) => isRequired(one) && openWindow(one, game).endsAt <= startsAt);
-      return over.map(({ title }) => fault('endsBeforeBonus', 'achievements', bonus, { other: title }));
+      return over.map(({ title }) => finding('endsBeforeBonus', 'achievements', bonus, { other: title }));
     });
 }
 
-function faultsOfReward(game: CheckedGame, reward: CheckedReward, { done }: Run): FoundFault[] {
-  const about = (code: FindingCode, said?: Said) => fault(code, 'rewards', reward, said);
-  const faults: FoundFault[] = [];
-  if (reward.gameType === 'Team' && game.teams === 0) faults.push(about('teamMissing'));
-  if (reward.stock === 0) faults.push(about('stockEmpty'));
-  if (reward.type === 'Ranking' && !game.showsLeaderboard) faults.push(about('boardHidden'));
+function findingsOfReward(game: CheckedGame, reward: CheckedReward, { done }: Run): Finding[] {
+  const about = (code: FindingCode, said?: Said) => finding(code, 'rewards', reward, said);
+  const findings: Finding[] = [];
+  if (reward.gameType === 'Team' && game.teams === 0) findings.push(about('teamMissing'));
+  if (reward.stock === 0) findings.push(about('stockEmpty'));
+  if (reward.type === 'Ranking' && !game.showsLeaderboard) findings.push(about('boardHidden'));
   // The maximum of a sum depends on the future number of members.
   const isCountable = reward.gameType === 'Individual' || game.teamScoreMode === 'average';
   if (reward.type === 'Points' && reward.points !== null && isCountable) {
     const max = maxPoints(game, reward.gameType, done);
-    if (reward.points > max) faults.push(about('pointsTooMany', { needed: reward.points, max }));
+    if (reward.points > max) findings.push(about('pointsTooMany', { needed: reward.points, max }));
   }
   if (reward.subjectId !== null && !isReachable(game, reward.subjectId, done)) {
-    faults.push(about('subjectNeverReached', { other: titleOf(game, reward.subjectId) }));
+    findings.push(about('subjectNeverReached', { other: titleOf(game, reward.subjectId) }));
   }
-  return faults;
+  return findings;
 }
 
 /** The maximum of points at the end; for a team, the average of members who have all, plus its own. */
@@ -268,25 +258,25 @@ const isPublished = ({ status }: { status: PublicationStatus }) => status === 'p
 const isDraft = ({ status }: { status: PublicationStatus }) => status === 'draft';
 
 /** Published parts within unpublished ones, and drafts. */
-function faultsOfDrafts(game: CheckedGame): FoundFault[] {
+function findingsOfDrafts(game: CheckedGame): Finding[] {
   const levels = game.tiers.flatMap((tier) => tier.levels);
   const hiding = (resource: 'tiers' | 'levels', holder: CheckedTier | CheckedLevel, inside: number) =>
-    isDraft(holder) && inside > 0 ? [fault('hidesPublished', resource, holder, { needed: inside })] : [];
+    isDraft(holder) && inside > 0 ? [finding('hidesPublished', resource, holder, { needed: inside })] : [];
   const drafts = [...game.tiers, ...levels, ...levels.flatMap((level) => level.achievements)].filter(isDraft).length;
   return [
     ...game.tiers.flatMap((tier) => hiding('tiers', tier, tier.levels.filter(isPublished).length)),
     ...levels.flatMap((level) => hiding('levels', level, level.achievements.filter(isPublished).length)),
-    ...(drafts > 0 ? [fault('drafts', 'games', game, { needed: drafts })] : []),
+    ...(drafts > 0 ? [finding('drafts', 'games', game, { needed: drafts })] : []),
   ];
 }
 
-const faultsOfLanguages = (game: CheckedGame): FoundFault[] =>
+const findingsOfLanguages = (game: CheckedGame): Finding[] =>
   game.languages
     .filter(({ open }) => open > 0)
-    .map(({ language, open }) => fault('wordsOpen', 'games', game, { needed: open, other: language }));
+    .map(({ language, open }) => finding('wordsOpen', 'games', game, { needed: open, other: language }));
 
 /** Why players find nothing to do: all reasons, because fixing only one would not help. */
-function faultsOfEmptiness(game: CheckedGame, shown: readonly CheckedAchievement[], now: Date): FindingCode[] {
+function findingsOfEmptiness(game: CheckedGame, shown: readonly CheckedAchievement[], now: Date): FindingCode[] {
   if (shown.length > 0) {
     // A published game may be ended early.
     const isOver = shown.every((achievement) => openWindow(achievement, game).endsAt <= (game.publishedAt ?? now));
@@ -302,12 +292,12 @@ function faultsOfEmptiness(game: CheckedGame, shown: readonly CheckedAchievement
   return codes.length > 0 ? codes : ['nothingToPlay'];
 }
 
-function faultsOfGame(
+function findingsOfGame(
   game: CheckedGame,
   shown: readonly CheckedAchievement[],
   rewards: number,
   now: Date,
-): FoundFault[] {
+): Finding[] {
   const wrong: Partial<Record<FindingCode, boolean>> = {
     nobodyEnrolled: !game.openToAll && game.players === 0,
     rewardsHidden: !game.showsRewards && rewards > 0,
@@ -315,24 +305,24 @@ function faultsOfGame(
     bannerMissing: !game.hasBanner,
   };
   const codes = (Object.keys(wrong) as FindingCode[]).filter((code) => wrong[code] === true);
-  return [...faultsOfEmptiness(game, shown, now), ...codes].map((code) => fault(code, 'games', game));
+  return [...findingsOfEmptiness(game, shown, now), ...codes].map((code) => finding(code, 'games', game));
 }
 
 /** All errors, then all warnings, both in the game's order. */
-export function findFaults(game: CheckedGame, now: Date): FoundFault[] {
+export function readinessFindings(game: CheckedGame, now: Date): Finding[] {
   const run = playThrough(game);
   const levels = publishedTiers<CheckedAchievement>(game.tiers).flatMap((tier) => tier.levels);
   const achievements = levels.flatMap((level) => level.achievements);
   const rewards = game.rewards.filter(isPublished);
-  const faults = [
-    ...faultsOfGame(game, achievements, rewards.length, now),
-    ...faultsOfDrafts(game),
-    ...faultsOfLanguages(game),
-    ...achievements.flatMap((achievement) => faultsOfAchievement(game, achievement, run)),
-    ...levels.flatMap((level) => faultsOfBonus(game, level)),
-    ...rewards.flatMap((reward) => faultsOfReward(game, reward, run)),
-    ...game.news.filter((item) => !isShownInGame(game, item)).map((item) => fault('newsOutside', 'news', item)),
+  const findings = [
+    ...findingsOfGame(game, achievements, rewards.length, now),
+    ...findingsOfDrafts(game),
+    ...findingsOfLanguages(game),
+    ...achievements.flatMap((achievement) => findingsOfAchievement(game, achievement, run)),
+    ...levels.flatMap((level) => findingsOfBonus(game, level)),
+    ...rewards.flatMap((reward) => findingsOfReward(game, reward, run)),
+    ...game.news.filter((item) => !isShownInGame(game, item)).map((item) => finding('newsOutside', 'news', item)),
   ];
-  const { error = [], warning = [] } = Object.groupBy(faults, ({ severity }) => severity);
+  const { error = [], warning = [] } = Object.groupBy(findings, ({ severity }) => severity);
   return [...error, ...warning];
 }

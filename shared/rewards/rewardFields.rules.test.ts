@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rewardFaults, rewardBlockers, rewardSubject } from './rewardFields.rules.ts';
+import { rewardErrors, rewardBlockers, rewardSubject } from './rewardFields.rules.ts';
 import type { RewardFields } from './rewards.contract.ts';
 
 const subjectId = '01900000-0000-7000-8000-000000000000';
@@ -35,7 +35,7 @@ describe('the fields of a reward', () => {
     ['are wrong for a team that would climb', of('Tier', { subjectId, gameType: 'Team' }), ['type']],
     ['are wrong for a badge of which there are only some', reward({ category: 'Digital' }), ['stock']],
     ['are right for a prize of which there are any number', reward({ stock: null }), []],
-  ])('%s', (_, fields, paths) => expect(rewardFaults(fields).map(({ path }) => path)).toEqual(paths));
+  ])('%s', (_, fields, paths) => expect(rewardErrors(fields).map(({ path }) => path)).toEqual(paths));
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { FieldError } from '../http/errors.ts';
-import { goesWith } from '../http/fieldFaults.rules.ts';
+import { goesWith } from '../http/fieldConditions.rules.ts';
 import { publishBlocker, type PublishBlocker } from '../http/publishBlockers.rules.ts';
 import type { RewardFields } from './rewards.contract.ts';
 
@@ -12,9 +12,9 @@ export const rewardSubject = (type: RewardFields['type']): RewardSubject | null 
   type in subjectOf ? subjectOf[type as keyof typeof subjectOf] : null;
 
 /** The errors of a reward's fields in relation to each other. */
-export function rewardFaults(fields: RewardFields): FieldError[] {
+export function rewardErrors(fields: RewardFields): FieldError[] {
   const { type, gameType, category, stock } = fields;
-  const faults = [
+  const errors = [
     ...goesWith(
       rewardSubject(type) !== null,
       'subjectId',
@@ -26,10 +26,10 @@ export function rewardFaults(fields: RewardFields): FieldError[] {
   ];
   // Only players move through tiers and levels.
   if (gameType === 'Team' && (type === 'Tier' || type === 'Level')) {
-    faults.push({ path: 'type', message: 'Only for individuals' });
+    errors.push({ path: 'type', message: 'Only for individuals' });
   }
-  if (category === 'Digital' && stock !== null) faults.push({ path: 'stock', message: 'Only for a prize' });
-  return faults;
+  if (category === 'Digital' && stock !== null) errors.push({ path: 'stock', message: 'Only for a prize' });
+  return errors;
 }
 
 /** The publish blockers of a reward. */

@@ -67,7 +67,7 @@ export const enrolmentsCalls = {
     method: 'POST',
     path: '/games/{id}/enrolments',
     auth: ['admin'],
-    summary: 'Enrols several users in a game at once, all or none; a fault names the place of the user among them',
+    summary: 'Enrols several users in a game at once, all or none; an error names the place of the user among them',
     params: z.object({ id: Id }),
     body: z.strictObject({
       userIds: z.array(Id).min(1).max(200),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { maxPictureBytes } from './users.contract.ts';
-import { maxPhotoBytes, megabytes, photoFault, refusedPhoto } from './photos.rules.ts';
+import { maxPhotoBytes, megabytes, photoError, refusedPhoto } from './photos.rules.ts';
 
 it('takes more than the server does, because it is cut before it is sent', () =>
   expect(maxPhotoBytes).toBeGreaterThan(maxPictureBytes));
@@ -16,14 +16,14 @@ it.each([
   ['an SVG', 'image/svg+xml', 1000, 'kind'],
   ['a large PDF, by what it is', 'application/pdf', maxPhotoBytes + 1, 'kind'],
   ['a file of no known kind', '', 1000, 'kind'],
-])('%s', (_, type, size, fault) => expect(photoFault({ type, size })).toBe(fault));
+])('%s', (_, type, size, error) => expect(photoError({ type, size })).toBe(error));
 
 it.each([
   ['unsupported_media_type', 'kind'],
   ['too_large', 'size'],
   ['invalid', 'unreadable'],
   ['unavailable', null],
-])('%s is told as %s', (code, fault) => expect(refusedPhoto(code)).toBe(fault));
+])('%s is told as %s', (code, error) => expect(refusedPhoto(code)).toBe(error));
 
 it.each([
   [5 * 1024 * 1024, 5],

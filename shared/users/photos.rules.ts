@@ -7,17 +7,17 @@ export const photoKinds: readonly string[] = ['image/jpeg', 'image/png', 'image/
 export const maxPhotoBytes = 40 * 1024 * 1024;
 
 /** `kind`: not a still jpeg, png or webp. `size`: too many bytes or pixels. `unreadable`: empty or damaged. */
-export type PhotoFault = 'kind' | 'size' | 'unreadable';
+export type PhotoError = 'kind' | 'size' | 'unreadable';
 
 /** The error of a chosen file; `null` without one. */
-export function photoFault({ type, size }: { type: string; size: number }): PhotoFault | null {
+export function photoError({ type, size }: { type: string; size: number }): PhotoError | null {
   if (!photoKinds.includes(type)) return 'kind';
   if (size > maxPhotoBytes) return 'size';
   return size === 0 ? 'unreadable' : null;
 }
 
 /** The same error for the code of the server's refusal; `null` for other refusals. */
-export function refusedPhoto(code: string): PhotoFault | null {
+export function refusedPhoto(code: string): PhotoError | null {
   switch (code) {
     case 'unsupported_media_type':
       return 'kind';

@@ -7,7 +7,7 @@ import type { Row } from './crud/declaration/declaration.ts';
 import {
   changedFields,
   differences,
-  faultsOf,
+  errorsOf,
   initialValues,
   onlyOf,
   topOf,
@@ -45,7 +45,7 @@ describe('what a form holds', () => {
   });
 });
 
-describe('faults', () => {
+describe('errors', () => {
   it('are the messages of the contract, by path', () => {
     const values = {
       text: '',
@@ -54,23 +54,23 @@ describe('faults', () => {
         { text: 'b', isCorrect: false },
       ],
     };
-    expect(faultsOf(questions, values, undefined)).toEqual({
+    expect(errorsOf(questions, values, undefined)).toEqual({
       text: 'String must contain at least 1 character(s)',
       'answers.0.text': 'String must contain at least 1 character(s)',
     });
   });
   it('follow the rules that the server asks, once each field is right', () => {
     const answers = ['a', 'b'].map((text) => ({ text, isCorrect: true }));
-    expect(faultsOf(questions, { text: 'Which?', multiple: false, answers }, undefined)).toHaveProperty('answers');
-    expect(faultsOf(questions, { text: 'Which?', multiple: true, answers }, undefined)).toEqual({});
+    expect(errorsOf(questions, { text: 'Which?', multiple: false, answers }, undefined)).toHaveProperty('answers');
+    expect(errorsOf(questions, { text: 'Which?', multiple: true, answers }, undefined)).toEqual({});
   });
   it('hold dates against the game', () => {
     const values = { ...initialValues(achievements), title: 'Title', type: 'business', points: 10 };
     const game = row({ startDate: '2026-01-01T00:00:00Z', endDate: '2026-06-01T00:00:00Z' });
     const late = { ...values, startDate: '2026-07-01T00:00:00.000Z' };
-    expect(faultsOf(achievements, values, game)).toEqual({});
-    expect(faultsOf(achievements, late, game)).toHaveProperty('startDate');
-    expect(faultsOf(achievements, late, undefined)).toEqual({});
+    expect(errorsOf(achievements, values, game)).toEqual({});
+    expect(errorsOf(achievements, late, game)).toHaveProperty('startDate');
+    expect(errorsOf(achievements, late, undefined)).toEqual({});
   });
 });
 

@@ -190,13 +190,13 @@ describe('writing', () => {
 
 describe('a refusal', () => {
   it('becomes the messages of each field', async () => {
-    const faults = [
+    const problems = [
       { path: 'answers.0.text', message: 'Required' },
       { path: 'name', message: 'Required' },
       { path: 'name', message: 'Must be one line of text' },
       { path: '', message: 'Invalid input' },
     ];
-    const { data } = await against(problem(422, 'invalid', faults));
+    const { data } = await against(problem(422, 'invalid', problems));
     await expect(data.create({ resource: 'tiers', variables: {} })).rejects.toEqual({
       message: 'Title',
       statusCode: 422,

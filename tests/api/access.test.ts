@@ -94,7 +94,7 @@ GET    /games/{gameId}/news                                              401  40
 GET    /games/{gameId}/results                                           401  401  403  403 | 403  403  403  403 | 403  yes  403  403
 POST   /games/{gameId}/awards                                            401  401  403  403 | 403  403  403  403 | 403  403  yes  403
 GET    /certificates/{number}                                            yes  yes  yes  yes | yes  yes  yes  yes | yes  yes  yes  yes
-POST   /faults                                                           yes  yes  yes  yes | yes  yes  yes  yes | yes  yes  yes  yes
+POST   /client-errors                                                    yes  yes  yes  yes | yes  yes  yes  yes | yes  yes  yes  yes
 
 /api/backoffice: Games and what is in them                               out  bad  unk  ina |play edit  lim  adm |cont  res  awa  usr
 GET    /games                                                            401  401  403  403 | 403  yes none  yes | 403  403  403  403

@@ -71,22 +71,22 @@ const away = { status: 503, retryAfter: '5', isQuick: true };
 
 it.each(['hang', 'refuse'] as const)(
   'a bucket that begins to %s: 503 within seconds, one line in the log, nothing lost, and all of it again when it is back',
-  async (fault) => {
-    const media = (await upload(`before-${fault}.png`)).answer.json<MediaFile>();
+  async (error) => {
+    const media = (await upload(`before-${error}.png`)).answer.json<MediaFile>();
     const whole = (await read(media)).answer.rawPayload;
     expect(whole).toHaveLength(media.size);
-    const person = await makeUser(database.db, { issuer: testIssuer, subject: `person-${fault}` });
-    const as = { authorization: `Bearer person-${fault}` };
+    const person = await makeUser(database.db, { issuer: testIssuer, subject: `person-${error}` });
+    const as = { authorization: `Bearer person-${error}` };
     const photo = sent('photo.png');
     const hasPhoto = await timed('POST', '/api/v1/user/avatar', { ...photo, headers: { ...photo.headers, ...as } });
     expect(hasPhoto.told.status, hasPhoto.answer.body).toBe(200);
     const before = await keptFiles();
     told.length = 0;
 
-    way[fault]();
+    way[error]();
     const many = () =>
       Promise.all(
-        [...Array.from({ length: 20 }, () => read(media)), upload(`while-${fault}.png`)].map(
+        [...Array.from({ length: 20 }, () => read(media)), upload(`while-${error}.png`)].map(
           async (one) => (await one).told,
         ),
       );
@@ -114,7 +114,7 @@ it.each(['hang', 'refuse'] as const)(
     await restarted.services.files.removeDueBytes();
     await restarted.http.close();
     expect(await keptFiles()).toHaveLength(before.length - 1);
-    const second = await upload(`while-${fault}.png`);
+    const second = await upload(`while-${error}.png`);
     expect(second.told.status, second.answer.body).toBe(201);
     expect((await read(second.answer.json<MediaFile>())).told.status).toBe(200);
     expect(logged).toEqual([]);

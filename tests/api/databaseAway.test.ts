@@ -70,14 +70,14 @@ const entries = () => database.db.$count(ledgerEntries);
 
 it.each(['hang', 'refuse'] as const)(
   'a database that begins to %s: 503 within seconds, one line in the log, nothing half done, no backlog',
-  async (fault) => {
+  async (error) => {
     expect((await adjust()).status).toBe(201);
     expect((await readyz()).status).toBe(200);
     told.length = 0;
     logged.length = 0;
     const before = await entries();
 
-    way[fault]();
+    way[error]();
     const many = () => Promise.all(Array.from({ length: 40 }, () => adjust()));
     const [ready, atOnce] = await Promise.all([readyz(), many()]);
     // What comes later is refused at once.

@@ -1,5 +1,5 @@
 /**
- * Thousands of requests that nobody should send, to every endpoint, as everybody: never a fault of the server, always a problem
+ * Thousands of requests that nobody should send, to every endpoint, as everybody: never an error of the server, always a problem
  * that says what is wrong, and never half a change. The same requests each time: what fails here fails again.
  */
 import fc from 'fast-check';

@@ -163,17 +163,17 @@ describe('a person', () => {
   });
 });
 
-it('an address tells of 20 faults in a minute, whatever keys and tokens come with them', async () => {
+it('an address reports 20 errors in a minute, whatever keys and tokens come with them', async () => {
   const { post, log } = await start();
   const statuses = await statusesOf(30, (n) => {
     const headers = n % 2 === 0 ? { 'x-api-key': `key-${n}` } : byToken(`invented-${n}`);
-    return post('/api/v2/faults', { message: 'x is undefined', page: '/home' }, headers);
+    return post('/api/v2/client-errors', { message: 'x is undefined', page: '/home' }, headers);
   });
   expect(timesOf(statuses)).toEqual([
     [201, 20],
     [429, 10],
   ]);
-  expect(log().filter(({ fault }) => fault !== undefined)).toHaveLength(20);
+  expect(log().filter(({ clientError }) => clientError !== undefined)).toHaveLength(20);
 });
 
 describe('several processes', () => {
@@ -365,7 +365,7 @@ describe('a body', () => {
     expectProblem(await asked(JSON.stringify({ title: `\\"${nested(1_000)},:`.repeat(20) })), 422, 'invalid');
   });
 
-  it('with any number of faults gets an answer with 50 of them', async () => {
+  it('with any number of errors gets an answer with 50 of them', async () => {
     const { post } = await start();
     const answers = Array.from({ length: 100 }, (_, n) => `{"questionId":${n},"labels":[],${fields(10).slice(1)}`);
     const answer = await post(submission, `{"answers":[${answers.join()}]}`, byToken(people.player));
@@ -447,7 +447,7 @@ describe('a body that comes too slowly', () => {
 });
 
 it.each(['//', '/\\', '//[', '///x?y', '//login', '/%', '/?%', 'http://[/', '*'])(
-  'no address is a fault: %s',
+  'no address is an error: %s',
   async (address) => {
     const distDir = join(folder, 'dist');
     mkdirSync(distDir, { recursive: true });

@@ -1,4 +1,4 @@
-/** What is too large or too deep, at every endpoint: a problem that says so, never a fault of the server, and nothing is kept of it. */
+/** What is too large or too deep, at every endpoint: a problem that says so, never an error of the server, and nothing is kept of it. */
 import { Readable } from 'node:stream';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';

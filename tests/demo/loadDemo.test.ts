@@ -206,7 +206,7 @@ describe('a game of the demo as an archive', () => {
   ])('%s comes back from another installation without a difference', async (_, key) => {
     const saved = await save(admin, demoId('game', key));
     expect((await save(admin, demoId('game', key))).equals(saved)).toBe(true);
-    expect((await check(other, saved)).faults).toEqual([]);
+    expect((await check(other, saved)).errors).toEqual([]);
     const imported = await importArchive(other, saved);
     const again = await save(other, imported.id);
     const [before, after] = [await contentsOf(saved), await contentsOf(again)];
@@ -221,10 +221,10 @@ describe('a game of the demo as an archive', () => {
       name,
       counts,
       files: held,
-      faults,
+      errors: problems,
     } = await check(other, await save(admin, demoId('game', clarityQuest.key)));
     expect(name).toBe('Clarity Quest');
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     expect(counts).toMatchObject({ tiers: 3, levels: 9 });
     expect(counts?.words).toBeGreaterThan(1_000);
     expect([held.count, held.known]).toEqual([3, 3]);

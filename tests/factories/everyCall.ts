@@ -294,7 +294,7 @@ export async function makeEveryCall(server: TestApp, db: Database) {
       const award = { achievementId: idOf(visit), userId: other.id, occurredAt: '2026-11-20T16:30:00Z' };
       return { path: `${inGame}/awards`, body: { awards: [{ ...award, externalId: another('till/') }] } };
     },
-    'POST /faults': () => ({ path: '/faults', body: { message: 'It broke', page: '/home' } }),
+    'POST /client-errors': () => ({ path: '/client-errors', body: { message: 'It broke', page: '/home' } }),
   };
 
   const { awardId, revocableId, adjustmentId, imports, archive } = await makeHistory();

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..', '..');
 const placesOf = (text: string, part: string) => text.split(part).length - 1;
 
 /** What is wrong with the list itself: a text that is not there exactly once, a file that is gone, two of one name. */
-function faultsOf(list: readonly Mutation[]): string[] {
+function errorsOf(list: readonly Mutation[]): string[] {
   const names = Map.groupBy(list, ({ name }) => name);
   return list.flatMap(({ name, file, find, replace, tests }) => {
     const places = existsSync(join(root, file)) ? placesOf(readFileSync(join(root, file), 'utf8'), find) : -1;
@@ -26,7 +26,7 @@ function faultsOf(list: readonly Mutation[]): string[] {
       ...(tests.length > 0 ? [] : ['names no tests']),
       ...tests.filter((test) => !existsSync(join(root, test))).map((test) => `${test} is gone`),
       ...((names.get(name)?.length ?? 0) > 1 ? ['there is another of this name'] : []),
-    ].map((fault) => `${name}: ${fault}`);
+    ].map((error) => `${name}: ${error}`);
   });
 }
 
@@ -112,8 +112,8 @@ function fateOf(passed: number, failure: string | undefined): string {
  * @returns what is wrong
  */
 export async function tryHandMade(wanted: readonly string[]): Promise<string[]> {
-  const faults = faultsOf(mutations);
-  if (faults.length > 0) return faults;
+  const errors = errorsOf(mutations);
+  if (errors.length > 0) return errors;
   const chosen = mutations.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
   const data = createTemporaryFolder('gamehub-mutations-data-');
   const database = await startEmbeddedDatabase({ dataDir: data, log: () => {} });

@@ -18,7 +18,7 @@ const steps: Record<string, (which: readonly string[]) => Promise<string[]>> = {
 const [what, ...which] = process.argv.slice(2);
 const chosen = what === undefined ? Object.keys(steps) : [what];
 for (const name of chosen) {
-  const faults = (await steps[name]?.(which)) ?? [`There is ${Object.keys(steps).join(' and ')}, and no ${name}`];
-  for (const fault of faults) process.stdout.write(`${fault}\n`);
-  if (faults.length > 0) process.exitCode = 1;
+  const errors = (await steps[name]?.(which)) ?? [`There is ${Object.keys(steps).join(' and ')}, and no ${name}`];
+  for (const error of errors) process.stdout.write(`${error}\n`);
+  if (errors.length > 0) process.exitCode = 1;
 }

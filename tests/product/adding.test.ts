@@ -270,9 +270,9 @@ it('they compile; a column or a side that is missing, another type or a misspelt
     () => '',
     ({ stdout }: { stdout: string }) => stdout,
   );
-  const faults = said.split('\n').filter((line) => /^\S/.test(line));
+  const errors = said.split('\n').filter((line) => /^\S/.test(line));
   const fileOf = (line: string) => line.slice(0, line.indexOf('('));
-  expect([...new Set(faults.map(fileOf))].sort(), said).toEqual(
+  expect([...new Set(errors.map(fileOf))].sort(), said).toEqual(
     (
       await Promise.all(
         ['levels.resource.ts', 'teams.resource.ts', 'backoffice.service.ts', 'levels.resource.tsx'].map(find),

@@ -191,7 +191,7 @@ describe('the product', () => {
     expect(started.output()).not.toContain('a-secret');
   });
 
-  it('names every fault of the environment and writes nothing', async () => {
+  it('names every error of the environment and writes nothing', async () => {
     const started = start({ PORT: 'x', IDENTITY: 'ldap' });
     expect(await started.exit).toBe(1);
     expect(started.output()).toMatch(/PORT: .*\n.*IDENTITY: /);

@@ -97,16 +97,16 @@ export function readStatements(file: string): string[] {
 export async function prepareAll(url: string, texts: readonly string[]): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const faults = new Map<string, string>();
+  const errors = new Map<string, string>();
   try {
     for (const text of texts) {
       await client
         .query(`PREPARE one AS ${text}`)
         .then(() => client.query('DEALLOCATE one'))
-        .catch((error: Error) => faults.set(text, error.message));
+        .catch((error: Error) => errors.set(text, error.message));
     }
   } finally {
     await client.end();
   }
-  return faults;
+  return errors;
 }

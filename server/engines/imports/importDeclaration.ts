@@ -12,9 +12,9 @@ export type Fields = Record<string, unknown>;
 
 /** What a row would do, compared with what is stored now. */
 export type Plan =
-  | { faults: FieldError[] }
+  | { errors: FieldError[] }
   | {
-      faults?: undefined;
+      errors?: undefined;
       /** The body of a creation; for an update only the fields that the row contains. */
       body: Fields;
       /** The same, by column and in readable form. */

@@ -3,7 +3,7 @@ import type { FieldError } from '#shared/http/errors.ts';
 import type { ImportColumn } from '#shared/imports/imports.contract.ts';
 import { isFailure, mergedCell, restored } from '#server/platform/tables/cells.ts';
 import { foldHeading } from '#server/platform/tables/headings.ts';
-import { TableFault } from '#server/platform/tables/tableFault.ts';
+import { TableError } from '#server/platform/tables/tableError.ts';
 
 /** Columns that a report adds to those of its file, which can be corrected and imported again. */
 export const reportHeadings = ['Line', 'What becomes of it', 'What is to be said'] as const;
@@ -14,7 +14,7 @@ const names = (headings: readonly string[]) => headings.map((heading) => `“${h
 /**
  * The column of each heading; empty for a column of a report or of an exported list that is ignored.
  * @param listed other headings of the same rows in an exported list
- * @throws TableFault
+ * @throws TableError
  */
 export function columnsOf(
   headings: readonly string[],
@@ -31,13 +31,13 @@ export function columnsOf(
   const strange = headings.filter((heading, index) => columns[index] === '' && !passedOver.has(foldHeading(heading)));
   const has = `The columns of this import are ${names(known.map(({ heading }) => heading))}.`;
   if (strange.length > 0)
-    throw new TableFault(`There is no column ${names(strange.map((one) => one.slice(0, 80)))}. ${has}`);
+    throw new TableError(`There is no column ${names(strange.map((one) => one.slice(0, 80)))}. ${has}`);
   const twice = known.filter(({ name }) => columns.filter((column) => column === name).length > 1);
   if (twice.length > 0)
-    throw new TableFault(`The column ${names(twice.map(({ heading }) => heading))} is there twice.`);
+    throw new TableError(`The column ${names(twice.map(({ heading }) => heading))} is there twice.`);
   const missing = known.filter(({ name, isRequired }) => isRequired === true && !columns.includes(name));
   if (missing.length > 0)
-    throw new TableFault(`The column ${names(missing.map(({ heading }) => heading))} is missing.`);
+    throw new TableError(`The column ${names(missing.map(({ heading }) => heading))} is missing.`);
   return columns;
 }
 
@@ -49,19 +49,19 @@ const maxRowLength = 200_000;
 export function keepRow(
   cells: readonly string[],
   headings: readonly string[],
-): { cells: string[]; faults: FieldError[] } {
+): { cells: string[]; errors: FieldError[] } {
   const whole = (message: string) => [{ path: '', message }];
   if (cells.reduce((sum, cell) => sum + cell.length, 0) > maxRowLength) {
-    return { cells: headings.map(() => ''), faults: whole('The row is too long') };
+    return { cells: headings.map(() => ''), errors: whole('The row is too long') };
   }
   const kept = cells.map((cell) => cell.replaceAll(unstorable, '\ufffd'));
-  const faults =
+  const errors =
     cells.length === headings.length
       ? kept.some((cell, index) => cell !== cells[index])
         ? whole('Contains a character that cannot be stored')
         : []
       : whole(`Has ${cells.length} cells; the headings are ${headings.length}`);
-  return { cells: kept, faults };
+  return { cells: kept, errors };
 }
 
 /** The cells of a row for the preview; a lone surrogate after cutting could not be sent. */
@@ -75,17 +75,17 @@ const isFormula = (text: string) => /^(?:[=@\t\r＝＠]|[+\-＋－](?![\d\s.,]))
 export function readRow(
   cells: readonly string[],
   columns: readonly string[],
-): { texts: Record<string, string>; faults: FieldError[] } {
+): { texts: Record<string, string>; errors: FieldError[] } {
   const texts: Record<string, string> = {};
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   for (const [index, column] of columns.entries()) {
     const cell = cells[index] ?? '';
     if (column === '' || cell.trim() === '') continue;
-    if (cell === mergedCell) faults.push({ path: column, message: 'Is merged with another cell' });
-    else if (isFailure(cell)) faults.push({ path: column, message: 'Shows an error of the spreadsheet' });
+    if (cell === mergedCell) errors.push({ path: column, message: 'Is merged with another cell' });
+    else if (isFailure(cell)) errors.push({ path: column, message: 'Shows an error of the spreadsheet' });
     else if (isFormula(cell))
-      faults.push({ path: column, message: "Begins like a formula; put ' before it if it is text" });
+      errors.push({ path: column, message: "Begins like a formula; put ' before it if it is text" });
     else texts[column] = restored(cell).trim();
   }
-  return { texts, faults };
+  return { texts, errors };
 }

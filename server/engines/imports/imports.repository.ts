@@ -10,9 +10,9 @@ export type ImportState = StoredImport['state'];
 /** A row that has changed something. */
 export type AppliedRow = Pick<StoredRow, 'id' | 'line' | 'entityId' | 'entityVersion' | 'before'>;
 /** The result of checking a row; by its id. */
-export type RowFinding = Pick<StoredRow, 'id' | 'title' | 'action' | 'changes' | 'faults'>;
+export type RowFinding = Pick<StoredRow, 'id' | 'title' | 'action' | 'changes' | 'errors'>;
 /** The result of applying or undoing it. */
-export type RowOutcome = Pick<StoredRow, 'id' | 'outcome' | 'faults' | 'entityId' | 'entityVersion' | 'before'>;
+export type RowOutcome = Pick<StoredRow, 'id' | 'outcome' | 'errors' | 'entityId' | 'entityVersion' | 'before'>;
 
 const underWay: ImportState[] = ['checking', 'applying', 'undoing'];
 
@@ -65,12 +65,12 @@ export const importsRepository = (db: Executor) => ({
       .set({ done })
       .where(and(eq(imports.id, id), eq(imports.state, state))),
 
-  insertRows: async (importId: string, rows: readonly Pick<StoredRow, 'line' | 'cells' | 'action' | 'faults'>[]) => {
+  insertRows: async (importId: string, rows: readonly Pick<StoredRow, 'line' | 'cells' | 'action' | 'errors'>[]) => {
     await db.execute(sql`
       insert into ${importRows} (id, import_id, line, cells, fate, faults)
-      select id, ${importId}, line, array(select jsonb_array_elements_text(cells)), action, faults
+      select id, ${importId}, line, array(select jsonb_array_elements_text(cells)), action, errors
       from jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ ...row, id: uuidv7() })))}::jsonb)
-        as sent (id uuid, line int, cells jsonb, action text, faults jsonb)`);
+        as sent (id uuid, line int, cells jsonb, action text, errors jsonb)`);
   },
 
   /** The next rows after a line, in the order of the file. */
@@ -107,19 +107,19 @@ export const importsRepository = (db: Executor) => ({
   updateFindings: async (findings: readonly RowFinding[]) => {
     if (findings.length === 0) return;
     await db.execute(sql`
-      update ${importRows} set title = found.title, fate = found.action, changes = found.changes, faults = found.faults
+      update ${importRows} set title = found.title, fate = found.action, changes = found.changes, faults = found.errors
       from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb)
-        as found (id uuid, title text, action text, changes jsonb, faults jsonb)
+        as found (id uuid, title text, action text, changes jsonb, errors jsonb)
       where ${importRows.id} = found.id`);
   },
 
   updateOutcomes: async (outcomes: readonly RowOutcome[]) => {
     if (outcomes.length === 0) return;
     await db.execute(sql`
-      update ${importRows} set outcome = done.outcome, faults = done.faults, entity_id = done."entityId",
+      update ${importRows} set outcome = done.outcome, faults = done.errors, entity_id = done."entityId",
         entity_version = done."entityVersion", before = done.before
       from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-        as done (id uuid, outcome text, faults jsonb, "entityId" uuid, "entityVersion" int, before jsonb)
+        as done (id uuid, outcome text, errors jsonb, "entityId" uuid, "entityVersion" int, before jsonb)
       where ${importRows.id} = done.id`);
   },
 
@@ -130,7 +130,7 @@ export const importsRepository = (db: Executor) => ({
         created: sql<number>`count(*) filter (where ${importRows.action} = 'create')::int`,
         updated: sql<number>`count(*) filter (where ${importRows.action} = 'update')::int`,
         unchanged: sql<number>`count(*) filter (where ${importRows.action} = 'unchanged')::int`,
-        faulty: sql<number>`count(*) filter (where ${importRows.action} = 'fault')::int`,
+        invalid: sql<number>`count(*) filter (where ${importRows.action} = 'fault')::int`,
         undone: sql<number>`count(*) filter (where ${importRows.outcome} = 'undone')::int`,
         kept: sql<number>`count(*) filter (where ${importRows.outcome} = 'kept')::int`,
       })

@@ -22,7 +22,7 @@ import { cellOf } from '#server/platform/tables/cells.ts';
 import type { TableRow } from '#server/platform/tables/csvFile.ts';
 import { readTable, type ReadingOptions } from '#server/platform/tables/readTable.ts';
 import { tableFile, type Download } from '#server/platform/tables/tableFile.ts';
-import { TableFault } from '#server/platform/tables/tableFault.ts';
+import { TableError } from '#server/platform/tables/tableError.ts';
 import type { ImportDeclaration, ImportWriter, Memory, Outcome, Plan } from './importDeclaration.ts';
 import { columnsOf, keepRow, previewRow, readRow, reportHeadings } from './importFile.ts';
 import {
@@ -46,12 +46,12 @@ class Outdated extends Error {}
 /** A row of the file was refused while it was written. */
 class Refused extends Error {
   readonly row: StoredRow;
-  readonly faults: FieldError[];
+  readonly errors: FieldError[];
 
-  constructor(row: StoredRow, faults: FieldError[]) {
+  constructor(row: StoredRow, errors: FieldError[]) {
     super('refused');
     this.row = row;
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 
@@ -93,15 +93,15 @@ const changedFrom = (before: Record<string, unknown>, after: Record<string, unkn
 
 function findingOf(row: StoredRow, title: string, plan: Plan): RowFinding {
   const { id } = row;
-  if (plan.faults !== undefined) return { id, title, action: 'fault', changes: null, faults: plan.faults };
+  if (plan.errors !== undefined) return { id, title, action: 'fault', changes: null, errors: plan.errors };
   const { existing, shown } = plan;
-  if (existing === null) return { id, title, action: 'create', changes: null, faults: [] };
+  if (existing === null) return { id, title, action: 'create', changes: null, errors: [] };
   const before = changedFrom(existing.shown, shown);
   const changes = Object.fromEntries(
     Object.entries(before).map(([name, value]) => [name, { before: value ?? null, after: shown[name] ?? null }]),
   );
   const isSame = Object.keys(changes).length === 0;
-  return { id, title, action: isSame ? 'unchanged' : 'update', changes: isSame ? null : changes, faults: [] };
+  return { id, title, action: isSame ? 'unchanged' : 'update', changes: isSame ? null : changes, errors: [] };
 }
 
 /** Imports of files with rows: received, checked, applied all or none, and undone. */
@@ -164,26 +164,26 @@ export function createImportsService({
   ): Promise<Look[]> {
     const declaration = declarations[kind];
     const naming = importColumns[kind].find(({ isName }) => isName)?.name ?? '';
-    const looks = rows.map((row): { row: StoredRow; title: string; values: object | null; faults: FieldError[] } => {
+    const looks = rows.map((row): { row: StoredRow; title: string; values: object | null; errors: FieldError[] } => {
       // A row that could not be stored unchanged is not parsed.
       if (row.title === '' && row.action === 'fault') {
-        return { row, title: '', values: null, faults: row.faults };
+        return { row, title: '', values: null, errors: row.errors };
       }
-      const { texts, faults } = readRow(row.cells, columns);
+      const { texts, errors } = readRow(row.cells, columns);
       const parsed = declaration.schema.safeParse(texts, { error: validationMessage });
       if (!parsed.success) {
-        const known = new Set(faults.map(({ path }) => path));
+        const known = new Set(errors.map(({ path }) => path));
         const more = fieldErrors(parsed.error.issues).filter(({ path }) => !known.has(path));
         const title = brief(texts[naming] ?? Object.values(texts)[0] ?? '–');
-        return { row, title, values: null, faults: [...faults, ...more] };
+        return { row, title, values: null, errors: [...errors, ...more] };
       }
       const title = brief(declaration.titleOf(parsed.data));
-      if (faults.length > 0) return { row, title, values: null, faults };
+      if (errors.length > 0) return { row, title, values: null, errors };
       const key = declaration.keyOf(parsed.data);
       const before = keys.get(key);
-      if (before !== undefined) return { row, title, values: null, faults: wholeRow(`The same as in line ${before}`) };
+      if (before !== undefined) return { row, title, values: null, errors: wholeRow(`The same as in line ${before}`) };
       keys.set(key, row.line);
-      return { row, title, values: parsed.data, faults: [] };
+      return { row, title, values: parsed.data, errors: [] };
     });
     const plans = await declaration.plan(
       tx,
@@ -191,9 +191,9 @@ export function createImportsService({
       memory,
     );
     let next = 0;
-    return looks.map(({ row, title, values, faults }) => {
+    return looks.map(({ row, title, values, errors }) => {
       const plan = values === null ? null : (plans[next++] ?? null);
-      return { row, plan, finding: findingOf(row, title, plan ?? { faults }) };
+      return { row, plan, finding: findingOf(row, title, plan ?? { errors }) };
     });
   }
 
@@ -215,7 +215,7 @@ export function createImportsService({
   async function write(actor: Actor, writer: ImportWriter, looks: readonly Look[]): Promise<RowOutcome[]> {
     const outcomes: RowOutcome[] = [];
     const planned = looks.flatMap(({ row, finding, plan }) =>
-      plan === null || plan.faults !== undefined ? [] : [{ ...plan, row, action: finding.action }],
+      plan === null || plan.errors !== undefined ? [] : [{ ...plan, row, action: finding.action }],
     );
     const keep = (some: typeof planned, written: readonly Outcome[]) => {
       for (const [place, { row, existing, body }] of some.entries()) {
@@ -225,7 +225,7 @@ export function createImportsService({
           throw new Refused(row, reasonOf(outcome));
         }
         outcomes.push({
-          ...{ id: row.id, outcome: 'applied', faults: [], entityId: outcome.id, entityVersion: outcome.version },
+          ...{ id: row.id, outcome: 'applied', errors: [], entityId: outcome.id, entityVersion: outcome.version },
           before: existing === null ? null : changedFrom(existing.fields, body),
         });
       }
@@ -254,7 +254,7 @@ export function createImportsService({
       const memory: Memory = new Map();
       for await (const rows of batchesOf(stored, importsRepository(tx).listRows)) {
         for (const { plan, finding } of await lookAt(tx, stored, rows, keys, memory)) {
-          if (finding.action === 'update' && plan?.faults === undefined && plan?.existing != null)
+          if (finding.action === 'update' && plan?.errors === undefined && plan?.existing != null)
             ids.push(plan.existing.id);
         }
       }
@@ -297,18 +297,18 @@ export function createImportsService({
     const written = rows.flatMap(({ entityId: id, entityVersion: version, before }, place) =>
       id === null || version === null ? [] : [{ id, version, before, place }],
     );
-    const faults: FieldError[][] = rows.map(() => []);
+    const errors: FieldError[][] = rows.map(() => []);
     const keep = (some: readonly { place: number }[], outcomes: readonly (Outcome | null)[]) => {
       for (const [index, { place }] of some.entries()) {
         const outcome = outcomes[index];
-        if (outcome instanceof AppError) faults[place] = reasonOf(outcome);
+        if (outcome instanceof AppError) errors[place] = reasonOf(outcome);
       }
     };
     const made = written.filter(({ before }) => before === null);
     keep(made, await writer.remove(actor, made));
     const changed = written.flatMap(({ before, ...one }) => (before === null ? [] : [{ ...one, fields: before }]));
     keep(changed, await writer.update(actor, changed));
-    return faults;
+    return errors;
   }
 
   async function undo(tx: Transaction, stored: StoredImport): Promise<void> {
@@ -318,10 +318,10 @@ export function createImportsService({
     let done = 0;
     await lockAll(tx, stored, writer);
     for await (const rows of batchesOf(stored, importsRepository(tx).listApplied)) {
-      const faults = await takeBack(actor, writer, rows);
+      const errors = await takeBack(actor, writer, rows);
       const outcomes = rows.map(({ line: _, ...row }, place): RowOutcome => {
-        const own = faults[place] ?? [];
-        return { ...row, outcome: own.length === 0 ? 'undone' : 'kept', faults: own };
+        const own = errors[place] ?? [];
+        return { ...row, outcome: own.length === 0 ? 'undone' : 'kept', errors: own };
       });
       await importsRepository(tx).updateOutcomes(outcomes);
       done += rows.length;
@@ -349,8 +349,8 @@ export function createImportsService({
     const repository = importsRepository(db);
     const at = clock();
     if (error instanceof Refused) {
-      const { row, faults } = error;
-      await repository.updateFindings([{ ...row, action: 'fault', changes: null, faults }]);
+      const { row, errors } = error;
+      await repository.updateFindings([{ ...row, action: 'fault', changes: null, errors }]);
       const counts = await repository.countRows(stored.id);
       await repository.update(stored.id, { ...counts, state: 'checked', updatedAt: at });
       return;
@@ -382,7 +382,7 @@ export function createImportsService({
     }
   }
 
-  /** Reads a table: its headings, then its rows. @throws TableFault */
+  /** Reads a table: its headings, then its rows. @throws TableError */
   async function readRows(
     path: string,
     useHeadings: (headings: string[]) => Promise<void> | void,
@@ -405,8 +405,8 @@ export function createImportsService({
       await useRows(rows);
     };
     await readTable(path, takeBatch, options);
-    if (!hasHeadings) throw new TableFault('The file is empty.');
-    if (!hasRows) throw new TableFault('The file has headings and no rows.');
+    if (!hasHeadings) throw new TableError('The file is empty.');
+    if (!hasRows) throw new TableError('The file has headings and no rows.');
   }
 
   const columnsIn = (kind: ImportKind, headings: readonly string[]) =>
@@ -426,12 +426,12 @@ export function createImportsService({
       },
       async (batch) => {
         rows += batch.length;
-        if (rows > max) throw new TableFault(`The file has more than ${max} rows. Divide it into several.`);
+        if (rows > max) throw new TableError(`The file has more than ${max} rows. Divide it into several.`);
         await importsRepository(tx).insertRows(
           id,
           batch.map(({ line, cells }) => {
             const kept = keepRow(cells, width);
-            return { ...kept, line, action: kept.faults.length > 0 ? 'fault' : 'waiting' };
+            return { ...kept, line, action: kept.errors.length > 0 ? 'fault' : 'waiting' };
           }),
         );
       },
@@ -452,7 +452,7 @@ export function createImportsService({
     if (stored === undefined) throw new AppError('not_found');
     if (!stored.hasRows) throw new AppError('conflict', 'Its rows are not kept any more.');
     if (to === 'applying' && stored.state === 'checked') {
-      if (stored.faulty > 0)
+      if (stored.invalid > 0)
         throw new AppError('conflict', 'Some rows are not right. Correct the file and upload it again.');
       if (stored.created + stored.updated === 0) throw new AppError('conflict', 'There is nothing to change.');
     }
@@ -491,7 +491,7 @@ export function createImportsService({
           });
         });
       } catch (error) {
-        if (!(error instanceof TableFault)) throw error;
+        if (!(error instanceof TableError)) throw error;
         throw new AppError('invalid', error.message, [{ path: 'file', message: error.message }]);
       }
       return view(actor, id);
@@ -503,10 +503,10 @@ export function createImportsService({
       const nonAsciiRows: TableRow[] = [];
       let encoding: ImportEncoding | null = null;
       let headings: string[] = [];
-      const faults: string[] = [];
+      const errors: string[] = [];
       const note = (error: unknown) => {
-        if (!(error instanceof TableFault)) throw error;
-        faults.push(error.message);
+        if (!(error instanceof TableError)) throw error;
+        errors.push(error.message);
       };
       await readRows(
         file.path,
@@ -527,7 +527,7 @@ export function createImportsService({
         },
         { encoding: wanted, onEncoding: (found) => (encoding = found) },
       ).catch(note);
-      return { encoding, headings, rows: [...first, ...nonAsciiRows], fault: faults[0] ?? null };
+      return { encoding, headings, rows: [...first, ...nonAsciiRows], error: errors[0] ?? null };
     },
 
     /** @throws AppError already_done, conflict when rows have errors or nothing would change */
@@ -569,8 +569,8 @@ export function createImportsService({
       if (stored === undefined) throw new AppError('not_found');
       const headingBy = new Map(importColumns[stored.kind].map(({ name, heading }) => [name, heading]));
       const about = (path: string, words: string) => (path === '' ? words : `${headingBy.get(path) ?? path}: ${words}`);
-      const sayings = ({ faults, changes }: StoredRow) => [
-        ...faults.map(({ path, message }) => about(path, message)),
+      const sayings = ({ errors, changes }: StoredRow) => [
+        ...errors.map(({ path, message }) => about(path, message)),
         ...Object.entries(changes ?? {}).map(([path, change]) =>
           about(path, `${String(cellOf(change.before)) || '–'} → ${String(cellOf(change.after)) || '–'}`),
         ),

@@ -157,8 +157,8 @@ async function orRefusal<T>(act: () => Promise<T>): Promise<T | AppError> {
   }
 }
 
-const refuseFaults = (faults: FieldError[]) => {
-  if (faults.length > 0) throw new AppError('invalid', undefined, faults);
+const refuseInvalid = (errors: FieldError[]) => {
+  if (errors.length > 0) throw new AppError('invalid', undefined, errors);
 };
 
 /** The actor's scope. */
@@ -249,7 +249,7 @@ export function createResourceService<R extends Resource>(
 
   /** The sent fields as they are stored: rich text cleaned, instants in UTC in the response format. */
   function readFields(sent: Fields): Fields {
-    const faults: FieldError[] = [];
+    const errors: FieldError[] = [];
     const read = Object.entries(sent).map(([name, value]) => {
       if (typeof value !== 'string') return [name, value];
       if (instantNames.has(name)) return [name, new Date(value).toISOString()];
@@ -257,16 +257,16 @@ export function createResourceService<R extends Resource>(
       const clean = cleanRichText(value);
       // Escaping may make it longer than the contract accepts at the next save.
       if (clean.length > maxRichTextLength) {
-        faults.push({ path: name, message: `String must contain at most ${maxRichTextLength} character(s)` });
+        errors.push({ path: name, message: `String must contain at most ${maxRichTextLength} character(s)` });
       }
       return [name, clean];
     });
-    refuseFaults(faults);
+    refuseInvalid(errors);
     return Object.fromEntries(read);
   }
 
-  async function mediaFaults({ tx, before, fields }: Change<Resource>): Promise<FieldError[]> {
-    const faults: FieldError[] = [];
+  async function mediaErrors({ tx, before, fields }: Change<Resource>): Promise<FieldError[]> {
+    const errors: FieldError[] = [];
     for (const kind of mediaKinds) {
       const chosen = files.flatMap(([name, of]) =>
         of === kind && fields[name] !== null && fields[name] !== before?.[name] ? [name] : [],
@@ -274,9 +274,9 @@ export function createResourceService<R extends Resource>(
       const ids = chosen.map((name) => String(fields[name]));
       const known = await listMedia(tx, kind, ids);
       const message = `Must be a ${kind} of the media library`;
-      faults.push(...chosen.filter((name) => !known.has(String(fields[name]))).map((path) => ({ path, message })));
+      errors.push(...chosen.filter((name) => !known.has(String(fields[name]))).map((path) => ({ path, message })));
     }
-    return faults;
+    return errors;
   }
 
   /** The error of each change, in order; else the publish blockers of the row before. */
@@ -285,16 +285,16 @@ export function createResourceService<R extends Resource>(
     changes: readonly Change<Resource>[],
   ): Promise<(PublishBlocker[] | AppError)[]> {
     if (changes.length === 0) return [];
-    const ofAll = await stored.faultsOfAll?.(tx, changes);
-    const faults: FieldError[][] = [];
+    const ofAll = await stored.errorsOfAll?.(tx, changes);
+    const errors: FieldError[][] = [];
     for (const [place, change] of changes.entries()) {
-      const own = ofAll?.[place] ?? (await stored.faults?.(change)) ?? [];
-      faults.push([...(await mediaFaults(change)), ...own]);
+      const own = ofAll?.[place] ?? (await stored.errors?.(change)) ?? [];
+      errors.push([...(await mediaErrors(change)), ...own]);
     }
     const checked: (PublishBlocker[] | AppError)[] = [];
     for (const [place, change] of changes.entries()) {
       const known = await orRefusal(async () => {
-        refuseFaults(faults[place] ?? []);
+        refuseInvalid(errors[place] ?? []);
         if (change.before !== null) await stored.refuse?.(change);
         return blockersOf(tx, change.before);
       });
@@ -508,7 +508,7 @@ export function createResourceService<R extends Resource>(
     const { tx, rows } = act;
     const field = resource.parent ?? '';
     if (before[field] === to.parentId) return;
-    if (gameId !== to.gameId) refuseFaults([{ path: 'parentId', message: `Must be a ${to.table.name} of its game` }]);
+    if (gameId !== to.gameId) refuseInvalid([{ path: 'parentId', message: `Must be a ${to.table.name} of its game` }]);
     const id = String(before['id']);
     const at = clock();
     const knownBlockers = await blockersOf(tx, before);
@@ -528,7 +528,7 @@ export function createResourceService<R extends Resource>(
     const found = await lockAsked(act, asked);
     const refusals: { error: AppError; path: string; message: string }[] = [];
     const refuse = (error: AppError, place: number) => {
-      const message = error.errors?.map((fault) => fault.message).join(' ') ?? error.message;
+      const message = error.errors?.map((problem) => problem.message).join(' ') ?? error.message;
       refusals.push({ error, path: placeOf(asked[place]?.id ?? ''), message });
     };
     for (const [place, one] of found.entries()) {
@@ -561,12 +561,12 @@ export function createResourceService<R extends Resource>(
     createAll: (actor, bodies, pathOf) =>
       inAct(actor, async (act) => {
         const outcomes = await createRows(act, bodies);
-        const faults = outcomes.flatMap((one, place) =>
+        const errors = outcomes.flatMap((one, place) =>
           one instanceof AppError
             ? (one.errors ?? []).map(({ path, message }) => ({ path: pathOf(path, place), message }))
             : [],
         );
-        refuseFaults(faults);
+        refuseInvalid(errors);
         return outcomes.map((one) => done([one]));
       }),
 
@@ -621,7 +621,7 @@ export function createResourceService<R extends Resource>(
         const ids = idsOf(asked);
         const once = asked.filter(({ id }, place) => ids.indexOf(id) === place);
         // Two rows with one id may say different things; an id that is listed twice cannot.
-        if (once.length < ids.length && path === 'rows') refuseFaults([{ path, message: 'Names one of them twice' }]);
+        if (once.length < ids.length && path === 'rows') refuseInvalid([{ path, message: 'Names one of them twice' }]);
         if (parentId !== null && parent !== undefined) await act.rows.lockParentsOf(ids, parent, parentId);
         const to = parentId === null ? null : { parentId, ...(await findParent(act, 'parentId', parentId)) };
         const sent = readFields(fields);
@@ -640,7 +640,7 @@ export function createResourceService<R extends Resource>(
     reorder: (actor, parentId, ids) =>
       inAct(actor, async (act) => {
         const { rows } = act;
-        if (new Set(ids).size !== ids.length) refuseFaults([{ path: 'ids', message: 'Names one of them twice' }]);
+        if (new Set(ids).size !== ids.length) refuseInvalid([{ path: 'ids', message: 'Names one of them twice' }]);
         const { table } = await findParent(act, 'parentId', parentId);
         const before = await rows.listChildIds(table, parentId);
         if (!isDeepStrictEqual(new Set(ids), new Set(before))) {

@@ -98,9 +98,9 @@ export interface StoredResource<R extends Resource = Resource> extends Omit<List
   /** A change of a row locks its parent first, as acts do that change both. */
   readonly locksParent?: boolean;
   /** The errors of the fields in relation to each other and to stored data. */
-  faults?(change: Change<R>): Promise<FieldError[]> | FieldError[];
-  /** The same for several, in order: instead of `faults`, when stored data is loaded for all of them at once. */
-  faultsOfAll?(tx: Transaction, changes: readonly Change<R>[]): Promise<FieldError[][]>;
+  errors?(change: Change<R>): Promise<FieldError[]> | FieldError[];
+  /** The same for several, in order: instead of `errors`, when stored data is loaded for all of them at once. */
+  errorsOfAll?(tx: Transaction, changes: readonly Change<R>[]): Promise<FieldError[][]>;
   /** Further columns of the table that follow from the change. */
   beside?(change: Change<R>): Record<string, unknown>;
   /** Refuses a change that contradicts what has happened meanwhile. @throws AppError in_use … */

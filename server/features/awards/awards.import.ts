@@ -53,7 +53,7 @@ interface Asked {
 
 const noVersion = 1;
 
-const faults = {
+const errors = {
   noAchievement: { path: 'achievement', message: 'No such achievement in this game' },
   severalAchievements: { path: 'achievement', message: 'Several achievements have this title; say the id of one' },
   archived: { path: 'achievement', message: 'Is archived' },
@@ -167,10 +167,10 @@ function achievementOf(known: Known, gameId: string, said: string): KnownAchieve
   const named = known.byTitle.get(pairOf(gameId, said)) ?? [];
   const byId = known.byId.get(pairOf(gameId, said));
   const [found, another] = byId === undefined ? named.filter(({ status }) => status !== 'archived') : [byId];
-  if (another !== undefined) return faults.severalAchievements;
-  if (found === undefined) return named.length > 0 ? faults.archived : faults.noAchievement;
-  if (found.status === 'archived') return faults.archived;
-  return found.status === 'published' && found.isReachable ? found : faults.unpublished;
+  if (another !== undefined) return errors.severalAchievements;
+  if (found === undefined) return named.length > 0 ? errors.archived : errors.noAchievement;
+  if (found.status === 'archived') return errors.archived;
+  return found.status === 'published' && found.isReachable ? found : errors.unpublished;
 }
 
 function holderOf(
@@ -180,43 +180,43 @@ function holderOf(
 ): Pick<Asked, 'userId' | 'teamId'> | FieldError {
   if (email === undefined) {
     const [found] = known.teams.get(pairOf(gameId, team ?? '')) ?? [];
-    return found === undefined ? faults.noTeam : { userId: null, teamId: found.id };
+    return found === undefined ? errors.noTeam : { userId: null, teamId: found.id };
   }
   const userId = known.users.get(email);
-  if (userId === undefined) return faults.nobody;
-  return known.enrolled.has(pairOf(gameId, userId)) ? { userId, teamId: null } : faults.notInGame;
+  if (userId === undefined) return errors.nobody;
+  return known.enrolled.has(pairOf(gameId, userId)) ? { userId, teamId: null } : errors.notInGame;
 }
 
 /** The plan of a row. `memory` contains what earlier rows have asked for. */
 function planOf(known: Known, memory: Memory, row: Values, now: Date): Plan {
-  const { id: gameId, fault } = known.gameOf(row.game);
-  if (gameId === undefined) return { faults: [fault] };
+  const { id: gameId, error } = known.gameOf(row.game);
+  if (gameId === undefined) return { errors: [error] };
   const achievement = achievementOf(known, gameId, row.achievement);
   const holder = holderOf(known, gameId, row);
   const wrong = [achievement, holder].filter((one) => 'message' in one);
-  if ('message' in achievement || 'message' in holder) return { faults: wrong };
+  if ('message' in achievement || 'message' in holder) return { errors: wrong };
   const doneAt = row.doneAt === undefined ? null : new Date(row.doneAt);
   const refusals = [
     refusalOfHolder(achievement, holder.teamId === null ? 'player' : 'team'),
     doneAt === null ? null : refusalOfTime(achievement, achievement.window, doneAt, now),
   ];
-  const refused = refusals.flatMap((refusal) => (refusal === null ? [] : [faults[refusal]]));
-  if (refused.length > 0) return { faults: refused };
+  const refused = refusals.flatMap((refusal) => (refusal === null ? [] : [errors[refusal]]));
+  if (refused.length > 0) return { errors: refused };
 
   const same = pairOf(achievement.id, holder.userId ?? holder.teamId ?? '');
   const own = row.externalId === undefined ? null : `${gameId}\n${row.externalId}`;
   const asked = setOf(memory, 'awards');
   const ids = setOf(memory, 'externalIds');
-  if (own !== null && ids.has(own)) return { faults: [faults.otherRow] };
-  if (asked.has(same)) return { faults: [faults.givenBefore] };
+  if (own !== null && ids.has(own)) return { errors: [errors.otherRow] };
+  if (asked.has(same)) return { errors: [errors.givenBefore] };
   asked.add(same);
   if (own !== null) ids.add(own);
 
   const recorded = own === null ? undefined : known.byExternalId.get(own);
   if (recorded !== undefined && pairOf(recorded.achievementId, recorded.holderId) !== same)
-    return { faults: [faults.otherAward] };
+    return { errors: [errors.otherAward] };
   if (known.standing.has(same)) return { body: {}, shown: {}, existing: hadIt };
-  if (recorded !== undefined) return { faults: [faults.revoked] };
+  if (recorded !== undefined) return { errors: [errors.revoked] };
   const body: Asked = {
     ...{ gameId, achievementId: achievement.id, ...holder, reason: row.reason },
     ...{ doneAt: doneAt?.toISOString() ?? null, externalId: row.externalId ?? null },

@@ -102,8 +102,8 @@ export function createExternalAwardsService(context: { db: Database; clock: () =
       const row = result.data;
       const achievement = achievements.get(row.achievementId.toLowerCase());
       const holder = holderOf(row);
-      const faults = [...(achievement === undefined ? [noAchievement] : []), ...('path' in holder ? [holder] : [])];
-      if (achievement === undefined || 'path' in holder) return refused(...faults);
+      const errors = [...(achievement === undefined ? [noAchievement] : []), ...('path' in holder ? [holder] : [])];
+      if (achievement === undefined || 'path' in holder) return refused(...errors);
       const occurredAt = new Date(row.occurredAt);
       const what = { holder: holder.teamId === undefined ? 'player' : 'team', occurredAt } as const;
       const refusal = refusalToRecordFromOutside(achievement, game, what, now);

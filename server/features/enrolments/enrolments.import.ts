@@ -10,7 +10,7 @@ import { users } from '#server/schema/users.ts';
 import { findGamesByName } from '#server/game/state/gameReferences.ts';
 import { fold, instant } from '#server/engines/imports/importCells.ts';
 import { writerOf, type Fields, type ImportDeclaration, type Plan } from '#server/engines/imports/importDeclaration.ts';
-import { datingFaultsOf, enrolmentsResource } from './enrolments.resource.ts';
+import { datingErrorsOf, enrolmentsResource } from './enrolments.resource.ts';
 
 const schema = z.object({
   email: UserFields.shape.email,
@@ -83,22 +83,22 @@ export function enrolmentsImport(
       const plans: Plan[] = [];
       const dated: { place: number; gameId: string; userId: string; from: Date; now: Date }[] = [];
       for (const { email, game, team, teamSince, tier } of rows) {
-        const { id: gameId, fault } = known.gameOf(game);
+        const { id: gameId, error } = known.gameOf(game);
         const userId = known.users.get(email);
         const named = (found: { id: string; name: string }[] | undefined, path: string, message: string) =>
-          found?.length === 1 && found[0] !== undefined ? found[0] : { fault: { path, message } };
+          found?.length === 1 && found[0] !== undefined ? found[0] : { error: { path, message } };
         const inTeam =
           team === undefined ? null : named(known.teams.get(pairOf(gameId, team)), 'team', 'No such team in this game');
         const inTier =
           tier === undefined ? null : named(known.tiers.get(pairOf(gameId, tier)), 'tier', 'No such tier in this game');
-        const faults = [
-          ...(fault === undefined ? [] : [fault]),
+        const errors = [
+          ...(error === undefined ? [] : [error]),
           ...(userId === undefined ? [{ path: 'email', message: 'Nobody has this address' }] : []),
-          ...(fault === undefined && inTeam !== null && 'fault' in inTeam ? [inTeam.fault] : []),
-          ...(fault === undefined && inTier !== null && 'fault' in inTier ? [inTier.fault] : []),
+          ...(error === undefined && inTeam !== null && 'error' in inTeam ? [inTeam.error] : []),
+          ...(error === undefined && inTier !== null && 'error' in inTier ? [inTier.error] : []),
         ];
-        if (faults.length > 0 || gameId === undefined || userId === undefined) {
-          plans.push({ faults });
+        if (errors.length > 0 || gameId === undefined || userId === undefined) {
+          plans.push({ errors });
           continue;
         }
         const row: Row | undefined = known.present.get(pairOf(gameId, userId));
@@ -107,7 +107,7 @@ export function enrolmentsImport(
         if (teamSince !== undefined) {
           if (movesTeam) dated.push({ place: plans.length, gameId, userId, from: new Date(teamSince), now });
           else if (teamSince !== textOf(row?.['teamSince'])) {
-            plans.push({ faults: [{ path: 'teamSince', message: 'Is the date of a change of team' }] });
+            plans.push({ errors: [{ path: 'teamSince', message: 'Is the date of a change of team' }] });
             continue;
           }
         }
@@ -131,9 +131,9 @@ export function enrolmentsImport(
         const existing = { id: String(row['id']), version: Number(row['version']), fields, shown: shownBefore };
         plans.push({ body: said, shown, existing });
       }
-      for (const [index, faults] of (await datingFaultsOf(tx, dated)).entries()) {
+      for (const [index, errors] of (await datingErrorsOf(tx, dated)).entries()) {
         const place = dated[index]?.place;
-        if (place !== undefined && faults.length > 0) plans[place] = { faults };
+        if (place !== undefined && errors.length > 0) plans[place] = { errors };
       }
       return plans;
     },

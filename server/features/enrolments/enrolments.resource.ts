@@ -34,14 +34,14 @@ function moveFrom({ before, fields, at }: EnrolmentChange): Date {
   return teamSince === null || teamSince === (before?.teamSince ?? null) ? at : new Date(teamSince);
 }
 
-const datingFaults = {
+const datingErrors = {
   in_the_future: 'Must not be in the future',
   before_present_team: 'Must not be before they came to, or left, their last team',
   points_since_then: 'Points have been earned since then, and stay with the team of that time',
 } as const;
 
 /** The errors of each of these changes of team. */
-export async function datingFaultsOf(
+export async function datingErrorsOf(
   tx: Transaction,
   moves: readonly (Place & { from: Date; now: Date })[],
 ): Promise<FieldError[][]> {
@@ -58,12 +58,12 @@ export async function datingFaultsOf(
     const membership = newest.get(placeKey(place));
     const since = membership === undefined ? null : (membership.leftAt ?? membership.joinedAt);
     const refusal = refusalToDateMove({ from, since, newestPointsAt: points.get(placeKey(place)) ?? null }, now);
-    return refusal === null ? [] : [{ path: 'teamSince', message: datingFaults[refusal] }];
+    return refusal === null ? [] : [{ path: 'teamSince', message: datingErrors[refusal] }];
   });
 }
 
 /** The errors of each change's team and date. */
-async function teamFaultsOf(tx: Transaction, changes: readonly EnrolmentChange[]) {
+async function teamErrorsOf(tx: Transaction, changes: readonly EnrolmentChange[]) {
   const moves = changes.filter(movesTeam);
   const wanted = new Set(moves.flatMap(({ fields }) => fields.teamId ?? []));
   const known = new Set(
@@ -71,7 +71,7 @@ async function teamFaultsOf(tx: Transaction, changes: readonly EnrolmentChange[]
       ({ id, gameId }) => `${gameId} ${id}`,
     ),
   );
-  const dated = await datingFaultsOf(
+  const dated = await datingErrorsOf(
     tx,
     moves.map((move) => ({ ...placeOf(move), from: moveFrom(move), now: move.at })),
   );
@@ -90,7 +90,7 @@ async function teamFaultsOf(tx: Transaction, changes: readonly EnrolmentChange[]
 }
 
 /** The errors of each new enrolment's user. */
-async function userFaultsOf(tx: Transaction, changes: readonly EnrolmentChange[]) {
+async function userErrorsOf(tx: Transaction, changes: readonly EnrolmentChange[]) {
   const places = changes.filter(({ before }) => before === null).map(placeOf);
   const repository = enrolmentsRepository(tx);
   const people = places.length === 0 ? [] : await repository.lockUsers(places.map(({ userId }) => userId));
@@ -105,7 +105,7 @@ async function userFaultsOf(tx: Transaction, changes: readonly EnrolmentChange[]
 }
 
 /** The errors of each change's tier. */
-async function tierFaultsOf(tx: Transaction, changes: readonly EnrolmentChange[]) {
+async function tierErrorsOf(tx: Transaction, changes: readonly EnrolmentChange[]) {
   const newTier = ({ before, fields }: EnrolmentChange) => (fields.tierId === before?.tierId ? null : fields.tierId);
   const wanted = new Set(changes.flatMap((change) => newTier(change) ?? []));
   const known = new Set(
@@ -168,10 +168,10 @@ export const enrolmentsResource = ({
     parent: { name: 'game', table: games, column: enrolments.gameId, game: games.id },
     naturalOrder: [enrolments.gameId, alphabetical(users.username)],
 
-    async faultsOfAll(tx, changes) {
-      const ofUser = await userFaultsOf(tx, changes);
-      const ofTeam = await teamFaultsOf(tx, changes);
-      const ofTier = await tierFaultsOf(tx, changes);
+    async errorsOfAll(tx, changes) {
+      const ofUser = await userErrorsOf(tx, changes);
+      const ofTeam = await teamErrorsOf(tx, changes);
+      const ofTier = await tierErrorsOf(tx, changes);
       return changes.map((change) => [...ofUser(change), ...ofTeam(change), ...ofTier(change)]);
     },
 

@@ -88,7 +88,7 @@ export function createArchivesService({
   const unreadable = (message: string): ArchiveContents => ({
     archive: null,
     facts: new Map(),
-    faults: [{ path: '', message }],
+    errors: [{ path: '', message }],
   });
 
   /** Reads an uploaded archive in a worker process. An unreadable archive is reported as an error as well. */
@@ -175,7 +175,7 @@ export function createArchivesService({
 
     /** What importing the archive at `path` would create; changes nothing. */
     async check(path: string): Promise<ArchiveCheck> {
-      const { archive, faults } = await read(path);
+      const { archive, errors } = await read(path);
       const hashes = archive?.files.map(({ sha256 }) => sha256) ?? [];
       const known = await gameTreesRepository(db).listMediaByContent(hashes);
       return {
@@ -186,7 +186,7 @@ export function createArchivesService({
           known: new Set(known.map(({ sha256 }) => sha256)).size,
           bytes: archive?.files.reduce((sum, { size }) => sum + size, 0) ?? 0,
         },
-        faults,
+        errors,
       };
     },
 
@@ -196,8 +196,8 @@ export function createArchivesService({
      */
     async importArchive(actor: Actor, { name: sentName, path }: { name: string; path: string }): Promise<string> {
       const imported = await read(path);
-      const { archive, faults } = imported;
-      if (archive === null || faults.length > 0) throw new AppError('invalid', faults[0]?.message, faults);
+      const { archive, errors } = imported;
+      if (archive === null || errors.length > 0) throw new AppError('invalid', errors[0]?.message, errors);
       return readZip(path, maxEntries, async (zip) => {
         const undo: (() => Promise<void>)[] = [];
         try {

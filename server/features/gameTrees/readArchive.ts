@@ -10,11 +10,11 @@ import {
   type TreeFile,
 } from '#shared/gameTrees/gameTrees.contract.ts';
 import { nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
-import { treeFaults } from '#shared/gameTrees/treeFaults.rules.ts';
+import { treeErrors } from '#shared/gameTrees/treeErrors.rules.ts';
 import { AppError, type FieldError } from '#shared/http/errors.ts';
 import { maxRichTextLength } from '#shared/http/fields.ts';
 import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
-import { readZip, ZipFault, type ZipArchive } from '#server/platform/archives/zipFile.ts';
+import { readZip, ZipError, type ZipArchive } from '#server/platform/archives/zipFile.ts';
 import { inspectMedia, type MediaFacts } from '#server/platform/documents/inspectMedia.ts';
 import { cleanRichText } from '#server/engines/resources/richText.ts';
 import { referencesIn } from './addresses.ts';
@@ -52,7 +52,7 @@ export interface ArchiveContents {
   archive: GameArchive | null;
   /** By the file's SHA-256. */
   facts: ReadonlyMap<string, MediaFacts>;
-  faults: FieldError[];
+  errors: FieldError[];
 }
 
 /** The errors of translations that could not be written here either. */
@@ -60,15 +60,15 @@ function errorsOfTexts(tree: GameTree): FieldError[] {
   return nodesOf(tree).flatMap(({ kind, path, fields }) => {
     const seen = new Set<string>();
     return (fields.words ?? []).flatMap(({ language, field, value }, place): FieldError[] => {
-      const fault = (message: string) => [{ path: `${path === '' ? '' : `${path}.`}words.${place}`, message }];
+      const error = (message: string) => [{ path: `${path === '' ? '' : `${path}.`}words.${place}`, message }];
       const schema = schemaOfText(kind, field);
       const isThere = originalOf({ kind, fields }, field) !== undefined;
-      if (schema === undefined || !isThere) return fault(`There is no text “${field}”`);
-      if (language === tree.language) return fault('The game itself is written in this language');
-      if (seen.has(`${language} ${field}`)) return fault('Is there twice');
+      if (schema === undefined || !isThere) return error(`There is no text “${field}”`);
+      if (language === tree.language) return error('The game itself is written in this language');
+      if (seen.has(`${language} ${field}`)) return error('Is there twice');
       seen.add(`${language} ${field}`);
       const read = schema.safeParse(value, { error: validationMessage });
-      return read.success ? [] : fault(read.error.issues[0]?.message ?? 'Invalid');
+      return read.success ? [] : error(read.error.issues[0]?.message ?? 'Invalid');
     });
   });
 }
@@ -77,8 +77,8 @@ function errorsOfTexts(tree: GameTree): FieldError[] {
 type Listed = Pick<GameArchive, 'game'> & { files: readonly Pick<TreeFile, 'sha256'>[] };
 
 /** Errors of references to missing parts, and of texts that would be too long here. Changes nothing in the tree. */
-function faultsOfReferences(archive: Listed): FieldError[] {
-  const faults: FieldError[] = [];
+function errorsOfReferences(archive: Listed): FieldError[] {
+  const errors: FieldError[] = [];
   const hashes = new Set(archive.files.map(({ sha256 }) => sha256));
   const references = new Set([
     ...archive.files.map((_, place) => fileReference(place)),
@@ -86,29 +86,29 @@ function faultsOfReferences(archive: Listed): FieldError[] {
   ]);
   renameReferences(nodesOf(structuredClone(archive.game)), {
     file: (key, path) => {
-      if (!hashes.has(key)) faults.push({ path, message: 'Names a file that the archive does not hold' });
+      if (!hashes.has(key)) errors.push({ path, message: 'Names a file that the archive does not hold' });
       return key;
     },
     address: (address, path) => {
       const missing = referencesIn(address).filter((reference) => !references.has(reference));
-      if (missing.length > 0) faults.push({ path, message: `Leads to ${missing.join(', ')}, which is not there` });
+      if (missing.length > 0) errors.push({ path, message: `Leads to ${missing.join(', ')}, which is not there` });
       return address;
     },
     text: (html, path) => {
       if (cleanRichText(html).length > maxRichTextLength) {
-        faults.push({ path, message: `String must contain at most ${maxRichTextLength} character(s)` });
+        errors.push({ path, message: `String must contain at most ${maxRichTextLength} character(s)` });
       }
       return html;
     },
   });
-  return faults;
+  return errors;
 }
 
 /** The errors of a game beyond the limits of its fields, each with its path in the tree. */
-export const faultsOfGame = (archive: Listed): FieldError[] => [
-  ...treeFaults(archive.game),
+export const errorsOfGame = (archive: Listed): FieldError[] => [
+  ...treeErrors(archive.game),
   ...errorsOfTexts(archive.game),
-  ...faultsOfReferences(archive),
+  ...errorsOfReferences(archive),
 ];
 
 /** The nesting depth of a JSON text. */
@@ -126,80 +126,80 @@ function depthOf(json: Buffer): number {
   return deepest;
 }
 
-/** The game and its files as listed in the archive. @throws ZipFault */
-async function readTree(zip: ZipArchive): Promise<{ archive: GameArchive | null; faults: FieldError[] }> {
+/** The game and its files as listed in the archive. @throws ZipError */
+async function readTree(zip: ZipArchive): Promise<{ archive: GameArchive | null; errors: FieldError[] }> {
   const entry = zip.entries.find(({ name }) => name === treeName);
   if (entry === undefined)
-    throw new ZipFault(`The archive holds no ${treeName}. Choose one that was saved here or elsewhere as a game.`);
+    throw new ZipError(`The archive holds no ${treeName}. Choose one that was saved here or elsewhere as a game.`);
   const bytes = await zip.read(entry, maxTreeBytes);
-  const fault = (path: string, message: string) => ({ archive: null, faults: [{ path, message }] });
-  if (depthOf(bytes) > maxDepth) return fault(treeName, `Is nested more than ${maxDepth} levels deep`);
+  const error = (path: string, message: string) => ({ archive: null, errors: [{ path, message }] });
+  if (depthOf(bytes) > maxDepth) return error(treeName, `Is nested more than ${maxDepth} levels deep`);
   let said: unknown;
   try {
     said = JSON.parse(bytes.toString('utf8'));
   } catch {
-    return fault(treeName, 'Cannot be read as JSON');
+    return error(treeName, 'Cannot be read as JSON');
   }
   const head = z.object({ format: z.literal(archiveFormat), formatVersion: z.int().min(1) }).safeParse(said);
-  if (!head.success) return fault('format', 'This is no archive of a game');
+  if (!head.success) return error('format', 'This is no archive of a game');
   const { formatVersion } = head.data;
   if (formatVersion > archiveFormatVersion) {
-    return fault(
+    return error(
       'formatVersion',
       `The archive was saved by a newer Game Hub (format ${formatVersion}; this one reads ${archiveFormatVersion})`,
     );
   }
   const parsed = GameArchive.safeParse(said, { error: validationMessage });
   return parsed.success
-    ? { archive: parsed.data, faults: [] }
-    : { archive: null, faults: fieldErrors(parsed.error.issues) };
+    ? { archive: parsed.data, errors: [] }
+    : { archive: null, errors: fieldErrors(parsed.error.issues) };
 }
 
 /** Checks that every file matches the archive's list and may be uploaded here. */
 async function readFiles(zip: ZipArchive, listed: readonly TreeFile[]) {
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   const facts = new Map<string, MediaFacts>();
   const entries = new Map(zip.entries.map((entry) => [entry.name, entry]));
-  if (entries.size < zip.entries.length) faults.push({ path: '', message: 'A name is there twice' });
+  if (entries.size < zip.entries.length) errors.push({ path: '', message: 'A name is there twice' });
   const known = new Set([treeName, ...listed.map(entryName)]);
   for (const { name } of zip.entries) {
-    if (!known.has(name)) faults.push({ path: name.slice(0, 120), message: 'Does not belong to the game' });
+    if (!known.has(name)) errors.push({ path: name.slice(0, 120), message: 'Does not belong to the game' });
   }
   for (const [place, file] of listed.entries()) {
     const path = `files.${place}`;
     const entry = entries.get(entryName(file));
-    if (facts.has(file.sha256)) faults.push({ path, message: 'Is there twice' });
-    else if (entry === undefined) faults.push({ path, message: `The file ${file.name} is missing` });
-    else if (entry.size !== file.size) faults.push({ path, message: `The file ${file.name} has another size` });
+    if (facts.has(file.sha256)) errors.push({ path, message: 'Is there twice' });
+    else if (entry === undefined) errors.push({ path, message: `The file ${file.name} is missing` });
+    else if (entry.size !== file.size) errors.push({ path, message: `The file ${file.name} has another size` });
     else {
       try {
         const content = await zip.read(entry, maxMediaBytes[kinds[file.mediaType]]);
         if (createHash('sha256').update(content).digest('hex') !== file.sha256) {
-          faults.push({ path, message: `The file ${file.name} has another content than the archive says` });
+          errors.push({ path, message: `The file ${file.name} has another content than the archive says` });
         } else facts.set(file.sha256, await inspectMedia(file.mediaType, content));
       } catch (error) {
-        if (!(error instanceof AppError) && !(error instanceof ZipFault)) throw error;
-        faults.push({ path, message: `${file.name}: ${error.message}` });
+        if (!(error instanceof AppError) && !(error instanceof ZipError)) throw error;
+        errors.push({ path, message: `${file.name}: ${error.message}` });
       }
     }
   }
-  return { facts, faults };
+  return { facts, errors };
 }
 
 async function readEntries(zip: ZipArchive): Promise<ArchiveContents> {
-  const { archive, faults } = await readTree(zip);
-  if (archive === null) return { archive, facts: new Map(), faults };
+  const { archive, errors } = await readTree(zip);
+  if (archive === null) return { archive, facts: new Map(), errors };
   const media = await readFiles(zip, archive.files);
-  return { archive, facts: media.facts, faults: [...media.faults, ...faultsOfGame(archive)] };
+  return { archive, facts: media.facts, errors: [...media.errors, ...errorsOfGame(archive)] };
 }
 
 /** An archive that cannot be opened is reported as an error as well. */
 export async function readArchive(path: string): Promise<ArchiveContents> {
   try {
-    const { archive, facts, faults } = await readZip(path, maxEntries, readEntries);
-    return { archive, facts, faults: faults.slice(0, maxErrorsShown) };
+    const { archive, facts, errors } = await readZip(path, maxEntries, readEntries);
+    return { archive, facts, errors: errors.slice(0, maxErrorsShown) };
   } catch (error) {
-    if (!(error instanceof ZipFault)) throw error;
-    return { archive: null, facts: new Map(), faults: [{ path: '', message: error.message }] };
+    if (!(error instanceof ZipError)) throw error;
+    return { archive: null, facts: new Map(), errors: [{ path: '', message: error.message }] };
   }
 }

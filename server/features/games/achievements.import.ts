@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import * as z from 'zod';
-import { achievementFaults, attemptsByDefault } from '#shared/game/achievementFields.rules.ts';
+import { achievementErrors, attemptsByDefault } from '#shared/game/achievementFields.rules.ts';
 import { achievementsBackoffice, AchievementFields } from '#shared/game/achievements.contract.ts';
 import { placed, type Wanted } from '#shared/game/order.rules.ts';
 import { AppError, type FieldError } from '#shared/http/errors.ts';
@@ -49,7 +49,7 @@ const schema = z.object({
 });
 type Values = z.output<typeof schema>;
 
-const faults = {
+const errors = {
   noTier: { path: 'tier', message: 'No such tier in this game' },
   noLevel: { path: 'level', message: 'No such level in this game' },
   notInTier: { path: 'level', message: 'No such level in this tier' },
@@ -96,10 +96,10 @@ type Known = Awaited<ReturnType<typeof lookUp>>;
 
 function levelOf(known: Known, gameId: string, { tier, level }: Values): string | FieldError {
   const named = known.levels.get(placeOf(gameId, level)) ?? [];
-  if (tier !== undefined && !known.tiers.has(placeOf(gameId, tier))) return faults.noTier;
+  if (tier !== undefined && !known.tiers.has(placeOf(gameId, tier))) return errors.noTier;
   const [found, another] = tier === undefined ? named : named.filter((one) => fold(one.tier) === fold(tier));
-  if (another !== undefined) return tier === undefined ? faults.severalLevels : faults.severalLevelsInTier;
-  if (found === undefined) return tier === undefined || named.length === 0 ? faults.noLevel : faults.notInTier;
+  if (another !== undefined) return tier === undefined ? errors.severalLevels : errors.severalLevelsInTier;
+  if (found === undefined) return tier === undefined || named.length === 0 ? errors.noLevel : errors.notInTier;
   return found.id;
 }
 
@@ -111,18 +111,18 @@ const fieldsOf = (row: Row): Fields => Object.fromEntries(Object.keys(shape).map
 
 /** The plan of a row. `memory` contains the titles of earlier rows. */
 function planOf(known: Known, memory: Memory, row: Values): Plan {
-  const { id: gameId, fault } = known.gameOf(row.game);
-  if (gameId === undefined) return { faults: [fault] };
+  const { id: gameId, error } = known.gameOf(row.game);
+  if (gameId === undefined) return { errors: [error] };
   const game = known.games.get(gameId);
   const levelId = levelOf(known, gameId, row);
   if (game === undefined || typeof levelId !== 'string')
-    return { faults: typeof levelId === 'string' ? [] : [levelId] };
+    return { errors: typeof levelId === 'string' ? [] : [levelId] };
   const place = placeOf(levelId, row.title);
   const [stored, another] = known.achievements.get(place) ?? [];
-  if (another !== undefined) return { faults: [faults.severalAchievements] };
+  if (another !== undefined) return { errors: [errors.severalAchievements] };
   // By level id, because rows may name the same level with or without its tier.
   const titles = setOf(memory, 'titles');
-  if (titles.has(place)) return { faults: [faults.otherRow] };
+  if (titles.has(place)) return { errors: [errors.otherRow] };
   titles.add(place);
 
   const said = saidBy(row, game.timezone);
@@ -132,19 +132,19 @@ function planOf(known: Known, memory: Memory, row: Values): Plan {
     { ...(before ?? { status: 'draft', attemptsAllowed }), ...said },
     { error: validationMessage },
   );
-  if (!read.success) return { faults: fieldErrors(read.error.issues) };
-  const wrong = achievementFaults(read.data, {
+  if (!read.success) return { errors: fieldErrors(read.error.issues) };
+  const wrong = achievementErrors(read.data, {
     startDate: game.startDate.toISOString(),
     endDate: game.endDate.toISOString(),
   });
-  if (wrong.length > 0) return { faults: wrong };
+  if (wrong.length > 0) return { errors: wrong };
   if (stored === undefined || before === null) {
     const order = row.order === undefined ? {} : { order: row.order };
     return { body: { ...read.data, levelId, ...order }, shown: said, existing: null };
   }
   const isSame = Object.entries(said).every(([name, value]) => isDeepStrictEqual(value, before[name]));
   // Published achievements are not changed by an import: only their form shows the impact preview.
-  if (stored['status'] === 'published' && !isSame) return { faults: [faults.published] };
+  if (stored['status'] === 'published' && !isSame) return { errors: [errors.published] };
   const existing = { id: String(stored['id']), version: Number(stored['version']), fields: before, shown: before };
   return { body: said, shown: said, existing };
 }

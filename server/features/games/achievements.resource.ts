@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { achievementFaults } from '#shared/game/achievementFields.rules.ts';
+import { achievementErrors } from '#shared/game/achievementFields.rules.ts';
 import { achievementsBackoffice } from '#shared/game/achievements.contract.ts';
 import { publishBlocker, type PublishBlocker } from '#shared/http/publishBlockers.rules.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
@@ -48,7 +48,7 @@ export const achievementsResource = ({ kinds }: { kinds: ContentKinds }) =>
     parent: { name: 'level', table: levels, column: achievements.levelId, game: levels.gameId },
     naturalOrder: [achievements.gameId, tierPosition, levelPosition, achievements.position],
 
-    faults: async ({ tx, gameId, fields }) => achievementFaults(fields, await gameDates(tx, gameId)),
+    errors: async ({ tx, gameId, fields }) => achievementErrors(fields, await gameDates(tx, gameId)),
 
     async refuse({ tx, id, before, fields }) {
       const changed = (['contentKind', 'gameType'] as const).find((name) => before?.[name] !== fields[name]);

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#shared/http/errors.ts';
 import { gamesBackoffice } from '#shared/game/games.contract.ts';
-import { gameFaults } from '#shared/game/gameFields.rules.ts';
+import { gameErrors } from '#shared/game/gameFields.rules.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { endedEnrolments, enrolments, games, levels, teams, tiers } from '#server/schema/games.ts';
 import { news } from '#server/schema/news.ts';
@@ -33,7 +33,7 @@ export const gamesResource = ({ publication, ...sources }: GamesContext) =>
     },
     game: games.id,
     naturalOrder: [sql`${games.createdAt} desc`],
-    faults: ({ fields }) => gameFaults(fields),
+    errors: ({ fields }) => gameErrors(fields),
 
     /** The end cannot change once the final boards and their rewards are written. */
     async refuse({ tx, id, before, fields }) {

@@ -1,4 +1,4 @@
-import { audienceFaults } from '#shared/game/publication.rules.ts';
+import { audienceErrors } from '#shared/game/publication.rules.ts';
 import type { Audiences, ChosenAudience } from '#shared/game/publication.contract.ts';
 import type { GameRow, gamesBackoffice } from '#shared/game/games.contract.ts';
 import { AppError, type FieldError } from '#shared/http/errors.ts';
@@ -10,8 +10,8 @@ import { everything } from '#server/engines/resources/scope.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import { publicationRepository } from './publication.repository.ts';
 
-const refuse = (faults: FieldError[]) => {
-  if (faults.length > 0) throw new AppError('invalid', undefined, faults);
+const refuse = (errors: FieldError[]) => {
+  if (errors.length > 0) throw new AppError('invalid', undefined, errors);
 };
 
 /** Publishing a game: who is enrolled and notified. */
@@ -57,7 +57,7 @@ export const createPublicationService = ({
     chosen: ChosenAudience,
     games: Pick<ResourceService<typeof gamesBackoffice>, 'get' | 'update'>,
   ): Promise<GameRow> {
-    refuse(audienceFaults(chosen));
+    refuse(audienceErrors(chosen));
     const { audience, market, teamId } = chosen;
     const fields = { status: 'published', openToAll: audience === 'everybody' };
     await games.update(actor, gameId, fields, null, async (tx) => {

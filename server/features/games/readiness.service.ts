@@ -2,7 +2,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Readiness } from '#shared/readiness/readiness.contract.ts';
 import { publishBlocker, type PublishBlocker } from '#shared/http/publishBlockers.rules.ts';
 import { isError } from '#shared/http/readiness.codes.ts';
-import { findFaults, type CheckedGame } from '#shared/readiness/readiness.rules.ts';
+import { readinessFindings, type CheckedGame } from '#shared/readiness/readiness.rules.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { everything, type Scope } from '#server/engines/resources/scope.ts';
 import type { Actor } from '#server/engines/audit/audit.service.ts';
@@ -72,8 +72,8 @@ export async function gameBlockers(
   sources: ReadinessSources & Pick<ServiceContext, 'clock'>,
   gameId: string,
 ): Promise<PublishBlocker[]> {
-  const faults = findFaults(await readGame(db, sources, gameId, everything), sources.clock());
-  return faults.flatMap(({ code, resource, title, ...about }) =>
+  const errors = readinessFindings(await readGame(db, sources, gameId, everything), sources.clock());
+  return errors.flatMap(({ code, resource, title, ...about }) =>
     isError(code) ? [publishBlocker(code, { ...about, title: resource === 'games' ? null : title })] : [],
   );
 }
@@ -85,6 +85,6 @@ export const createReadinessService = ({
 }: Pick<ServiceContext, 'db' | 'clock'> & ReadinessSources) => ({
   /** @throws AppError not_found, also outside of an editor's games */
   check: async (actor: Actor, gameId: string): Promise<Readiness> => ({
-    findings: findFaults(await readGame(db, sources, gameId, await scopeOfActor(db, actor)), clock()),
+    findings: readinessFindings(await readGame(db, sources, gameId, await scopeOfActor(db, actor)), clock()),
   }),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { newsBackoffice } from '#shared/news/news.contract.ts';
-import { audienceFaults, newsFaults, newsBlockers } from '#shared/news/newsFields.rules.ts';
+import { audienceErrors, newsErrors, newsBlockers } from '#shared/news/newsFields.rules.ts';
 import { games } from '#server/schema/games.ts';
 import { news } from '#server/schema/news.ts';
 import { engagements } from '#server/schema/play.ts';
@@ -13,7 +13,7 @@ export const newsResource = storedResource(newsBackoffice, news, {
   culture: news.culture,
   parent: { name: 'game', table: games, column: news.gameId, game: games.id },
   naturalOrder: [sql`${news.displayDate} desc`],
-  faults: ({ fields, scope }) => [...newsFaults(fields), ...audienceFaults(fields.culture, scope.cultures)],
+  errors: ({ fields, scope }) => [...newsErrors(fields), ...audienceErrors(fields.culture, scope.cultures)],
   publishBlockers: (_, row) => Promise.resolve(newsBlockers(row)),
   dependants: (tx, id) => countDependants(tx, id, { readers: engagements.itemId }),
 });

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError, type FieldError } from '#shared/http/errors.ts';
 import { rewardsBackoffice, type RewardFields } from '#shared/rewards/rewards.contract.ts';
-import { rewardFaults, rewardBlockers, rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
+import { rewardErrors, rewardBlockers, rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
 import { describeUses } from '#shared/http/uses.rules.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
@@ -15,7 +15,7 @@ import type { RewardsService } from '#server/game/awards/rewards.service.ts';
 const subjects = { tier: tiers, level: levels, achievement: achievements };
 
 /** The subject of its rule has to be in the same game. */
-async function subjectFaults(tx: Transaction, gameId: string, fields: RewardFields): Promise<FieldError[]> {
+async function subjectErrors(tx: Transaction, gameId: string, fields: RewardFields): Promise<FieldError[]> {
   const subject = rewardSubject(fields.type);
   if (subject === null || fields.subjectId === null) return [];
   const table = subjects[subject];
@@ -44,7 +44,7 @@ export const rewardsResource = ({ rewards: service }: { rewards: Pick<RewardsSer
     parent: { name: 'game', table: games, column: rewards.gameId, game: games.id },
     naturalOrder: [rewards.gameId, rewards.position],
 
-    faults: async ({ tx, gameId, fields }) => [...rewardFaults(fields), ...(await subjectFaults(tx, gameId, fields))],
+    errors: async ({ tx, gameId, fields }) => [...rewardErrors(fields), ...(await subjectErrors(tx, gameId, fields))],
 
     /** Once it was won, a badge cannot become a prize, nor a team's reward a player's. */
     async refuse({ tx, id, before, fields }) {

@@ -41,8 +41,8 @@ export const teamsImport = ({ clock }: { clock: () => Date }): ImportDeclaration
     );
     const known = new Map(found.map((row) => [`${String(row['gameId'])}\n${fold(String(row['name']))}`, row]));
     return rows.map(({ game, ...said }) => {
-      const { id: gameId, fault } = gameOf(game);
-      if (fault !== undefined) return { faults: [fault] };
+      const { id: gameId, error } = gameOf(game);
+      if (error !== undefined) return { errors: [error] };
       const row = known.get(`${gameId}\n${fold(said.name)}`);
       if (row === undefined) return { body: { ...TeamFields.parse(said), gameId }, shown: said, existing: null };
       const existing = { id: String(row['id']), version: Number(row['version']), fields: row, shown: row };

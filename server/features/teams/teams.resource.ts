@@ -20,7 +20,7 @@ export const teamsResource = storedResource(teamsBackoffice, teams, {
   parent: { name: 'game', table: games, column: teams.gameId, game: games.id },
   naturalOrder: [teams.gameId, alphabetical(teams.name)],
 
-  faults: async ({ tx, id, gameId, fields }) => {
+  errors: async ({ tx, id, gameId, fields }) => {
     const same = and(
       eq(teams.gameId, gameId),
       eq(sql`lower(${teams.name})`, sql`lower(${fields.name})`),

@@ -79,16 +79,16 @@ function revisionOf(texts: readonly TranslatedText[], language: string): string 
 
 /** A translation as it is stored. @throws AppError invalid by the limits of the original */
 export function readText(kind: TranslatedEntity, field: string, value: string): string | FieldError {
-  const fault = (message: string): FieldError => ({ path: `words.${field}`, message });
+  const error = (message: string): FieldError => ({ path: `words.${field}`, message });
   const schema = fieldOf(kind, field)?.schema;
-  if (schema === undefined) return fault('There is no such text');
+  if (schema === undefined) return error('There is no such text');
   if (value.trim() === '') return '';
   const read = schema.safeParse(value, { error: validationMessage });
-  if (!read.success) return fault(read.error.issues[0]?.message ?? 'Invalid');
+  if (!read.success) return error(read.error.issues[0]?.message ?? 'Invalid');
   if (!isRichText(schema)) return String(read.data);
   const clean = cleanRichText(value);
   // Escaping may make it longer than the contract accepts at the next save.
-  if (clean.length > maxRichTextLength) return fault(`String must contain at most ${maxRichTextLength} character(s)`);
+  if (clean.length > maxRichTextLength) return error(`String must contain at most ${maxRichTextLength} character(s)`);
   return clean;
 }
 
@@ -215,23 +215,23 @@ export function createTranslatingService({ db, clock }: Pick<ServiceContext, 'db
         if (first === undefined) throw new AppError('not_found');
         if (revisionOf([...texts.values()], language) !== sent.revision) throw new AppError('version_conflict');
 
-        const faults: FieldError[] = [];
+        const errors: FieldError[] = [];
         const written = new Map<string, string>();
         for (const [field, value] of Object.entries(sent.words)) {
           const words = texts.has(field)
             ? readText(kind, field, value)
             : { path: `words.${field}`, message: 'There is no such text' };
-          if (typeof words !== 'string') faults.push(words);
+          if (typeof words !== 'string') errors.push(words);
           else if (words !== (texts.get(field)?.said[language]?.value ?? '')) written.set(field, words);
         }
         for (const [place, field] of sent.confirmed.entries()) {
           const said = texts.get(field)?.said[language];
-          if (said === undefined) faults.push({ path: `confirmed.${place}`, message: 'There are no such words' });
+          if (said === undefined) errors.push({ path: `confirmed.${place}`, message: 'There are no such words' });
           // A changed translation is up to date anyway.
           else if (!written.has(field) && said.sourceHash !== texts.get(field)?.sourceHash)
             written.set(field, said.value);
         }
-        if (faults.length > 0) throw new AppError('invalid', undefined, faults);
+        if (errors.length > 0) throw new AppError('invalid', undefined, errors);
 
         const at = clock();
         const gone = [...written].filter(([, words]) => words === '').map(([field]) => field);

@@ -55,9 +55,9 @@ const presentOriginal = 'the original as it is now';
 const earlierOriginal = 'an original that has changed since the export: somebody has to look at it again';
 
 function planOf(row: Values, text: TranslatedText | undefined, own: string): Plan {
-  if (text === undefined) return { faults: [{ path: 'item', message: 'No such text in this game' }] };
+  if (text === undefined) return { errors: [{ path: 'item', message: 'No such text in this game' }] };
   const { kind, field, sourceHash, said } = text;
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   const before: Record<string, Said> = {};
   const body: Fields = {};
   const shown: Fields = {};
@@ -66,12 +66,12 @@ function planOf(row: Values, text: TranslatedText | undefined, own: string): Pla
     const sent = row[language];
     if (sent === undefined) continue;
     if (language === own) {
-      faults.push({ path: language, message: 'The game itself is written in this language' });
+      errors.push({ path: language, message: 'The game itself is written in this language' });
       continue;
     }
     const read = readText(kind, field, sent);
-    if (typeof read !== 'string') faults.push({ path: language, message: read.message });
-    else if (read === '') faults.push({ path: language, message: 'Says nothing' });
+    if (typeof read !== 'string') errors.push({ path: language, message: read.message });
+    else if (read === '') errors.push({ path: language, message: 'Says nothing' });
     else if (read !== (said[language]?.value ?? '')) {
       const key = keyOf(language, kind, field);
       before[key] = said[language] ?? null;
@@ -81,7 +81,7 @@ function planOf(row: Values, text: TranslatedText | undefined, own: string): Pla
       shown[language] = read;
     }
   }
-  if (faults.length > 0) return { faults };
+  if (errors.length > 0) return { errors };
   if (Object.keys(body).length > 0 && row.madeOf !== sourceHash) {
     shownBefore['madeOf'] = presentOriginal;
     shown['madeOf'] = earlierOriginal;
@@ -178,7 +178,7 @@ export const translationsImport = ({ clock }: { clock: () => Date }): ImportDecl
     const [gameId] = known;
     const game = gameId === undefined ? undefined : await repository.findGame(gameId, everything);
     if (gameId === undefined || game === undefined) {
-      return rows.map(() => ({ faults: [{ path: 'item', message: 'No such text in any game' }] }));
+      return rows.map(() => ({ errors: [{ path: 'item', message: 'No such text in any game' }] }));
     }
     const others = languages.filter((language) => language !== game.language);
     const texts = new Map(

@@ -86,15 +86,15 @@ export function usersImport(context: {
       for (const body of rows) {
         const found = known.get(body.email);
         if (found === undefined) {
-          plans.push(body.username === undefined ? { faults: [nameless] } : { body, shown: body, existing: null });
+          plans.push(body.username === undefined ? { errors: [nameless] } : { body, shown: body, existing: null });
         } else if (found['erasedAt'] !== null) {
-          plans.push({ faults: [erased] });
+          plans.push({ errors: [erased] });
         } else {
           const before = found as unknown as UserRow;
           const isLast = await leavesNone(tx, before, { ...before, ...body } as UserRow, lost);
           const { id, version } = before;
           plans.push(
-            isLast ? { faults: [last] } : { body, shown: body, existing: { id, version, fields: found, shown: found } },
+            isLast ? { errors: [last] } : { body, shown: body, existing: { id, version, fields: found, shown: found } },
           );
         }
       }

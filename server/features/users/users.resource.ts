@@ -72,7 +72,7 @@ export const usersResource = ({ points }: { points: Pick<PointsService, 'setRank
     // The value to which a reset of the profile returns.
     beside: ({ before, fields: { username } }) => (before?.username === username ? {} : { givenUsername: username }),
 
-    faults: async ({ tx, id, before, fields: { email, editorGames: gameIds } }) => {
+    errors: async ({ tx, id, before, fields: { email, editorGames: gameIds } }) => {
       const isTaken =
         before?.email !== email &&
         (await tx.$count(users, and(eq(sql`lower(${users.email})`, email), ne(users.id, id)))) > 0;

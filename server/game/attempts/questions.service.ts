@@ -1,7 +1,7 @@
 /** Asking and answering questions, shared by quizzes and exams. */
 import { attemptsLeft, earnedAt } from '#shared/game/attempts.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { faultsOfAnswers, type AnswerFault } from '#shared/questions/answers.rules.ts';
+import { errorsOfAnswers, type AnswerError } from '#shared/questions/answers.rules.ts';
 import { isAnsweredRight, mayReveal, type Grade, type MarkedQuestion } from '#shared/questions/grading.rules.ts';
 import {
   labelAt,
@@ -39,7 +39,7 @@ export interface SentAnswer {
   sequence?: number | undefined;
 }
 
-const faultMessages: Record<Exclude<AnswerFault, 'question_not_open'>, string> = {
+const errorMessages: Record<Exclude<AnswerError, 'question_not_open'>, string> = {
   unknown_question: 'This question is not asked here',
   question_repeated: 'Names a question twice',
   unknown_label: 'This question has no such answer',
@@ -98,20 +98,20 @@ function newAnswers(
   const groupOf = new Map(
     groups.flatMap((group, place) => group.map(({ questionId }) => [questionId, place] as const)),
   );
-  const faults = groups.flatMap((group, place) => {
+  const problems = groups.flatMap((group, place) => {
     // Unknown questions are refused by the first group.
     const own = newer.filter(({ questionId }) => (groupOf.get(questionId) ?? 0) === place);
-    return faultsOfAnswers(
+    return errorsOfAnswers(
       group.map(({ questionId, multiple, answers }) => ({ id: questionId, multiple, answerCount: answers.length })),
       labelsByQuestion(stored),
       own.map(({ questionId, answers }) => ({ questionId, labels: answers })),
-    ).map(({ index, fault }) => ({ index: own[index]?.index ?? index, fault }));
+    ).map(({ index, error }) => ({ index: own[index]?.index ?? index, error }));
   });
-  const errors = faults
+  const errors = problems
     .toSorted((a, b) => a.index - b.index)
-    .map(({ index, fault }) => {
-      if (fault === 'question_not_open') throw new AppError('question_not_open');
-      return { path: `answers.${index}`, message: faultMessages[fault] };
+    .map(({ index, error }) => {
+      if (error === 'question_not_open') throw new AppError('question_not_open');
+      return { path: `answers.${index}`, message: errorMessages[error] };
     });
   if (errors.length > 0) throw new AppError('invalid', undefined, errors);
   return newer.map(({ questionId, answers: chosen, sequence }) => ({ questionId, chosen, sequence }));

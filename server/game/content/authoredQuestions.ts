@@ -7,7 +7,7 @@ import { attemptQuestions } from '#server/schema/play.ts';
 import { textsOf } from '#shared/translations/translatable.ts';
 import { carryTranslations } from '#server/engines/translations/translations.service.ts';
 import type { ParentTable } from '#server/engines/resources/storedResource.ts';
-import { questionFaults } from '#shared/questions/questionFields.rules.ts';
+import { questionErrors } from '#shared/questions/questionFields.rules.ts';
 import type { QuestionFields } from '#shared/questions/questions.contract.ts';
 
 const newest = sql`(select max(newest.number) from ${questionVersions} as newest where newest.question_id = ${questions.id})`;
@@ -54,7 +54,7 @@ export const questionsBelow = (parent: ParentTable) => ({
   game: sql`(select ${parent.game} from ${parent.table} where ${eq(parent.table.id, parent.column)})`,
   parent,
   naturalOrder: [parent.column, questions.position],
-  faults: ({ fields }: { fields: QuestionFields }) => questionFaults(fields),
+  errors: ({ fields }: { fields: QuestionFields }) => questionErrors(fields),
   save: saveQuestionVersion,
 });
 

@@ -6,7 +6,7 @@ import { games } from '#server/schema/games.ts';
 
 const isId = (name: string) => z.uuid().safeParse(name).success;
 
-export type GameReference = { id: string; fault?: undefined } | { id?: undefined; fault: FieldError };
+export type GameReference = { id: string; error?: undefined } | { id?: undefined; error: FieldError };
 
 /** The games with these names, case-insensitive, or ids; archived ones are excluded. */
 export async function findGamesByName(
@@ -33,8 +33,8 @@ export async function findGamesByName(
   const byId = Map.groupBy(rows, ({ id }) => id);
   return (name) => {
     const [first, second] = byName.get(name.toLowerCase()) ?? byId.get(name.toLowerCase()) ?? [];
-    if (first === undefined) return { fault: { path: 'game', message: 'No such game' } };
-    if (second !== undefined) return { fault: { path: 'game', message: 'Several games have this name' } };
+    if (first === undefined) return { error: { path: 'game', message: 'No such game' } };
+    if (second !== undefined) return { error: { path: 'game', message: 'Several games have this name' } };
     return { id: first.id };
   };
 }

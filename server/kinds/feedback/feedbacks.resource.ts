@@ -1,6 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { feedbackQuestionsBackoffice, feedbacksBackoffice } from '#shared/kinds/feedback/feedbacks.contract.ts';
-import { feedbackQuestionFaults } from '#shared/kinds/feedback/feedbackFields.rules.ts';
+import { feedbackQuestionErrors } from '#shared/kinds/feedback/feedbackFields.rules.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { feedbackQuestions, feedbacks } from '#server/schema/content.ts';
 import { gameOfContent, refuseUseless } from '#server/game/content/contentKind.ts';
@@ -22,7 +22,7 @@ export const feedbackQuestionsResource = storedResource(feedbackQuestionsBackoff
   parent: { name: 'feedback', table: feedbacks, column: feedbackQuestions.feedbackId, game: gameOfFeedback },
   naturalOrder: [feedbackQuestions.feedbackId, feedbackQuestions.position],
 
-  faults: ({ fields }) => feedbackQuestionFaults(fields),
+  errors: ({ fields }) => feedbackQuestionErrors(fields),
 
   /** Marks it as removed and keeps its row: players' answers refer to its id. */
   async remove(tx, { id, feedbackId }, at) {

@@ -2,11 +2,11 @@ import { mergeAnswers, type SequencedAnswer } from '#shared/game/attempts.rules.
 import { AppError } from '#shared/http/errors.ts';
 import type { FeedbackSubmission, PlayerFeedback } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import {
-  faultOfFeedback,
+  errorOfFeedback,
   isSaid,
   unsaid,
   type FeedbackAnswer,
-  type FeedbackFault,
+  type FeedbackError,
 } from '#shared/kinds/feedback/feedbacks.rules.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import {
@@ -39,7 +39,7 @@ interface Progress {
   answers: StoredAnswer[];
 }
 
-const faultMessages: Record<FeedbackFault, string> = {
+const errorMessages: Record<FeedbackError, string> = {
   unknown_question: 'This question is not in the feedback',
   not_a_rating: 'Must be a whole number from 1 to 5',
   unknown_choice: 'Must be one of the choices',
@@ -86,13 +86,13 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
   }
 
   /** @throws AppError invalid, naming each answer that does not match its question */
-  function refuseFaults({ questions }: Progress, sent: FeedbackSubmission['answers']): void {
+  function refuseInvalid({ questions }: Progress, sent: FeedbackSubmission['answers']): void {
     const errors = sent.flatMap(({ id, answer }, index) => {
-      const fault = faultOfFeedback(
+      const error = errorOfFeedback(
         questions.find((question) => question.id === id),
         answer,
       );
-      return fault === null ? [] : [{ path: `answers.${index}`, message: faultMessages[fault] }];
+      return error === null ? [] : [{ path: `answers.${index}`, message: errorMessages[error] }];
     });
     if (errors.length > 0) throw new AppError('invalid', undefined, errors);
   }
@@ -150,7 +150,7 @@ export function createFeedbacksService(context: { db: Database; clock: () => Dat
       };
       if (before.questions.length === 0) throw new AppError('nothing_to_open');
       const sent = await asStored(tx, before.questions, answers);
-      refuseFaults(before, sent);
+      refuseInvalid(before, sent);
       const progress = withAnswers(before, sent);
       const isEmpty = !progress.answers.some(({ answer }) => isSaid(answer));
       if (status === 'Saved') return { progress, isEmpty, closing: null };

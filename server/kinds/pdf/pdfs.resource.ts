@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { pdfsBackoffice } from '#shared/kinds/pdf/pdfs.contract.ts';
-import { pdfFaults } from '#shared/kinds/pdf/pdfFields.rules.ts';
+import { pdfErrors } from '#shared/kinds/pdf/pdfFields.rules.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { pdfs } from '#server/schema/content.ts';
 import { gameOfContent, lengthOfFile, playersOf, refuseUseless } from '#server/game/content/contentKind.ts';
@@ -13,7 +13,7 @@ export const pdfsResource = storedResource(pdfsBackoffice, pdfs, {
   game: gameOfContent(pdfKind),
   naturalOrder: [pdfs.createdAt],
 
-  faults: async ({ tx, fields }) => pdfFaults(fields, await lengthOfFile(tx, fields.file, 'pages')),
+  errors: async ({ tx, fields }) => pdfErrors(fields, await lengthOfFile(tx, fields.file, 'pages')),
 
   async save({ tx, id, before, fields }) {
     if (before?.file === fields.file) return false;

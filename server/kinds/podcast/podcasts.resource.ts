@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { podcastsBackoffice } from '#shared/kinds/podcast/podcasts.contract.ts';
-import { podcastFaults } from '#shared/kinds/podcast/podcastFields.rules.ts';
+import { podcastErrors } from '#shared/kinds/podcast/podcastFields.rules.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { podcasts } from '#server/schema/content.ts';
 import { gameOfContent, lengthOfFile, playersOf, refuseUseless } from '#server/game/content/contentKind.ts';
@@ -13,7 +13,7 @@ export const podcastsResource = storedResource(podcastsBackoffice, podcasts, {
   game: gameOfContent(podcastKind),
   naturalOrder: [podcasts.createdAt],
 
-  faults: async ({ tx, fields }) => podcastFaults(fields, await lengthOfFile(tx, fields.file, 'duration')),
+  errors: async ({ tx, fields }) => podcastErrors(fields, await lengthOfFile(tx, fields.file, 'duration')),
 
   async save({ tx, id, before, fields }) {
     if (before?.file === fields.file) return false;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { line } from '#shared/http/fields.ts';
-import { questionFaults } from '#shared/questions/questionFields.rules.ts';
+import { questionErrors } from '#shared/questions/questionFields.rules.ts';
 import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { selectRows } from '#server/engines/resources/listing.sql.ts';
@@ -49,12 +49,12 @@ const columnOf = (label: AnswerLabel) => label.toLowerCase() as 'a' | 'b' | 'c' 
 function answersOf(row: Values) {
   const given = answerLabels.filter((label) => row[columnOf(label)] !== undefined);
   const gap = answerLabels.slice(0, given.length).find((label) => !given.includes(label));
-  if (gap !== undefined) return { faults: [{ path: columnOf(gap), message: 'Required, as a later answer is there' }] };
+  if (gap !== undefined) return { errors: [{ path: columnOf(gap), message: 'Required, as a later answer is there' }] };
   if (row.right.length === 0) {
-    return { faults: [{ path: 'right', message: 'Must be letters of the right answers, such as A, C' }] };
+    return { errors: [{ path: 'right', message: 'Must be letters of the right answers, such as A, C' }] };
   }
   const unknown = row.right.find((label) => !given.includes(label));
-  if (unknown !== undefined) return { faults: [{ path: 'right', message: `There is no answer ${unknown}` }] };
+  if (unknown !== undefined) return { errors: [{ path: 'right', message: `There is no answer ${unknown}` }] };
   return {
     answers: given.map((label) => ({ text: row[columnOf(label)] ?? '', isCorrect: row.right.includes(label) })),
   };
@@ -105,20 +105,20 @@ export const questionsImport = ({ clock }: { clock: () => Date }): ImportDeclara
     );
     const present = new Map(found.map((row) => [`${String(row['quizId'])}\n${fold(String(row['text']))}`, row]));
     return rows.map((row): Plan => {
-      const { fault } = gameOf(row.game);
-      if (fault !== undefined) return { faults: [fault] };
+      const { error } = gameOf(row.game);
+      if (error !== undefined) return { errors: [error] };
       const [quiz, another] = quizOf(row);
-      if (quiz === undefined) return { faults: [{ path: 'quiz', message: 'No such quiz in this game' }] };
-      if (another !== undefined) return { faults: [{ path: 'quiz', message: 'Several quizzes have this title' }] };
-      const { answers, faults } = answersOf(row);
-      if (answers === undefined) return { faults };
+      if (quiz === undefined) return { errors: [{ path: 'quiz', message: 'No such quiz in this game' }] };
+      if (another !== undefined) return { errors: [{ path: 'quiz', message: 'Several quizzes have this title' }] };
+      const { answers, errors } = answersOf(row);
+      if (answers === undefined) return { errors };
       const stored = present.get(`${quiz.id}\n${fold(row.text)}`);
       const said = { ...ownColumns(row), text: row.text, answers, multiple: row.multiple ?? row.right.length > 1 };
       const parsed = QuestionFields.safeParse(said, { error: validationMessage });
-      const wrong = parsed.success ? questionFaults(said) : fieldErrors(parsed.error.issues);
+      const wrong = parsed.success ? questionErrors(said) : fieldErrors(parsed.error.issues);
       if (!parsed.success || wrong.length > 0) {
         return {
-          faults: wrong.map(({ path, message }) => ({ path: path.startsWith('answers') ? 'right' : path, message })),
+          errors: wrong.map(({ path, message }) => ({ path: path.startsWith('answers') ? 'right' : path, message })),
         };
       }
       const shown = { ...shownOf(said), ...ownColumns(row) };

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { crc32, deflateRawSync, inflateRaw } from 'node:zlib';
 
 /** Why an archive cannot be read, in readable form. */
-export class ZipFault extends Error {}
+export class ZipError extends Error {}
 
 export interface WrittenEntry {
   name: string;
@@ -105,7 +105,7 @@ interface PlacedEntry extends ZipEntry {
 }
 
 const inflate = promisify(inflateRaw);
-const unreadable = () => new ZipFault('This is no archive that can be read. It may be damaged.');
+const unreadable = () => new ZipError('This is no archive that can be read. It may be damaged.');
 
 async function readAt(handle: FileHandle, at: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(length);
@@ -124,7 +124,7 @@ async function readList(handle: FileHandle, length: number, maxEntries: number) 
   const count = tail.readUInt16LE(end + 10);
   const size = tail.readUInt32LE(end + 12);
   const begin = tail.readUInt32LE(end + 16);
-  if (count > maxEntries) throw new ZipFault(`The archive holds more than ${maxEntries} files.`);
+  if (count > maxEntries) throw new ZipError(`The archive holds more than ${maxEntries} files.`);
   // A name has 64 KB at most, and ours are short.
   if (begin + size > length || size > count * 1_024) throw unreadable();
   return { begin, count, list: await readAt(handle, begin, size) };
@@ -145,7 +145,7 @@ function entriesOf(list: Buffer, count: number, begin: number): PlacedEntry[] {
       size: list.readUInt32LE(at + 24),
       at: list.readUInt32LE(at + 42),
     };
-    if ((list.readUInt16LE(at + 8) & flags.encrypted) !== 0) throw new ZipFault('The archive is locked by a password.');
+    if ((list.readUInt16LE(at + 8) & flags.encrypted) !== 0) throw new ZipError('The archive is locked by a password.');
     if (entry.at + sizes.local + entry.packed > begin) throw unreadable();
     if (entry.method !== methods.stored && entry.method !== methods.deflated) throw unreadable();
     entries.push(entry);
@@ -157,13 +157,13 @@ function entriesOf(list: Buffer, count: number, begin: number): PlacedEntry[] {
 /** An open archive. */
 export interface ZipArchive {
   readonly entries: readonly ZipEntry[];
-  /** All bytes of an entry, `maxBytes` at most, whatever its stated size. @throws ZipFault */
+  /** All bytes of an entry, `maxBytes` at most, whatever its stated size. @throws ZipError */
   read(entry: ZipEntry, maxBytes: number): Promise<Buffer>;
 }
 
 /**
  * Opens an archive for the duration of `use`. Names of entries must not be used as paths.
- * @throws ZipFault
+ * @throws ZipError
  */
 export async function readZip<T>(
   path: string,
@@ -178,7 +178,7 @@ export async function readZip<T>(
     const entries = entriesOf(list, count, begin);
     const read = async (entry: ZipEntry, maxBytes: number): Promise<Buffer> => {
       const { name, at, method, packed, size, sum } = entry as PlacedEntry;
-      const tooLarge = () => new ZipFault(`“${name}” is larger than it may be.`);
+      const tooLarge = () => new ZipError(`“${name}” is larger than it may be.`);
       if (packed > maxBytes || size > maxBytes) throw tooLarge();
       const head = await readAt(handle, at, sizes.local);
       if (head.readUInt32LE(0) !== signatures.local) throw unreadable();

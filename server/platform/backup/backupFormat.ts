@@ -92,7 +92,7 @@ export async function readBackup(path: string, reader: BackupReader): Promise<En
     await unpacking;
   } catch (error) {
     extract.destroy();
-    if (error instanceof RestoreFault) throw error;
+    if (error instanceof RestoreError) throw error;
     throw new Error(`${path} cannot be read as a backup: ${(error as Error).message}`, { cause: error });
   }
   if (end === undefined) throw new Error(`${path} was cut off: its end is missing`);
@@ -102,4 +102,4 @@ export async function readBackup(path: string, reader: BackupReader): Promise<En
 }
 
 /** An intact backup that cannot be restored. */
-export class RestoreFault extends Error {}
+export class RestoreError extends Error {}

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrateDatabase, ourMigrations } from '#server/platform/db/migrate.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
-import { readBackup, RestoreFault, type End, type Head } from './backupFormat.ts';
+import { readBackup, RestoreError, type End, type Head } from './backupFormat.ts';
 
 interface Journal {
   entries: { when: number; tag: string }[];
@@ -20,11 +20,11 @@ const journalOf = (folder: string) => join(folder, 'meta', '_journal.json');
 
 const readJournal = async () => JSON.parse(await readFile(journalOf(ourMigrations), 'utf8')) as Journal;
 
-/** @throws RestoreFault when a later version made the backup */
+/** @throws RestoreError when a later version made the backup */
 async function refuseLater(migrations: readonly number[]): Promise<void> {
   const { entries } = await readJournal();
   if (migrations.some((when, place) => when !== entries[place]?.when)) {
-    throw new RestoreFault(
+    throw new RestoreError(
       'The backup was made by another version of Game Hub, a later one: take that one to restore it',
     );
   }
@@ -35,7 +35,7 @@ const unquoted = (name: string) => (/^".*"$/s.test(name) ? name.slice(1, -1).rep
 
 /**
  * The tables of a backup with their columns, each of which the schema had after its migrations.
- * @throws RestoreFault for any other: their names become part of statements
+ * @throws RestoreError for any other: their names become part of statements
  */
 async function knownTables({ tables, migrations }: Head): Promise<Map<string, string[]>> {
   const known = new Map(
@@ -48,17 +48,17 @@ async function knownTables({ tables, migrations }: Head): Promise<Map<string, st
   for (const { name, columns: said } of tables) {
     const columns = known.get(name);
     if (columns === undefined || !Object.values(columns).some(isThere))
-      throw new RestoreFault(`The backup names an unknown table: ${name}`);
+      throw new RestoreError(`The backup names an unknown table: ${name}`);
     const own = said.map(unquoted);
     for (const column of own) {
       if (!Object.hasOwn(columns, column) || !isThere(columns[column]))
-        throw new RestoreFault(`The backup names an unknown column of ${name}: ${column}`);
+        throw new RestoreError(`The backup names an unknown column of ${name}: ${column}`);
     }
     if (named.has(name) || new Set(own).size < own.length)
-      throw new RestoreFault(`The backup names the table ${name}, or a column of it, twice`);
+      throw new RestoreError(`The backup names the table ${name}, or a column of it, twice`);
     named.set(name, own);
   }
-  if (named.size === 0) throw new RestoreFault('The backup names no tables');
+  if (named.size === 0) throw new RestoreError('The backup names no tables');
   return named;
 }
 
@@ -200,7 +200,7 @@ async function copyIn(client: pg.Client, table: string, columns: string[], rows:
   try {
     await pipeline(rows, client.query(copyFrom(`copy ${client.escapeIdentifier(table)} (${names}) from stdin`)));
   } catch (error) {
-    throw new RestoreFault(
+    throw new RestoreError(
       `The table ${table} could not be restored, and the database is empty: ${(error as Error).message}`,
       {
         cause: error,

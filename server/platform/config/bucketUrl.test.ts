@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOfBucketUrl, readBucketUrl } from './bucketUrl.ts';
+import { errorsOfBucketUrl, readBucketUrl } from './bucketUrl.ts';
 
 describe('the address of a bucket', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('the address of a bucket', () => {
     ],
   ])('says where files lie: %s', (text, expected) => {
     const url = new URL(text);
-    expect(faultsOfBucketUrl(url)).toEqual([]);
+    expect(errorsOfBucketUrl(url)).toEqual([]);
     expect(readBucketUrl(url)).toEqual(expected);
   });
 
@@ -30,7 +30,7 @@ describe('the address of a bucket', () => {
     ['s3://files?endpoint=ftp://store.example.com', /endpoint must be an address/],
     ['s3://files?regoin=paris', /no “regoin”/],
     ['s3://key:secret@files', /AWS_SECRET_ACCESS_KEY/],
-  ])('says what is wrong with it: %s', (text, fault) => {
-    expect(faultsOfBucketUrl(new URL(text))).toEqual([expect.stringMatching(fault)]);
+  ])('says what is wrong with it: %s', (text, error) => {
+    expect(errorsOfBucketUrl(new URL(text))).toEqual([expect.stringMatching(error)]);
   });
 });

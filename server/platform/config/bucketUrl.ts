@@ -16,7 +16,7 @@ const parameters = new Set(['endpoint', 'region']);
 const isHttp = (text: string): boolean => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '');
 
 /** @returns its errors, as continuations of the variable's name; none when it is valid */
-export function faultsOfBucketUrl(url: URL): string[] {
+export function errorsOfBucketUrl(url: URL): string[] {
   const { host, searchParams, username, password } = url;
   const endpoint = searchParams.get('endpoint');
   return [

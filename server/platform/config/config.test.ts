@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-const faultsOf = (environment: Record<string, string>): string[] => {
+const errorsOf = (environment: Record<string, string>): string[] => {
   try {
     readConfig(environment);
     return [];
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.errors;
     throw error;
   }
 };
@@ -36,13 +36,13 @@ describe('the configuration', () => {
     const elsewhere = { API_V1_BASE: '/games/v1', API_V2_BASE: 'https://api.example.com/v2' };
     expect(readConfig(elsewhere).apiBases).toEqual({ v1: '/games/v1', v2: 'https://api.example.com/v2' });
     for (const base of ['/api/v1/', '//example.com/v1', 'api/v1', 'https://', 'javascript:alert(1)'])
-      expect(faultsOf({ API_V1_BASE: base })[0], base).toMatch(/^API_V1_BASE: must be/);
+      expect(errorsOf({ API_V1_BASE: base })[0], base).toMatch(/^API_V1_BASE: must be/);
   });
 
   it('takes no API without https for pages with it, which browsers would refuse', () => {
     const pages = { PUBLIC_URL: 'https://games.example.com', ALLOW_EMBEDDED_IDENTITY: 'true' };
     for (const name of ['API_V1_BASE', 'API_V2_BASE'])
-      expect(faultsOf({ ...pages, [name]: 'http://api.example.com/v1' })).toEqual([
+      expect(errorsOf({ ...pages, [name]: 'http://api.example.com/v1' })).toEqual([
         expect.stringMatching(`^${name}: must begin with https://`),
       ]);
     const local = { PUBLIC_URL: 'http://localhost:4180', API_V1_BASE: 'http://localhost:5000/api/v1' };
@@ -60,9 +60,9 @@ describe('the configuration', () => {
     expect(readConfig(said)).toMatchObject({
       ...{ sessionLimits: { idleMs: hour / 2, maxMs: 12 * hour }, keysSecret: said.KEYS_SECRET },
     });
-    const faults = { SESSION_IDLE_HOURS: '0', SESSION_MAX_HOURS: 'long', KEYS_SECRET: 'short' };
-    for (const [name, value] of Object.entries(faults)) {
-      expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
+    const errors = { SESSION_IDLE_HOURS: '0', SESSION_MAX_HOURS: 'long', KEYS_SECRET: 'short' };
+    for (const [name, value] of Object.entries(errors)) {
+      expect(errorsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
     }
   });
 
@@ -81,15 +81,15 @@ describe('the configuration', () => {
     expect(adminEmails).toEqual(['ada@example.com', 'bo@example.com']);
   });
 
-  it('names every fault at once', () => {
-    const faults = faultsOf({
+  it('names every error at once', () => {
+    const errors = errorsOf({
       PORT: 'eighty',
       IDENTITY: 'ldap',
       ADMIN_EMAILS: 'nobody',
       BRAND_ACCENT: 'green',
       DATABASE_URL: 'mysql://db',
     });
-    expect(faults.map((fault) => fault.split(/[.:]/)[0]).sort()).toEqual(
+    expect(errors.map((problem) => problem.split(/[.:]/)[0]).sort()).toEqual(
       ['ADMIN_EMAILS', 'BRAND_ACCENT', 'DATABASE_URL', 'IDENTITY', 'PORT'].sort(),
     );
   });
@@ -120,7 +120,7 @@ describe('the configuration', () => {
     ['more proxies than anybody has', { TRUST_PROXY: '11' }, ['TRUST_PROXY']],
     ['files on another machine', { FILES_URL: 'file://data/files' }, ['FILES_URL']],
   ])('refuses %s', (_, environment, names) => {
-    expect(faultsOf(environment as Record<string, string>).map((fault) => fault.split(':')[0])).toEqual(names);
+    expect(errorsOf(environment as Record<string, string>).map((problem) => problem.split(':')[0])).toEqual(names);
   });
 
   it.each(['127.0.0.1', '127.0.1.1', 'localhost', '::1', '[::1]', '::ffff:127.0.0.1'])(

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { defaultSessionHours, limitsInHours, type SessionLimits } from '#shared/users/sessions.rules.ts';
 import { validationMessage } from '#shared/http/validation.ts';
-import { faultsOfBucketUrl } from './bucketUrl.ts';
+import { errorsOfBucketUrl } from './bucketUrl.ts';
 
 const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no'] });
 /** A year at most; a fraction of an hour for trying it out. */
@@ -127,11 +127,11 @@ export interface Config {
 
 /** All errors of the environment, each naming its variable. */
 export class ConfigError extends Error {
-  readonly faults: string[];
-  constructor(faults: string[]) {
-    super(`The configuration is not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  readonly errors: string[];
+  constructor(errors: string[]) {
+    super(`The configuration is not right:\n${errors.map((error) => `  - ${error}`).join('\n')}`);
     this.name = 'ConfigError';
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 
@@ -174,25 +174,25 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const env = parsed.data;
-  const faults: string[] = [];
+  const errors: string[] = [];
   const warnings: string[] = [];
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   const dataDir = resolve(env.DATA_DIR);
   const filesUrl = new URL(env.FILES_URL ?? `${pathToFileURL(dataDir).href}/files`);
   if (filesUrl.protocol === 's3:') {
-    faults.push(...faultsOfBucketUrl(filesUrl).map((fault) => `FILES_URL: ${fault}`));
+    errors.push(...errorsOfBucketUrl(filesUrl).map((error) => `FILES_URL: ${error}`));
   } else if (filesUrl.host !== '') {
-    faults.push('FILES_URL: must be a folder of this machine, with three slashes, such as file:///srv/gamehub/files');
+    errors.push('FILES_URL: must be a folder of this machine, with three slashes, such as file:///srv/gamehub/files');
   }
   if (env.PORT === 0 && env.PUBLIC_URL === undefined) {
-    faults.push('PUBLIC_URL: has to be given with PORT=0, because sign-in needs to know the address');
+    errors.push('PUBLIC_URL: has to be given with PORT=0, because sign-in needs to know the address');
   }
   if (publicUrl.pathname !== '/' || publicUrl.search !== '' || publicUrl.hash !== '') {
-    faults.push('PUBLIC_URL: must be an address without a path, such as https://games.example.com');
+    errors.push('PUBLIC_URL: must be an address without a path, such as https://games.example.com');
   }
   for (const name of ['API_V1_BASE', 'API_V2_BASE'] as const) {
     if (publicUrl.protocol === 'https:' && env[name].startsWith('http:'))
-      faults.push(`${name}: must begin with https://, because PUBLIC_URL does: browsers refuse what is not encrypted`);
+      errors.push(`${name}: must begin with https://, because PUBLIC_URL does: browsers refuse what is not encrypted`);
   }
   if (publicUrl.protocol === 'http:' && !isLocal(publicUrl)) {
     warnings.push(
@@ -214,11 +214,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (env.DATABASE_REPLICA_URL !== undefined) {
     // The embedded one has no replicas.
-    if (env.DATABASE_URL === undefined) faults.push('DATABASE_REPLICA_URL: needs DATABASE_URL, whose copy it is');
+    if (env.DATABASE_URL === undefined) errors.push('DATABASE_REPLICA_URL: needs DATABASE_URL, whose copy it is');
   }
   if (env.IDENTITY === 'entra') {
-    if (env.ENTRA_TENANT_ID === undefined) faults.push('ENTRA_TENANT_ID: is needed with IDENTITY=entra');
-    if (env.ENTRA_CLIENT_ID === undefined) faults.push('ENTRA_CLIENT_ID: is needed with IDENTITY=entra');
+    if (env.ENTRA_TENANT_ID === undefined) errors.push('ENTRA_TENANT_ID: is needed with IDENTITY=entra');
+    if (env.ENTRA_CLIENT_ID === undefined) errors.push('ENTRA_CLIENT_ID: is needed with IDENTITY=entra');
   } else if (!isLocal(publicUrl) || !isLoopback(env.HOST)) {
     if (env.ALLOW_EMBEDDED_IDENTITY) {
       warnings.push(
@@ -226,12 +226,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       );
     } else {
       const [name, address] = isLocal(publicUrl) ? ['HOST', env.HOST] : ['IDENTITY', publicUrl.origin];
-      faults.push(
+      errors.push(
         `${name}: the embedded sign-in, whose accounts share a public password, serves this machine only; use IDENTITY=entra for ${address}, or set ALLOW_EMBEDDED_IDENTITY=true`,
       );
     }
   }
-  if (faults.length > 0) throw new ConfigError(faults);
+  if (errors.length > 0) throw new ConfigError(errors);
   return {
     port: env.PORT,
     host: env.HOST,

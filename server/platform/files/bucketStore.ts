@@ -39,7 +39,7 @@ function isAway(error: unknown): boolean {
 const permissions = { stored: 's3:PutObject', read: 's3:GetObject', removed: 's3:DeleteObject' };
 
 /** An explanation for the operator when the bucket does not work. */
-function faultOf(error: unknown, bucket: string): string {
+function errorOf(error: unknown, bucket: string): string {
   const status = statusOf(error);
   if (status === 404) return `FILES_URL: there is no bucket “${bucket}”`;
   if (status === 403) {
@@ -75,7 +75,7 @@ export async function openBucketStore(url: URL, log: (line: string) => void): Pr
     await client.send(new HeadBucketCommand({ Bucket }));
   } catch (error) {
     client.destroy();
-    throw new ConfigError([faultOf(error, Bucket)]);
+    throw new ConfigError([errorOf(error, Bucket)]);
   }
   const at = (id: string) => ({ Bucket, Key: prefix + id });
 

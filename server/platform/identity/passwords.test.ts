@@ -26,7 +26,7 @@ describe('a password hash', () => {
   });
 
   it.each(['', 'plain', '$scrypt$ln=4,r=8,p=1$$', '$2b$10$abcdefghijklmnopqrstuv'])(
-    'that is damaged (“%s”) is a fault, not a wrong password',
+    'that is damaged (“%s”) is an error, not a wrong password',
     async (damaged) => {
       await expect(isPassword('x', damaged)).rejects.toThrow(/cannot be read/);
     },

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { ImportEncoding } from '#shared/imports/imports.contract.ts';
 import { oldEncodingOf } from './encodings.rules.ts';
-import { TableFault } from './tableFault.ts';
+import { TableError } from './tableError.ts';
 import { maxColumns } from './xlsxArchive.ts';
 
 export interface TableRow {
@@ -67,20 +67,20 @@ function delimiterOf(text: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-function faultOf(error: CsvError): TableFault {
+function errorOf(error: CsvError): TableError {
   const { lines } = error as CsvError & { lines?: number };
   const at = lines === undefined ? '' : ` near line ${lines}`;
   switch (error.code) {
     case 'CSV_MAX_RECORD_SIZE':
-      return new TableFault(`A row${at} is longer than ${maxRowBytes / 1000} kB. Is a quotation mark missing?`);
+      return new TableError(`A row${at} is longer than ${maxRowBytes / 1000} kB. Is a quotation mark missing?`);
     case 'CSV_QUOTE_NOT_CLOSED':
-      return new TableFault('A quotation mark is opened and never closed.');
+      return new TableError('A quotation mark is opened and never closed.');
     default:
-      return new TableFault(`The quotation marks${at} do not fit: inside a quoted cell each one is written twice.`);
+      return new TableError(`The quotation marks${at} do not fit: inside a quoted cell each one is written twice.`);
   }
 }
 
-/** The rows of a CSV with commas, semicolons or tabs. Empty lines are left out. @throws TableFault */
+/** The rows of a CSV with commas, semicolons or tabs. Empty lines are left out. @throws TableError */
 export async function* readCsv(path: string, encoding: ImportEncoding): AsyncGenerator<TableRow> {
   const head = await readHead(path);
   const parser = parse({
@@ -98,10 +98,10 @@ export async function* readCsv(path: string, encoding: ImportEncoding): AsyncGen
       // The parser counts to the end of a row, which may span several lines.
       const inside = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
       const line = info.lines - inside;
-      if (record.length > maxColumns) throw new TableFault(`Line ${line} has more than ${maxColumns} cells.`);
+      if (record.length > maxColumns) throw new TableError(`Line ${line} has more than ${maxColumns} cells.`);
       yield { line, cells: record };
     }
   } catch (error) {
-    throw error instanceof CsvError ? faultOf(error) : error;
+    throw error instanceof CsvError ? errorOf(error) : error;
   }
 }

@@ -5,7 +5,7 @@ import { inWorker, TaskLimitError } from '#server/platform/workers/inWorker.ts';
 import type { TableRow } from './csvFile.ts';
 import { readLines } from './lines.ts';
 import type { TableAnswer, TableTask } from './table.worker.ts';
-import { TableFault, tooLargeWorkbook } from './tableFault.ts';
+import { TableError, tooLargeWorkbook } from './tableError.ts';
 
 /** A table of 100,000 rows takes some ten seconds on a busy machine. */
 const seconds = 60;
@@ -22,7 +22,7 @@ const readInWorker = async (task: TableTask): Promise<TableAnswer> => {
   try {
     return await inWorker(new URL('./table.worker.ts', import.meta.url), task, { seconds });
   } catch (error) {
-    if (error instanceof TaskLimitError) return { encoding: null, fault: tooLargeWorkbook };
+    if (error instanceof TaskLimitError) return { encoding: null, error: tooLargeWorkbook };
     throw error;
   }
 };
@@ -31,7 +31,7 @@ const readInWorker = async (task: TableTask): Promise<TableAnswer> => {
  * The rows of a CSV, or of the first sheet of an XLSX, in batches; independent of the file's name. Empty rows are left out.
  * @param options.encoding the given encoding of a CSV; undefined: it is detected
  * @param options.onEncoding called with the encoding of a CSV, also when it cannot be read
- * @throws TableFault, AppError unavailable
+ * @throws TableError, AppError unavailable
  */
 export async function readTable(
   path: string,
@@ -40,9 +40,9 @@ export async function readTable(
 ): Promise<void> {
   await inTemporaryFolder(async (folder) => {
     const rows = join(folder, 'rows');
-    const { encoding: readAs, fault } = await readInWorker({ read: path, ...(encoding && { encoding }), into: rows });
+    const { encoding: readAs, error } = await readInWorker({ read: path, ...(encoding && { encoding }), into: rows });
     onEncoding?.(readAs);
-    if (fault !== null) throw new TableFault(fault);
+    if (error !== null) throw new TableError(error);
     let batch: TableRow[] = [];
     let cells = 0;
     for await (const row of readLines<TableRow>(rows)) {

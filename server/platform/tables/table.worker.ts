@@ -4,7 +4,7 @@ import type { ImportEncoding } from '#shared/imports/imports.contract.ts';
 import { answerTask } from '#server/platform/workers/answerTask.ts';
 import type { Cell } from './cells.ts';
 import { readLines, writeLines } from './lines.ts';
-import { TableFault } from './tableFault.ts';
+import { TableError } from './tableError.ts';
 import { openTable } from './tableRows.ts';
 
 /** Both have files as input and output: an uploaded file, or lines of cells; and the result. */
@@ -14,7 +14,7 @@ export interface TableAnswer {
   /** The encoding of a CSV. */
   encoding: ImportEncoding | null;
   /** Why it cannot be read, in readable form. */
-  fault: string | null;
+  error: string | null;
 }
 
 answerTask(async (task: TableTask): Promise<TableAnswer> => {
@@ -28,9 +28,9 @@ answerTask(async (task: TableTask): Promise<TableAnswer> => {
       const { makeXlsx } = await import('./xlsxSheet.ts');
       await writeFile(task.into, await makeXlsx(readLines<readonly Cell[]>(task.write)), { mode: 0o600 });
     }
-    return { encoding, fault: null };
+    return { encoding, error: null };
   } catch (error) {
-    if (error instanceof TableFault) return { encoding, fault: error.message };
+    if (error instanceof TableError) return { encoding, error: error.message };
     throw error;
   }
 });

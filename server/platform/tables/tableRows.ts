@@ -1,8 +1,8 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import type { ImportEncoding } from '#shared/imports/imports.contract.ts';
 import { encodingOf, readCsv, type TableRow } from './csvFile.ts';
-import { TableFault, tooLargeWorkbook } from './tableFault.ts';
-import { XlsxFault } from './xlsxArchive.ts';
+import { TableError, tooLargeWorkbook } from './tableError.ts';
+import { XlsxError } from './xlsxArchive.ts';
 
 /** Read into memory as a whole, unlike CSV. */
 const maxXlsxBytes = 20 * 1024 * 1024;
@@ -23,7 +23,7 @@ async function readMark(path: string): Promise<Buffer> {
 
 async function* readSheetOf(path: string): AsyncGenerator<TableRow> {
   if ((await stat(path)).size > maxXlsxBytes) {
-    throw new TableFault(`A workbook may have ${maxXlsxBytes / 1024 / 1024} MB. Save it as CSV, which may have more.`);
+    throw new TableError(`A workbook may have ${maxXlsxBytes / 1024 / 1024} MB. Save it as CSV, which may have more.`);
   }
   // More than half of the worker's code, which a CSV does not need.
   const { readXlsx } = await import('./xlsxSheet.ts');
@@ -34,9 +34,9 @@ async function* readSheetOf(path: string): AsyncGenerator<TableRow> {
       if (cells.some((cell) => cell !== '')) yield { line, cells };
     }
   } catch (error) {
-    if (!(error instanceof XlsxFault)) throw error;
-    throw new TableFault(
-      error.fault === 'too_large'
+    if (!(error instanceof XlsxError)) throw error;
+    throw new TableError(
+      error.error === 'too_large'
         ? tooLargeWorkbook
         : 'The file is no workbook that can be read. Save it as XLSX or CSV, without a password.',
     );
@@ -52,11 +52,11 @@ export interface OpenTable {
 /**
  * A CSV, or the first sheet of an XLSX, independent of the file's name. Runs in a worker. @see readTable.ts
  * @param wanted the given encoding of a CSV; undefined: it is detected
- * @throws TableFault, also while rows are read
+ * @throws TableError, also while rows are read
  */
 export async function openTable(path: string, wanted?: ImportEncoding): Promise<OpenTable> {
   const mark = await readMark(path);
-  if (mark.equals(officeMark)) throw new TableFault('Old Excel files (.xls) are not read. Save it as XLSX or CSV.');
+  if (mark.equals(officeMark)) throw new TableError('Old Excel files (.xls) are not read. Save it as XLSX or CSV.');
   if (mark.equals(archiveMark)) return { encoding: null, rows: readSheetOf(path) };
   const encoding = wanted ?? (await encodingOf(path));
   return { encoding, rows: readCsv(path, encoding) };

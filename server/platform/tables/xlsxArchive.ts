@@ -1,12 +1,12 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
 /** Why a file cannot be read as XLSX. */
-export class XlsxFault extends Error {
-  readonly fault: 'unreadable' | 'too_large';
+export class XlsxError extends Error {
+  readonly error: 'unreadable' | 'too_large';
 
-  constructor(fault: XlsxFault['fault']) {
-    super(fault);
-    this.fault = fault;
+  constructor(problem: XlsxError['error']) {
+    super(problem);
+    this.error = problem;
   }
 }
 
@@ -28,7 +28,7 @@ function findEnd(archive: Buffer): number {
   for (let at = archive.length - sizes.end; at >= lowest; at -= 1) {
     if (archive.readUInt32LE(at) === signatures.end) return at;
   }
-  throw new XlsxFault('unreadable');
+  throw new XlsxError('unreadable');
 }
 
 /** More than any import or list has; a reader creates cells up to the last one that a sheet names. */
@@ -37,11 +37,11 @@ export const maxColumns = 256;
 const columnOf = (letters: string) =>
   [...letters.toUpperCase()].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** @throws XlsxFault when a row or a cell of a sheet is far from the first one: `<row r="1048576">`, `<c r="XFD1">` */
+/** @throws XlsxError when a row or a cell of a sheet is far from the first one: `<row r="1048576">`, `<c r="XFD1">` */
 function refuseFarCells({ name, content }: Part, maxRows: number): void {
   if (!/worksheets\//i.test(name.toString('latin1'))) return;
   for (const [, letters = '', row] of content.toString('latin1').matchAll(/\br\s*=\s*["']([a-z]{0,3})(\d{1,7})/gi)) {
-    if (columnOf(letters) > maxColumns || Number(row) > maxRows) throw new XlsxFault('too_large');
+    if (columnOf(letters) > maxColumns || Number(row) > maxRows) throw new XlsxError('too_large');
   }
 }
 
@@ -89,12 +89,12 @@ export interface XlsxLimits {
 function unpack(archive: Buffer, { maxBytes, maxRows }: XlsxLimits): Part[] {
   const end = findEnd(archive);
   const count = archive.readUInt16LE(end + 10);
-  if (count > maxParts) throw new XlsxFault('too_large');
+  if (count > maxParts) throw new XlsxError('too_large');
   let at = archive.readUInt32LE(end + 16);
   let left = maxBytes;
   const parts: Part[] = [];
   for (let index = 0; index < count; index += 1) {
-    if (archive.readUInt32LE(at) !== signatures.central) throw new XlsxFault('unreadable');
+    if (archive.readUInt32LE(at) !== signatures.central) throw new XlsxError('unreadable');
     const method = archive.readUInt16LE(at + 10);
     const packedSize = archive.readUInt32LE(at + 20);
     const nameLength = archive.readUInt16LE(at + 28);
@@ -102,12 +102,12 @@ function unpack(archive: Buffer, { maxBytes, maxRows }: XlsxLimits): Part[] {
     const local = archive.readUInt32LE(at + 42);
     at += sizes.central + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
     if (!isText(name)) continue;
-    if (archive.readUInt32LE(local) !== signatures.local) throw new XlsxFault('unreadable');
+    if (archive.readUInt32LE(local) !== signatures.local) throw new XlsxError('unreadable');
     const begin = local + sizes.local + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
     const packed = archive.subarray(begin, begin + packedSize);
-    if (packed.length < packedSize || (method !== 0 && method !== 8)) throw new XlsxFault('unreadable');
+    if (packed.length < packedSize || (method !== 0 && method !== 8)) throw new XlsxError('unreadable');
     // The stated size of a part is not trusted.
-    if (left <= 0 || packed.length > left) throw new XlsxFault('too_large');
+    if (left <= 0 || packed.length > left) throw new XlsxError('too_large');
     const content = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: left });
     left -= content.length;
     const part = { name, content };
@@ -156,15 +156,15 @@ const isOverLimit = (error: unknown) =>
  * Rewrites the archive with its texts only and not compressed, so that a reader never unpacks more
  * than `maxBytes`, whatever its stated sizes: a small archive can unpack to any size. Error values of formulas become the text of their cells.
  * @returns it, and the merged cells of its first sheet
- * @throws XlsxFault
+ * @throws XlsxError
  */
 export function repackXlsx(content: Buffer, limits: XlsxLimits): { archive: Buffer; merged: CellRange[] } {
   try {
     const parts = unpack(content, limits);
     return { archive: pack(parts), merged: mergedCells(parts) };
   } catch (error) {
-    if (error instanceof XlsxFault) throw error;
+    if (error instanceof XlsxError) throw error;
     // An offset outside of the archive, or invalid compressed data.
-    throw new XlsxFault(isOverLimit(error) ? 'too_large' : 'unreadable');
+    throw new XlsxError(isOverLimit(error) ? 'too_large' : 'unreadable');
   }
 }

@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/node';
 import writeSheet, { type SheetData } from 'write-excel-file/node';
 import { maxSheetRows } from '#shared/http/resource.ts';
 import { mergedCell, type Cell } from './cells.ts';
-import { repackXlsx, XlsxFault } from './xlsxArchive.ts';
+import { repackXlsx, XlsxError } from './xlsxArchive.ts';
 
 const maxUnpackedBytes = 200 * 1024 * 1024;
 /** Excel's maximum per cell. */
@@ -29,9 +29,9 @@ async function sheetOf(content: Buffer) {
     const sheet = await readSheet(archive);
     if (sheet.length <= limits.maxRows) return { sheet, merged };
   } catch {
-    throw new XlsxFault('unreadable');
+    throw new XlsxError('unreadable');
   }
-  throw new XlsxFault('too_large');
+  throw new XlsxError('too_large');
 }
 
 /** A larger number can only come from overlapping ranges. */
@@ -40,7 +40,7 @@ const maxMergedCells = 1_000_000;
 /**
  * The rows of the first sheet, as text: dates as `2026-11-22` or `2026-11-22T09:30:00`, numbers with a point. Cells that are merged into another
  * one, below the headings, are marked: it is unknown whether they should have the same value, or none.
- * @throws XlsxFault
+ * @throws XlsxError
  */
 export async function* readXlsx(content: Buffer): AsyncGenerator<string[]> {
   const { sheet, merged } = await sheetOf(content);
@@ -55,7 +55,7 @@ export async function* readXlsx(content: Buffer): AsyncGenerator<string[]> {
       for (let column = left; column <= Math.min(right, row.length); column += 1) {
         if (index + 1 === top && column === left) continue;
         row[column - 1] = mergedCell;
-        if (++marked > maxMergedCells) throw new XlsxFault('too_large');
+        if (++marked > maxMergedCells) throw new XlsxError('too_large');
       }
     }
   }

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { shapeOf, words, type ContentKind, type GamePart } from '../../game/gamePart.ts';
-import { feedbackQuestionFaults } from './feedbackFields.rules.ts';
+import { feedbackQuestionErrors } from './feedbackFields.rules.ts';
 import { feedbackQuestionsBackoffice, feedbacksBackoffice, type FeedbackQuestionFields } from './feedbacks.contract.ts';
 
 const feedback = { ...feedbacksBackoffice, lists: { questions: 'feedbackQuestion' } } satisfies GamePart;
 const feedbackQuestion = {
   ...feedbackQuestionsBackoffice,
-  faults: (part: FeedbackQuestionFields) => feedbackQuestionFaults(part),
+  errors: (part: FeedbackQuestionFields) => feedbackQuestionErrors(part),
 } satisfies GamePart;
 const questions = z
   .array(z.strictObject({ ...shapeOf(feedbackQuestion), words }))

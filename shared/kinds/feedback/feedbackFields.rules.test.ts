@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feedbackQuestionFaults } from './feedbackFields.rules.ts';
+import { feedbackQuestionErrors } from './feedbackFields.rules.ts';
 
 it.each([
   ['a choice of two', 'choice', ['The quiz', 'The reading'], []],
@@ -8,5 +8,5 @@ it.each([
   ['a rating with choices', 'rating', ['One'], ['choices']],
   ['a text with choices', 'text', ['One'], ['choices']],
 ])('%s', (_, kind, choices, expected) =>
-  expect(feedbackQuestionFaults({ kind, choices }).map(({ path }) => path)).toEqual(expected),
+  expect(feedbackQuestionErrors({ kind, choices }).map(({ path }) => path)).toEqual(expected),
 );

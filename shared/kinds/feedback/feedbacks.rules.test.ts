@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FeedbackSubmission } from './feedbacks.contract.ts';
 import {
-  faultOfFeedback,
+  errorOfFeedback,
   feedbackExcess,
   isSaid,
   maxFeedbackLength,
@@ -34,7 +34,7 @@ it.each([
   ['a number as a text is not', text, 3, 'not_a_text'],
   ['an answer that is taken back is', rating, null, null],
   ['an answer to another question is not', undefined, 3, 'unknown_question'],
-] as const)('%s taken', (_, asked, answer, expected) => expect(faultOfFeedback(asked, answer)).toBe(expected));
+] as const)('%s taken', (_, asked, answer, expected) => expect(errorOfFeedback(asked, answer)).toBe(expected));
 
 describe('something is said', () => {
   it.each([

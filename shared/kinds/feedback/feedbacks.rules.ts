@@ -16,10 +16,10 @@ export interface FeedbackTerms {
   required: boolean;
 }
 
-export type FeedbackFault = 'unknown_question' | 'not_a_rating' | 'unknown_choice' | 'not_a_text';
+export type FeedbackError = 'unknown_question' | 'not_a_rating' | 'unknown_choice' | 'not_a_text';
 
 /** The error of an answer; `null` without one. Removing one is always allowed. */
-export function faultOfFeedback(question: FeedbackTerms | undefined, answer: FeedbackAnswer): FeedbackFault | null {
+export function errorOfFeedback(question: FeedbackTerms | undefined, answer: FeedbackAnswer): FeedbackError | null {
   if (question === undefined) return 'unknown_question';
   if (answer === null) return null;
   switch (question.kind) {

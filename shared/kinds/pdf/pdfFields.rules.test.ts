@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pdfFaults } from './pdfFields.rules.ts';
+import { pdfErrors } from './pdfFields.rules.ts';
 
 it.each([
   ['asks for no number of pages', null, 4, []],
@@ -7,5 +7,5 @@ it.each([
   ['asks for one more', 5, 4, ['minimumPages']],
   ['has no file yet', 5, null, []],
 ])('a document that %s', (_, minimumPages, pages, expected) =>
-  expect(pdfFaults({ minimumPages }, pages).map(({ path }) => path)).toEqual(expected),
+  expect(pdfErrors({ minimumPages }, pages).map(({ path }) => path)).toEqual(expected),
 );

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { shapeOf, words, type ContentKind, type GamePart } from '../../game/gamePart.ts';
-import { podcastFaults } from './podcastFields.rules.ts';
+import { podcastErrors } from './podcastFields.rules.ts';
 import { podcastsBackoffice, type PodcastFields } from './podcasts.contract.ts';
 
 const podcast = {
   ...podcastsBackoffice,
-  faults: (part: PodcastFields) => podcastFaults(part, null),
+  errors: (part: PodcastFields) => podcastErrors(part, null),
 } satisfies GamePart;
 const tree = z.strictObject({ kind: z.literal('podcast'), ...shapeOf(podcast), words });
 

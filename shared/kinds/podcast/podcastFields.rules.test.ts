@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { podcastFaults } from './podcastFields.rules.ts';
+import { podcastErrors } from './podcastFields.rules.ts';
 
 it.each([
   ['in their order', [0, 30, 99], 100, []],
@@ -9,5 +9,5 @@ it.each([
   ['one as the recording ends', [0, 100], 100, ['chapters.1.at']],
   ['any, while there is no recording', [0, 100], null, []],
 ])('chapters: %s', (_, starts, duration, expected) =>
-  expect(podcastFaults({ chapters: starts.map((at) => ({ at })) }, duration).map(({ path }) => path)).toEqual(expected),
+  expect(podcastErrors({ chapters: starts.map((at) => ({ at })) }, duration).map(({ path }) => path)).toEqual(expected),
 );

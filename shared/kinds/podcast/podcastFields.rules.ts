@@ -9,7 +9,7 @@ interface Chapter {
  * The errors of a recording's chapters: each begins after the one before it, and within the recording.
  * @param duration seconds; null without a file
  */
-export function podcastFaults({ chapters }: { chapters: readonly Chapter[] }, duration: number | null): FieldError[] {
+export function podcastErrors({ chapters }: { chapters: readonly Chapter[] }, duration: number | null): FieldError[] {
   return chapters.flatMap(({ at }, place): FieldError[] => {
     const before = chapters[place - 1];
     const path = `chapters.${place}.at`;

@@ -54,7 +54,7 @@ export function useUpload<T>({ kind, path, look, onUploaded }: Upload<T>) {
     if (stored !== null) await onUploaded(stored);
   };
   const label = t(`media.upload.${kind}`);
-  const { send, refuse, fault, button, progress } = useSending({
+  const { send, refuse, error, button, progress } = useSending({
     accept: accepted[kind].join(','),
     label,
     look,
@@ -79,9 +79,9 @@ export function useUpload<T>({ kind, path, look, onUploaded }: Upload<T>) {
     state: (
       <>
         {progress}
-        {fault !== null && (
-          <p className="bo-fault" role="alert">
-            {fault}
+        {error !== null && (
+          <p className="bo-error" role="alert">
+            {error}
           </p>
         )}
       </>

@@ -22,20 +22,20 @@ export function useSending({ accept, label, look = 'default', onChoose }: Sendin
   const input = useRef<HTMLInputElement>(null);
   /** The share that is sent, 0 to 1; null without an upload. */
   const [share, setShare] = useState<number | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   return {
     isSending: share !== null,
-    fault,
-    refuse: setFault,
+    error,
+    refuse: setError,
     /** @returns null where it was refused */
     send: async <T,>(path: string, file: File): Promise<T | null> => {
-      setFault(null);
+      setError(null);
       setShare(0);
       try {
         return await data.upload<T>(path, file, setShare);
       } catch (error) {
         const { title, detail } = failureText(error);
-        setFault([title, detail].filter(Boolean).join(' '));
+        setError([title, detail].filter(Boolean).join(' '));
         return null;
       } finally {
         setShare(null);

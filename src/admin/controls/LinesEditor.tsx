@@ -12,9 +12,9 @@ const linesOf = (text: string) =>
 function LinesEditor({ value = [], onChange, onBlur, context, ...control }: EditorProps<string[]>) {
   // Empty lines are kept while typing.
   const [typed, setTyped] = useState<string | null>(null);
-  const faults = value.flatMap((line, i) => {
-    const fault = control['aria-invalid'] === true ? context.faultOf(String(i)) : undefined;
-    return fault === undefined ? [] : [`${line}: ${fault}`];
+  const errors = value.flatMap((line, i) => {
+    const error = control['aria-invalid'] === true ? context.errorOf(String(i)) : undefined;
+    return error === undefined ? [] : [`${line}: ${error}`];
   });
   return (
     <>
@@ -32,9 +32,9 @@ function LinesEditor({ value = [], onChange, onBlur, context, ...control }: Edit
           onBlur();
         }}
       />
-      {faults.map((fault) => (
-        <p key={fault} className="bo-fault">
-          {fault}
+      {errors.map((error) => (
+        <p key={error} className="bo-error">
+          {error}
         </p>
       ))}
     </>

@@ -244,7 +244,7 @@ function LinkForm({ editor, address, hasLink, onDone }: LinkFormProps) {
         value={typed}
         placeholder="https://"
         aria-invalid={isRefused || undefined}
-        aria-describedby={isRefused ? `${id}-fault` : undefined}
+        aria-describedby={isRefused ? `${id}-error` : undefined}
         {...(isRefused && { status: 'error' as const })}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -267,7 +267,7 @@ function LinkForm({ editor, address, hasLink, onDone }: LinkFormProps) {
         </Button>
       )}
       {isRefused && (
-        <p className="bo-fault" id={`${id}-fault`} role="alert">
+        <p className="bo-error" id={`${id}-error`} role="alert">
           {t('rich.badAddress')}
         </p>
       )}

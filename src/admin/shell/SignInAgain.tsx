@@ -30,7 +30,7 @@ export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
       }
     >
       <p>{t('ended.text')}</p>
-      <p className={hasFailed ? 'bo-fault' : 'bo-note'} role="status">
+      <p className={hasFailed ? 'bo-error' : 'bo-note'} role="status">
         {hasFailed ? t('ended.failed') : isSigningIn ? t('ended.waiting') : null}
       </p>
     </Modal>

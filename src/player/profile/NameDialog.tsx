@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Field, TextInput } from '../ui/Field.tsx';
 import { toast } from '../ui/toasts.ts';
-import { nameFault, nameRefusal } from './name.rules.ts';
+import { nameError, nameRefusal } from './name.rules.ts';
 import { useRename } from './profile.mutations.ts';
 
 /** Changes the shown name. The typed text stays until it is saved or the dialog is closed. */
@@ -20,12 +20,12 @@ export function NameDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const [isJudged, setIsJudged] = useState(false);
   const rename = useRename(me.id);
   const refusal = rename.error instanceof ApiError && rename.error.fields.find(({ path }) => path === 'username');
-  const known = nameFault(name);
+  const known = nameError(name);
   const said =
     known !== null
-      ? t(`name.faults.${known.fault}`, known)
+      ? t(`name.errors.${known.error}`, known)
       : refusal
-        ? t(`name.faults.${nameRefusal(refusal.message)}`)
+        ? t(`name.errors.${nameRefusal(refusal.message)}`)
         : undefined;
 
   const save = async () => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { megabytes, photoFault, photoKinds, refusedPhoto, type PhotoFault } from '#shared/users/photos.rules.ts';
+import { megabytes, photoError, photoKinds, refusedPhoto, type PhotoError } from '#shared/users/photos.rules.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 import { ApiError } from '#src/providers/http/api.ts';
 import { announce } from '../ui/announcements.ts';
@@ -31,7 +31,7 @@ interface Chosen {
 export function PhotoDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [fault, setFault] = useState<{ is: PhotoFault; file: File } | null>(null);
+  const [problem, setError] = useState<{ is: PhotoError; file: File } | null>(null);
   const upload = useUploadPhoto(me.id);
   const remove = useRemovePhoto(me.id);
   const picker = useRef<HTMLInputElement>(null);
@@ -41,20 +41,20 @@ export function PhotoDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const choose = async (file: File) => {
     upload.reset();
     remove.reset();
-    const known = photoFault(file);
+    const known = photoError(file);
     const picture = known === null ? await readPicture(file) : null;
     if (picture === null) {
-      setFault({ is: known ?? 'unreadable', file });
+      setError({ is: known ?? 'unreadable', file });
       return;
     }
-    setFault(null);
+    setError(null);
     setChosen({ file, picture, crop: wholeCrop(picture), key: crypto.randomUUID() });
     announce(t('photo.crop.hint'));
   };
   const use = async ({ file, picture, crop, key }: Chosen) => {
     const photo = await cutPhoto(picture, crop, file.name);
     if (photo === null) {
-      setFault({ is: 'unreadable', file });
+      setError({ is: 'unreadable', file });
       return;
     }
     await upload.mutateAsync({ file: photo, key }).then(
@@ -65,7 +65,7 @@ export function PhotoDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       (error: unknown) => {
         const is = error instanceof ApiError ? refusedPhoto(error.code) : null;
         if (is === null) return; // shown below, and can be tried again
-        setFault({ is, file });
+        setError({ is, file });
         setChosen(null);
       },
     );
@@ -137,12 +137,14 @@ export function PhotoDialog({ me, onClose }: { me: Me; onClose: () => void }) {
             if (file) void choose(file);
           }}
         />
-        {fault !== null && (
-          <Notice tone="warning" role="alert" title={t(`photo.fault.${fault.is}.title`)}>
-            <p>{t(`photo.fault.${fault.is}.text`, { name: fault.file.name, size: megabytes(fault.file.size) })}</p>
+        {problem !== null && (
+          <Notice tone="warning" role="alert" title={t(`photo.error.${problem.is}.title`)}>
+            <p>
+              {t(`photo.error.${problem.is}.text`, { name: problem.file.name, size: megabytes(problem.file.size) })}
+            </p>
           </Notice>
         )}
-        {fault === null && failure !== null && <ErrorState error={failure} compact />}
+        {problem === null && failure !== null && <ErrorState error={failure} compact />}
       </div>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { nameFault, nameRefusal } from './name.rules.ts';
+import { nameError, nameRefusal } from './name.rules.ts';
 
-const tooShort = { fault: 'tooShort', value: 2 };
-const tooLong = { fault: 'tooLong', value: 60 };
+const tooShort = { error: 'tooShort', value: 2 };
+const tooLong = { error: 'tooLong', value: 60 };
 
 it.each([
   ['nothing', '', tooShort],
@@ -12,7 +12,7 @@ it.each([
   ['sixty letters among blanks', ` ${'A'.repeat(60)} `, null],
   ['sixty-one letters', 'A'.repeat(61), tooLong],
   ['a name', 'Élise Marie Martin', null],
-])('of %s the form says what the server would', (_, name, said) => expect(nameFault(name)).toEqual(said));
+])('of %s the form says what the server would', (_, name, said) => expect(nameError(name)).toEqual(said));
 
 it.each([
   ['Must not contain characters that cannot be seen', 'invisible'],

@@ -2,11 +2,11 @@
 import { nameLimits } from '#shared/users/names.rules.ts';
 
 /** The error that the server would return, and the number of characters it requires; null without an error. */
-export function nameFault(name: string): { fault: 'tooShort' | 'tooLong'; value: number } | null {
+export function nameError(name: string): { error: 'tooShort' | 'tooLong'; value: number } | null {
   const { length } = name.trim();
   const { min, max } = nameLimits;
-  if (length < min) return { fault: 'tooShort', value: min };
-  return length > max ? { fault: 'tooLong', value: max } : null;
+  if (length < min) return { error: 'tooShort', value: min };
+  return length > max ? { error: 'tooLong', value: max } : null;
 }
 
 const refusals = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { faultOf } from '#shared/clientErrors/faults.rules.ts';
-import { failureOf, NotedFault } from '#src/providers/http/failure.ts';
+import { errorOf } from '#shared/clientErrors/clientErrors.rules.ts';
+import { failureOf, ReportedError } from '#src/providers/http/failure.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { Page } from '../ui/Page.tsx';
 import { Frame } from './Frame.tsx';
@@ -23,13 +23,13 @@ export function ErrorScreen({ error: thrown }: { error: unknown }) {
 function useNoted(error: unknown): unknown {
   const { clientB } = useSession();
   const { kind, reference } = failureOf(error);
-  const fault = faultOf(error, window.location.pathname);
+  const problem = errorOf(error, window.location.pathname);
   const noted = useQuery({
-    queryKey: ['fault', fault],
-    queryFn: () => clientB.reportFault({ body: fault }),
+    queryKey: ['clientError', problem],
+    queryFn: () => clientB.reportError({ body: problem }),
     enabled: kind === 'unknown' && reference === null,
     staleTime: Infinity,
     retry: false,
   });
-  return noted.data === undefined ? error : new NotedFault(fault.message, noted.data.reference);
+  return noted.data === undefined ? error : new ReportedError(problem.message, noted.data.reference);
 }

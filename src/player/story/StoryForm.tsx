@@ -24,7 +24,7 @@ export function StoryForm({ saved: { queue, saving, view: story } }: { saved: St
   const pictures = (saving.pending.get('pictures') ?? story.draft.pictures) as StoryPicture[];
   const missing = missingInStory({ title, text });
   const tooMany = { title: storyExcess('title', title), text: storyExcess('text', text) };
-  const faultOf = (part: 'title' | 'text') => {
+  const errorOf = (part: 'title' | 'text') => {
     if (tooMany[part] > 0) return t('tooLong', { count: tooMany[part] });
     return showsMissing && missing.includes(part) ? t(`story.missing.${part}`) : undefined;
   };
@@ -48,7 +48,7 @@ export function StoryForm({ saved: { queue, saving, view: story } }: { saved: St
   };
   return (
     <form ref={form} className="story" noValidate onSubmit={(event) => event.preventDefault()}>
-      <Field label={t('story.title')} error={faultOf('title')}>
+      <Field label={t('story.title')} error={errorOf('title')}>
         {(control) => (
           <TextInput
             {...control}
@@ -61,7 +61,7 @@ export function StoryForm({ saved: { queue, saving, view: story } }: { saved: St
       </Field>
       <Field
         label={t('story.text')}
-        error={faultOf('text')}
+        error={errorOf('text')}
         hint={
           <span className="story__count tabular">
             <Figure value={text.length} plain /> / <Figure value={storyLimits.text} plain />

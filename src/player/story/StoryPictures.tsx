@@ -14,7 +14,7 @@ const max = 3;
 /** 10 MB, the server's limit. */
 const maxBytes = 10 * 1024 * 1024;
 
-type Fault = 'kind' | 'tooLarge' | 'network' | 'unreadable';
+type PictureError = 'kind' | 'tooLarge' | 'network' | 'unreadable';
 
 /** A picture that is being uploaded. */
 interface Sending {
@@ -22,17 +22,17 @@ interface Sending {
   file: File;
   /** 0 to 1. */
   share: number;
-  fault: Fault | null;
+  error: PictureError | null;
   off: AbortController;
 }
 
 /** Why a file would be refused; null when it may be sent. */
-function faultOf({ type, size }: File): Fault | null {
+function errorOf({ type, size }: File): PictureError | null {
   if (!(photoKinds as readonly string[]).includes(type)) return 'kind';
   return size > maxBytes ? 'tooLarge' : null;
 }
 
-function faultAfter(error: unknown): Fault {
+function errorAfter(error: unknown): PictureError {
   const { kind } = failureOf(error);
   if (kind === 'too_large') return 'tooLarge';
   if (kind === 'unsupported_media_type') return 'kind';
@@ -73,7 +73,7 @@ export function StoryPictures({ pictures, onChange }: StoryPicturesProps) {
   const discard = (key: string) => setSending((all) => all.filter((one) => one.key !== key));
 
   const send = async ({ key, file, off }: Sending) => {
-    change(key, { fault: null, share: 0 });
+    change(key, { error: null, share: 0 });
     try {
       const picture = await client.uploadStoryPicture(userId, {
         file,
@@ -85,7 +85,7 @@ export function StoryPictures({ pictures, onChange }: StoryPicturesProps) {
       put([...present.current, picture].slice(0, max));
       announce(t('story.pictures.added'));
     } catch (error) {
-      if (!off.signal.aborted) change(key, { fault: faultAfter(error) });
+      if (!off.signal.aborted) change(key, { error: errorAfter(error) });
     }
   };
   /** One after the other: the server reads one picture of a person at a time. */
@@ -95,11 +95,11 @@ export function StoryPictures({ pictures, onChange }: StoryPicturesProps) {
   const choose = (files: readonly File[]) => {
     const room = max - pictures.length - sending.length;
     const chosen = files.slice(0, room).map((file) => ({
-      ...{ key: crypto.randomUUID(), file, share: 0, fault: faultOf(file) },
+      ...{ key: crypto.randomUUID(), file, share: 0, error: errorOf(file) },
       off: new AbortController(),
     }));
     setSending((all) => [...all, ...chosen]);
-    for (const one of chosen) if (one.fault === null) sendInTurn(one);
+    for (const one of chosen) if (one.error === null) sendInTurn(one);
   };
   const isFull = pictures.length + sending.length >= max;
   return (
@@ -128,15 +128,15 @@ export function StoryPictures({ pictures, onChange }: StoryPicturesProps) {
         {sending.map((one) => (
           <li key={one.key} className="picture picture--sending">
             <p className="picture__name small">{one.file.name}</p>
-            {one.fault === null ? (
+            {one.error === null ? (
               <ProgressBar label={t('story.pictures.sending', { name: one.file.name })} value={100 * one.share} />
             ) : (
-              <p className="picture__fault small" role="alert">
-                {t(`story.pictures.fault.${one.fault}`)}
+              <p className="picture__error small" role="alert">
+                {t(`story.pictures.error.${one.error}`)}
               </p>
             )}
             <div className="picture__acts">
-              {one.fault === 'network' && (
+              {one.error === 'network' && (
                 <button type="button" className="text-button" onClick={() => sendInTurn(one)}>
                   {t('pdf.tryAgain')}
                 </button>

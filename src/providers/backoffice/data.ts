@@ -99,7 +99,7 @@ export function dataErrorOf(failed: FailedRequest | SignInEnded): DataError {
   const { status, data } = response;
   if (!isProblem(data)) return { message, statusCode: status, code: codeOfStatus(status) };
   const errors: Record<string, string[]> = {};
-  for (const { path, message: fault } of data.errors ?? []) (errors[path] ??= []).push(fault);
+  for (const { path, message: error } of data.errors ?? []) (errors[path] ??= []).push(error);
   return {
     message: data.detail ?? data.title,
     statusCode: data.status,

@@ -83,5 +83,5 @@ export const v2Calls = {
   getExam: ['GET', '/games/{gameId}/achievements/{id}/exam'],
   getExamAttempt: ['GET', '/games/{gameId}/achievements/{id}/exam-attempt'],
   submitExam: ['POST', '/achievements/exam/{id}/submission'],
-  reportFault: ['POST', '/faults'],
+  reportError: ['POST', '/client-errors'],
 } as const satisfies CallsOf<V2>;

@@ -12,7 +12,7 @@ it.each([
   ['a session that has ended', new SignInEnded(), 'unauthenticated'],
   ['a page whose code is gone', new TypeError('Failed to fetch dynamically imported module: /a.js'), 'newVersion'],
   ['a page whose code is gone, Safari', new TypeError('Importing a module script failed.'), 'newVersion'],
-  ['a fault of our own', new TypeError('x is not a function'), 'unknown'],
+  ['an error of our own', new TypeError('x is not a function'), 'unknown'],
   ['a string', 'no', 'unknown'],
   ['nothing', undefined, 'unknown'],
 ])('%s', (_, thrown, kind) => expect(failureOf(thrown).kind).toBe(kind));

@@ -2,13 +2,13 @@ import type { ErrorCode } from '#shared/http/errors.ts';
 import { ApiError, NetworkError, SignInEnded } from './api.ts';
 
 /** An error that a page threw, recorded by the server. */
-export class NotedFault extends Error {
+export class ReportedError extends Error {
   /** The reference in the server's log. */
   readonly reference: string;
 
   constructor(message: string, reference: string) {
     super(message);
-    this.name = 'NotedFault';
+    this.name = 'ReportedError';
     this.reference = reference;
   }
 }
@@ -44,7 +44,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) return failure(error.code, error.reference);
   if (error instanceof NetworkError) return failure('network');
   if (error instanceof SignInEnded) return failure('unauthenticated');
-  if (error instanceof NotedFault) return failure('unknown', error.reference, error.message);
+  if (error instanceof ReportedError) return failure('unknown', error.reference, error.message);
   if (error instanceof Error && missingFile.test(error.message)) return failure('newVersion');
   if (error instanceof TypeError && noAnswer.test(error.message)) return failure('network');
   return failure('unknown');

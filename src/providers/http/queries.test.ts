@@ -9,7 +9,7 @@ it.each([
   ['nor is what is not there', 0, refused(404), false],
   ['nor too many requests', 0, refused(429), false],
   ['nor when nobody is signed in any more', 0, new SignInEnded(), false],
-  ['nor a fault of our own', 0, new TypeError('x is not a function'), false],
+  ['nor an error of our own', 0, new TypeError('x is not a function'), false],
   ['the server stumbled', 0, refused(500), true],
   ['the server is starting', 1, refused(503), true],
   ['no network', 0, new NetworkError(undefined), true],

@@ -15,7 +15,7 @@ describe('what the device keeps', () => {
   ])('an answer to %j', (key) => expect(isKept(key)).toBe(true));
 
   it.each([
-    [['fault', {}]],
+    [['clientError', {}]],
     [['certificate', '1']],
     [['ahead', '1']],
     [['leaderboards', 'search', '1', 'Individual', 'Ann']],

@@ -48,7 +48,7 @@ const importRows = (headings: string, ...rows: string[]) =>
 const listOf = async (levelId: string) =>
   (await admin.list(`/achievements?levelId=${levelId}`)).rows as unknown as AchievementRow[];
 const titlesOf = async (levelId: string) => (await listOf(levelId)).map(({ title }) => title);
-const faultsOf = async (id: string) => (await rowsOf(app, id)).at(-1)?.faults;
+const errorsOf = async (id: string) => (await rowsOf(app, id)).at(-1)?.errors;
 
 describe('a file of achievements', () => {
   it('lays out a level: drafts with their content, in their order, and nothing before it is applied', async () => {
@@ -66,7 +66,7 @@ describe('a file of achievements', () => {
         "'=Tanning=,questions quizzes,EXAM,80,2,2026-11-01 09:30,2026-11-20T18:00:00Z,,<p>With <b>care</b><script>x</script></p>,",
       ),
     );
-    expect(checked).toMatchObject({ state: 'checked', created: 3, updated: 0, unchanged: 0, faulty: 0 });
+    expect(checked).toMatchObject({ state: 'checked', created: 3, updated: 0, unchanged: 0, invalid: 0 });
     expect(await listOf(level.id)).toEqual([]);
 
     expect(await act(app, checked.id, 'apply')).toMatchObject({ state: 'applied', created: 3 });
@@ -174,7 +174,7 @@ describe('brought again', () => {
     const level = await makeLevel();
     const row = `Quest,${level.name},Again,business,10`;
     await act(app, (await importRows(head, row)).id, 'apply');
-    expect(await importRows(head, row)).toMatchObject({ created: 0, unchanged: 1, faulty: 0 });
+    expect(await importRows(head, row)).toMatchObject({ created: 0, unchanged: 1, invalid: 0 });
     const { id } = await importRows(`${head},Start`, `Quest,${level.name},AGAIN,,25,2026-11-05`);
     expect((await rowsOf(app, id))[0]?.changes).toEqual({
       title: { before: 'Again', after: 'AGAIN' },
@@ -191,9 +191,9 @@ describe('brought again', () => {
     const level = await makeLevel();
     const body = { levelId: level.id, title: 'Known', type: 'business', points: 10, status: 'published' };
     await admin.create('achievements', body);
-    expect(await importRows(head, `Quest,${level.name},Known,business,10`)).toMatchObject({ unchanged: 1, faulty: 0 });
+    expect(await importRows(head, `Quest,${level.name},Known,business,10`)).toMatchObject({ unchanged: 1, invalid: 0 });
     const { id } = await importRows(head, `Quest,${level.name},Known,business,11`);
-    expect(await faultsOf(id)).toEqual([{ path: '', message: 'Is published already; change it on its own page' }]);
+    expect(await errorsOf(id)).toEqual([{ path: '', message: 'Is published already; change it on its own page' }]);
   });
 
   it('is checked again when somebody published one in between', async () => {
@@ -204,7 +204,7 @@ describe('brought again', () => {
     );
     const { id } = await importRows(head, `Quest,${level.name},New,business,5`, `Quest,${level.name},Soon,,11`);
     await admin.patch(`/achievements/${achievementId}`, { status: 'published' });
-    expect(await act(app, id, 'apply')).toMatchObject({ state: 'checked', isRechecked: true, created: 1, faulty: 1 });
+    expect(await act(app, id, 'apply')).toMatchObject({ state: 'checked', isRechecked: true, created: 1, invalid: 1 });
     expect(await titlesOf(level.id)).toEqual(['Soon']);
   });
 });
@@ -237,7 +237,7 @@ describe('taking a file of achievements back', () => {
 
     expect(await act(app, id, 'undo')).toMatchObject({ state: 'undone', undone: 1, kept: 6 });
     expect(await titlesOf(level.id)).toEqual(titles.filter((title) => title !== 'untouched'));
-    expect((await rowsOf(app, id)).map(({ faults }) => faults[0]?.message ?? null)).toEqual([
+    expect((await rowsOf(app, id)).map(({ errors }) => errors[0]?.message ?? null)).toEqual([
       null,
       'Was changed since',
       'Used by questions (1).',
@@ -268,7 +268,7 @@ describe('a broken row of achievements is named, with its column', () => {
   };
 
   it('a right one is none', async () => {
-    expect(await importRows(all, row({}))).toMatchObject({ created: 1, faulty: 0 });
+    expect(await importRows(all, row({}))).toMatchObject({ created: 1, invalid: 0 });
   });
 
   it.each<[string, Record<string, string>[], string, string]>([
@@ -349,9 +349,9 @@ describe('a broken row of achievements is named, with its column', () => {
     ['a behaviour for what is none', [{ Behaviour: 'LogIn' }], 'behaviourEngagement', 'Only for a behavioral'],
     ['neither yes nor no', [{ Bonus: 'perhaps' }], 'isBonus', "'yes' | 'no'"],
   ])('%s', async (_, broken, path, words) => {
-    const { id, faulty } = await importRows(all, ...broken.map(row));
-    expect(faulty).toBe(1);
-    expect(await faultsOf(id)).toMatchObject([{ path, message: expect.stringContaining(words) }]);
+    const { id, invalid } = await importRows(all, ...broken.map(row));
+    expect(invalid).toBe(1);
+    expect(await errorsOf(id)).toMatchObject([{ path, message: expect.stringContaining(words) }]);
     const before = await titlesOf(levelIds['Kept'] ?? '');
     expectProblem(await admin.post(`/imports/${id}/apply`, {}), 409, 'conflict');
     expect(await titlesOf(levelIds['Kept'] ?? '')).toEqual(before);
@@ -363,9 +363,9 @@ describe('a broken row of achievements is named, with its column', () => {
     await admin.create('achievements', { ...known, title: 'Known', status: 'published' });
   });
 
-  it('every fault of a row is named at once', async () => {
+  it('every error of a row is named at once', async () => {
     const { id } = await importRows(all, row({ Type: 'magic', Points: '-5', Start: 'soon', Title: '' }));
-    expect((await faultsOf(id))?.map(({ path }) => path)).toEqual(['title', 'type', 'points', 'startDate']);
+    expect((await errorsOf(id))?.map(({ path }) => path)).toEqual(['title', 'type', 'points', 'startDate']);
   });
 
   it('is called by its title, also where something else of it cannot be read', async () => {
@@ -391,5 +391,5 @@ it('the report runs no formula, and can be corrected and sent again', async () =
   );
   const { body } = await admin.call(`/imports/${id}/report?action=fault`);
   expect(body).toContain("'=1+1");
-  expect(await uploadFile(app, 'achievements', body.replace(',ten', ',10'))).toMatchObject({ created: 2, faulty: 0 });
+  expect(await uploadFile(app, 'achievements', body.replace(',ten', ',10'))).toMatchObject({ created: 2, invalid: 0 });
 });

@@ -270,8 +270,8 @@ describe('an archive of a game', () => {
     ],
   ])('%s is not brought, and says why', async (_, change, path, message) => {
     const broken = await changed(archive, change);
-    const { faults } = await check(other, broken);
-    expect(faults.find((fault) => fault.path === path)?.message).toMatch(message);
+    const { errors } = await check(other, broken);
+    expect(errors.find((error) => error.path === path)?.message).toMatch(message);
     const before = await elsewhere.db.$count(games);
     const refused = await send(other, '/games/archive', broken);
     expectProblem(refused, 422, 'invalid');
@@ -280,14 +280,14 @@ describe('an archive of a game', () => {
   });
 
   it('that is none, is cut off or unpacks to any size is said to be so', async () => {
-    const faultOf = async (content: Buffer) =>
-      (await check(other, content)).faults.map(({ message }) => message).join();
-    expect(await faultOf(Buffer.from('no archive at all'))).toMatch(/no archive/);
-    expect(await faultOf(Buffer.alloc(0))).toMatch(/no archive/);
-    expect(await faultOf(archive.subarray(0, archive.length - 40))).toMatch(/no archive/);
+    const errorOf = async (content: Buffer) =>
+      (await check(other, content)).errors.map(({ message }) => message).join();
+    expect(await errorOf(Buffer.from('no archive at all'))).toMatch(/no archive/);
+    expect(await errorOf(Buffer.alloc(0))).toMatch(/no archive/);
+    expect(await errorOf(archive.subarray(0, archive.length - 40))).toMatch(/no archive/);
     const bomb = await pack(new Map([['game.json', Buffer.alloc(70 * 1024 * 1024, 0x20)]]));
     expect(bomb.length).toBeLessThan(100_000);
-    expect(await faultOf(bomb)).toMatch(/larger than it may be/);
+    expect(await errorOf(bomb)).toMatch(/larger than it may be/);
   });
 
   it('keeps a text from running anything, whoever wrote it', async () => {
@@ -332,7 +332,7 @@ it('any small game comes back without a difference', async () => {
         await translate(here.db, 'sk', 'questionVersion', version?.id ?? '', { explanation: [game.word, original] });
       }
       const saved = await save(admin, world.game.id);
-      expect((await check(other, saved)).faults).toEqual([]);
+      expect((await check(other, saved)).errors).toEqual([]);
       const imported = await importArchive(other, saved);
       expect((await save(other, imported.id)).equals(saved)).toBe(true);
       const titles = await elsewhere.db

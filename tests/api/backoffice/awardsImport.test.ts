@@ -130,10 +130,10 @@ describe('a file of awards', () => {
       `quest,the WORKSHOP,${player.email},,${reason},,`,
       `Quest,${world.workshop.id},${other.email.toUpperCase()},,Another reason,,`,
     );
-    expect(checked).toMatchObject({ state: 'checked', created: 1, updated: 0, unchanged: 1, faulty: 0 });
+    expect(checked).toMatchObject({ state: 'checked', created: 1, updated: 0, unchanged: 1, invalid: 0 });
     expect(await rowsOf(app, checked.id)).toMatchObject([
       { title: `${player.email} · the WORKSHOP`, action: 'create', changes: null },
-      { action: 'unchanged', changes: null, faults: [] },
+      { action: 'unchanged', changes: null, errors: [] },
     ]);
     expect(await awardsOf(`userId=${player.id}`)).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('a file of awards', () => {
     const player = await addPlayer();
     const row = `Quest,The workshop,${player.email},,${reason},,till-2`;
     await act(app, (await importRows(row)).id, 'apply');
-    expect(await importRows(row)).toMatchObject({ created: 0, unchanged: 1, faulty: 0 });
+    expect(await importRows(row)).toMatchObject({ created: 0, unchanged: 1, invalid: 0 });
     expectProblem(await admin.post(`/imports/${(await importRows(row)).id}/apply`, {}), 409, 'conflict');
     expect(await pointsOf(player.id)).toBe(50);
   });
@@ -211,12 +211,12 @@ describe('taking a file of awards back', () => {
       ]);
     }
     const again = await importRows(`Quest,The workshop,${players[0]?.email},,${reason},,back-0`);
-    expect((await rowsOf(app, again.id))[0]?.faults).toEqual([
+    expect((await rowsOf(app, again.id))[0]?.errors).toEqual([
       { path: 'externalId', message: 'Stands for an award that was taken back' },
     ]);
     expect(await importRows(`Quest,The workshop,${players[0]?.email},,${reason},,`)).toMatchObject({
       created: 1,
-      faulty: 0,
+      invalid: 0,
     });
     await expectCleanLedger();
   });
@@ -231,7 +231,7 @@ describe('taking a file of awards back', () => {
     const [award] = await awardsOf(`userId=${first.id}`);
     await admin.post(`/awards/${award?.id}/revoke`, { reason: 'Was not there' });
     expect(await act(app, id, 'undo', { reason: 'The wrong list' })).toMatchObject({ undone: 1, kept: 1 });
-    expect((await rowsOf(app, id)).map(({ outcome, faults }) => [outcome, faults])).toEqual([
+    expect((await rowsOf(app, id)).map(({ outcome, errors }) => [outcome, errors])).toEqual([
       ['kept', [{ path: '', message: 'This has been taken back already' }]],
       ['undone', []],
     ]);
@@ -484,10 +484,10 @@ describe('a broken row of awards is named, with its column', () => {
   ])('%s', async (_, rows, path, words) => {
     const player = await addPlayer();
     const checked = await importRows(...rows(player.email).split('\n'));
-    expect(checked).toMatchObject({ state: 'checked', faulty: 1 });
+    expect(checked).toMatchObject({ state: 'checked', invalid: 1 });
     expect((await rowsOf(app, checked.id)).at(-1)).toMatchObject({
       action: 'fault',
-      faults: [{ path, message: expect.stringContaining(words) }],
+      errors: [{ path, message: expect.stringContaining(words) }],
     });
   });
 

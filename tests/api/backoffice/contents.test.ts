@@ -219,7 +219,7 @@ describe('questions that were written elsewhere', () => {
     expect(quiz.questions.map(({ text }) => text)).toEqual(['Zero?', 'One?', 'Two?']);
   });
 
-  it('are all taken or none, and each fault is named by its place', async () => {
+  it('are all taken or none, and each error is named by its place', async () => {
     const quizId = contentOf(await achievementWith('quiz'));
     const twoRight = asked('Two?');
     twoRight['answers'] = [

@@ -105,7 +105,7 @@ describe('a file of enrolments', () => {
         ['back', '', '', ''],
       ),
     );
-    expect(checked).toMatchObject({ created: 3, updated: 2, unchanged: 1, faulty: 0 });
+    expect(checked).toMatchObject({ created: 3, updated: 2, unchanged: 1, invalid: 0 });
     expect((await rowsOf(app, id)).map(({ action }) => action)).toEqual([
       ...['create', 'create', 'update', 'unchanged', 'update', 'create'],
     ]);
@@ -176,7 +176,7 @@ describe('a file of enrolments', () => {
         ['new', 'Atelier', '2026-12-24', ''],
       ),
     );
-    expect((await rowsOf(app, id)).map(({ faults: [fault] }) => fault?.message.slice(0, 20) ?? null)).toEqual([
+    expect((await rowsOf(app, id)).map(({ errors: [error] }) => error?.message.slice(0, 20) ?? null)).toEqual([
       'Must not be before t',
       null,
       'Points have been ear',
@@ -204,7 +204,7 @@ describe('a file of enrolments', () => {
     await admin.remove(`/enrolments/${(await find('third'))?.id}`);
     await admin.patch(`/enrolments/${(await find('mover'))?.id}`, { teamId: null });
     expect(await act(app, id, 'undo')).toMatchObject({ undone: 2, kept: 3 });
-    expect((await rowsOf(app, id)).map(({ outcome, faults: [fault] }) => fault?.message ?? outcome)).toEqual([
+    expect((await rowsOf(app, id)).map(({ outcome, errors: [error] }) => error?.message ?? outcome)).toEqual([
       ...['undone', 'Was changed since', 'Is not there any more', 'Was changed since', 'undone'],
     ]);
     expect(await find('other')).toMatchObject({ team: 'Atelier' });
@@ -234,8 +234,8 @@ describe('while a player acts', () => {
       });
       return { begun };
     });
-    expect(await applying.begun).toMatchObject({ state: 'checked', faulty: 1 });
-    expect((await rowsOf(app, id))[1]?.faults).toMatchObject([{ path: 'teamSince' }]);
+    expect(await applying.begun).toMatchObject({ state: 'checked', invalid: 1 });
+    expect((await rowsOf(app, id))[1]?.errors).toMatchObject([{ path: 'teamSince' }]);
     expect(await find('other')).toMatchObject({ team: 'Atelier' });
     expect(await find('player')).toMatchObject({ team: 'Atelier' });
     expect(await differences()).toEqual([]);

@@ -64,7 +64,7 @@ describe('what of a file is shown before it is checked', () => {
       encoding: 'windows-1250',
       headings: ['Email', 'Name'],
       rows: [{ line: 2, cells: ['lukasz@people.example', 'Łukasz Żółć'] }],
-      fault: null,
+      error: null,
     });
     expect((await admin.list('/imports')).total).toBe(before);
   });
@@ -83,7 +83,7 @@ describe('what of a file is shown before it is checked', () => {
     ['as old Macs write it', Buffer.from(utf16).swap16(), 'utf-16be', 'Ľubomír Žáčik'],
   ])('names what a file is read as: %s', async (_, content, encoding, name) => {
     const shown = await look(content);
-    expect(shown).toMatchObject({ encoding, fault: null });
+    expect(shown).toMatchObject({ encoding, error: null });
     expect(shown.rows[0]?.cells[1]).toBe(name);
   });
 
@@ -106,12 +106,12 @@ describe('what of a file is shown before it is checked', () => {
   it('says what is wrong with the whole beside the rows, since another encoding may mend them', async () => {
     const shown = await look('Nmae\nAnna\n');
     expect(shown).toMatchObject({ encoding: 'utf-8', headings: ['Nmae'], rows: [{ line: 2, cells: ['Anna'] }] });
-    expect(shown.fault).toContain('There is no column “Nmae”');
+    expect(shown.error).toContain('There is no column “Nmae”');
     const wrong = await look('Email\nanna@people.example\n', 'utf-16le');
-    expect(wrong).toMatchObject({ encoding: 'utf-16le', rows: [], fault: expect.stringContaining('no column “浅') });
-    expect((await look('Email\n')).fault).toBe('The file has headings and no rows.');
-    expect((await look('')).fault).toBe('The file is empty.');
-    expect((await look(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).fault).toContain('Old Excel files');
+    expect(wrong).toMatchObject({ encoding: 'utf-16le', rows: [], error: expect.stringContaining('no column “浅') });
+    expect((await look('Email\n')).error).toBe('The file has headings and no rows.');
+    expect((await look('')).error).toBe('The file is empty.');
+    expect((await look(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).error).toContain('Old Excel files');
   });
 
   it('reads a workbook as it says itself', async () => {
@@ -119,7 +119,7 @@ describe('what of a file is shown before it is checked', () => {
       ['Email', 'Name'],
       ['lukasz@people.example', 'Łukasz'],
     ]);
-    const expected = { encoding: null, rows: [{ line: 2, cells: ['lukasz@people.example', 'Łukasz'] }], fault: null };
+    const expected = { encoding: null, rows: [{ line: 2, cells: ['lukasz@people.example', 'Łukasz'] }], error: null };
     expect(await look(workbook)).toMatchObject(expected);
     expect(await look(workbook, 'windows-1250')).toMatchObject(expected);
     expect(await uploadFile(app, 'users', workbook)).toMatchObject({ encoding: null });
@@ -140,13 +140,13 @@ describe('a file of users', () => {
     );
     expect(checked).toMatchObject({
       ...{ kind: 'users', state: 'checked', fileName: 'people.csv', person: expect.any(String), rows: 4, done: 4 },
-      ...{ created: 1, updated: 1, unchanged: 1, faulty: 1, isRechecked: false, hasFailed: false },
+      ...{ created: 1, updated: 1, unchanged: 1, invalid: 1, isRechecked: false, hasFailed: false },
     });
     expect(await rowsOf(app, checked.id)).toMatchObject([
-      { line: 2, title: 'new@people.example', action: 'create', changes: null, faults: [] },
+      { line: 2, title: 'new@people.example', action: 'create', changes: null, errors: [] },
       { line: 3, title: 'anna@people.example', action: 'update', changes: { country: { before: 'CH', after: 'PL' } } },
       { line: 4, title: 'bruno@people.example', action: 'unchanged', changes: null },
-      { line: 5, title: 'wrong', action: 'fault', faults: [{ path: 'email', message: 'Invalid email' }] },
+      { line: 5, title: 'wrong', action: 'fault', errors: [{ path: 'email', message: 'Invalid email' }] },
     ]);
     expect(await peopleCount()).toBe(before);
   });
@@ -184,13 +184,13 @@ describe('a file of users', () => {
     await admin.create('enrolments', { gameId, userId: (await findUser('emil@people.example'))?.id });
     expect(await act(app, id, 'undo')).toMatchObject({ state: 'undone', undone: 1, kept: 2 });
     expect(await rowsOf(app, id)).toMatchObject([
-      { title: 'dora@people.example', outcome: 'kept', faults: [{ path: '', message: 'Was changed since' }] },
+      { title: 'dora@people.example', outcome: 'kept', errors: [{ path: '', message: 'Was changed since' }] },
       {
         title: 'emil@people.example',
         outcome: 'kept',
-        faults: [{ path: '', message: 'This is in use and cannot be removed' }],
+        errors: [{ path: '', message: 'This is in use and cannot be removed' }],
       },
-      { title: 'fred@people.example', outcome: 'undone', faults: [] },
+      { title: 'fred@people.example', outcome: 'undone', errors: [] },
     ]);
     expect(await findUser('dora@people.example')).toMatchObject({ market: 'DACH' });
     expect(await findUser('fred@people.example')).toBeUndefined();
@@ -229,7 +229,7 @@ describe('a file of users', () => {
     const csv = (await admin.call('/users/export?role=player&columns=username,email,role,country,marketType,isActive'))
       .rawPayload;
     const checked = await uploadFile(app, 'users', csv);
-    expect(checked).toMatchObject({ created: 0, updated: 0, faulty: 0 });
+    expect(checked).toMatchObject({ created: 0, updated: 0, invalid: 0 });
     expect(checked.unchanged).toBeGreaterThan(3);
   });
 
@@ -242,7 +242,7 @@ describe('a file of users', () => {
     for (const format of ['csv', 'xlsx']) {
       const file = (await admin.call(`${list}${list.includes('?') ? '&' : '?'}format=${format}`)).rawPayload;
       const checked = await uploadFile(app, kind, file);
-      expect(checked).toMatchObject({ created: 0, updated: 0, faulty: 0 });
+      expect(checked).toMatchObject({ created: 0, updated: 0, invalid: 0 });
       expect(checked.unchanged).toBeGreaterThan(0);
     }
   });
@@ -267,8 +267,8 @@ describe('applying', () => {
   const apply = (id: string, as = 'admin') => backoffice(app, as).post(`/imports/${id}/apply`, {});
 
   it('is refused while a row is faulty, and when there is nothing to change', async () => {
-    const faulty = await uploadFile(app, 'users', 'Email,Name\nok@people.example,Okay\nwrong,Name\n');
-    expectProblem(await apply(faulty.id), 409, 'conflict');
+    const invalid = await uploadFile(app, 'users', 'Email,Name\nok@people.example,Okay\nwrong,Name\n');
+    expectProblem(await apply(invalid.id), 409, 'conflict');
     const idle = await uploadFile(app, 'users', 'Email,Name\nbruno@people.example,Bruno\n');
     expectProblem(await apply(idle.id), 409, 'conflict');
     expect(await findUser('ok@people.example')).toBeUndefined();
@@ -332,14 +332,14 @@ describe('applying', () => {
 describe('teams, enrolments and questions', () => {
   it('make and change what they are known by, and are taken back', async () => {
     const teams = await uploadFile(app, 'teams', 'Game,Team,Status\nquest,Salon,draft\nQUEST,ATELIER,\n');
-    expect(teams).toMatchObject({ created: 1, updated: 1, faulty: 0 });
+    expect(teams).toMatchObject({ created: 1, updated: 1, invalid: 0 });
     await act(app, teams.id, 'apply');
     const enrolments = await uploadFile(
       app,
       'enrolments',
       'Player,Game,Team,Team since,Tier\nanna@people.example,Quest,Salon,2026-11-01,Bronze\nbruno@people.example,Quest,Boutique,,\n',
     );
-    expect(enrolments).toMatchObject({ created: 2, faulty: 0 });
+    expect(enrolments).toMatchObject({ created: 2, invalid: 0 });
     await act(app, enrolments.id, 'apply');
     const { rows } = await admin.list(`/enrolments?gameId=${gameId}&_sort=username`);
     expect(
@@ -365,7 +365,7 @@ describe('teams, enrolments and questions', () => {
       'questions',
       `${head}Quest;${quiz};Which are metals?;Gold;Silk;Silver;;A, C;Silk is woven.\nQuest;${quiz};What makes a material leather?;It looks like a hide;It is a tanned hide;;;B;\n`,
     );
-    expect(made).toMatchObject({ created: 1, unchanged: 1, faulty: 0 });
+    expect(made).toMatchObject({ created: 1, unchanged: 1, invalid: 0 });
     await act(app, made.id, 'apply');
     const find = async () => (await admin.list(`/questions?quizId=${quizId}&q=metals`)).rows[0];
     expect(await find()).toMatchObject({
@@ -394,10 +394,10 @@ describe('teams, enrolments and questions', () => {
       expect(template.statusCode).toBe(200);
       const { id, rows } = await uploadFile(app, kind, template.rawPayload);
       expect(rows).toBe(2);
-      const faults = (await rowsOf(app, id)).flatMap((row) => row.faults);
+      const errors = (await rowsOf(app, id)).flatMap((row) => row.errors);
       // What the examples name is not there; nothing else is wrong with them.
       expect(
-        faults.filter(({ message }) => !message.startsWith('No such') && message !== 'Nobody has this address'),
+        errors.filter(({ message }) => !message.startsWith('No such') && message !== 'Nobody has this address'),
       ).toEqual([]);
     }
   });
@@ -431,17 +431,17 @@ describe('the report', () => {
 });
 
 describe('a cell that shows no value of its own', () => {
-  const faultsOf = async (content: string | Buffer) => {
+  const errorsOf = async (content: string | Buffer) => {
     const { id } = await uploadFile(app, 'users', content);
-    return (await rowsOf(app, id)).map(({ line, action, faults }) => [
+    return (await rowsOf(app, id)).map(({ line, action, errors }) => [
       line,
       action,
-      ...faults.map((one) => Object.values(one)),
+      ...errors.map((one) => Object.values(one)),
     ]);
   };
   const failed = 'Shows an error of the spreadsheet';
 
-  it('is a fault in a workbook: a formula that failed, and what is merged below the headings', async () => {
+  it('is an error in a workbook: a formula that failed, and what is merged below the headings', async () => {
     const parts = await contentsOf(
       await xlsx([
         ['Email', 'Name', 'Market'],
@@ -462,7 +462,7 @@ describe('a cell that shows no value of its own', () => {
         );
       parts.set(name, Buffer.from(sheet));
     }
-    expect(await faultsOf(await pack(parts))).toEqual([
+    expect(await errorsOf(await pack(parts))).toEqual([
       [2, 'fault', ['market', failed]],
       [3, 'create'],
       [4, 'fault', ['username', 'Is merged with another cell']],
@@ -470,12 +470,12 @@ describe('a cell that shows no value of its own', () => {
     ]);
   });
 
-  it.each(['#N/A', '#DIV/0!', '#NV', '#WERT!', '#NAZWA?'])('is a fault in a CSV: %s', async (cell) =>
-    expect(await faultsOf(`Email,Name\nfailed@people.example,${cell}\n`)).toEqual([[2, 'fault', ['username', failed]]]),
+  it.each(['#N/A', '#DIV/0!', '#NV', '#WERT!', '#NAZWA?'])('is an error in a CSV: %s', async (cell) =>
+    expect(await errorsOf(`Email,Name\nfailed@people.example,${cell}\n`)).toEqual([[2, 'fault', ['username', failed]]]),
   );
 
   it('is none where a text only begins like one', async () =>
-    expect(await faultsOf('Email,Name\nno.failure@people.example,#1 of the Atelier\n')).toEqual([[2, 'create']]));
+    expect(await errorsOf('Email,Name\nno.failure@people.example,#1 of the Atelier\n')).toEqual([[2, 'create']]));
 });
 
 describe('a broken file is refused as a whole, with the reason', () => {
@@ -627,18 +627,18 @@ describe('a broken row is named, with its line and column', () => {
   ])('%s', async (_, [content, kind], path, words) => {
     await database.db.update(users).set({ email: 'admin@gamehub.example' }).where(eq(users.subject, 'admin'));
     const checked = await uploadFile(app, kind, content);
-    expect(checked).toMatchObject({ state: 'checked', faulty: 1 });
+    expect(checked).toMatchObject({ state: 'checked', invalid: 1 });
     const row = (await rowsOf(app, checked.id)).at(-1);
-    expect(row).toMatchObject({ action: 'fault', faults: [{ path, message: expect.stringContaining(words) }] });
+    expect(row).toMatchObject({ action: 'fault', errors: [{ path, message: expect.stringContaining(words) }] });
     expect(row?.line).toBe(content.trimEnd().split('\n').length);
   });
 
-  it('every fault of a row is named at once', async () => {
+  it('every error of a row is named at once', async () => {
     const { id } = await uploadFile(
       app,
       ...(([user('wrong,A,boss,ZZ,,')[0], 'users'] as const).toReversed() as ['users', string]),
     );
-    expect((await rowsOf(app, id))[0]?.faults.map(({ path }) => path)).toEqual([
+    expect((await rowsOf(app, id))[0]?.errors.map(({ path }) => path)).toEqual([
       'email',
       'username',
       'role',

@@ -52,7 +52,7 @@ describe('a file of words', () => {
   it.each(['csv', 'xlsx'] as const)('as it was exported, as %s, changes nothing', async (format) => {
     await makeDraftContents(admin, world.level.id);
     const checked = await uploadFile(app, 'translations', await exported(format));
-    expect(checked).toMatchObject({ state: 'checked', created: 0, updated: 0, faulty: 0 });
+    expect(checked).toMatchObject({ state: 'checked', created: 0, updated: 0, invalid: 0 });
     expect(checked.unchanged).toBe(checked.rows);
     expect(checked.rows).toBeGreaterThan(10);
   });
@@ -60,7 +60,7 @@ describe('a file of words', () => {
   it('writes what is different, ready where the original is still the same, and takes it back', async () => {
     const file = await changed('level', 'name', { de: 'Häute', fr: 'Cuir' });
     const checked = await uploadFile(app, 'translations', file);
-    expect(checked).toMatchObject({ updated: 1, faulty: 0 });
+    expect(checked).toMatchObject({ updated: 1, invalid: 0 });
     const row = (await rowsOf(app, checked.id)).find(({ action }) => action === 'update');
     expect(row?.title).toBe('Bronze › Leather · name');
     expect(row?.changes).toEqual({ de: { before: 'Leder', after: 'Häute' }, fr: { before: null, after: 'Cuir' } });
@@ -136,9 +136,9 @@ describe('a file of words', () => {
       isOf('level', 'name')(row) ? { ...row, ...change(row, { ...foreign, en: '' }) } : row,
     );
     const checked = await uploadFile(app, 'translations', fileOf(broken));
-    expect(checked.faulty).toBe(1);
-    const faulty = (await rowsOf(app, checked.id)).find(({ action }) => action === 'fault');
-    expect(faulty?.faults.find((fault) => fault.path === path)?.message).toMatch(message);
+    expect(checked.invalid).toBe(1);
+    const invalid = (await rowsOf(app, checked.id)).find(({ action }) => action === 'fault');
+    expect(invalid?.errors.find((error) => error.path === path)?.message).toMatch(message);
     expectProblem(await admin.post(`/imports/${checked.id}/apply`, {}), 409, 'conflict');
   });
 });

@@ -43,7 +43,7 @@ const renamed = await as(player).PUT('/api/v1/user/username', { body: { username
 // @ts-expect-error What the document does not allow does not compile.
 const refused = await as(player).PUT('/api/v1/user/username', { body: { username: 1 } });
 const code: 'invalid' | undefined = refused.response.status === 422 ? (refused.error as { code: 'invalid' }).code : undefined;
-const faults = refused.error !== undefined && 'errors' in refused.error ? refused.error.errors : [];
+const problems = refused.error !== undefined && 'errors' in refused.error ? refused.error.errors : [];
 
 const list = await as(admin).GET('/api/backoffice/games', { params: { query: { _start: 0, _end: 10, status: 'published' } } });
 const created = await as(admin).POST('/api/backoffice/news', {
@@ -55,7 +55,7 @@ file.append('file', new Blob(['no picture']), 'x.txt');
 const upload = await as(player).POST('/api/v1/user/avatar', { body: file as unknown as { file: string }, bodySerializer: (body) => body as unknown as FormData });
 
 console.log(JSON.stringify({
-  ...{ username, games: games.data?.length, ranks, renamed: renamed.data?.username, code, faults },
+  ...{ username, games: games.data?.length, ranks, renamed: renamed.data?.username, code, problems },
   total: list.response.headers.get('x-total-count'),
   ...{ listed: list.data?.map((game) => game.name), created: created.data?.title, upload: upload.response.status },
   errors: [me, games, board, renamed, list, created].map(({ error }) => error ?? null),
@@ -108,7 +108,7 @@ async function expectClientToWork(): Promise<void> {
     ranks: expect.any(Array) as unknown,
     renamed: 'Generated Client',
     code: 'invalid',
-    faults: expect.arrayContaining([expect.objectContaining({ path: 'username' })]) as unknown,
+    problems: expect.arrayContaining([expect.objectContaining({ path: 'username' })]) as unknown,
     total: '1',
     listed: ['Of the client'],
     created: 'Made by a client',

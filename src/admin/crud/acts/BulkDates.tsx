@@ -94,7 +94,7 @@ function BulkDate({ declaration, field, timezone, value, onTick, onChange }: Bul
             aria-describedby={hint === undefined ? undefined : `${id}-hint`}
             context={{
               ...{ declaration, field, label, timezone, row: null, values: { [field.name]: value } },
-              faultOf: () => undefined,
+              errorOf: () => undefined,
             }}
           />
           {hint !== undefined && (

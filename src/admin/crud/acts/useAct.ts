@@ -107,11 +107,11 @@ export function useAct<T>(options: ActOptions<T>): RunningAct<T> {
     return answer;
   };
 
-  const { title, detail, faults } = failureText(mutation.error);
+  const { title, detail, errors } = failureText(mutation.error);
   return {
     act,
     isBusy: mutation.isPending,
     error: mutation.error,
-    failure: mutation.isError ? [title, detail, ...faults].filter(Boolean).join(' ') : null,
+    failure: mutation.isError ? [title, detail, ...errors].filter(Boolean).join(' ') : null,
   };
 }

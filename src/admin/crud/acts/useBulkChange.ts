@@ -4,7 +4,7 @@ import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useConsequences } from './useConsequences.tsx';
 import { affectedBy, type Declaration, type Row, type Values } from '../declaration/declaration.ts';
 import { useFailureText } from '../../components/failureText.ts';
-import { useNamedFaults } from './useNamedFaults.ts';
+import { useNamedErrors } from './useNamedErrors.ts';
 import { putBackInto } from './order.ts';
 import { revertAll } from './revert.ts';
 import { useAct } from './useAct.ts';
@@ -26,7 +26,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   const failureText = useFailureText();
-  const namedFaults = useNamedFaults(declaration);
+  const namedErrors = useNamedErrors(declaration);
   const consequences = useConsequences();
   const changes = [declaration.name, ...affectedBy(declaration)];
   const { act, isBusy, error } = useAct<Row[]>({ url: `${declaration.name}/changes`, changes, onDone });
@@ -100,7 +100,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
     });
     await consequences.saveAllPreviewed(toPreview, (isReaching) => store(wanted, done, isReaching));
   };
-  const named = error === null ? [] : namedFaults(error, rows);
+  const named = error === null ? [] : namedErrors(error, rows);
   const { title, detail } = failureText(error);
   return {
     isBusy,

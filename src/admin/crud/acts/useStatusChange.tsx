@@ -5,14 +5,14 @@ import type { Status } from '#shared/http/fields.ts';
 import { useAct } from './useAct.ts';
 import { useConsequences } from './useConsequences.tsx';
 import { affectedBy, type Declaration, type Row, type Values } from '../declaration/declaration.ts';
-import { useNamedFaults } from './useNamedFaults.ts';
+import { useNamedErrors } from './useNamedErrors.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { revertAll } from './revert.ts';
 
 /** Publishes, archives or withdraws, after an impact preview where players are affected. A withdrawal can be undone at once. */
 export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const { t } = useTranslation('admin');
-  const namedFaults = useNamedFaults(declaration);
+  const namedErrors = useNamedErrors(declaration);
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   const consequences = useConsequences();
@@ -41,7 +41,7 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
           const isSafe = status !== 'published' && changed !== null && changed.length > 0;
           return isSafe ? () => putBack(changed) : undefined;
         },
-        describe: (error) => namedFaults(error, rows).join(' ') || undefined,
+        describe: (error) => namedErrors(error, rows).join(' ') || undefined,
       },
     );
     setBusy(null);

@@ -52,7 +52,7 @@ export interface FieldContext {
   /** All current values of the form. */
   values: Values;
   /** The error of a part of the value, by its path below the field: "0.text". */
-  faultOf: (path: string) => string | undefined;
+  errorOf: (path: string) => string | undefined;
   /** The language of its text, where that is not the game's own. */
   lang?: string;
   /** The game's time zone; undefined while it is being loaded. */
@@ -224,7 +224,7 @@ export interface FormOptions<R extends AnyResource = AnyResource> {
    * Errors of fields in relation to each other or to their game, by the server's own rule. Checked once every field by itself
    * is valid. @param game undefined while it loads
    */
-  readonly faults?: (values: ValuesOf<R>, game: Row | undefined) => FieldError[];
+  readonly errors?: (values: ValuesOf<R>, game: Row | undefined) => FieldError[];
   /** The preview of the form as players will see it. */
   readonly preview?: (values: Partial<ValuesOf<R>>, place: PreviewPlace) => FormPreview;
   /** Its input is about a person: this device does not store drafts. */

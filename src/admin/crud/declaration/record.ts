@@ -4,7 +4,7 @@ import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
 import type { Declaration, Row, Values } from './declaration.ts';
 
 /** The error of each invalid path; '' is the record as a whole. */
-export type Faults = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 const names = (declaration: Declaration): string[] => [
   ...declaration.fields.map(({ name }) => name),
@@ -46,16 +46,16 @@ export function withoutInapplicable(declaration: Declaration, values: Values): V
  * The first error of each path, by the contract and the rules that the server checks too.
  * @param game the record's game; undefined while it loads
  */
-export function faultsOf(declaration: Declaration, values: Values, game: Row | undefined): Faults {
+export function errorsOf(declaration: Declaration, values: Values, game: Row | undefined): FieldErrors {
   const parsed = declaration.resource.fields.safeParse(withoutInapplicable(declaration, values), {
     error: validationMessage,
   });
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   const found: FieldError[] = parsed.success
-    ? (declaration.form.faults?.(parsed.data, game) ?? [])
+    ? (declaration.form.errors?.(parsed.data, game) ?? [])
     : fieldErrors(parsed.error.issues);
-  for (const { path, message } of found) faults[path] ??= message;
-  return faults;
+  for (const { path, message } of found) errors[path] ??= message;
+  return errors;
 }
 
 /** "answers.0.text" belongs to the field "answers". */

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../components/failureText.ts';
-import { useFaultText } from '../../components/useFaultText.ts';
+import { useErrorText } from '../../components/useErrorText.ts';
 import { topOf } from '../declaration/record.ts';
 import type { RecordForm } from './useResourceForm.tsx';
 
@@ -10,7 +10,7 @@ import type { RecordForm } from './useResourceForm.tsx';
 export function FormFailure({ form }: { form: RecordForm }) {
   const { t } = useTranslation('errors');
   const failureText = useFailureText();
-  const faultText = useFaultText();
+  const errorText = useErrorText();
   const place = useRef<HTMLDivElement>(null);
   const { failure } = form;
   // The save may have been started at the end of a long form.
@@ -22,7 +22,7 @@ export function FormFailure({ form }: { form: RecordForm }) {
   const known = new Set(form.declaration.fields.map((field) => field.name));
   const others = Object.entries(failure.errors ?? {})
     .filter(([path]) => !known.has(topOf(path)))
-    .flatMap(([path, messages]) => messages.map(faultText).map((said) => (path === '' ? said : `${path}: ${said}`)));
+    .flatMap(([path, messages]) => messages.map(errorText).map((said) => (path === '' ? said : `${path}: ${said}`)));
   const lines = [detail, ...others, reference !== undefined && t('reference', { reference })].filter(
     (line) => typeof line === 'string',
   );

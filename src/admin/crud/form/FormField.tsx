@@ -5,7 +5,7 @@ import type { EditorProps, Field, FieldContext, Values } from '../declaration/de
 import { nearLimit } from '../declaration/fieldKind.ts';
 import { useLabels } from '../declaration/labels.ts';
 import { topOf } from '../declaration/record.ts';
-import { useFaultText } from '../../components/useFaultText.ts';
+import { useErrorText } from '../../components/useErrorText.ts';
 import { contractRule } from './rules.ts';
 import type { RecordForm } from './useResourceForm.tsx';
 
@@ -20,7 +20,7 @@ interface FormFieldProps {
 /** One field of a form: antd's item around its editor, with hint and error. */
 export function FormField({ form, field, timezone, onChange }: FormFieldProps) {
   const { t } = useTranslation('admin');
-  const say = useFaultText();
+  const say = useErrorText();
   const { declaration, values, refused } = form;
   const labels = useLabels(declaration);
   const { name, shape, editor } = field;
@@ -36,9 +36,9 @@ export function FormField({ form, field, timezone, onChange }: FormFieldProps) {
     label,
     row: form.row,
     values,
-    faultOf: (path) => {
-      const fault = refused[`${name}.${path}`] ?? form.faults[`${name}.${path}`];
-      return fault === undefined ? undefined : say(fault);
+    errorOf: (path) => {
+      const error = refused[`${name}.${path}`] ?? form.errors[`${name}.${path}`];
+      return error === undefined ? undefined : say(error);
     },
     timezone,
   };

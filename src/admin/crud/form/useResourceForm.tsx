@@ -7,22 +7,22 @@ import { affectedBy, type Declaration, type Row, type Values } from '../declarat
 import {
   changedFields,
   differences,
-  faultsOf,
+  errorsOf,
   initialValues,
   isSame,
   topOf,
   valuesOf,
   withoutInapplicable,
-  type Faults,
+  type FieldErrors,
 } from '../declaration/record.ts';
 import { placeOf } from '../declaration/drafts.ts';
 import { useDraft } from './useDraft.ts';
 import { useUnsavedChanges } from '../../components/unsavedChanges.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 
-const noFaults = { faults: {} as Faults, values: {} as Values };
+const noErrors = { errors: {} as FieldErrors, values: {} as Values };
 
-const focusesFault = { focus: true, block: 'center' } as const;
+const scrollToError = { focus: true, block: 'center' } as const;
 
 /** antd would put the star before the label, and screen readers would read it. */
 const requiredMark: FormProps['requiredMark'] = (label, { required }) => (
@@ -54,7 +54,7 @@ export function useResourceForm(
   const [base, setBase] = useState(() => (row === null ? initialValues(declaration) : valuesOf(declaration, row)));
   const [initial] = useState(base);
   /** The errors from the server, and the values that they are about. */
-  const [refused, setRefused] = useState(noFaults);
+  const [refused, setRefused] = useState(noErrors);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   /** Why the last save failed, where no field was invalid. */
   const [failure, setFailure] = useState<DataError | null>(null);
@@ -125,14 +125,14 @@ export function useResourceForm(
   });
 
   useEffect(() => {
-    const wrong = new Set(Object.keys(refused.faults).map(topOf));
+    const wrong = new Set(Object.keys(refused.errors).map(topOf));
     const first = declaration.fields.find((field) => wrong.has(field.name));
-    if (first !== undefined) form.scrollToField(first.name, focusesFault);
+    if (first !== undefined) form.scrollToField(first.name, scrollToError);
   }, [declaration, form, refused]);
 
-  const showFaults = () =>
+  const showErrors = () =>
     form.validateFields().catch(({ errorFields: [first] }: { errorFields: { name: (string | number)[] }[] }) => {
-      if (first !== undefined) form.scrollToField(first.name, focusesFault);
+      if (first !== undefined) form.scrollToField(first.name, scrollToError);
     });
 
   /**
@@ -141,8 +141,8 @@ export function useResourceForm(
    * @param chosen values that the form does not have yet: shown at once, and undone when the save is refused
    */
   async function send(sent: Values, onto: Row | null, before: Values, chosen: Values = {}): Promise<Row | null> {
-    if (Object.keys(faultsOf(declaration, sent, game)).length > 0) {
-      void showFaults();
+    if (Object.keys(errorsOf(declaration, sent, game)).length > 0) {
+      void showErrors();
       return null;
     }
     const changed = changedFields(declaration, before, sent);
@@ -157,7 +157,7 @@ export function useResourceForm(
     fill(chosen);
     const begun = valuesNow();
     setFailure(null);
-    setRefused(noFaults);
+    setRefused(noErrors);
     try {
       const answer = await onFinish(
         onto === null
@@ -194,13 +194,13 @@ export function useResourceForm(
       else setFailure(other);
       return;
     }
-    const faults = Object.entries(error.errors ?? {}).map(([path, [message = '']]) => [path, message] as const);
-    const isAboutFields = faults.some(([path]) => declaration.fields.some((field) => field.name === topOf(path)));
-    setRefused({ faults: Object.fromEntries(faults), values: sent });
+    const errors = Object.entries(error.errors ?? {}).map(([path, [message = '']]) => [path, message] as const);
+    const isAboutFields = errors.some(([path]) => declaration.fields.some((field) => field.name === topOf(path)));
+    setRefused({ errors: Object.fromEntries(errors), values: sent });
     if (!isAboutFields || error.code !== 'invalid') setFailure(error);
   }
 
-  const own = faultsOf(declaration, values, game);
+  const own = errorsOf(declaration, values, game);
   return {
     declaration,
     game,
@@ -211,7 +211,7 @@ export function useResourceForm(
       layout: 'vertical',
       requiredMark,
       validateTrigger: 'onBlur',
-      scrollToFirstError: focusesFault,
+      scrollToFirstError: scrollToError,
       noValidate: true,
       onValuesChange: (chosen: Values) => {
         for (const [field, value] of Object.entries(chosen)) {
@@ -224,11 +224,11 @@ export function useResourceForm(
     values,
     base,
     /** All errors known here, shown or not. */
-    faults: own,
+    errors: own,
     /** The server's errors whose values have not changed since. */
     refused: Object.fromEntries(
-      Object.entries(refused.faults).filter(([path]) => isSame(values[topOf(path)], refused.values[topOf(path)])),
-    ) as Faults,
+      Object.entries(refused.errors).filter(([path]) => isSame(values[topOf(path)], refused.values[topOf(path)])),
+    ) as FieldErrors,
     isDirty,
     isValid: Object.keys(own).length === 0,
     isSaving,
@@ -259,7 +259,7 @@ export function useResourceForm(
     reset: () => {
       const former = Object.entries(valuesOf(declaration, base));
       form.setFields(former.map(([field, value]) => ({ name: field, value, errors: [] })));
-      setRefused(noFaults);
+      setRefused(noErrors);
       setFailure(null);
       draft.forget();
     },

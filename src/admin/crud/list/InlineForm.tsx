@@ -148,7 +148,7 @@ export function InlineForm({ declaration, field, row, timezone, onSaved, onClose
           />
         </Form>
         {failure !== null && (
-          <p className="bo-fault" role="alert">
+          <p className="bo-error" role="alert">
             {[failure.title, failure.detail].filter(Boolean).join(' ')}
           </p>
         )}

@@ -40,7 +40,7 @@ export function SavedListsDialog({ lists, present, onChange, onClose }: SavedLis
           value={name}
           maxLength={maxName}
           autoComplete="off"
-          aria-describedby={isTaken ? `${id}-fault` : undefined}
+          aria-describedby={isTaken ? `${id}-error` : undefined}
           aria-invalid={isTaken || undefined}
           onChange={({ target }) => setName(target.value)}
           onPressEnter={add}
@@ -50,7 +50,7 @@ export function SavedListsDialog({ lists, present, onChange, onClose }: SavedLis
         </Button>
       </Flex>
       {isTaken && (
-        <p className="bo-fault" id={`${id}-fault`}>
+        <p className="bo-error" id={`${id}-error`}>
           {t('saved.taken')}
         </p>
       )}

@@ -71,7 +71,7 @@ export function TranslationField({ form, text }: { form: TextsForm; text: ItemTe
               label,
               row: null,
               values: {},
-              faultOf: () => undefined,
+              errorOf: () => undefined,
               timezone: undefined,
               lang: language,
             }}

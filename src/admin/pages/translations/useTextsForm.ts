@@ -8,7 +8,7 @@ import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useDraft } from '../../crud/form/useDraft.ts';
 import { useUnsavedChanges } from '../../components/unsavedChanges.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
-import { useFaultText } from '../../components/useFaultText.ts';
+import { useErrorText } from '../../components/useErrorText.ts';
 import { itemTextsPath, itemTextsQuery } from './translations.queries.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export function useTextsForm(item: ItemTexts) {
   const data = useBackofficeData();
   const queries = useQueryClient();
   const invalidate = useInvalidate();
-  const faultText = useFaultText();
+  const errorText = useErrorText();
   const id = useId();
   const [form] = Form.useForm<Record<string, string>>();
   const [stored, setStored] = useState(item);
@@ -83,7 +83,7 @@ export function useTextsForm(item: ItemTexts) {
     }
     const found = Object.entries(error.errors ?? {}).map(([path, messages]) => ({
       name: [path.replace(/^words\./, '')],
-      errors: messages.map(faultText),
+      errors: messages.map(errorText),
     }));
     form.setFields(found as Parameters<typeof form.setFields>[0]);
     const [first] = found;

@@ -1,6 +1,6 @@
 import { StarOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { achievementFaults, attemptsByDefault, type GameDates } from '#shared/game/achievementFields.rules.ts';
+import { achievementErrors, attemptsByDefault, type GameDates } from '#shared/game/achievementFields.rules.ts';
 import { resources } from '#shared/api.ts';
 import { duplicateInto } from '../../crud/acts/duplicating.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
@@ -101,6 +101,6 @@ export const achievements = defineResource({
       pointsMode: isGraded,
       attemptsAllowed: ({ contentKind }) => contentKind !== null,
     },
-    faults: (values, game) => achievementFaults(values, (game as GameDates | undefined) ?? always),
+    errors: (values, game) => achievementErrors(values, (game as GameDates | undefined) ?? always),
   },
 });

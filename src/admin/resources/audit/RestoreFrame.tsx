@@ -8,7 +8,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { useFailureText } from '../../components/failureText.ts';
 import type { Declaration } from '../../crud/declaration/declaration.ts';
 import { SubmitDialog } from '../../components/SubmitDialog.tsx';
-import { useFaultText } from '../../components/useFaultText.ts';
+import { useErrorText } from '../../components/useErrorText.ts';
 
 export interface RestoreProps {
   entry: AuditRow;
@@ -36,15 +36,15 @@ export function RestoreFrame({ entry, name, asked, isDifferent, failure, childre
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const failureText = useFailureText();
-  const faultText = useFaultText();
+  const errorText = useErrorText();
   const isAgain = asked === undefined;
   const isKnown = isAgain || asked.isKnown;
   const time = new Date(entry.createdAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const { title, detail } = failureText(failure);
   // The preview is reloaded by then: nothing has to be reloaded by hand.
   const why = [failure?.code === 'version_conflict' ? t('audit.meanwhile') : title, detail];
-  const faults = Object.entries(failure?.errors ?? {}).map(
-    ([path, found]) => `${path === '' ? '' : `${rest.fieldName(path)}: `}${found.map(faultText).join(' ')}`,
+  const errors = Object.entries(failure?.errors ?? {}).map(
+    ([path, found]) => `${path === '' ? '' : `${rest.fieldName(path)}: `}${found.map(errorText).join(' ')}`,
   );
   return (
     <SubmitDialog
@@ -53,7 +53,7 @@ export function RestoreFrame({ entry, name, asked, isDifferent, failure, childre
       okText={t(isAgain ? 'audit.again.button' : 'audit.confirm')}
       isReady={isKnown && isDifferent}
       isBusy={rest.isBusy}
-      failure={failure === null ? null : [...why, ...faults].filter(Boolean).join(' ')}
+      failure={failure === null ? null : [...why, ...errors].filter(Boolean).join(' ')}
       onSubmit={rest.onRestore}
       onClose={rest.onClose}
     >

@@ -1,7 +1,7 @@
 /** A feedback form is created and deleted with its achievement, on whose page its questions are edited. */
 import { CommentOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
-import { feedbackQuestionFaults } from '#shared/kinds/feedback/feedbackFields.rules.ts';
+import { feedbackQuestionErrors } from '#shared/kinds/feedback/feedbackFields.rules.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { linesEditor } from '../../controls/LinesEditor.tsx';
 import { previewOfFeedback } from '../../pages/preview/formPreviews.ts';
@@ -23,7 +23,7 @@ export const feedbackQuestions = defineResource({
     main: ['text', 'kind', 'choices', 'required'],
     editors: { choices: linesEditor },
     when: { choices: ({ kind }) => kind === 'choice' },
-    faults: feedbackQuestionFaults,
+    errors: feedbackQuestionErrors,
     preview: previewOfFeedback,
   },
 });

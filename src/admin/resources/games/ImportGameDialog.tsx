@@ -8,7 +8,7 @@ import { maxArchiveBytes, type ArchiveCheck } from '#shared/gameTrees/archives.c
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { showAddress } from '../../crud/declaration/addresses.ts';
 import { FactList } from '../../components/FactList.tsx';
-import { useFaultText } from '../../components/useFaultText.ts';
+import { useErrorText } from '../../components/useErrorText.ts';
 import { useLabelsOf } from '../../crud/declaration/labels.ts';
 import { SubmitDialog } from '../../components/SubmitDialog.tsx';
 import { useSending } from '../../components/useSending.tsx';
@@ -32,7 +32,7 @@ export function ImportGameDialog({ onClose }: { onClose: () => void }) {
     const check = await send<ArchiveCheck>('games/archive/check', file);
     if (check !== null) setChecked({ file, check });
   };
-  const { send, refuse, isSending, fault, button, progress } = useSending({
+  const { send, refuse, isSending, error, button, progress } = useSending({
     accept: '.zip,application/zip',
     label: t('games.upload.choose'),
     onChoose: look,
@@ -45,14 +45,14 @@ export function ImportGameDialog({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate(showAddress(resources.games.name, game.id));
   };
-  const isRight = checked !== null && checked.check.faults.length === 0;
+  const isRight = checked !== null && checked.check.errors.length === 0;
   return (
     <SubmitDialog
       title={t('games.upload.button')}
       okText={t('duplicate.make')}
       isReady={isRight}
       isBusy={isRight && isSending}
-      failure={fault}
+      failure={error}
       onSubmit={() => void importGame()}
       onClose={onClose}
     >
@@ -67,9 +67,9 @@ export function ImportGameDialog({ onClose }: { onClose: () => void }) {
 const counted = ['tiers', 'levels', 'achievements', 'questions', 'rewards', 'news'] as const;
 
 /** The content of the archive, or its errors with their places. */
-function Found({ file, check: { name, counts, files, faults } }: Checked) {
+function Found({ file, check: { name, counts, files, errors } }: Checked) {
   const { t } = useTranslation('admin');
-  const faultText = useFaultText();
+  const errorText = useErrorText();
   const labelsOf = useLabelsOf();
   const number = new Intl.NumberFormat(useLocale());
   return (
@@ -94,13 +94,13 @@ function Found({ file, check: { name, counts, files, faults } }: Checked) {
           ]}
         />
       )}
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <>
-          <p className="bo-fault">{t('games.upload.faulty')}</p>
-          <ul className="bo-archive__faults">
-            {faults.map(({ path, message }) => (
+          <p className="bo-error">{t('games.upload.invalid')}</p>
+          <ul className="bo-archive__errors">
+            {errors.map(({ path, message }) => (
               <li key={`${path} ${message}`}>
-                {path !== '' && <code>{path}</code>} {faultText(message)}
+                {path !== '' && <code>{path}</code>} {errorText(message)}
               </li>
             ))}
           </ul>

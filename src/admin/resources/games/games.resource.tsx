@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { GameRow } from '#shared/game/games.contract.ts';
 import { gameState } from '#shared/game/games.rules.ts';
-import { gameFaults } from '#shared/game/gameFields.rules.ts';
+import { gameErrors } from '#shared/game/gameFields.rules.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { home } from '../../crud/declaration/addresses.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
@@ -102,6 +102,6 @@ export const games = defineResource({
             },
     },
     initial: () => ({ timezone: ownZone() }),
-    faults: gameFaults,
+    errors: gameErrors,
   },
 });

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importEncodings, type ImportEncoding, type ImportPreview } from '#shared/imports/imports.contract.ts';
 import { ScrolledTable } from '../../components/ScrolledTable.tsx';
-import { useFaultText } from '../../components/useFaultText.ts';
+import { useErrorText } from '../../components/useErrorText.ts';
 
 interface FilePreviewProps {
   fileName: string;
@@ -16,11 +16,11 @@ interface FilePreviewProps {
 /** The preview of a file before its rows are checked: its encoding, which can be changed, and its first rows. */
 export function FilePreview({ fileName, preview, isBusy, onReadAs, onCheck }: FilePreviewProps) {
   const { t } = useTranslation('admin');
-  const faultText = useFaultText();
+  const errorText = useErrorText();
   const title = useId();
   const select = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { encoding, headings, rows, fault } = preview;
+  const { encoding, headings, rows, error } = preview;
   // The preview is below the button that was pressed.
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -44,9 +44,9 @@ export function FilePreview({ fileName, preview, isBusy, onReadAs, onCheck }: Fi
           <p className="bo-note">{t('imports.preview.look')}</p>
         </>
       )}
-      {fault !== null && (
-        <p className="bo-fault" role="alert">
-          {faultText(fault)}
+      {error !== null && (
+        <p className="bo-error" role="alert">
+          {errorText(error)}
         </p>
       )}
       {rows.length > 0 && (
@@ -78,7 +78,7 @@ export function FilePreview({ fileName, preview, isBusy, onReadAs, onCheck }: Fi
           </tbody>
         </ScrolledTable>
       )}
-      {fault === null && (
+      {error === null && (
         <Button type="primary" loading={isBusy} onClick={onCheck}>
           {t('imports.preview.check')}
         </Button>

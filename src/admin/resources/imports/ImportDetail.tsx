@@ -56,7 +56,7 @@ export function ImportDetail({ row }: { row: ImportView }) {
 
 function Situation({ present }: { present: ImportView }) {
   const { t } = useTranslation('admin');
-  const { kind, state, rows, done, created, updated, unchanged, faulty, undone, kept } = present;
+  const { kind, state, rows, done, created, updated, unchanged, invalid, undone, kept } = present;
   if (isUnderWay(present)) {
     return (
       <div className="bo-import__work" role="status">
@@ -68,7 +68,7 @@ function Situation({ present }: { present: ImportView }) {
       </div>
     );
   }
-  const counts = { create: created, update: updated, unchanged, fault: faulty } as const;
+  const counts = { create: created, update: updated, unchanged, fault: invalid } as const;
   const actions = [...importEffects[kind], 'unchanged', 'fault'] as const;
   const rowsOf = (count: number) => t('imports.count', { count });
   const isChecked = state === 'checked';
@@ -77,8 +77,8 @@ function Situation({ present }: { present: ImportView }) {
     present.hasFailed && (['error', 'failed'] as const),
     isChecked && present.isRechecked && (['info', 'rechecked'] as const),
     !present.hasRows && (['info', 'gone'] as const),
-    isChecked && faulty > 0 && (['warning', 'correct'] as const),
-    isChecked && faulty === 0 && created + updated === 0 && (['info', 'nothing'] as const),
+    isChecked && invalid > 0 && (['warning', 'correct'] as const),
+    isChecked && invalid === 0 && created + updated === 0 && (['info', 'nothing'] as const),
     isUndone && kept > 0 && (['warning', 'kept'] as const),
   ];
   return (
@@ -114,13 +114,13 @@ function Acts({ present }: { present: ImportView }) {
   const data = useBackofficeData();
   const { isBusy, download } = useDownload();
   const [asked, setAsked] = useState<'apply' | 'undo' | null>(null);
-  const { id, kind, fileName, state, created, updated, faulty } = present;
+  const { id, kind, fileName, state, created, updated, invalid } = present;
   const needsReason = asked === 'undo' && undoneWithReason.has(kind);
   const [effect, another] = importEffects[kind];
   const does = another === undefined && effect !== undefined ? effect : 'text';
   return (
     <div className="bo-import__buttons">
-      {state === 'checked' && faulty === 0 && created + updated > 0 && (
+      {state === 'checked' && invalid === 0 && created + updated > 0 && (
         <Button type="primary" onClick={() => setAsked('apply')}>
           {t('imports.apply.button')}
         </Button>

@@ -1,12 +1,12 @@
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useFaultText } from '../../components/useFaultText.ts';
+import { useErrorText } from '../../components/useErrorText.ts';
 import { importColumns, type ImportRowView } from '#shared/imports/imports.contract.ts';
 
 /** The result of a row, planned or done; then its errors by column, and its changes under the file's own headings. */
-export function RowAction({ row: { kind, action, outcome, faults, changes } }: { row: ImportRowView }) {
+export function RowAction({ row: { kind, action, outcome, errors, changes } }: { row: ImportRowView }) {
   const { t } = useTranslation('admin');
-  const faultText = useFaultText();
+  const errorText = useErrorText();
   const headingOf = (path: string) => importColumns[kind].find(({ name }) => name === path)?.heading ?? path;
   const textOf = (value: unknown) =>
     value === null || value === ''
@@ -31,9 +31,9 @@ export function RowAction({ row: { kind, action, outcome, faults, changes } }: {
         )}
       </Flex>
       <ul className="bo-sayings">
-        {faults.map(({ path, message }) => (
-          <li key={`${path} ${message}`} className="bo-fault">
-            {path === '' ? faultText(message) : `${headingOf(path)}: ${faultText(message)}`}
+        {errors.map(({ path, message }) => (
+          <li key={`${path} ${message}`} className="bo-error">
+            {path === '' ? errorText(message) : `${headingOf(path)}: ${errorText(message)}`}
           </li>
         ))}
         {Object.entries(changes ?? {}).map(([path, { before, after }]) => (

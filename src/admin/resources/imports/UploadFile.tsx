@@ -112,7 +112,7 @@ function Sender({ kind }: { kind: ImportKind }) {
     if (file.size > maxImportBytes) return refuse(t('imports.upload.tooLarge', { megabytes }));
     void look(file, null);
   };
-  const { send, refuse, isSending, fault, button, progress } = useSending({
+  const { send, refuse, isSending, error, button, progress } = useSending({
     accept: '.csv,.txt,.tsv,.xlsx,text/csv',
     label: t(looked === null ? 'imports.upload.choose' : 'imports.upload.another'),
     look: looked === null ? 'primary' : 'default',
@@ -135,9 +135,9 @@ function Sender({ kind }: { kind: ImportKind }) {
       {button}
       <p className="bo-note">{t('imports.upload.hint', { megabytes, count: maxImportRows[kind] })}</p>
       {progress}
-      {fault !== null && (
-        <p className="bo-fault" role="alert">
-          {fault}
+      {error !== null && (
+        <p className="bo-error" role="alert">
+          {error}
         </p>
       )}
       {looked !== null && (

@@ -2,7 +2,7 @@ import { ReadOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import type { NewsRow } from '#shared/news/news.contract.ts';
 import { dayToRead } from '#shared/news/newsCalendar.rules.ts';
-import { newsFaults } from '#shared/news/newsFields.rules.ts';
+import { newsErrors } from '#shared/news/newsFields.rules.ts';
 import { games } from '../games/games.resource.tsx';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
@@ -55,6 +55,6 @@ export const news = defineResource({
       detailPageImage: imageEditor,
     },
     when: { link: ({ contentType }) => contentType !== 'Article' },
-    faults: newsFaults,
+    errors: newsErrors,
   },
 });

@@ -19,12 +19,12 @@ const byTime = (chapters: readonly Chapter[]) => chapters.toSorted((a, b) => a.a
 export function ChaptersEditor({ id, value = [], onChange, onBlur, context, ...aria }: EditorProps<Chapter[]>) {
   const { t } = useTranslation('admin');
   const file = context.values['file'];
-  const faultsOf = (i: number) =>
-    [context.faultOf(`${i}.at`), context.faultOf(`${i}.title`)].filter((one) => one !== undefined);
+  const errorsOf = (i: number) =>
+    [context.errorOf(`${i}.at`), context.errorOf(`${i}.title`)].filter((one) => one !== undefined);
   // The form focuses the field's id: it is on the first invalid one.
   const first = Math.max(
     0,
-    value.findIndex((_, i) => faultsOf(i).length > 0),
+    value.findIndex((_, i) => errorsOf(i).length > 0),
   );
   const isWrong = aria['aria-invalid'] === true;
   const list = useRef<HTMLOListElement>(null);
@@ -68,15 +68,15 @@ export function ChaptersEditor({ id, value = [], onChange, onBlur, context, ...a
       <ol ref={list} aria-describedby={aria['aria-describedby']}>
         {value.map((chapter, i) => {
           const number = i + 1;
-          const faults = isWrong ? faultsOf(i) : [];
-          const invalid = faults.length > 0;
+          const errors = isWrong ? errorsOf(i) : [];
+          const invalid = errors.length > 0;
           return (
             // The index, because a chapter has no id while it is edited.
             <li key={i} className="bo-chapter">
               <TimeInput
                 label={t('chapters.at', { number })}
                 value={chapter.at}
-                isInvalid={isWrong && context.faultOf(`${i}.at`) !== undefined}
+                isInvalid={isWrong && context.errorOf(`${i}.at`) !== undefined}
                 onChange={(at) => put(i, { at })}
               />
               <Input
@@ -87,7 +87,7 @@ export function ChaptersEditor({ id, value = [], onChange, onBlur, context, ...a
                 placeholder={t('chapters.titleHint')}
                 aria-label={t('chapters.title', { number })}
                 aria-invalid={invalid || undefined}
-                aria-describedby={invalid ? `${id}-${i}-fault` : undefined}
+                aria-describedby={invalid ? `${id}-${i}-error` : undefined}
                 onChange={({ target }) => put(i, { title: target.value })}
                 onKeyDown={(event) => press(event, i)}
               />
@@ -99,8 +99,8 @@ export function ChaptersEditor({ id, value = [], onChange, onBlur, context, ...a
                 onClick={() => onChange(value.toSpliced(i, 1))}
               />
               {invalid && (
-                <p className="bo-fault bo-chapter__fault" id={`${id}-${i}-fault`}>
-                  {faults.join(' ')}
+                <p className="bo-error bo-chapter__error" id={`${id}-${i}-error`}>
+                  {errors.join(' ')}
                 </p>
               )}
             </li>

@@ -1,7 +1,7 @@
 import { SoundOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import type { PodcastFields } from '#shared/kinds/podcast/podcasts.contract.ts';
-import { podcastFaults } from '#shared/kinds/podcast/podcastFields.rules.ts';
+import { podcastErrors } from '#shared/kinds/podcast/podcastFields.rules.ts';
 import { lazyPage } from '#src/providers/navigation/lazyPage.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 import type { Editor } from '../../crud/declaration/declaration.ts';
@@ -25,6 +25,6 @@ export const podcasts = defineResource({
     main: ['file', 'chapters', 'transcript', 'minimumHeard'],
     editors: { file: soundEditor, chapters: chaptersEditor },
     // Only the server knows the length of the recording.
-    faults: (values) => podcastFaults(values, null),
+    errors: (values) => podcastErrors(values, null),
   },
 });

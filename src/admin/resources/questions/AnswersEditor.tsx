@@ -28,7 +28,7 @@ export function AnswersEditor({ id, value, onChange, onBlur, context, ...aria }:
   // The form focuses the field's id: it is on the first invalid one.
   const first = Math.max(
     0,
-    answers.findIndex((_, i) => context.faultOf(`${i}.text`) !== undefined),
+    answers.findIndex((_, i) => context.errorOf(`${i}.text`) !== undefined),
   );
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<number | null>(null);
@@ -75,7 +75,7 @@ export function AnswersEditor({ id, value, onChange, onBlur, context, ...aria }:
       <ol ref={list} aria-describedby={aria['aria-describedby']}>
         {answers.map((answer, i) => {
           const label = answerLabels[i] ?? '';
-          const fault = aria['aria-invalid'] === true ? context.faultOf(`${i}.text`) : undefined;
+          const error = aria['aria-invalid'] === true ? context.errorOf(`${i}.text`) : undefined;
           const mark = {
             checked: answer.isCorrect,
             tabIndex: -1,
@@ -97,9 +97,9 @@ export function AnswersEditor({ id, value, onChange, onBlur, context, ...aria }:
                 value={answer.text}
                 autoComplete="off"
                 aria-label={t('answers.text', { label })}
-                aria-invalid={fault !== undefined || undefined}
-                aria-describedby={fault === undefined ? undefined : `${id}-${i}-fault`}
-                {...(fault !== undefined && { status: 'error' as const })}
+                aria-invalid={error !== undefined || undefined}
+                aria-describedby={error === undefined ? undefined : `${id}-${i}-error`}
+                {...(error !== undefined && { status: 'error' as const })}
                 onChange={({ target }) => onChange(answers.with(i, { ...answer, text: target.value }))}
                 onKeyDown={(event) => press(event, i)}
                 onPaste={(event) => paste(event, i)}
@@ -113,9 +113,9 @@ export function AnswersEditor({ id, value, onChange, onBlur, context, ...aria }:
                 disabled={answers.length <= leastAnswers}
                 onClick={() => put(removeAnswer(answers, i), Math.min(i, answers.length - 2))}
               />
-              {fault !== undefined && (
-                <p className="bo-fault bo-answer__fault" id={`${id}-${i}-fault`}>
-                  {fault}
+              {error !== undefined && (
+                <p className="bo-error bo-answer__error" id={`${id}-${i}-error`}>
+                  {error}
                 </p>
               )}
             </li>

@@ -2,9 +2,9 @@ import { Alert, Checkbox, Input, Modal } from 'antd';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readPasted, type PastedQuestion } from '#shared/kinds/quiz/pastedQuestions.rules.ts';
-import { questionFaults } from '#shared/questions/questionFields.rules.ts';
+import { questionErrors } from '#shared/questions/questionFields.rules.ts';
 import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
-import { useFaultText } from '../../components/useFaultText.ts';
+import { useErrorText } from '../../components/useErrorText.ts';
 import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import { QuestionFields, answerLabels } from '#shared/questions/questions.contract.ts';
 
@@ -36,16 +36,16 @@ function withMarks(question: PastedQuestion, marks: Marks): PastedQuestion {
 }
 
 /** Its errors, by the contract and the server's own rule; the question when it is valid. */
-function faultsOf({ text, answers, multiple, explanation }: PastedQuestion): string[] | QuestionFields {
+function errorsOf({ text, answers, multiple, explanation }: PastedQuestion): string[] | QuestionFields {
   const parsed = QuestionFields.safeParse({ text, answers, multiple, explanation }, { error: validationMessage });
-  const faults = parsed.success ? questionFaults(parsed.data) : fieldErrors(parsed.error.issues);
-  return parsed.success && faults.length === 0 ? parsed.data : [...new Set(faults.map(({ message }) => message))];
+  const errors = parsed.success ? questionErrors(parsed.data) : fieldErrors(parsed.error.issues);
+  return parsed.success && errors.length === 0 ? parsed.data : [...new Set(errors.map(({ message }) => message))];
 }
 
 /** The pasted text, and beside it the questions read from it: right answers can be marked there. */
 export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: PasteDialogProps) {
   const { t } = useTranslation('admin');
-  const faultText = useFaultText();
+  const errorText = useErrorText();
   const id = useId();
   const [marks, setMarks] = useState<Marks>({});
   useReturnFocus();
@@ -53,7 +53,7 @@ export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: Pas
   const { questions, unread } = useMemo(() => readPasted(read), [read]);
   const shown = questions.map((question) => {
     const marked = withMarks(question, marks);
-    return { question: marked, checked: faultsOf(marked) };
+    return { question: marked, checked: errorsOf(marked) };
   });
   const ready = shown.flatMap(({ question: { from, to }, checked }) =>
     Array.isArray(checked) ? [] : [{ from, to, fields: checked }],
@@ -133,8 +133,8 @@ export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: Pas
                 </ol>
                 {question.explanation !== '' && <p className="bo-question__explanation">{question.explanation}</p>}
                 {Array.isArray(checked) && (
-                  <p className="bo-fault">
-                    {t('paste.fault', { line: question.from, fault: checked.map(faultText).join(' ') })}
+                  <p className="bo-error">
+                    {t('paste.error', { line: question.from, error: checked.map(errorText).join(' ') })}
                   </p>
                 )}
               </li>

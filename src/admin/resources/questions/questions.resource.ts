@@ -1,6 +1,6 @@
 import { FormOutlined, QuestionOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
-import { questionFaults } from '#shared/questions/questionFields.rules.ts';
+import { questionErrors } from '#shared/questions/questionFields.rules.ts';
 import { lazyPage } from '#src/providers/navigation/lazyPage.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 import type { Definition, Editor } from '../../crud/declaration/declaration.ts';
@@ -27,7 +27,7 @@ export const writtenQuestion = {
     main: ['text', 'answers', 'multiple', 'explanation'],
     aside: ['image'],
     editors: { answers: answersEditor, image: imageEditor },
-    faults: questionFaults,
+    errors: questionErrors,
     preview: previewOfQuestion,
   },
 } as const satisfies Omit<Definition<typeof resources.questions>, 'resource'>;

@@ -1,6 +1,6 @@
 import { GiftOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
-import { rewardFaults, rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
+import { rewardErrors, rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
 import { games } from '../games/games.resource.tsx';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
@@ -59,6 +59,6 @@ export const rewards = defineResource({
       rank: ({ type }) => type === 'Ranking',
       stock: ({ category }) => category === 'Physical',
     },
-    faults: rewardFaults,
+    errors: rewardErrors,
   },
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { achievementFaults } from '#shared/game/achievementFields.rules.ts';
+import { achievementErrors } from '#shared/game/achievementFields.rules.ts';
 import { Country, Instant, line, lines, percent } from '#shared/http/fields.ts';
-import { newsFaults } from '#shared/news/newsFields.rules.ts';
-import { questionFaults } from '#shared/questions/questionFields.rules.ts';
-import { rewardFaults } from '#shared/rewards/rewardFields.rules.ts';
+import { newsErrors } from '#shared/news/newsFields.rules.ts';
+import { questionErrors } from '#shared/questions/questionFields.rules.ts';
+import { rewardErrors } from '#shared/rewards/rewardFields.rules.ts';
 import { validationMessage } from '#shared/http/validation.ts';
-import { readFault } from './faultWords.ts';
+import { readError } from './knownErrors.ts';
 
 describe('what the contracts say of a field has a name', () => {
   const said = (schema: z.ZodType, value: unknown) =>
@@ -29,7 +29,7 @@ describe('what the contracts say of a field has a name', () => {
     ['no date', 'date', Instant, 'soon', null],
     ['no country', 'country', Country, 'XX', null],
     ['none of the choices', 'choice', z.enum(['a', 'b']), 'c', null],
-  ])('%s', (_, name, schema, value, limit) => expect(readFault(said(schema, value))).toEqual({ name, value: limit }));
+  ])('%s', (_, name, schema, value, limit) => expect(readError(said(schema, value))).toEqual({ name, value: limit }));
 });
 
 describe('what the rules say of fields has a name', () => {
@@ -37,7 +37,7 @@ describe('what the rules say of fields has a name', () => {
   const achievement = {
     ...{ type: 'business', gameType: 'Team', contentKind: null, teamRule: null, passMark: 60, pointsMode: 'full' },
     ...{ behaviourEngagement: 'LogIn', behaviourCount: null, startDate: null, endDate: null },
-  } as unknown as Parameters<typeof achievementFaults>[0];
+  } as unknown as Parameters<typeof achievementErrors>[0];
   const reward = {
     ...{
       type: 'Points',
@@ -48,21 +48,21 @@ describe('what the rules say of fields has a name', () => {
       subjectId: null,
       stock: 2,
     },
-  } as unknown as Parameters<typeof rewardFaults>[0];
-  const item = { contentType: 'Article', link: 'https://x.example' } as unknown as Parameters<typeof newsFaults>[0];
+  } as unknown as Parameters<typeof rewardErrors>[0];
+  const item = { contentType: 'Article', link: 'https://x.example' } as unknown as Parameters<typeof newsErrors>[0];
 
   it.each([
-    ['an achievement', achievementFaults(achievement, game)],
-    ['its dates', achievementFaults({ ...achievement, startDate: game.endDate, endDate: game.startDate }, game)],
-    ['a date after the game', achievementFaults({ ...achievement, startDate: '2027-01-01T00:00:00Z' }, game)],
-    ['a date before the game', achievementFaults({ ...achievement, endDate: '2025-01-01T00:00:00Z' }, game)],
-    ['a reward', rewardFaults(reward)],
-    ['a news item', newsFaults({ ...item, displayDate: game.endDate, endDate: game.startDate })],
-    ['a question without a right answer', questionFaults({ multiple: false, answers: [{ isCorrect: false }] })],
-    ['a question with two', questionFaults({ multiple: false, answers: [{ isCorrect: true }, { isCorrect: true }] })],
-  ])('%s', (_, faults) => {
-    expect(faults.length).toBeGreaterThan(0);
-    expect(faults.filter(({ message }) => readFault(message) === null)).toEqual([]);
+    ['an achievement', achievementErrors(achievement, game)],
+    ['its dates', achievementErrors({ ...achievement, startDate: game.endDate, endDate: game.startDate }, game)],
+    ['a date after the game', achievementErrors({ ...achievement, startDate: '2027-01-01T00:00:00Z' }, game)],
+    ['a date before the game', achievementErrors({ ...achievement, endDate: '2025-01-01T00:00:00Z' }, game)],
+    ['a reward', rewardErrors(reward)],
+    ['a news item', newsErrors({ ...item, displayDate: game.endDate, endDate: game.startDate })],
+    ['a question without a right answer', questionErrors({ multiple: false, answers: [{ isCorrect: false }] })],
+    ['a question with two', questionErrors({ multiple: false, answers: [{ isCorrect: true }, { isCorrect: true }] })],
+  ])('%s', (_, errors) => {
+    expect(errors.length).toBeGreaterThan(0);
+    expect(errors.filter(({ message }) => readError(message) === null)).toEqual([]);
   });
 });
 
@@ -79,7 +79,7 @@ it.each([
   ['Is merged with another cell', 'merged', null],
   ['Shows an error of the spreadsheet', 'sheetError', null],
 ])('what an import says of a row has a name: %s', (message, name, value) =>
-  expect(readFault(message)).toEqual({ name, value }),
+  expect(readError(message)).toEqual({ name, value }),
 );
 
 it.each([
@@ -100,8 +100,8 @@ it.each([
   ['Anna Lind has returned it.', { name: 'reviewedReturned', value: null, what: 'Anna Lind' }],
   ['The file “a b.pdf” is not in the store any more.', { name: 'fileGone', value: null, what: 'a b.pdf' }],
   ['Used by wheels (3).', null],
-])('why the whole is refused has a name: %s', (message, fault) => expect(readFault(message)).toEqual(fault));
+])('why the whole is refused has a name: %s', (message, error) => expect(readError(message)).toEqual(error));
 
 it('a message that nothing is known of stays what it is', () => {
-  expect(readFault('The moon is in the wrong quarter')).toBeNull();
+  expect(readError('The moon is in the wrong quarter')).toBeNull();
 });

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { resources } from '#shared/resources.ts';
 import { validationMessage } from '#shared/http/validation.ts';
 import { languages, type Language } from '#shared/vocabulary/languages.ts';
-import { faultText } from './useFaultText.ts';
+import { errorText } from './useErrorText.ts';
 
 const folder = new URL('../../../locales/', import.meta.url);
 const read = (file: string): object => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as object;
@@ -21,7 +21,7 @@ async function wordsIn(language: Language): Promise<TFunction<'admin'>> {
 }
 
 /** An error of each kind that zod has, by its code; the compiler requires new ones. */
-const faulty: Record<z.core.$ZodIssue['code'], readonly (readonly [z.ZodType, unknown])[]> = {
+const invalid: Record<z.core.$ZodIssue['code'], readonly (readonly [z.ZodType, unknown])[]> = {
   invalid_type: [
     [z.string(), undefined],
     [z.string(), 7],
@@ -79,10 +79,10 @@ const said = (schema: z.ZodType, value: unknown): string[] =>
     ({ error }) => error?.issues.map(({ message }) => message) ?? [],
   );
 
-const generic = Object.entries(faulty).flatMap(([code, cases]) =>
+const generic = Object.entries(invalid).flatMap(([code, cases]) =>
   cases.flatMap(([schema, value]) => {
     const messages = said(schema, value);
-    if (messages.length < 2) throw new Error(`No fault of ${code}: ${String(value)}`);
+    if (messages.length < 2) throw new Error(`No error of ${code}: ${String(value)}`);
     return messages;
   }),
 );
@@ -121,10 +121,10 @@ describe.each(languages)('in %s', (language) => {
     expect(messages.length).toBeGreaterThan(60);
     const raw =
       /^(?:Required$|Invalid |Invalid$|Expected |Too (?:small|big): |Unrecognized|(?:String|Array|Number|File) must)/;
-    const shown = messages.map((message) => [message, faultText(message, t, language)] as const);
+    const shown = messages.map((message) => [message, errorText(message, t, language)] as const);
     expect(
       shown.filter(
-        ([message, text]) => raw.test(text) || text.startsWith('faults.') || (raw.test(message) && text === message),
+        ([message, text]) => raw.test(text) || text.startsWith('errors.') || (raw.test(message) && text === message),
       ),
     ).toEqual([]);
   });
@@ -132,8 +132,8 @@ describe.each(languages)('in %s', (language) => {
   it('every message of a contract is said in words of the language', async () => {
     const t = await wordsIn(language);
     if (language === 'en')
-      return expect(faultText('Must be one line of text', t, language)).toBe('Must be one line of text');
-    expect(messages.filter((message) => faultText(message, t, language) === message)).toEqual([]);
+      return expect(errorText('Must be one line of text', t, language)).toBe('Must be one line of text');
+    expect(messages.filter((message) => errorText(message, t, language) === message)).toEqual([]);
   });
 
   it('no text of a page is one of zod', () => {

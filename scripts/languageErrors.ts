@@ -54,7 +54,7 @@ const insertsOf = (text: string): string =>
 const wordsOf = (text: string): string => text.replaceAll(/\{\{[^}]*\}\}|<\/?\w+\/?>/g, '');
 
 /** What a reader's eye stumbles over, because it was typed as a typewriter would. */
-function typographyFault({ language, quotes }: LanguageTerms, text: string): string | null {
+function typographyError({ language, quotes }: LanguageTerms, text: string): string | null {
   const words = wordsOf(text);
   const foreign = words.match(/["“”„«»]/g)?.find((mark) => !quotes.includes(mark));
   if (foreign !== undefined) return `has ${foreign}, which is no quotation mark of this language`;
@@ -68,13 +68,13 @@ function typographyFault({ language, quotes }: LanguageTerms, text: string): str
 
 /**
  * @param theirs the texts of the language; English ones too, which have to have all of English's own plural forms
- * @returns one sentence a fault, beginning with the key
+ * @returns one sentence an error, beginning with the key
  */
-export function languageFaults(english: Texts, theirs: Texts, terms: LanguageTerms): string[] {
+export function languageErrors(english: Texts, theirs: Texts, terms: LanguageTerms): string[] {
   const { language, identical } = terms;
   const source = flat(english);
   const texts = flat(theirs);
-  const faults: string[] = [];
+  const errors: string[] = [];
   const wanted = new Set<string>();
   for (const [key, text] of source) {
     const { base, ordinal = '', form } = pluralKey.exec(key)?.groups ?? {};
@@ -82,7 +82,7 @@ export function languageFaults(english: Texts, theirs: Texts, terms: LanguageTer
       wanted.add(key);
       const their = texts.get(key);
       if (their !== undefined && insertsOf(their) !== insertsOf(text)) {
-        faults.push(`"${key}" has other variables or tags than English: ${insertsOf(text)}`);
+        errors.push(`"${key}" has other variables or tags than English: ${insertsOf(text)}`);
       }
       continue;
     }
@@ -94,20 +94,20 @@ export function languageFaults(english: Texts, theirs: Texts, terms: LanguageTer
       const their = texts.get(theirKey);
       if (their === undefined || insertsOf(their) === insertsOf(text)) continue;
       if (!isOneNumber || insertsOf(their) !== one) {
-        faults.push(`"${theirKey}" has other variables or tags than English: ${insertsOf(text)}`);
+        errors.push(`"${theirKey}" has other variables or tags than English: ${insertsOf(text)}`);
       }
     }
   }
-  for (const key of wanted) if (!texts.has(key)) faults.push(`"${key}" is missing`);
+  for (const key of wanted) if (!texts.has(key)) errors.push(`"${key}" is missing`);
   for (const [key, text] of texts) {
     if (!wanted.has(key))
-      faults.push(`"${key}" is one too many: English or the language’s plural rules do not have it`);
-    if (text.trim() === '') faults.push(`"${key}" is empty`);
-    const fault = typographyFault(terms, text);
-    if (fault !== null) faults.push(`"${key}" ${fault}`);
+      errors.push(`"${key}" is one too many: English or the language’s plural rules do not have it`);
+    if (text.trim() === '') errors.push(`"${key}" is empty`);
+    const error = typographyError(terms, text);
+    if (error !== null) errors.push(`"${key}" ${error}`);
     if (language !== 'en' && source.get(key) === text && /\p{L}{2}/u.test(wordsOf(text)) && !identical.includes(text)) {
-      faults.push(`"${key}" is the English text: translate it, or put it into locales/${language}/sameAsEnglish.json`);
+      errors.push(`"${key}" is the English text: translate it, or put it into locales/${language}/sameAsEnglish.json`);
     }
   }
-  return faults;
+  return errors;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { faultsV2 } from './faults.contract.ts';
-import { faultOf } from './faults.rules.ts';
+import { clientErrorsV2 } from './clientErrors.contract.ts';
+import { errorOf } from './clientErrors.rules.ts';
 
 it.each<[string, unknown, string, { message: string; page: string }]>([
   ['an error by its message', new TypeError('x is undefined'), '/home', { message: 'x is undefined', page: '/home' }],
@@ -16,6 +16,6 @@ it.each<[string, unknown, string, { message: string; page: string }]>([
   ],
   ['a character that cannot be stored not at all', 'a\0b', '/', { message: 'ab', page: '/' }],
 ])('tells %s, as the call takes it', (_, thrown, path, expected) => {
-  expect(faultOf(thrown, path)).toEqual(expected);
-  expect(faultsV2.reportFault.body.parse(expected)).toEqual(expected);
+  expect(errorOf(thrown, path)).toEqual(expected);
+  expect(clientErrorsV2.reportError.body.parse(expected)).toEqual(expected);
 });

@@ -1,9 +1,9 @@
 /** The errors of a game tree, beyond the limits of single fields. */
-import { achievementFaults } from '../game/achievementFields.rules.ts';
+import { achievementErrors } from '../game/achievementFields.rules.ts';
 import type { FieldError } from '../http/errors.ts';
-import { gameFaults } from '../game/gameFields.rules.ts';
-import { newsFaults, newsBlockers } from '../news/newsFields.rules.ts';
-import { rewardFaults, rewardBlockers, rewardSubject } from '../rewards/rewardFields.rules.ts';
+import { gameErrors } from '../game/gameFields.rules.ts';
+import { newsErrors, newsBlockers } from '../news/newsFields.rules.ts';
+import { rewardErrors, rewardBlockers, rewardSubject } from '../rewards/rewardFields.rules.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { ContentKind, GamePart } from '../game/gamePart.ts';
 import { gameParts } from './gameParts.ts';
@@ -20,63 +20,63 @@ const unpublishable = ({ message }: { message: string }): FieldError => ({
   message: `Cannot be published: ${message}`,
 });
 
-function faultsOfAchievement(achievement: TreeAchievement): FieldError[] {
+function errorsOfAchievement(achievement: TreeAchievement): FieldError[] {
   const { content } = achievement;
-  const faults = achievementFaults({ ...achievement, contentKind: content?.kind ?? null }, anyDates);
-  if (achievement.status !== 'published' || content === null) return faults;
+  const errors = achievementErrors({ ...achievement, contentKind: content?.kind ?? null }, anyDates);
+  if (achievement.status !== 'published' || content === null) return errors;
   const kind: ContentKind = kinds[content.kind];
-  if (kind.isComplete(content as never)) return faults;
-  return [...faults, unpublishable({ message: 'players would have nothing to open.' })];
+  if (kind.isComplete(content as never)) return errors;
+  return [...errors, unpublishable({ message: 'players would have nothing to open.' })];
 }
 
-function faultsOfLevel({ achievements }: TreeLevel): FieldError[] {
+function errorsOfLevel({ achievements }: TreeLevel): FieldError[] {
   const bonuses = achievements.filter(({ isBonus, status }) => isBonus && status === 'published');
   return bonuses.length > 1 ? [{ path: 'achievements', message: 'More than one published bonus' }] : [];
 }
 
-function faultsOfReward(reward: Part<'rewards'>, references: ReadonlySet<string>): FieldError[] {
+function errorsOfReward(reward: Part<'rewards'>, references: ReadonlySet<string>): FieldError[] {
   const { subject } = reward;
-  const faults = rewardFaults({ ...reward, subjectId: subject }).map(({ path, message }) => ({
+  const errors = rewardErrors({ ...reward, subjectId: subject }).map(({ path, message }) => ({
     path: path === 'subjectId' ? 'subject' : path,
     message,
   }));
   const kind = rewardSubject(reward.type);
   if (kind !== null && subject !== null && (!references.has(subject) || !subject.startsWith(`${kind}.`))) {
-    faults.push({ path: 'subject', message: `No such ${kind}` });
+    errors.push({ path: 'subject', message: `No such ${kind}` });
   }
   const publishBlockers = reward.status === 'published' ? rewardBlockers(reward) : [];
-  return [...faults, ...publishBlockers.map(unpublishable)];
+  return [...errors, ...publishBlockers.map(unpublishable)];
 }
 
-function faultsOfNews(item: Part<'news'>): FieldError[] {
+function errorsOfNews(item: Part<'news'>): FieldError[] {
   const publishBlockers = item.status === 'published' ? newsBlockers(item) : [];
-  return [...newsFaults(item), ...publishBlockers.map(unpublishable)];
+  return [...newsErrors(item), ...publishBlockers.map(unpublishable)];
 }
 
-function faultsOfNode({ kind, fields }: TreeNode, references: ReadonlySet<string>): FieldError[] {
+function errorsOfNode({ kind, fields }: TreeNode, references: ReadonlySet<string>): FieldError[] {
   const part: unknown = fields;
   switch (kind) {
     case 'game':
-      return gameFaults(part as GameTree);
+      return gameErrors(part as GameTree);
     case 'level':
-      return faultsOfLevel(part as TreeLevel);
+      return errorsOfLevel(part as TreeLevel);
     case 'achievement':
-      return faultsOfAchievement(part as TreeAchievement);
+      return errorsOfAchievement(part as TreeAchievement);
     case 'reward':
-      return faultsOfReward(part as Part<'rewards'>, references);
+      return errorsOfReward(part as Part<'rewards'>, references);
     case 'news':
-      return faultsOfNews(part as Part<'news'>);
+      return errorsOfNews(part as Part<'news'>);
     default:
-      return (gameParts[kind] as GamePart).faults?.(part as never) ?? [];
+      return (gameParts[kind] as GamePart).errors?.(part as never) ?? [];
   }
 }
 
 /** Each with its path in the tree. */
-export function treeFaults(tree: GameTree): FieldError[] {
+export function treeErrors(tree: GameTree): FieldError[] {
   const nodes = nodesOf(tree);
   const references = new Set(nodes.flatMap(({ reference }) => reference ?? []));
   return nodes.flatMap((node) =>
-    faultsOfNode(node, references).map(({ path, message }) => ({
+    errorsOfNode(node, references).map(({ path, message }) => ({
       path: node.path === '' ? path : `${node.path}.${path}`,
       message,
     })),

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { lines } from '../http/fields.ts';
 
-export const faultsV2 = {
-  reportFault: endpoint({
+export const clientErrorsV2 = {
+  reportError: endpoint({
     method: 'POST',
-    path: '/faults',
+    path: '/client-errors',
     auth: ['public'],
     limit: 'reports',
     summary: '+ Notes what a page threw in the log of the server, under the reference that it answers',

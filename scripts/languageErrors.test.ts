@@ -1,9 +1,9 @@
-/** The check is worth something only while it sees every fault, and nothing where there is none. */
+/** The check is worth something only while it sees every error, and nothing where there is none. */
 import { expect, it } from 'vitest';
 import { languageTraits, type Language } from '#shared/vocabulary/languages.ts';
-import { languageFaults, type Texts } from './languageFaults.ts';
+import { languageErrors, type Texts } from './languageErrors.ts';
 
-/** A language with one fault, and what has to be said about it; an empty list for what is right. */
+/** A language with one error, and what has to be said about it; an empty list for what is right. */
 const planted: [what: string, language: Language, english: Texts, theirs: Texts, said: RegExp | null][] = [
   ['what is right', 'de', { a: { b: 'Open “{{x}}”' } }, { a: { b: '„{{x}}“ öffnen' } }, null],
   ['a missing key', 'de', { a: 'One', b: 'Two' }, { a: 'Eins' }, /"b" is missing/],
@@ -63,9 +63,9 @@ const planted: [what: string, language: Language, english: Texts, theirs: Texts,
 ];
 
 it.each(planted)('sees %s', (_, language, english, theirs, said) => {
-  const faults = languageFaults(english, theirs, {
+  const errors = languageErrors(english, theirs, {
     ...{ language, quotes: languageTraits[language].quotes },
     identical: ['Quiz'],
   });
-  expect(faults).toEqual(said === null ? [] : [expect.stringMatching(said)]);
+  expect(errors).toEqual(said === null ? [] : [expect.stringMatching(said)]);
 });

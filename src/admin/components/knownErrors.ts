@@ -111,17 +111,17 @@ const patterns = {
   invalid: ofSchema,
 } as const satisfies Record<string, RegExp>;
 
-export type FaultName = keyof typeof exact | keyof typeof patterns;
+export type ErrorName = keyof typeof exact | keyof typeof patterns;
 
 const byMessage = new Map(
   Object.entries(exact).flatMap(([name, messages]) =>
-    messages.map((message) => [message as string, name as FaultName]),
+    messages.map((message) => [message as string, name as ErrorName]),
   ),
 );
 
 /** The meaning of a message, and its values. */
-export interface Fault {
-  name: FaultName;
+export interface KnownError {
+  name: ErrorName;
   /** The limit or number in it. */
   value: number | null;
   /** The name of a person or a file. */
@@ -131,7 +131,7 @@ export interface Fault {
 }
 
 /** @returns null for an unknown message */
-export function readFault(message: string): Fault | null {
+export function readError(message: string): KnownError | null {
   const name = byMessage.get(message);
   if (name !== undefined) return { name, value: null };
   for (const [pattern, expression] of Object.entries(patterns)) {
@@ -141,7 +141,7 @@ export function readFault(message: string): Fault | null {
     const known = uses === undefined ? undefined : readUses(uses);
     if (known === null) return null;
     return {
-      name: pattern as FaultName,
+      name: pattern as ErrorName,
       value: value === undefined ? null : Number(value),
       ...(what !== undefined && { what }),
       ...(known !== undefined && { uses: known }),

@@ -7,7 +7,7 @@ const cut = (text: string, length: number) => text.trim().slice(0, length).toWel
  * The report of something that a page threw.
  * @param path of the page, without its search, which may contain text typed by users
  */
-export function faultOf(thrown: unknown, path: string): { message: string; page: string } {
+export function errorOf(thrown: unknown, path: string): { message: string; page: string } {
   const said = thrown instanceof Error ? thrown.message : String(thrown);
   const name = thrown instanceof Error ? thrown.name : 'Error';
   return { message: cut(said, maxLength.message) || name, page: cut(path, maxLength.page) || '/' };

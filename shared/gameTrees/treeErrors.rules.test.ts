@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameTree } from './gameTrees.contract.ts';
 import { beginningOn, countNodes, draftOfLevel, nodesOf } from './gameTrees.rules.ts';
-import { treeFaults } from './treeFaults.rules.ts';
+import { treeErrors } from './treeErrors.rules.ts';
 
 type Json = Record<string, unknown>;
 
@@ -148,7 +148,7 @@ describe('a copy', () => {
 });
 
 describe('what is wrong with a game', () => {
-  const paths = (one: GameTree) => treeFaults(one).map(({ path, message }) => `${path}: ${message}`);
+  const paths = (one: GameTree) => treeErrors(one).map(({ path, message }) => `${path}: ${message}`);
   const inLevel = (...achievements: Json[]) => tree([level(achievements)]);
   const nothingToOpen = 'Cannot be published: players would have nothing to open.';
   const first = 'tiers.0.levels.0.achievements.0';
@@ -179,16 +179,16 @@ describe('what is wrong with a game', () => {
         { text: 'That', isCorrect: false },
       ],
     });
-    const found = treeFaults(inLevel(achievement(quiz([question(), noRight]))));
+    const found = treeErrors(inLevel(achievement(quiz([question(), noRight]))));
     expect(found.map(({ path }) => path.startsWith(`${first}.content.questions.1.`))).toEqual([true]);
     const backwards = { startDate: '2026-05-01T22:00:00.000Z', endDate: '2026-03-02T23:00:00.000Z' };
-    expect(treeFaults(tree([], backwards)).map(({ path }) => path)).toEqual(['endDate']);
+    expect(treeErrors(tree([], backwards)).map(({ path }) => path)).toEqual(['endDate']);
     // Days outside of the game are reported by the readiness check; reversed days are errors here.
     const outside = { startDate: '2020-01-01T00:00:00.000Z', endDate: '2040-01-01T00:00:00.000Z' };
     expect(paths(inLevel(achievement(null, outside)))).toEqual([]);
-    expect(treeFaults(inLevel(achievement(null, backwards))).map(({ path }) => path)).toEqual([`${first}.endDate`]);
+    expect(treeErrors(inLevel(achievement(null, backwards))).map(({ path }) => path)).toEqual([`${first}.endDate`]);
     const alone = feedback([{ kind: 'choice', text: 'Which?', choices: ['One'], words: [] }]);
-    expect(treeFaults(inLevel(achievement(alone))).map(({ path }) => path)).toEqual([
+    expect(treeErrors(inLevel(achievement(alone))).map(({ path }) => path)).toEqual([
       `${first}.content.questions.0.choices`,
     ]);
   });
@@ -199,7 +199,7 @@ describe('what is wrong with a game', () => {
     expect(paths(withReward({ type: 'Level', subject: 'level.2' }))).toEqual(['rewards.0.subject: No such level']);
     expect(paths(withReward({ type: 'Level', subject: 'tier.1' }))).toEqual(['rewards.0.subject: No such level']);
     expect(paths(withReward({ type: 'Tier', subject: 'tier.1' }))).toEqual([]);
-    expect(treeFaults(withReward({ type: 'Level', subject: null })).map(({ path }) => path)).toEqual([
+    expect(treeErrors(withReward({ type: 'Level', subject: null })).map(({ path }) => path)).toEqual([
       'rewards.0.subject',
     ]);
   });

@@ -2,24 +2,24 @@ import { useCallback } from 'react';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { usePublishBlockerText } from '../../components/usePublishBlockerText.ts';
 import type { Declaration, Row } from '../declaration/declaration.ts';
-import { useFaultText } from '../../components/useFaultText.ts';
+import { useErrorText } from '../../components/useErrorText.ts';
 
 /**
  * The errors of several rows that were sent together, with the row's name. Their paths have the row's index: `rows.0`,
  * `ids.0`; other errors have no name.
  */
-export function useNamedFaults({ title }: Declaration): (error: DataError, rows: readonly Row[]) => string[] {
-  const faultText = useFaultText();
+export function useNamedErrors({ title }: Declaration): (error: DataError, rows: readonly Row[]) => string[] {
+  const errorText = useErrorText();
   const publishBlockerText = usePublishBlockerText();
   return useCallback(
     ({ errors = {}, publishBlockers = [] }, rows) =>
       Object.entries(errors).flatMap(([path, all]) => {
         const inTheWay = publishBlockers.filter((publishBlocker) => publishBlocker.path === path);
-        const messages = inTheWay.length > 0 ? inTheWay.map(publishBlockerText) : all.map(faultText);
+        const messages = inTheWay.length > 0 ? inTheWay.map(publishBlockerText) : all.map(errorText);
         const place = /^(?:rows|ids)\.(\d+)$/.exec(path)?.[1];
         const row = place === undefined ? undefined : rows[Number(place)];
         return row === undefined ? messages : messages.map((message) => `${String(row[title])}: ${message}`);
       }),
-    [title, faultText, publishBlockerText],
+    [title, errorText, publishBlockerText],
   );
 }
