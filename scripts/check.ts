@@ -101,7 +101,7 @@ const pathInTests = (rule: string) => `tests/planted/${rule}.test.ts`;
 /** Plants files into a folder of their own. */
 async function withPlanted<Result>(
   files: Readonly<Record<string, string>>,
-  look: (folder: string) => Promise<Result>,
+  check: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'gamehub-planted-'));
   try {
@@ -109,7 +109,7 @@ async function withPlanted<Result>(
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), text);
     }
-    return await look(folder);
+    return await check(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

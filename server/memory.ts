@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 
-const lookEveryMs = 1000;
+const checkEveryMs = 1000;
 /** The share of time below which a process counts as quiet. */
 const quietShare = 0.05;
 
@@ -20,5 +20,5 @@ export function giveMemoryBack(): void {
     const now = performance.eventLoopUtilization();
     preferMemory(performance.eventLoopUtilization(now, last).utilization < quietShare);
     last = now;
-  }, lookEveryMs).unref();
+  }, checkEveryMs).unref();
 }

@@ -103,12 +103,12 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
     planRegrading: async ({ actor, params, body }) => ok(await regradings.plan(actor, params.id, body)),
     startRegrading: async ({ actor, params, body }) => created(await regradings.start(actor, params.id, body)),
     listRegradings: async ({ actor, params }) => ok(await regradings.list(actor, params.id)),
-    getLevelReach: async ({ actor, params }) => ok(await regradings.reachOf(actor, 'level', params.id)),
-    getTierReach: async ({ actor, params }) => ok(await regradings.reachOf(actor, 'tier', params.id)),
-    getGameReach: async ({ actor, params }) => ok(await regradings.reachOf(actor, 'game', params.id)),
-    getTeamReach: async ({ actor, params }) => ok(await regradings.reachOf(actor, 'team', params.id)),
-    getRewardReach: async ({ actor, params }) => ok(await regradings.reachOf(actor, 'reward', params.id)),
-    getNewsReach: async ({ actor, params }) => ok(await regradings.reachOf(actor, 'news', params.id)),
+    getAffectedByLevel: async ({ actor, params }) => ok(await regradings.affectedBy(actor, 'level', params.id)),
+    getAffectedByTier: async ({ actor, params }) => ok(await regradings.affectedBy(actor, 'tier', params.id)),
+    getAffectedByGame: async ({ actor, params }) => ok(await regradings.affectedBy(actor, 'game', params.id)),
+    getAffectedByTeam: async ({ actor, params }) => ok(await regradings.affectedBy(actor, 'team', params.id)),
+    getAffectedByReward: async ({ actor, params }) => ok(await regradings.affectedBy(actor, 'reward', params.id)),
+    getAffectedByNews: async ({ actor, params }) => ok(await regradings.affectedBy(actor, 'news', params.id)),
 
     recordAwards: async ({ actor, params, body }) => ok(await handAwards.record(actor, params.id, body)),
     revokeAward: async ({ actor, params, body }) =>

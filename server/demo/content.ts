@@ -170,7 +170,7 @@ export const DemoPeople = z.strictObject({
   /** Recorded team achievements: on that day, or the next weekday. */
   teamRecords: z.array(z.strictObject({ day: Day, team: Key, achievement: Key, note: z.string() })),
   /** People's stories, by achievement. */
-  told: z.record(Key, z.array(DemoStory)).default({}),
+  stories: z.record(Key, z.array(DemoStory)).default({}),
   givenRewards: z.array(z.strictObject({ reward: Key, person: Key, reason: z.string() })).default([]),
   /** The states of a person's prize, one a day until the day before loading. */
   prizeSteps: z.array(z.strictObject({ reward: Key, person: Key, steps: z.array(z.enum(prizeStates)) })).default([]),

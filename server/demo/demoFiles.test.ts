@@ -39,7 +39,7 @@ describe.each([...playedGames, 'winter-bench'])('%s', (key) => {
 });
 
 describe.each(playedGames)('the players of %s', (key) => {
-  const { people, teams, told, givenRewards, prizeSteps, teamRecords, recordedBy } = readPlayers(key);
+  const { people, teams, stories, givenRewards, prizeSteps, teamRecords, recordedBy } = readPlayers(key);
   const game = readGame(key);
   const keys = new Set([
     ...people.map((person) => person.key),
@@ -54,7 +54,7 @@ describe.each(playedGames)('the players of %s', (key) => {
       ...people.flatMap(({ team }) => team ?? []),
       ...[...givenRewards, ...prizeSteps].flatMap(({ reward, person }) => [reward, person]),
       ...teamRecords.flatMap(({ team, achievement }) => [team, achievement]),
-      ...Object.keys(told),
+      ...Object.keys(stories),
     ];
     expect(named.filter((name) => !keys.has(name))).toEqual([]);
   });

@@ -181,7 +181,7 @@ function* freeActs(demo: Demo, achievement: DemoAchievement, who: DemoPerson, st
   if (!isBonus || chanceOf(who.key, key, 'bonus')() >= story.curiosity) return;
   if (isAsking(achievement)) yield* attemptsAt(achievement, who.key, story.accuracy);
   else if (isStory(achievement)) {
-    const telling = oneOf(chanceOf(who.key, key, 'telling'), demo.players.told[key] ?? []);
+    const telling = oneOf(chanceOf(who.key, key, 'telling'), demo.players.stories[key] ?? []);
     if (telling !== undefined) yield { kind: 'told', achievement: key, ...telling };
   } else yield { kind: 'task', achievement: key };
 }

@@ -343,7 +343,7 @@ export const regradings = pgTable(
       .notNull()
       .default('waiting'),
     total: integer('total').notNull().default(0),
-    looked: integer('looked').notNull().default(0),
+    processed: integer('looked').notNull().default(0),
     /** The last holder that was looked at: where it goes on after a restart. */
     cursor: uuid('cursor'),
     startedBy: uuid('started_by')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUseNoted, keyMay, keyReaches, keyState } from './apiKeys.rules.ts';
+import { isUseNoted, keyMay, keyCovers, keyState } from './apiKeys.rules.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const after = (ms: number) => new Date(now.getTime() + ms);
@@ -21,9 +21,9 @@ describe('a key', () => {
 
   it('reaches its games however their ids are written, or all of them', () => {
     const gameId = '0190abcd-0000-7000-8000-000000000001';
-    expect(keyReaches({ gameIds: [gameId] }, gameId.toUpperCase())).toBe(true);
-    expect(keyReaches({ gameIds: [gameId] }, '0190abcd-0000-7000-8000-000000000002')).toBe(false);
-    expect(keyReaches({ gameIds: null }, gameId)).toBe(true);
+    expect(keyCovers({ gameIds: [gameId] }, gameId.toUpperCase())).toBe(true);
+    expect(keyCovers({ gameIds: [gameId] }, '0190abcd-0000-7000-8000-000000000002')).toBe(false);
+    expect(keyCovers({ gameIds: null }, gameId)).toBe(true);
   });
 });
 

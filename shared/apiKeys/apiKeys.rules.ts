@@ -20,7 +20,7 @@ export function keyState({ expiresAt, revokedAt }: Pick<KeyTerms, 'expiresAt' | 
 export const keyMay = ({ scopes }: Pick<KeyTerms, 'scopes'>, scope: Scope): boolean => scopes.includes(scope);
 
 /** Whether a game is within a key's scope. */
-export const keyReaches = ({ gameIds }: Pick<KeyTerms, 'gameIds'>, gameId: string): boolean =>
+export const keyCovers = ({ gameIds }: Pick<KeyTerms, 'gameIds'>, gameId: string): boolean =>
   gameIds === null || gameIds.includes(gameId.toLowerCase());
 
 const minuteMs = 60_000;

@@ -39,7 +39,7 @@ export const Impact = z.object({
 });
 export type Impact = z.infer<typeof Impact>;
 
-export const Reach = z.object({
+export const PlayersAffected = z.object({
   /** Players in the game, team or tier, or who have entered the level; 0 for other records. */
   players: Count,
   /** Holders of it, or of a part of it; for news its readers. */
@@ -48,9 +48,9 @@ export const Reach = z.object({
   underWay: Count,
   waiting: Count,
 });
-export type Reach = z.infer<typeof Reach>;
+export type PlayersAffected = z.infer<typeof PlayersAffected>;
 
-export const Consequences = Reach.omit({ players: true }).extend({
+export const Consequences = PlayersAffected.omit({ players: true }).extend({
   /** The impact of each of the four choices. */
   impacts: z.array(Impact),
 });
@@ -66,7 +66,7 @@ export const Regrading = z.object({
   state: z.enum(regradingStates),
   /** The players, or teams, to process, and those processed. */
   total: Count,
-  looked: Count,
+  processed: Count,
   corrected: Count,
   pointsAdded: Count,
   pointsTaken: Count,
@@ -77,14 +77,14 @@ export type Regrading = z.infer<typeof Regrading>;
 
 const byId = z.object({ id: Id });
 
-const reachOf = <P extends `/${string}/{id}/reach`>(path: P, act: string, who: 'editor' | 'admin' = 'editor') =>
+const affectedBy = <P extends `/${string}/{id}/affected`>(path: P, act: string, who: 'editor' | 'admin' = 'editor') =>
   endpoint({
     method: 'GET',
     path,
     auth: [who],
     summary: `Whom ${act} reaches: who is in it, has something of it, is in the middle of it or waits; changes nothing`,
     params: byId,
-    responses: { 200: Reach },
+    responses: { 200: PlayersAffected },
   });
 
 export const regradingCalls = {
@@ -98,12 +98,18 @@ export const regradingCalls = {
     maxBytes: longBody,
     responses: { 200: Consequences },
   }),
-  getLevelReach: reachOf('/levels/{id}/reach', 'a move or a withdrawal of a level'),
-  getTierReach: reachOf('/tiers/{id}/reach', 'a withdrawal of a tier, or another order of its levels,'),
-  getGameReach: reachOf('/games/{id}/reach', 'a withdrawal of a game, or other dates or another order of its tiers,'),
-  getTeamReach: reachOf('/teams/{id}/reach', 'a withdrawal of a team', 'admin'),
-  getRewardReach: reachOf('/rewards/{id}/reach', 'a withdrawal of a reward, or another rule or stock of it,'),
-  getNewsReach: reachOf('/news/{id}/reach', 'a withdrawal of news'),
+  getAffectedByLevel: affectedBy('/levels/{id}/affected', 'a move or a withdrawal of a level'),
+  getAffectedByTier: affectedBy('/tiers/{id}/affected', 'a withdrawal of a tier, or another order of its levels,'),
+  getAffectedByGame: affectedBy(
+    '/games/{id}/affected',
+    'a withdrawal of a game, or other dates or another order of its tiers,',
+  ),
+  getAffectedByTeam: affectedBy('/teams/{id}/affected', 'a withdrawal of a team', 'admin'),
+  getAffectedByReward: affectedBy(
+    '/rewards/{id}/affected',
+    'a withdrawal of a reward, or another rule or stock of it,',
+  ),
+  getAffectedByNews: affectedBy('/news/{id}/affected', 'a withdrawal of news'),
   startRegrading: endpoint({
     method: 'POST',
     path: '/achievements/{id}/regrading',

@@ -113,7 +113,7 @@ GET    /games/{id}/preview                                               401  40
 GET    /games/{id}/audiences                                             401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 POST   /games/{id}/publication                                           401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{id}/readiness                                             401  401  403  403 | 403  yes  404  yes | 403  403  403  403
-GET    /games/{id}/reach                                                 401  401  403  403 | 403  yes  404  yes | 403  403  403  403
+GET    /games/{id}/affected                                              401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /tiers                                                            401  401  403  403 | 403  yes none  yes | 403  403  403  403
 GET    /tiers/export                                                     401  401  403  403 | 403  yes none  yes | 403  403  403  403
 GET    /tiers/{id}                                                       401  401  403  403 | 403  yes  404  yes | 403  403  403  403
@@ -123,7 +123,7 @@ PUT    /tiers/{id}                                                       401  40
 DELETE /tiers/{id}                                                       401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /tiers/bulk                                                       401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 POST   /tiers/reorder                                                    401  401  403  403 | 403  yes  422  yes | 403  403  403  403
-GET    /tiers/{id}/reach                                                 401  401  403  403 | 403  yes  404  yes | 403  403  403  403
+GET    /tiers/{id}/affected                                              401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /levels                                                           401  401  403  403 | 403  yes none  yes | 403  403  403  403
 GET    /levels/export                                                    401  401  403  403 | 403  yes none  yes | 403  403  403  403
 GET    /levels/{id}                                                      401  401  403  403 | 403  yes  404  yes | 403  403  403  403
@@ -135,7 +135,7 @@ POST   /levels/bulk                                                      401  40
 POST   /levels/changes                                                   401  401  403  403 | 403  yes  422  yes | 403  403  403  403
 POST   /levels/reorder                                                   401  401  403  403 | 403  yes  422  yes | 403  403  403  403
 POST   /levels/{id}/duplicate                                            401  401  403  403 | 403  yes  404  yes | 403  403  403  403
-GET    /levels/{id}/reach                                                401  401  403  403 | 403  yes  404  yes | 403  403  403  403
+GET    /levels/{id}/affected                                             401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /achievements                                                     401  401  403  403 | 403  yes none  yes | 403  403  403  403
 GET    /achievements/export                                              401  401  403  403 | 403  yes none  yes | 403  403  403  403
 GET    /achievements/{id}                                                401  401  403  403 | 403  yes  404  yes | 403  403  403  403
@@ -238,7 +238,7 @@ DELETE /news/{id}                                                        401  40
 POST   /news/bulk                                                        401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 POST   /news/changes                                                     401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 POST   /news/{id}/copies                                                 401  401  403  403 | 403  yes  404  yes | 403  403  403  403
-GET    /news/{id}/reach                                                  401  401  403  403 | 403  yes  404  yes | 403  403  403  403
+GET    /news/{id}/affected                                               401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /rewards                                                          401  401  403  403 | 403  yes none  yes | 403  403  403  403
 GET    /rewards/export                                                   401  401  403  403 | 403  yes none  yes | 403  403  403  403
 GET    /rewards/{id}                                                     401  401  403  403 | 403  yes  404  yes | 403  403  403  403
@@ -248,7 +248,7 @@ PUT    /rewards/{id}                                                     401  40
 DELETE /rewards/{id}                                                     401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /rewards/bulk                                                     401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 POST   /rewards/reorder                                                  401  401  403  403 | 403  yes  422  yes | 403  403  403  403
-GET    /rewards/{id}/reach                                               401  401  403  403 | 403  yes  404  yes | 403  403  403  403
+GET    /rewards/{id}/affected                                            401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{gameId}/translations                                      401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{gameId}/translations/export                               401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{gameId}/translations/{kind}/{id}/{language}               401  401  403  403 | 403  yes  404  yes | 403  403  403  403
@@ -307,7 +307,7 @@ PATCH  /teams/{id}                                                       401  40
 PUT    /teams/{id}                                                       401  401  403  403 | 403  403  403  yes | 403  403  403  403
 DELETE /teams/{id}                                                       401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /teams/bulk                                                       401  401  403  403 | 403  403  403  yes | 403  403  403  403
-GET    /teams/{id}/reach                                                 401  401  403  403 | 403  403  403  yes | 403  403  403  403
+GET    /teams/{id}/affected                                              401  401  403  403 | 403  403  403  yes | 403  403  403  403
 GET    /teams/{id}/standing                                              401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /teams/{id}/adjustments                                           401  401  403  403 | 403  403  403  yes | 403  403  403  403
 GET    /awards                                                           401  401  403  403 | 403  403  403  yes | 403  403  403  403

@@ -374,12 +374,12 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     'POST /achievements/{id}/consequences': () => ({
       ...{ path: `/achievements/${idOf(quiz)}/consequences`, body: { points: 80 } },
     }),
-    'GET /levels/{id}/reach': () => ({ path: `/levels/${level.id}/reach` }),
-    'GET /tiers/{id}/reach': () => ({ path: `/tiers/${tier.id}/reach` }),
-    'GET /games/{id}/reach': () => ({ path: `${inGame}/reach` }),
-    'GET /teams/{id}/reach': () => ({ path: `/teams/${team.id}/reach` }),
-    'GET /rewards/{id}/reach': () => ({ path: `/rewards/${world.badge.id}/reach` }),
-    'GET /news/{id}/reach': () => ({ path: `/news/${world.newsId}/reach` }),
+    'GET /levels/{id}/affected': () => ({ path: `/levels/${level.id}/affected` }),
+    'GET /tiers/{id}/affected': () => ({ path: `/tiers/${tier.id}/affected` }),
+    'GET /games/{id}/affected': () => ({ path: `${inGame}/affected` }),
+    'GET /teams/{id}/affected': () => ({ path: `/teams/${team.id}/affected` }),
+    'GET /rewards/{id}/affected': () => ({ path: `/rewards/${world.badge.id}/affected` }),
+    'GET /news/{id}/affected': () => ({ path: `/news/${world.newsId}/affected` }),
     'POST /achievements/{id}/regrading': async () => {
       await server.services.regradings.work();
       return { path: `/achievements/${idOf(quiz)}/regrading`, body: { choice: 'whereBetter', reason } };

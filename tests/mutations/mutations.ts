@@ -487,7 +487,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a key of one game reads another',
     file: 'server/platform/http/authenticate.ts',
-    find: "if ('gameId' in params && !keyReaches(caller, String(params.gameId)))",
+    find: "if ('gameId' in params && !keyCovers(caller, String(params.gameId)))",
     replace: 'if (false)',
     tests: ['tests/api/apiKeys.test.ts'],
   },

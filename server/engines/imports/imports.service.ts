@@ -56,7 +56,7 @@ class Refused extends Error {
 }
 
 /** A row with its values and its plan. */
-interface Look {
+interface CheckedRow {
   row: StoredRow;
   finding: RowFinding;
   plan: Plan | null;
@@ -155,16 +155,16 @@ export function createImportsService({
   }
 
   /** Parses and plans each row. `keys` are those of earlier rows, with their lines. */
-  async function lookAt(
+  async function checkRows(
     tx: Transaction,
     { kind, columns }: StoredImport,
     rows: readonly StoredRow[],
     keys: Map<string, number>,
     memory: Memory,
-  ): Promise<Look[]> {
+  ): Promise<CheckedRow[]> {
     const declaration = declarations[kind];
     const naming = importColumns[kind].find(({ isName }) => isName)?.name ?? '';
-    const looks = rows.map((row): { row: StoredRow; title: string; values: object | null; errors: FieldError[] } => {
+    const checked = rows.map((row): { row: StoredRow; title: string; values: object | null; errors: FieldError[] } => {
       // A row that could not be stored unchanged is not parsed.
       if (row.title === '' && row.action === 'fault') {
         return { row, title: '', values: null, errors: row.errors };
@@ -187,11 +187,11 @@ export function createImportsService({
     });
     const plans = await declaration.plan(
       tx,
-      looks.flatMap(({ values }) => values ?? []),
+      checked.flatMap(({ values }) => values ?? []),
       memory,
     );
     let next = 0;
-    return looks.map(({ row, title, values, errors }) => {
+    return checked.map(({ row, title, values, errors }) => {
       const plan = values === null ? null : (plans[next++] ?? null);
       return { row, plan, finding: findingOf(row, title, plan ?? { errors }) };
     });
@@ -203,8 +203,8 @@ export function createImportsService({
     const report = progressOf(stored);
     let done = 0;
     for await (const rows of batchesOf(stored, importsRepository(tx).listRows)) {
-      const looks = await lookAt(tx, stored, rows, keys, memory);
-      await importsRepository(tx).updateFindings(looks.map(({ finding }) => finding));
+      const checked = await checkRows(tx, stored, rows, keys, memory);
+      await importsRepository(tx).updateFindings(checked.map(({ finding }) => finding));
       done += rows.length;
       report(done);
     }
@@ -212,9 +212,9 @@ export function createImportsService({
     await importsRepository(tx).update(stored.id, { ...counts, state: 'checked', done, updatedAt: clock() });
   }
 
-  async function write(actor: Actor, writer: ImportWriter, looks: readonly Look[]): Promise<RowOutcome[]> {
+  async function write(actor: Actor, writer: ImportWriter, checked: readonly CheckedRow[]): Promise<RowOutcome[]> {
     const outcomes: RowOutcome[] = [];
-    const planned = looks.flatMap(({ row, finding, plan }) =>
+    const planned = checked.flatMap(({ row, finding, plan }) =>
       plan === null || plan.errors !== undefined ? [] : [{ ...plan, row, action: finding.action }],
     );
     const keep = (some: typeof planned, written: readonly Outcome[]) => {
@@ -253,7 +253,7 @@ export function createImportsService({
       const keys = new Map<string, number>();
       const memory: Memory = new Map();
       for await (const rows of batchesOf(stored, importsRepository(tx).listRows)) {
-        for (const { plan, finding } of await lookAt(tx, stored, rows, keys, memory)) {
+        for (const { plan, finding } of await checkRows(tx, stored, rows, keys, memory)) {
           if (finding.action === 'update' && plan?.errors === undefined && plan?.existing != null)
             ids.push(plan.existing.id);
         }
@@ -274,11 +274,11 @@ export function createImportsService({
     let done = 0;
     await lockAll(tx, stored, writer);
     for await (const rows of batchesOf(stored, importsRepository(tx).listRows)) {
-      const looks = await lookAt(tx, stored, rows, keys, memory);
-      for (const { row, finding } of looks) {
+      const checked = await checkRows(tx, stored, rows, keys, memory);
+      for (const { row, finding } of checked) {
         if (finding.action !== row.action || !isDeepStrictEqual(finding.changes, row.changes)) throw new Outdated();
       }
-      await importsRepository(tx).updateOutcomes(await write(actor, writer, looks));
+      await importsRepository(tx).updateOutcomes(await write(actor, writer, checked));
       done += rows.length;
       report(done);
     }

@@ -20,15 +20,15 @@ interface Scoped {
   readonly game?: PgColumn | SQL | undefined;
   readonly culture?: PgColumn | undefined;
   /** The rows of a scope, if neither a game nor an audience decides it. */
-  readonly reach?: ((scope: Scope) => SQL | undefined) | undefined;
+  readonly restrict?: ((scope: Scope) => SQL | undefined) | undefined;
 }
 
 /** The condition for rows in the scope; undefined: all of them. */
-export const within = ({ game, culture, reach }: Scoped, scope: Scope): SQL | undefined => {
+export const within = ({ game, culture, restrict }: Scoped, scope: Scope): SQL | undefined => {
   const { games, cultures } = scope;
   return and(
     games === null || game === undefined ? undefined : inArray(comparable(game), [...games]),
     cultures === null || culture === undefined ? undefined : inArray(culture, [...cultures]),
-    reach?.(scope),
+    restrict?.(scope),
   );
 };

@@ -83,7 +83,7 @@ export interface ListedResource<R extends Pick<Resource, 'row'> = Resource> exte
   /** Its audience; editors who are limited to others do not see it. */
   readonly culture?: PgColumn;
   /** The rows of a scope, if neither of them decides it. */
-  readonly reach?: (scope: Scope) => SQL | undefined;
+  readonly restrict?: (scope: Scope) => SQL | undefined;
 }
 
 /**

@@ -8,7 +8,7 @@ import { within, type Scope } from '#server/engines/resources/scope.ts';
 import { listedResource, type ListedResource } from '#server/engines/resources/storedResource.ts';
 
 /** A resource of contents whose log entries editors may read. */
-export type LoggedContent = Pick<ListedResource, 'game' | 'culture' | 'reach'> & {
+export type LoggedContent = Pick<ListedResource, 'game' | 'culture' | 'restrict'> & {
   readonly resource: { readonly name: AuditedResource };
   readonly parent?: { readonly column: PgColumn };
   readonly table: PgTable & { readonly id: PgColumn };
@@ -20,7 +20,7 @@ const innerNames: ReadonlySet<AuditedResource> = new Set(innerResources);
  * Administrators see everything. Editors see entries about contents that they can read, and about their translations;
  * editors with limits do not see deleted contents, whose game is no longer known.
  */
-function reachOf(contents: readonly LoggedContent[], scope: Scope) {
+function restrictTo(contents: readonly LoggedContent[], scope: Scope) {
   if (!scope.contentsOnly) return undefined;
   const names = contents.map(({ resource }) => resource.name);
   const theirs = contents.map((content) => {
@@ -69,6 +69,6 @@ export function auditResource({ contents }: { contents: readonly LoggedContent[]
         sql`${auditEntries.entityId} in (${reached(sql`select unnest(${sql.param(ids)}::uuid[])`, deeper)})`,
     },
     naturalOrder: [sql`${auditEntries.at} desc`, sql`${auditEntries.id} desc`],
-    reach: (scope) => reachOf(contents, scope),
+    restrict: (scope) => restrictTo(contents, scope),
   });
 }

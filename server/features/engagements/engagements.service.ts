@@ -68,7 +68,7 @@ export function createEngagementsService(context: EngagementsContext) {
     /**
      * Records an act of the player in the game that it is about: the named one, else the current one. A sign-in counts in
      * every running game of the experience. Without a running game nothing is recorded.
-     * @param reaches the games to which the caller may write
+     * @param mayActIn the games to which the caller may write
      * @throws AppError invalid without the item that was read, not_found for an item or a game that does not exist
      */
     async record(
@@ -76,14 +76,14 @@ export function createEngagementsService(context: EngagementsContext) {
       experience: Experience,
       act: ReportedAct,
       gameId?: string,
-      reaches: (gameId: string) => boolean = () => true,
+      mayActIn: (gameId: string) => boolean = () => true,
     ): Promise<Engagement> {
       if (refusalToRecord(act) !== null) {
         throw new AppError('invalid', undefined, [{ path: 'itemId', message: 'Required' }]);
       }
       const now = clock();
       const enrolled = (await enrolments.listEnrolled(userId)).filter((game) => game.experience === experience);
-      const running = enrolled.filter((game) => isWithin(game, now) && reaches(game.id));
+      const running = enrolled.filter((game) => isWithin(game, now) && mayActIn(game.id));
       if (gameId !== undefined && !enrolled.some(({ id }) => id === gameId)) throw new AppError('not_found');
       const meant = gameId === undefined ? running : running.filter(({ id }) => id === gameId);
       let recorded: Engagement | undefined;

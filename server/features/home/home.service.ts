@@ -65,12 +65,12 @@ export function createHomeService(context: HomeParts & { db: Database; clock: ()
     /** @param limit rows of each board, 1 to 100 */
     of: (userId: string, experience: Experience, limit: number): Promise<Home> =>
       inSnapshot(db, async (tx) => {
-        const [me, told, current] = await Promise.all([
+        const [me, listed, current] = await Promise.all([
           users.me(userId, experience, tx),
           notifications.list(userId, tx),
           readCurrent(tx, userId, experience, limit),
         ]);
-        return { me, notifications: told, current };
+        return { me, notifications: listed, current };
       }),
   };
 }

@@ -30,7 +30,7 @@ import { users } from '#server/schema/users.ts';
 const inGame = [tiers, levels, achievements, rewards, news] as const;
 
 /** The rows that a preview session keeps: the player's, and what their team was given at that moment. */
-export interface LookOf {
+export interface PreviewOf {
   userId: string;
   teamId: string | null;
   at: Date;
@@ -41,19 +41,19 @@ export type Rows = Readonly<Record<string, readonly Record<string, unknown>[]>>;
 
 const ofUser =
   (column: PgColumn) =>
-  ({ userId }: LookOf) =>
+  ({ userId }: PreviewOf) =>
     eq(column, userId);
 const ofAttempt =
   (column: PgColumn) =>
-  ({ userId }: LookOf) =>
+  ({ userId }: PreviewOf) =>
     sql`${column} in (select ${attempts.id} from ${attempts} where ${attempts.userId} = ${userId})`;
 const ofHolder =
   ({ userId: ofPlayer, teamId: ofTeam }: { userId: PgColumn; teamId: PgColumn }, recordedAt: PgColumn) =>
-  ({ userId, teamId, at }: LookOf) =>
+  ({ userId, teamId, at }: PreviewOf) =>
     or(eq(ofPlayer, userId), teamId === null ? undefined : and(eq(ofTeam, teamId), eq(recordedAt, at)));
 
 /** The tables that acts of a player write, in an order in which they can be restored. */
-const keptTables: readonly [PgTable, (look: LookOf) => SQL | undefined][] = [
+const keptTables: readonly [PgTable, (preview: PreviewOf) => SQL | undefined][] = [
   [users, ofUser(users.id)],
   [enrolments, ofUser(enrolments.userId)],
   [endedEnrolments, ofUser(endedEnrolments.userId)],
@@ -193,10 +193,10 @@ export const previewRepository = (db: Executor) => ({
   },
 
   /** What the player has done, and its consequences, except for the points, which are posted again. */
-  readState: async (look: LookOf): Promise<Rows> => {
+  readState: async (preview: PreviewOf): Promise<Rows> => {
     const lists = keptTables.map(
       ([table, whose]) =>
-        sql`${getTableName(table)}::text, (select coalesce(json_agg(${table}), '[]') from ${table} where ${whose(look)})`,
+        sql`${getTableName(table)}::text, (select coalesce(json_agg(${table}), '[]') from ${table} where ${whose(preview)})`,
     );
     const { rows } = await db.execute<{ state: Rows }>(
       sql`select json_build_object(${sql.join(lists, sql`, `)}) as state`,
@@ -220,11 +220,11 @@ export const previewRepository = (db: Executor) => ({
   },
 
   /** In the order in which they were posted. */
-  listEntries: (look: LookOf) =>
+  listEntries: (preview: PreviewOf) =>
     db
       .select()
       .from(ledgerEntries)
-      .where(ofHolder(ledgerEntries, ledgerEntries.recordedAt)(look))
+      .where(ofHolder(ledgerEntries, ledgerEntries.recordedAt)(preview))
       .orderBy(asc(ledgerEntries.id)),
 
   /** @returns the new ones: a team may have some already */

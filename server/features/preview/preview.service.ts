@@ -103,32 +103,32 @@ const maxCharacters = 1_000_000;
 const maxIdleMs = 60 * 60 * 1000;
 
 /** The state of a preview session after its last act. */
-interface Look {
+interface PreviewState {
   acts: number;
   rows: Rows;
   entries: PointsEntry[];
 }
 
 /** The preview sessions in the order of their last use; idle ones are dropped. */
-function createLooks(clock: () => Date) {
-  const looks = new Map<string, { look: Look | null; askedAt: number }>();
+function createPreviewStates(clock: () => Date) {
+  const states = new Map<string, { state: PreviewState | null; askedAt: number }>();
   return {
     /** The state from which the next call continues; null: nothing was done yet. Sessions are separate by editor and persona. */
     of({ caller }: Actor, persona: Persona) {
       const name = JSON.stringify([caller.id, persona]);
       const askedAt = clock().getTime();
-      for (const [one, known] of looks) if (askedAt - known.askedAt >= maxIdleMs) looks.delete(one);
-      const { look } = looks.get(name) ?? { look: null };
-      const keep = (after: Look | null) => {
-        looks.delete(name);
-        looks.set(name, { look: after, askedAt });
-        for (const oldest of looks.keys()) {
-          if (looks.size <= maxPreviews) break;
-          looks.delete(oldest);
+      for (const [one, known] of states) if (askedAt - known.askedAt >= maxIdleMs) states.delete(one);
+      const { state } = states.get(name) ?? { state: null };
+      const keep = (after: PreviewState | null) => {
+        states.delete(name);
+        states.set(name, { state: after, askedAt });
+        for (const oldest of states.keys()) {
+          if (states.size <= maxPreviews) break;
+          states.delete(oldest);
         }
       };
-      keep(look);
-      return { look, keep };
+      keep(state);
+      return { look: state, keep };
     },
   };
 }
@@ -160,13 +160,13 @@ function createTurns() {
 }
 
 /** The game has changed so that the state of a session can no longer be restored. */
-class OutdatedLook extends Error {}
+class OutdatedPreview extends Error {}
 
 /** Restores the player of a session. @throws OutdatedLook */
 async function resumePlayer(
   tx: Transaction,
   { points }: PreviewServices,
-  { rows, entries }: Look,
+  { rows, entries }: PreviewState,
   { userId, language, teamId }: { userId: string; language: string | null; teamId: string | null },
 ): Promise<Caller> {
   try {
@@ -174,7 +174,7 @@ async function resumePlayer(
     if (teamId !== null) await points.recountMembers(tx, [teamId]);
     await points.postAll(tx, entries);
   } catch (error) {
-    if (isViolated(error)) throw new OutdatedLook('A look has to begin anew', { cause: error });
+    if (isViolated(error)) throw new OutdatedPreview('A look has to begin anew', { cause: error });
     throw error;
   }
   return { id: userId, role: 'player', language };
@@ -192,7 +192,7 @@ export function createPreview<Services extends PreviewServices>({
   context: ServiceContext;
   createServices: (context: ServiceContext) => Services;
 }) {
-  const looks = createLooks(context.clock);
+  const states = createPreviewStates(context.clock);
   const inTurn = createTurns();
   const { db } = context;
 
@@ -200,10 +200,10 @@ export function createPreview<Services extends PreviewServices>({
   async function replayAndAct<T>(
     actor: Actor,
     persona: Persona,
-    before: Look | null,
+    before: PreviewState | null,
     { act, isWrite }: { act: PlayerAct<T, Services>; isWrite: boolean },
-  ): Promise<{ value: T; after: Look | null }> {
-    let answer: { value: T; after: Look | null } | undefined;
+  ): Promise<{ value: T; after: PreviewState | null }> {
+    let answer: { value: T; after: PreviewState | null } | undefined;
     const { teamId } = persona;
     const at = new Date(persona.at);
     await db
@@ -222,12 +222,12 @@ export function createPreview<Services extends PreviewServices>({
             ? await becomePlayer(tx, services, actor, userId, persona)
             : await resumePlayer(tx, services, before, { ...persona, userId });
         const value = await act(services, player);
-        const look = { userId, teamId, at };
+        const state = { userId, teamId, at };
         const after = isWrite
           ? {
               acts: (before?.acts ?? 0) + 1,
-              rows: await repository.readState(look),
-              entries: (await repository.listEntries(look)).map(entryOf),
+              rows: await repository.readState(state),
+              entries: (await repository.listEntries(state)).map(entryOf),
             }
           : null;
         answer = { value, after };
@@ -251,10 +251,10 @@ export function createPreview<Services extends PreviewServices>({
   ): Promise<T> {
     if (actor.caller.role === 'player') throw new AppError('forbidden');
     return inTurn(persona.gameId, async () => {
-      const { look, keep } = looks.of(actor, persona);
-      if (call.isWrite && look !== null && look.acts >= maxActs) throw new AppError('not_in_preview');
-      const { value, after } = await replayAndAct(actor, persona, look, call).catch((error: unknown) => {
-        if (!(error instanceof OutdatedLook)) throw error;
+      const { look: state, keep } = states.of(actor, persona);
+      if (call.isWrite && state !== null && state.acts >= maxActs) throw new AppError('not_in_preview');
+      const { value, after } = await replayAndAct(actor, persona, state, call).catch((error: unknown) => {
+        if (!(error instanceof OutdatedPreview)) throw error;
         keep(null);
         return replayAndAct(actor, persona, null, call);
       });

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { Reach } from '#shared/regrading/regrading.contract.ts';
+import type { PlayersAffected } from '#shared/regrading/regrading.contract.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { questions, questionVersions } from '#server/schema/content.ts';
 import {
@@ -36,7 +36,7 @@ export type GradedAttempt = Pick<
   'id' | 'userId' | 'number' | 'result' | 'score' | 'rightAnswers' | 'categoryMarks'
 >;
 
-const nobody: Reach = { players: 0, holders: 0, underWay: 0, waiting: 0 };
+const nobody: PlayersAffected = { players: 0, holders: 0, underWay: 0, waiting: 0 };
 
 /** Kinds of part that players are in: their game, their achievements, and the enrolments that are in them. */
 const places = {
@@ -222,7 +222,7 @@ export const regradingRepository = (db: Executor) => ({
   },
 
   /** null outside of the scope. Each player, or team, counts once in each of the four numbers. */
-  async countReachOfPlace(place: Place, id: string, scope: Scope): Promise<Reach | null> {
+  async countAffectedByPlace(place: Place, id: string, scope: Scope): Promise<PlayersAffected | null> {
     const { table, game, holds, players } = places[place];
     const [found] = await db
       .select({ id: table.id, gameId: game })
@@ -251,7 +251,7 @@ export const regradingRepository = (db: Executor) => ({
   },
 
   /** Its active members. null outside of the scope. */
-  async countReachOfTeam(id: string, scope: Scope): Promise<Reach | null> {
+  async countAffectedByTeam(id: string, scope: Scope): Promise<PlayersAffected | null> {
     const [row] = await db
       .select({ players: sql<number>`count(${users.id})::int` })
       .from(teams)
@@ -263,7 +263,7 @@ export const regradingRepository = (db: Executor) => ({
   },
 
   /** Its holders, and unfinished claims. null outside of the scope. */
-  async countReachOfReward(id: string, scope: Scope): Promise<Reach | null> {
+  async countAffectedByReward(id: string, scope: Scope): Promise<PlayersAffected | null> {
     const [row] = await db
       .select({
         holders: sql<number>`count(${rewardGrants.id})::int`,
@@ -281,7 +281,7 @@ export const regradingRepository = (db: Executor) => ({
   },
 
   /** Its readers. null outside of the scope. */
-  async countReachOfNews(id: string, scope: Scope): Promise<Reach | null> {
+  async countAffectedByNews(id: string, scope: Scope): Promise<PlayersAffected | null> {
     const [row] = await db
       .select({ holders: sql<number>`count(distinct ${engagements.userId})::int` })
       .from(news)

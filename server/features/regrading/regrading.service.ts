@@ -14,7 +14,7 @@ import {
   regradingChoices,
   type Consequences,
   type PlannedChange,
-  type Reach,
+  type PlayersAffected,
   type Regrading,
   type RegradingChoice,
 } from '#shared/regrading/regrading.contract.ts';
@@ -278,7 +278,7 @@ export function createRegradingService(
   }
 
   /** Regrades one player under their lock; players who left the game or were erased keep what they have. */
-  const lookAtPlayer = (row: RegradingRow, achievement: Achievement, userId: string) =>
+  const regradePlayer = (row: RegradingRow, achievement: Achievement, userId: string) =>
     db.transaction(async (tx) => {
       await lockHolder(tx, userId, achievement.gameId);
       const at = clock();
@@ -300,7 +300,7 @@ export function createRegradingService(
       }
     });
 
-  async function lookAtTeams(row: RegradingRow, achievement: Achievement): Promise<void> {
+  async function regradeTeams(row: RegradingRow, achievement: Achievement): Promise<void> {
     for (const { teamId, id: awardId } of await regradingRepository(db).listTeamAwards(achievement.id)) {
       if (teamId === null) continue;
       await db.transaction(async (tx) => {
@@ -324,21 +324,21 @@ export function createRegradingService(
   /** @returns whether all players were processed */
   async function continueRegrading(row: RegradingRow, achievement: Achievement, until: number): Promise<boolean> {
     const repository = regradingRepository(db);
-    let { cursor, looked } = row;
+    let { cursor, processed } = row;
     while (Date.now() < until) {
       const userIds = await repository.listPlayers(achievement.id, cursor, batch);
       for (const userId of userIds) {
         if (Date.now() >= until) return false;
-        await lookAtPlayer(row, achievement, userId).catch((error: unknown) => {
+        await regradePlayer(row, achievement, userId).catch((error: unknown) => {
           // No longer in the game, or its level is unpublished at the moment.
           if (!(error instanceof AppError && error.code === 'not_found')) throw error;
         });
         cursor = userId;
-        looked += 1;
-        await repository.update(row.id, { cursor, looked });
+        processed += 1;
+        await repository.update(row.id, { cursor, processed });
       }
       if (userIds.length < batch) {
-        if (achievement.gameType === 'Team') await lookAtTeams(row, achievement);
+        if (achievement.gameType === 'Team') await regradeTeams(row, achievement);
         return true;
       }
     }
@@ -351,7 +351,14 @@ export function createRegradingService(
     added,
     taken,
   }: Awaited<ReturnType<ReturnType<typeof regradingRepository>['list']>>[number]): Regrading => ({
-    ...{ id: row.id, choice: row.choice, reason: row.reason, state: row.state, total: row.total, looked: row.looked },
+    ...{
+      id: row.id,
+      choice: row.choice,
+      reason: row.reason,
+      state: row.state,
+      total: row.total,
+      processed: row.processed,
+    },
     ...{ corrected, pointsAdded: added, pointsTaken: taken },
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
@@ -359,20 +366,20 @@ export function createRegradingService(
 
   return {
     /** The players affected by a change without regrading: a move, other dates, unpublishing. @throws AppError not_found */
-    reachOf: (actor: Actor, what: Place | 'team' | 'reward' | 'news', id: string): Promise<Reach> =>
+    affectedBy: (actor: Actor, what: Place | 'team' | 'reward' | 'news', id: string): Promise<PlayersAffected> =>
       inSnapshot(db, async (tx) => {
         const repository = regradingRepository(tx);
         const scope = await scopeOfActor(tx, actor);
-        const reach =
+        const affected =
           what === 'reward'
-            ? await repository.countReachOfReward(id, scope)
+            ? await repository.countAffectedByReward(id, scope)
             : what === 'news'
-              ? await repository.countReachOfNews(id, scope)
+              ? await repository.countAffectedByNews(id, scope)
               : what === 'team'
-                ? await repository.countReachOfTeam(id, scope)
-                : await repository.countReachOfPlace(what, id, scope);
-        if (reach === null) throw new AppError('not_found');
-        return reach;
+                ? await repository.countAffectedByTeam(id, scope)
+                : await repository.countAffectedByPlace(what, id, scope);
+        if (affected === null) throw new AppError('not_found');
+        return affected;
       }),
 
     /** The impact preview of each of the choices. @throws AppError not_found */
@@ -468,7 +475,7 @@ export function createRegradingService(
       try {
         const isDone = achievement === undefined || (await continueRegrading(row, achievement, Date.now() + turnMs));
         if (!isDone) return;
-        await repository.update(row.id, { state: 'done', looked: row.total, finishedAt: clock() });
+        await repository.update(row.id, { state: 'done', processed: row.total, finishedAt: clock() });
       } catch (error) {
         if (!isUnavailable(error)) await repository.update(row.id, { state: 'failed', finishedAt: clock() });
         throw error;

@@ -191,7 +191,7 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
         talliesOf(asked, ['exam']),
       ]);
       return exams.flatMap(({ id, title, taken, passedFirst, passedLater, averageScore }) => {
-        const isTold = taken >= leastPeople;
+        const isShown = taken >= leastPeople;
         const notPassed = taken - passedFirst - passedLater;
         const whole = { exam: title, category: null, taken };
         const categories = Map.groupBy(
@@ -199,7 +199,7 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
           ({ categoryId }) => categoryId,
         );
         return [
-          isTold
+          isShown
             ? {
                 ...whole,
                 passedFirst,
@@ -211,7 +211,7 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
           ...[...categories.values()].map((own) => ({
             ...{ exam: title, category: own[0]?.category ?? '', taken },
             ...{ passedFirst: null, passedLater: null, notPassed: null },
-            averageScore: isTold ? shareInCategory(tallies, own) : null,
+            averageScore: isShown ? shareInCategory(tallies, own) : null,
           })),
         ];
       });

@@ -34,12 +34,12 @@ function createMemory(changes: PeopleChanges | undefined, clock: () => Date) {
   return {
     forget,
 
-    async find(name: string, look: () => Promise<FoundHolder | undefined>): Promise<FoundHolder | undefined> {
+    async find(name: string, load: () => Promise<FoundHolder | undefined>): Promise<FoundHolder | undefined> {
       const now = clock().getTime();
       const found = known.get(name);
       if (found !== undefined && Math.abs(now - found.at) < knownMs) return found.row;
       const heardBefore = changesHeard;
-      const row = await look();
+      const row = await load();
       // A change during the lookup may have come after the row was read.
       if (row === undefined || changes?.isHeard() !== true || changesHeard !== heardBefore) return row;
       known.set(name, { row, at: now });

@@ -13,7 +13,7 @@ export interface ProfilesContext {
       experience: 'compliance',
       act: { type: 'LogIn'; itemId: null },
       gameId: undefined,
-      reaches: (gameId: string) => boolean,
+      mayActIn: (gameId: string) => boolean,
     ): Promise<unknown>;
   };
 }
@@ -24,9 +24,9 @@ export function createProfilesService({ users, games, engagements }: ProfilesCon
   async function show(caller: Caller | TokenHolder | KeyCaller, userId: string): Promise<Profile> {
     const profile = { ...(await users.me(userId, 'compliance')), gameRecords: await games.listRecords(userId) };
     if (!('keyId' in caller)) return profile;
-    const reaches = actsIn(caller);
-    const reached = Object.entries(profile.gameRecords).filter(([gameId]) => reaches(gameId));
-    return { ...profile, team: null, tier: null, gameRecords: Object.fromEntries(reached) };
+    const mayActIn = actsIn(caller);
+    const covered = Object.entries(profile.gameRecords).filter(([gameId]) => mayActIn(gameId));
+    return { ...profile, team: null, tier: null, gameRecords: Object.fromEntries(covered) };
   }
 
   /**
@@ -39,7 +39,7 @@ export function createProfilesService({ users, games, engagements }: ProfilesCon
     act: (userId: string, by: KeyActor | null) => Promise<unknown>,
   ): Promise<Profile> {
     const isKey = 'keyId' in caller;
-    const userId = isKey ? await users.reachedBy(caller, id) : callerOnly(caller, id);
+    const userId = isKey ? await users.findForKey(caller, id) : callerOnly(caller, id);
     await act(userId, isKey ? { caller, requestId } : null);
     return show(caller, userId);
   }
@@ -50,7 +50,7 @@ export function createProfilesService({ users, games, engagements }: ProfilesCon
     /** Admits the caller, or records that a user signed in to the calling system. @throws AppError no_account, not_found */
     async signIn(caller: TokenHolder | KeyCaller, id: string): Promise<Profile> {
       const userId =
-        'keyId' in caller ? await users.reachedBy(caller, id) : (await users.admit(signingIn(caller, id))).id;
+        'keyId' in caller ? await users.findForKey(caller, id) : (await users.admit(signingIn(caller, id))).id;
       await engagements.record(userId, 'compliance', { type: 'LogIn', itemId: null }, undefined, actsIn(caller));
       await users.recordLastLogin(userId);
       return show(caller, userId);

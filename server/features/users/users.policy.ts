@@ -1,4 +1,4 @@
-import { keyReaches } from '#shared/apiKeys/apiKeys.rules.ts';
+import { keyCovers } from '#shared/apiKeys/apiKeys.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Caller, KeyCaller, TokenHolder } from '#server/platform/caller.ts';
 
@@ -30,4 +30,4 @@ export function signingIn(holder: TokenHolder, id: string): TokenHolder {
 export const actsIn =
   (caller: TokenHolder | KeyCaller) =>
   (gameId: string): boolean =>
-    !('keyId' in caller) || keyReaches(caller, gameId);
+    !('keyId' in caller) || keyCovers(caller, gameId);

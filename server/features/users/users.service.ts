@@ -128,7 +128,7 @@ export function createUsersService(context: UsersContext) {
     me,
 
     /** The id of a user within another system's games. @throws AppError not_found for one who is in none of them */
-    async reachedBy({ gameIds }: KeyCaller, id: string): Promise<string> {
+    async findForKey({ gameIds }: KeyCaller, id: string): Promise<string> {
       if (!(await usersRepository(db).isReachable(id, gameIds))) throw new AppError('not_found');
       return id;
     },

@@ -98,7 +98,7 @@ export function watchDatabase(
     if (rows[0]?.inRecovery === true && !isCopy) throw new Error('it is a copy that nothing can be written to');
   }
 
-  async function look(): Promise<boolean> {
+  async function check(): Promise<boolean> {
     try {
       const known = client;
       // This connection alone may have been ended, independent of the others.
@@ -137,20 +137,20 @@ export function watchDatabase(
     (left as unknown as { connection: { stream: { destroy(): void } } } | undefined)?.connection.stream.destroy();
   }
 
-  const lookOnce = () => {
-    asking ??= look().finally(() => {
+  const checkOnce = () => {
+    asking ??= check().finally(() => {
       asking = undefined;
     });
     return asking;
   };
   const turn = async () => {
-    await lookOnce();
+    await checkOnce();
     if (!isStopped) timer = setTimeout(() => void turn(), pauseMs).unref();
   };
   void turn();
 
   return {
-    isReachable: lookOnce,
+    isReachable: checkOnce,
     isHeard: () => ear !== undefined,
     subscribe: (listener) => void listeners.push(listener),
     // A server sends a connection's pending notifications before it answers the next query on it.

@@ -81,17 +81,17 @@ export async function openBucketStore(url: URL, log: (line: string) => void): Pr
 
   const refusals = createRefusals(log);
   const name = `The bucket “${Bucket}”`;
-  let isUnreached = false;
+  let isUnreachable = false;
 
-  const lookLater = () => void setTimeout(() => void look(), pauseMs).unref();
-  async function look(): Promise<void> {
+  const checkLater = () => void setTimeout(() => void check(), pauseMs).unref();
+  async function check(): Promise<void> {
     try {
       await client.send(new HeadBucketCommand({ Bucket }));
     } catch (error) {
       // A refusal is an answer, too.
-      if (isAway(error)) return lookLater();
+      if (isAway(error)) return checkLater();
     }
-    isUnreached = false;
+    isUnreachable = false;
     refusals.end(`${name} cannot be reached`, `${name} answers again`);
   }
 
@@ -99,15 +99,15 @@ export async function openBucketStore(url: URL, log: (line: string) => void): Pr
   async function ask<T>(what: keyof typeof permissions, question: () => Promise<T>): Promise<T | null> {
     const refused = `Files cannot be ${what} in the bucket “${Bucket}”`;
     const works = () => refusals.end(refused, `Files can be ${what} in the bucket “${Bucket}” again`);
-    if (isUnreached) return refusals.refuse(`${name} cannot be reached`);
+    if (isUnreachable) return refusals.refuse(`${name} cannot be reached`);
     try {
       const answer = await question();
       works();
       return answer;
     } catch (error) {
       if (isAway(error)) {
-        if (!isUnreached) lookLater();
-        isUnreached = true;
+        if (!isUnreachable) checkLater();
+        isUnreachable = true;
         return refusals.refuse(`${name} cannot be reached`, reasonOf(error));
       }
       if (what === 'stored' || statusOf(error) !== 404) {

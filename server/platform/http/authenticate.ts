@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keyMay, keyReaches } from '#shared/apiKeys/apiKeys.rules.ts';
+import { keyMay, keyCovers } from '#shared/apiKeys/apiKeys.rules.ts';
 import type { Access, KeyAccess, Role, Scope } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Caller, KeyCaller, TokenHolder, TokenIdentity } from '#server/platform/caller.ts';
@@ -70,7 +70,7 @@ async function verifyKey(
 /** Refuses games outside the key's scope. @throws AppError not_found */
 export function refuseOtherGames(caller: Caller | TokenHolder | KeyCaller | null, params: unknown): void {
   if (caller === null || !('keyId' in caller) || typeof params !== 'object' || params === null) return;
-  if ('gameId' in params && !keyReaches(caller, String(params.gameId))) throw new AppError('not_found');
+  if ('gameId' in params && !keyCovers(caller, String(params.gameId))) throw new AppError('not_found');
 }
 
 function tokenIn({ headers }: FastifyRequest): string {

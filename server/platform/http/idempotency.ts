@@ -22,7 +22,7 @@ export interface KeyedRequest {
 
 /** The maximum of stored responses per caller, and after how many requests it is enforced. */
 const maxKept = 1000;
-const lookedEvery = 100;
+const checkedEvery = 100;
 /** Callers whose requests are counted. */
 const maxCounted = 10_000;
 
@@ -117,9 +117,9 @@ export function createIdempotency(db: Database, clock: () => Date) {
         return { answer: done, isReplayed: true };
       }
       const mine = work(request, act);
-      const told = mine.then(({ answer }) => ({ ...answer, hash: request.hash }));
-      told.catch(() => {}); // thrown below; possibly no other request waits for it
-      underWay.set(name, told);
+      const shared = mine.then(({ answer }) => ({ ...answer, hash: request.hash }));
+      shared.catch(() => {}); // thrown below; possibly no other request waits for it
+      underWay.set(name, shared);
       try {
         return await mine;
       } finally {
@@ -130,8 +130,8 @@ export function createIdempotency(db: Database, clock: () => Date) {
     async limitKept(callerId: string): Promise<void> {
       const count = (requests.get(callerId) ?? 0) + 1;
       if (requests.size >= maxCounted) requests.clear();
-      requests.set(callerId, count % lookedEvery);
-      if (count < lookedEvery) return;
+      requests.set(callerId, count % checkedEvery);
+      if (count < checkedEvery) return;
       const ofCaller = eq(idempotencyKeys.callerId, callerId);
       const [newestTooMany] = await db
         .select({ createdAt: idempotencyKeys.createdAt })

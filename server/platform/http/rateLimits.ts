@@ -54,7 +54,7 @@ export interface Failures {
    * Looks up a key, unless its address has sent too many invalid ones; keys that were valid before always pass, so that nobody is locked
    * out by others at their address. @throws AppError too_many_requests
    */
-  guard<T>(request: FastifyRequest, reply: FastifyReply, key: string, look: (key: string) => Promise<T>): Promise<T>;
+  guard<T>(request: FastifyRequest, reply: FastifyReply, key: string, check: (key: string) => Promise<T>): Promise<T>;
 }
 
 /**
@@ -93,10 +93,10 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits, count
   const right = new Set<string>();
   return {
     count: (request, reply) => refuseAbove(limits.failures, counts.add(keyOf(request), limits.failures), reply),
-    guard: async (request, reply, key, look) => {
+    guard: async (request, reply, key, check) => {
       const hash = createHash('sha256').update(key).digest('base64url');
       if (!right.has(hash)) refuseAbove(limits.failures - 1, counts.read(keyOf(request)), reply);
-      const found = await look(key);
+      const found = await check(key);
       if (right.size >= maxRightKeys) right.clear();
       right.add(hash);
       return found;

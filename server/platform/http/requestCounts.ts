@@ -16,7 +16,7 @@ interface Known {
   /** In this process. */
   own: number;
   /** How many of these have been shared. */
-  told: number;
+  reported: number;
   /** Of the other processes, as last shared. */
   others: number;
 }
@@ -59,15 +59,15 @@ export function createRequestCounts({ db, clock, log }: { db: Database; clock: (
     }
     hasShared = true;
     // In a fixed order, so that two processes that share the same callers cannot deadlock.
-    const told = keys.flatMap((key) => {
+    const reported = keys.flatMap((key) => {
       const count = counts.get(key);
       unshared.delete(key);
       const digest = createHash('sha256').update(key).digest('base64url');
-      return count === undefined ? [] : [{ key, digest, count, more: count.own - count.told }];
+      return count === undefined ? [] : [{ key, digest, count, more: count.own - count.reported }];
     });
-    told.sort((a, b) => (a.digest < b.digest ? -1 : 1));
-    for (const { count } of told) count.told = count.own;
-    const [digests, news] = [told.map(({ digest }) => digest), told.map(({ more }) => more)];
+    reported.sort((a, b) => (a.digest < b.digest ? -1 : 1));
+    for (const { count } of reported) count.reported = count.own;
+    const [digests, news] = [reported.map(({ digest }) => digest), reported.map(({ more }) => more)];
     try {
       const { rows } = await db.execute<{ key: string; count: number }>(sql`
         insert into ${requestCounts} (minute, key, count)
@@ -75,10 +75,10 @@ export function createRequestCounts({ db, clock, log }: { db: Database; clock: (
         on conflict (minute, key) do update set count = ${requestCounts.count} + excluded.count
         returning key, count`);
       const totals = new Map(rows.map(({ key, count }) => [key, count]));
-      for (const { digest, count } of told) count.others = (totals.get(digest) ?? count.told) - count.told;
+      for (const { digest, count } of reported) count.others = (totals.get(digest) ?? count.reported) - count.reported;
     } catch (error) {
-      for (const { key, count, more } of told) {
-        count.told -= more;
+      for (const { key, count, more } of reported) {
+        count.reported -= more;
         unshared.add(key);
       }
       throw error;
@@ -116,7 +116,7 @@ export function createRequestCounts({ db, clock, log }: { db: Database; clock: (
     /** Counts one more request of a caller with this limit. */
     add(key: string, limit: number): Count {
       turnMinute();
-      const known = counts.get(key) ?? { own: 0, told: 0, others: 0 };
+      const known = counts.get(key) ?? { own: 0, reported: 0, others: 0 };
       known.own += 1;
       if (known.own === 1) {
         if (counts.size >= maxKnown) counts.delete(counts.keys().next().value ?? '');

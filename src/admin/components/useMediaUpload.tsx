@@ -22,7 +22,7 @@ interface Upload<T> {
   /** The endpoint that receives it. */
   path: string;
   /** The style of the button. */
-  look: 'primary' | 'default';
+  buttonType: 'primary' | 'default';
   onUploaded: (stored: T) => void | Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function useMediaUpload(kind: MediaKind, onUploaded: (file: MediaFile) =>
   return useUpload<MediaFile>({
     kind,
     path: `media?kind=${kind}`,
-    look: 'primary',
+    buttonType: 'primary',
     onUploaded: async (file) => {
       await invalidate({ resource: 'media', invalidates: ['resourceAll'] });
       onUploaded(file);
@@ -41,7 +41,7 @@ export function useMediaUpload(kind: MediaKind, onUploaded: (file: MediaFile) =>
 }
 
 /** Uploads a file, by button or by dropping it; shows the progress, and why it was refused. */
-export function useUpload<T>({ kind, path, look, onUploaded }: Upload<T>) {
+export function useUpload<T>({ kind, path, buttonType, onUploaded }: Upload<T>) {
   const { t } = useTranslation('admin');
   const [isOver, setIsOver] = useState(false);
   const onChoose = async (file: File) => {
@@ -57,7 +57,7 @@ export function useUpload<T>({ kind, path, look, onUploaded }: Upload<T>) {
   const { send, refuse, error, button, progress } = useSending({
     accept: accepted[kind].join(','),
     label,
-    look,
+    buttonType,
     onChoose,
   });
   return {

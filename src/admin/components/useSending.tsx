@@ -9,13 +9,13 @@ interface Sending {
   accept: string;
   /** The label of the button. */
   label: string;
-  look?: ButtonProps['type'];
+  buttonType?: ButtonProps['type'];
   /** Sends the file, or refuses it. */
   onChoose: (file: File) => unknown;
 }
 
 /** Uploads a file by a button; shows the progress, and why it was refused. */
-export function useSending({ accept, label, look = 'default', onChoose }: Sending) {
+export function useSending({ accept, label, buttonType = 'default', onChoose }: Sending) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const failureText = useFailureText();
@@ -57,7 +57,7 @@ export function useSending({ accept, label, look = 'default', onChoose }: Sendin
           }}
         />
         <Button
-          type={look}
+          type={buttonType}
           icon={<UploadOutlined aria-hidden />}
           loading={share !== null}
           onClick={() => input.current?.click()}

@@ -22,7 +22,7 @@ export interface NotSavedProps {
 export function NotSaved({ kind, achievementId, refusal, failure, onAgain, onRead }: NotSavedProps) {
   const { t } = useTranslation(['contents', 'errors', 'quiz']);
   const { queries } = useSession();
-  const lookAgain = async () => {
+  const checkAgain = async () => {
     await queries.invalidateQueries({ queryKey: contentKey(kind, achievementId) });
     await queries.invalidateQueries({ queryKey: ['achievements'] });
     onRead();
@@ -34,7 +34,7 @@ export function NotSaved({ kind, achievementId, refusal, failure, onAgain, onRea
         role="alert"
         title={t(`contents:refused.${refusal.of}`)}
         actions={
-          <Button kind="quiet" onClick={lookAgain}>
+          <Button kind="quiet" onClick={checkAgain}>
             {t('quiz:refused.toPresent')}
           </Button>
         }

@@ -74,8 +74,8 @@ function useTimeLeft({ sheet, queue }: PlayedExam): number | null {
     announce(t('time.over'), 'assertive');
     // What cannot be sent is kept, and the server submits what it has.
     queue.submit().catch(() => {});
-    const look = setTimeout(() => void queries.invalidateQueries(examQuery(client, achievementId)), surelyOverMs);
-    return () => clearTimeout(look);
+    const check = setTimeout(() => void queries.invalidateQueries(examQuery(client, achievementId)), surelyOverMs);
+    return () => clearTimeout(check);
   }, [isOver, queue, queries, client, achievementId, t]);
 
   return left;

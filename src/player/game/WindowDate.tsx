@@ -14,11 +14,11 @@ export interface WindowDateProps {
 export function WindowDate({ instant, edge, timeZone }: WindowDateProps) {
   const at = new Date(instant);
   const isMidnight = at.getHours() === 0 && at.getMinutes() === 0;
-  const told = shownEdge(at, edge, useMinute(), isMidnight);
+  const shown = shownEdge(at, edge, useMinute(), isMidnight);
   return (
     <DateTime
-      instant={told.instant.toISOString()}
-      format={told.style}
+      instant={shown.instant.toISOString()}
+      format={shown.style}
       {...(timeZone !== undefined && { gameTimeZone: timeZone })}
     />
   );

@@ -51,7 +51,7 @@ export function Latest() {
                 marked={!read}
                 {...(points !== null && { trailing: <Points points={points} gained earned={points > 0} bare /> })}
               >
-                {t(`shell:told.${kind}`)}
+                {t(`shell:notified.${kind}`)}
                 {areOfSeveralGames(all) && game !== null && (
                   <>
                     {'\u00a0· '}

@@ -46,7 +46,7 @@ export function NotificationRow({ notification, showsGame, onRead }: Notificatio
         </span>
       }
     >
-      {t(`shell:told.${kind}`)}
+      {t(`shell:notified.${kind}`)}
       {showsGame && game !== null && (
         <>
           {'\u00a0· '}

@@ -33,11 +33,11 @@ export function UnlockedDialog({ moment, place, count, onContinue, onSkip }: Unl
   // All of the text, because a dialog's name is read out when it opens.
   const words = (
     <>
-      {t(`told.${kind}`)}. <LocalizedText of={first} field="title" />
+      {t(`notified.${kind}`)}. <LocalizedText of={first} field="title" />
       {points !== null && `. ${t('pointsGained', { count: points })}`}
       {others.map((other) => (
         <span key={other.id}>
-          . {t(`told.${other.kind}`)}: <LocalizedText of={other} field="title" />
+          . {t(`notified.${other.kind}`)}: <LocalizedText of={other} field="title" />
         </span>
       ))}
     </>
@@ -69,7 +69,7 @@ export function UnlockedDialog({ moment, place, count, onContinue, onSkip }: Unl
       ) : (
         <img className="unlocked__picture" src={image} alt="" />
       )}
-      <p className="eyebrow unlocked__eyebrow">{t(`told.${kind}`)}</p>
+      <p className="eyebrow unlocked__eyebrow">{t(`notified.${kind}`)}</p>
       <p className="unlocked__title" lang={languages?.['title']}>
         {title}
       </p>
@@ -88,7 +88,7 @@ export function UnlockedDialog({ moment, place, count, onContinue, onSkip }: Unl
                 title={other.title}
                 titleLang={other.languages?.['title']}
               >
-                {t(`told.${other.kind}`)}
+                {t(`notified.${other.kind}`)}
               </Row>
             ))}
           </RowList>

@@ -5,13 +5,13 @@ import { momentsDue, unreadFirst, type ListedNotification } from '#shared/game/n
 /** The shared rules work on dates; the API sends strings. */
 function byRules<N extends Pick<Notification, 'id' | 'kind' | 'read' | 'createdAt'>>(
   notifications: readonly N[],
-): (ListedNotification & { told: N })[] {
-  return notifications.map((told) => ({
-    id: told.id,
-    kind: told.kind,
-    read: told.read,
-    createdAt: new Date(told.createdAt),
-    told,
+): (ListedNotification & { notification: N })[] {
+  return notifications.map((notification) => ({
+    id: notification.id,
+    kind: notification.kind,
+    read: notification.read,
+    createdAt: new Date(notification.createdAt),
+    notification,
   }));
 }
 
@@ -30,11 +30,11 @@ export interface Listing {
 /** Unread ones first; both parts by day, newest first. Days are in the player's time zone. */
 export function listingOf(notifications: readonly Notification[], dayOf: (instant: Date) => string): Listing {
   const listing: Listing = { unread: [], read: [] };
-  for (const { told, createdAt } of unreadFirst(byRules(notifications))) {
-    const days = told.read ? listing.read : listing.unread;
+  for (const { notification, createdAt } of unreadFirst(byRules(notifications))) {
+    const days = notification.read ? listing.read : listing.unread;
     const day = days.at(-1);
-    if (day !== undefined && dayOf(new Date(day.instant)) === dayOf(createdAt)) day.notifications.push(told);
-    else days.push({ instant: told.createdAt, notifications: [told] });
+    if (day !== undefined && dayOf(new Date(day.instant)) === dayOf(createdAt)) day.notifications.push(notification);
+    else days.push({ instant: notification.createdAt, notifications: [notification] });
   }
   return listing;
 }
@@ -44,9 +44,9 @@ export type Moment = [Notification, ...Notification[]];
 
 /** The celebrations that nobody has seen yet, in order. */
 export const momentsOf = (notifications: readonly Notification[], readHere: ReadonlySet<string>): Moment[] =>
-  momentsDue(byRules(notifications), readHere).map(([{ told }, ...others]) => [
-    told,
-    ...others.map((other) => other.told),
+  momentsDue(byRules(notifications), readHere).map(([{ notification }, ...others]) => [
+    notification,
+    ...others.map((other) => other.notification),
   ]);
 
 /** Whether they are about more than one game, so that each has to show its game. */

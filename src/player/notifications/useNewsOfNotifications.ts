@@ -6,7 +6,7 @@ import { useSession } from '#src/providers/session/session.ts';
 const recently = 5_000;
 
 /** The queries that a notification may make outdated: points, ranks, states. */
-const told = new Set(['score', 'game', 'achievements', 'leaderboards', 'level', 'me', 'news', 'rewards']);
+const refreshed = new Set(['score', 'game', 'achievements', 'leaderboards', 'level', 'me', 'news', 'rewards']);
 
 /**
  * A notification that arrives while the page is open may be about points from elsewhere: a team's award, a correction. What
@@ -23,7 +23,7 @@ export function useNewsOfNotifications(notifications: readonly Notification[] | 
     void queries.invalidateQueries({
       predicate: ({ queryKey: [feature], state }) =>
         typeof feature === 'string' &&
-        told.has(feature) &&
+        refreshed.has(feature) &&
         state.fetchStatus !== 'fetching' &&
         state.dataUpdatedAt < Date.now() - recently,
     });

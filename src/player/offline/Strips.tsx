@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reachability, type Reach } from '#src/providers/http/reachability.ts';
+import { reachability, type Reachability } from '#src/providers/http/reachability.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { announce } from '../ui/announcements.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -12,7 +12,7 @@ import { formatAge, knownAt } from './age.format.ts';
 import './Strips.css';
 
 /** Messages above the content of every page. */
-export function Strips({ isOffline, update }: Reach) {
+export function Strips({ isOffline, update }: Reachability) {
   return (
     <div className="strips">
       {isOffline && <Offline />}

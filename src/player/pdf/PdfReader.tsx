@@ -124,7 +124,7 @@ function Sheets({ pages, start, done, onPage }: SheetsProps) {
     element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
   }, [width, room]);
 
-  const look = () => {
+  const updatePage = () => {
     const element = scroller.current;
     if (element === null || room === 0) return;
     const boxes = sheets.current.flatMap((sheet) =>
@@ -184,7 +184,7 @@ function Sheets({ pages, start, done, onPage }: SheetsProps) {
         tabIndex={0}
         role="region"
         aria-label={t('pdf.document')}
-        onScroll={look}
+        onScroll={updatePage}
       >
         {pages.map((one, index) => (
           <PdfSheet

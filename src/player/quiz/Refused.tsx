@@ -50,7 +50,7 @@ export function Refused({
       title={t(`quiz:${words}.${of}`)}
       actions={
         passing.includes(code) ? (
-          <LookAgain kind={kind} content={content} onRead={onRead} />
+          <CheckAgain kind={kind} content={content} onRead={onRead} />
         ) : (
           !isAtAchievement && <ToAchievement content={content} onRead={onRead} />
         )
@@ -62,15 +62,15 @@ export function Refused({
   );
 }
 
-function LookAgain({ kind, content, onRead }: Pick<RefusedProps, 'kind' | 'content' | 'onRead'>) {
+function CheckAgain({ kind, content, onRead }: Pick<RefusedProps, 'kind' | 'content' | 'onRead'>) {
   const { t } = useTranslation('quiz');
   const { queries } = useSession();
-  const lookAgain = async () => {
+  const checkAgain = async () => {
     await queries.refetchQueries({ queryKey: contentKey(kind, content.achievementId) });
     onRead();
   };
   return (
-    <Button kind="quiet" onClick={lookAgain}>
+    <Button kind="quiet" onClick={checkAgain}>
       {t('refused.toPresent')}
     </Button>
   );

@@ -463,10 +463,10 @@ describe('two tabs and two devices', () => {
     server.troubles = ['unreached', 'unreached', 'unreached'];
     first.choose('q1', ['A']);
     await settled();
-    second.look();
+    second.check();
     second.choose('q1', ['B']);
     await settled();
-    first.look();
+    first.check();
     first.choose('q2', ['C']);
     await settled();
     await time.pass(10_000);
@@ -515,7 +515,7 @@ describe('two tabs and two devices', () => {
     const second = openTab();
     openTab().choose('q1', ['B']);
     await settled();
-    second.look();
+    second.check();
     await time.pass(5_000);
     expect(server.chosen('q1')).toBe('B');
   });

@@ -78,7 +78,7 @@ export interface SaveQueue<Value, View extends SavedView> {
   /** Sends what waits now: the network is back, or the page is about to be hidden. */
   sendNow: () => void;
   /** Another tab has changed the kept answers. */
-  look: () => void;
+  check: () => void;
   /**
    * Submits the attempt with everything that waits. Pressing twice is one submission, and so is trying again after a lost
    * answer.
@@ -300,7 +300,7 @@ export function createSaveQueue<Value, View extends SavedView>(
       emit();
     },
     sendNow,
-    look() {
+    check() {
       lastSequence = Math.max(lastSequence, ...kept.list().map(({ sequence }) => sequence));
       if (listWaiting().length > 0 && underWay === null && failures === 0) schedule(otherTabMs);
       emit();

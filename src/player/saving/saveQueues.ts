@@ -45,7 +45,7 @@ interface OpenQueue {
   name: AttemptName;
   /** Of the area in which it was last used. */
   client: PlayerClient;
-  queue: Pick<SaveQueue<never, SavedView>, 'sendNow' | 'look'>;
+  queue: Pick<SaveQueue<never, SavedView>, 'sendNow' | 'check'>;
 }
 
 const queuesOf = new WeakMap<Session, Map<string, OpenQueue>>();
@@ -81,7 +81,7 @@ function listen(queues: ReadonlyMap<string, OpenQueue>, { queries }: Session): v
   window.addEventListener('storage', ({ key, newValue }) => {
     for (const { name, queue } of queues.values()) {
       if (key !== null && !isEntryOf(name, key)) continue;
-      queue.look();
+      queue.check();
       // The other tab has sent it.
       if (newValue === null) {
         void queries.invalidateQueries({ queryKey: contentKey(name.kind, name.achievementId) });

@@ -2,13 +2,13 @@ import { lazy, Suspense, useSyncExternalStore, type ComponentType, type ReactNod
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useIsTravelling } from '#src/providers/navigation/navigation.tsx';
-import { reachability, type Reach } from '#src/providers/http/reachability.ts';
+import { reachability, type Reachability } from '#src/providers/http/reachability.ts';
 import { LiveRegions } from '../ui/LiveRegions.tsx';
 import { productName } from '../ui/Page.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 
 /** Needed only for messages; when it cannot be loaded, the page must still work. */
-const Strips = lazy<ComponentType<Reach>>(() =>
+const Strips = lazy<ComponentType<Reachability>>(() =>
   import('../offline/Strips.tsx').then(
     ({ Strips }) => ({ default: Strips }),
     () => ({ default: () => null }),

@@ -1,14 +1,14 @@
 /** What the frame shows above every page: that the server cannot be reached, and that a newer version of the app is ready. */
-export interface Reach {
+export interface Reachability {
   readonly isOffline: boolean;
   /** Loads the newer version; null when there is none. */
   readonly update: (() => void) | null;
 }
 
-let current: Reach = { isOffline: false, update: null };
+let current: Reachability = { isOffline: false, update: null };
 const listeners = new Set<() => void>();
 
-export function setReachability(changes: Partial<Reach>): void {
+export function setReachability(changes: Partial<Reachability>): void {
   current = { ...current, ...changes };
   for (const listener of listeners) listener();
 }
@@ -18,7 +18,7 @@ export const reachability = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  snapshot: (): Reach => current,
+  snapshot: (): Reachability => current,
 };
 
 /** Timeout in milliseconds; the health endpoint answers at once. */

@@ -44,12 +44,12 @@ export function watchConnection({ auth, queries }: Pick<Session, 'auth' | 'queri
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     if (failureOf(event.action.error).kind === 'network') void checkConnection();
   });
-  const look = () => {
+  const check = () => {
     const { status, isOffline } = auth.getSnapshot();
     // The page may come from the service worker with nobody signed in: then nothing else would ask the server.
     const isUnasked = status === 'unauthenticated' && Boolean(navigator.serviceWorker?.controller);
     if (!navigator.onLine || isOffline || isUnasked) void checkConnection();
   };
-  auth.subscribe(look);
-  look();
+  auth.subscribe(check);
+  check();
 }

@@ -6,7 +6,7 @@ import { buildHere } from './lastKnown.ts';
 import { setReachability } from '../http/reachability.ts';
 
 /** Interval in ms after which a page that is shown again checks for a newer version; a page may stay open for days. */
-const lookEvery = 3_600_000;
+const checkEveryMs = 3_600_000;
 
 const post = (worker: ServiceWorker | null, message: WorkerMessage, ports: MessagePort[] = []) =>
   worker?.postMessage(message, ports);
@@ -43,12 +43,12 @@ export async function installWorker(): Promise<void> {
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
 
   const follow = (worker: ServiceWorker | null) => {
-    const look = () => {
+    const check = () => {
       // The first one of a browser activates itself.
       if (worker?.state === 'installed' && registration.active) void welcome(worker);
     };
-    worker?.addEventListener('statechange', look);
-    look();
+    worker?.addEventListener('statechange', check);
+    check();
   };
   follow(registration.waiting);
   follow(registration.installing);
@@ -60,10 +60,10 @@ export async function installWorker(): Promise<void> {
   i18next.on('languageChanged', speak);
   speak();
 
-  let lookedAt = Date.now();
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' || Date.now() - lookedAt < lookEvery) return;
-    lookedAt = Date.now();
+    if (document.visibilityState === 'hidden' || Date.now() - checkedAt < checkEveryMs) return;
+    checkedAt = Date.now();
     registration.update().catch(() => undefined);
   });
 }

@@ -69,7 +69,7 @@ it('counts the active players of a running game, and who of them did something t
 
 it('counts as the game itself does, and what weighs a change of it: who is active and no staff', async () => {
   expect((await admin.get(`/games/${gameId}`))['playersCount']).toBe(4);
-  expect(await admin.get(`/games/${gameId}/reach`)).toMatchObject({ players: 4 });
+  expect(await admin.get(`/games/${gameId}/affected`)).toMatchObject({ players: 4 });
 });
 
 it('counts who has all that a level asks: bonuses do not count, nor what was revoked', async () => {

@@ -276,7 +276,7 @@ describe('an editor of one audience', () => {
 
   it('does not learn how many have read what is for another one', async () => {
     const { rows } = await admin.list(`/news?gameId=${world.game.id}&name=Sweden`);
-    const path = `/news/${String(rows[0]?.id)}/reach`;
+    const path = `/news/${String(rows[0]?.id)}/affected`;
     expectProblem(await backoffice(app, 'polish').call(path), 404, 'not_found');
     expect((await backoffice(app, 'editor').call(path)).statusCode).toBe(200);
   });

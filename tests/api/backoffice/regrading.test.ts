@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExamAttempt } from '#shared/kinds/exam/exams.contract.ts';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
-import type { Consequences, Reach, Regrading } from '#shared/regrading/regrading.contract.ts';
+import type { Consequences, PlayersAffected, Regrading } from '#shared/regrading/regrading.contract.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import { enrolments } from '#server/schema/games.ts';
 import { engagements, notifications } from '#server/schema/play.ts';
@@ -307,25 +307,26 @@ describe('marked anew', () => {
 });
 
 describe('a move of a level', () => {
-  const reach = async (levelId: string, who = editor) => (await who.call(`/levels/${levelId}/reach`)).json<Reach>();
+  const affected = async (levelId: string, who = editor) =>
+    (await who.call(`/levels/${levelId}/affected`)).json<PlayersAffected>();
 
   it('reaches everybody once who has something of it or is in the middle of it, and nobody of another level', async () => {
     const world = await makeWorld();
     const quizzes = [await addQuiz(world, { position: 1 }), await addQuiz(world, { position: 2 })] as const;
     const elsewhere = await makeLevel(database.db, world.tier, 2);
-    expect(await reach(world.level.id)).toEqual({ players: 0, holders: 0, underWay: 0, waiting: 0 });
+    expect(await affected(world.level.id)).toEqual({ players: 0, holders: 0, underWay: 0, waiting: 0 });
     const [both, beginner] = [await addPlayer(world), await addPlayer(world)];
     for (const quiz of quizzes) await play(both, quiz, 4);
     const begin = { achievementId: quizzes[0].achievement.id, status: 'Saved', answers: [] };
     await app.call('/api/v1/quiz/user', { method: 'POST', as: beginner.subject, body: begin });
-    expect(await reach(world.level.id)).toEqual({ players: 2, holders: 1, underWay: 1, waiting: 0 });
+    expect(await affected(world.level.id)).toEqual({ players: 2, holders: 1, underWay: 1, waiting: 0 });
     // Whoever has done all of it has come to the next one.
-    expect(await reach(elsewhere.id)).toEqual({ players: 1, holders: 0, underWay: 0, waiting: 0 });
+    expect(await affected(elsewhere.id)).toEqual({ players: 1, holders: 0, underWay: 0, waiting: 0 });
   });
 });
 
 describe('a withdrawal', () => {
-  const reach = async (path: string) => (await editor.call(`${path}/reach`)).json<Reach>();
+  const affected = async (path: string) => (await editor.call(`${path}/affected`)).json<PlayersAffected>();
 
   const makeReward = (gameId: string) => {
     const body = { gameId, title: 'A belt', category: 'Physical', type: 'Manual', gameType: 'Individual' };
@@ -348,12 +349,12 @@ describe('a withdrawal', () => {
     await database.db.update(users).set({ isActive: false }).where(eq(users.id, gone.id));
     await database.db.update(enrolments).set({ tierId: world.tier.id }).where(eq(enrolments.gameId, world.game.id));
     const all = { holders: 1, underWay: 1, waiting: 0 };
-    expect(await reach(`/games/${world.game.id}`)).toEqual({ ...all, players: 2 });
-    expect(await reach(`/tiers/${world.tier.id}`)).toEqual({ ...all, players: 2 });
-    expect(await reach(`/tiers/${elsewhere.id}`)).toEqual(nobody);
+    expect(await affected(`/games/${world.game.id}`)).toEqual({ ...all, players: 2 });
+    expect(await affected(`/tiers/${world.tier.id}`)).toEqual({ ...all, players: 2 });
+    expect(await affected(`/tiers/${elsewhere.id}`)).toEqual(nobody);
     await database.db.update(enrolments).set({ tierId: elsewhere.id }).where(eq(enrolments.userId, beginner.id));
-    expect(await reach(`/tiers/${world.tier.id}`)).toEqual({ ...all, players: 1 });
-    expect(await reach(`/tiers/${elsewhere.id}`)).toEqual({ ...nobody, players: 1 });
+    expect(await affected(`/tiers/${world.tier.id}`)).toEqual({ ...all, players: 1 });
+    expect(await affected(`/tiers/${elsewhere.id}`)).toEqual({ ...nobody, players: 1 });
   });
 
   it('of a reward reaches who has won it, and of them whose claim is open', async () => {
@@ -367,7 +368,7 @@ describe('a withdrawal', () => {
     const { id } = await addPlayer(world);
     const revoked = { rewardId: reward.id, userId: id, state: 'Claimed', grantedAt: at, revokedAt: at } as const;
     await database.db.insert(rewardGrants).values(revoked);
-    expect(await reach(`/rewards/${reward.id}`)).toEqual({ players: 0, holders: 4, underWay: 0, waiting: 2 });
+    expect(await affected(`/rewards/${reward.id}`)).toEqual({ players: 0, holders: 4, underWay: 0, waiting: 2 });
   });
 
   it('of a team reaches who is in it now, and is weighed by administrators', async () => {
@@ -382,21 +383,21 @@ describe('a withdrawal', () => {
     await join(new Date());
     const gone = await join(null);
     await database.db.update(users).set({ isActive: false }).where(eq(users.id, gone));
-    const answer = await admin.call(`/teams/${team.id}/reach`);
-    expect(answer.json<Reach>()).toEqual({ players: 1, holders: 0, underWay: 0, waiting: 0 });
+    const answer = await admin.call(`/teams/${team.id}/affected`);
+    expect(answer.json<PlayersAffected>()).toEqual({ players: 1, holders: 0, underWay: 0, waiting: 0 });
   });
 
   it('of news reaches who has read it', async () => {
     const world = await makeWorld();
     const item = await makeNews(world.game.id);
     const { id: userId } = await addPlayer(world);
-    expect(await reach(`/news/${item.id}`)).toMatchObject({ holders: 0 });
+    expect(await affected(`/news/${item.id}`)).toMatchObject({ holders: 0 });
     const read = { gameId: world.game.id, userId, type: 'ReadNews', createdAt: new Date() } as const;
     await database.db.insert(engagements).values([
       { ...read, itemId: item.id, onceKey: item.id },
       { ...read, itemId: world.game.id, onceKey: 'another' },
     ]);
-    expect(await reach(`/news/${item.id}`)).toEqual({ players: 0, holders: 1, underWay: 0, waiting: 0 });
+    expect(await affected(`/news/${item.id}`)).toEqual({ players: 0, holders: 1, underWay: 0, waiting: 0 });
   });
 });
 

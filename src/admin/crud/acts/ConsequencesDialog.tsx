@@ -1,6 +1,6 @@
 import { Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Consequences, Reach, RegradingChoice, Impact } from '#shared/regrading/regrading.contract.ts';
+import type { Consequences, PlayersAffected, RegradingChoice, Impact } from '#shared/regrading/regrading.contract.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { ReasonItem } from '../../components/ReasonItem.tsx';
@@ -13,7 +13,7 @@ export interface Decision {
 }
 
 /** What is changed: `place` is a level or a tier. */
-export type ReachedKind = 'achievement' | 'place' | 'game' | 'team' | 'reward' | 'news';
+export type AffectedKind = 'achievement' | 'place' | 'game' | 'team' | 'reward' | 'news';
 
 /** The texts by kind: its holders, that no points were given, the effect of a withdrawal, and who is playing it now. */
 const saidOf = {
@@ -23,11 +23,11 @@ const saidOf = {
   team: { has: null, kept: 'noPointsOfTeam', gone: 'goneTeam', hasPlayers: true, hasAttempts: false },
   reward: { has: 'winners', kept: 'noPointsOfReward', gone: 'goneReward', hasPlayers: false, hasAttempts: false },
   news: { has: 'readers', kept: 'noPointsOfNews', gone: 'gone', hasPlayers: false, hasAttempts: false },
-} as const satisfies Record<ReachedKind, object>;
+} as const satisfies Record<AffectedKind, object>;
 
 interface ConsequencesDialogProps {
-  consequences: Pick<Reach, 'players'> & Consequences;
-  kind: ReachedKind;
+  consequences: Pick<PlayersAffected, 'players'> & Consequences;
+  kind: AffectedKind;
   /** The change is a new order of its children. */
   isOrder: boolean;
   /** The name of the record, where several are changed at once. */

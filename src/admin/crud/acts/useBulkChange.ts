@@ -66,9 +66,9 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
   }
 
   /** Dates of unpublished rows can be undone, because players do not see them; a move, when it affects nobody. */
-  const undoOf = (change: ChangeOfAll, now: readonly Row[], isReaching: boolean) => {
+  const undoOf = (change: ChangeOfAll, now: readonly Row[], affectsPlayers: boolean) => {
     const { fields, parentId } = change;
-    if (parentId !== undefined) return isReaching ? undefined : () => moveBack(now);
+    if (parentId !== undefined) return affectsPlayers ? undefined : () => moveBack(now);
     if (fields === undefined || rows.some(({ status }) => status === 'published')) return;
     const changed = now.map((after) => {
       const before = rows.find(({ id }) => id === after.id);
@@ -77,7 +77,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
     return () => revertAll(data, declaration, changed).finally(showChange);
   };
 
-  const store = (change: ChangeOfAll, done: string, isReaching: boolean) =>
+  const store = (change: ChangeOfAll, done: string, affectsPlayers: boolean) =>
     act(
       { rows: rows.map(({ id, version }) => ({ id, version })), ...change },
       {
@@ -86,7 +86,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
           const isOwnStep = now.every(
             ({ id, version }) => version - (rows.find((row) => row.id === id)?.version ?? 0) <= 1,
           );
-          return isOwnStep ? undoOf(change, now, isReaching) : undefined;
+          return isOwnStep ? undoOf(change, now, affectsPlayers) : undefined;
         },
       },
     );
@@ -98,7 +98,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
       const title = rows.length > 1 ? { title: String(row[declaration.title]) } : {};
       return planned === null ? [] : [{ resource: declaration.name, id: row.id, change: planned, ...title }];
     });
-    await consequences.saveAllPreviewed(toPreview, (isReaching) => store(wanted, done, isReaching));
+    await consequences.saveAllPreviewed(toPreview, (affectsPlayers) => store(wanted, done, affectsPlayers));
   };
   const named = error === null ? [] : namedErrors(error, rows);
   const { title, detail } = failureText(error);

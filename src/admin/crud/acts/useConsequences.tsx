@@ -2,13 +2,13 @@ import { App } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import type { Consequences, PlannedChange, Reach } from '#shared/regrading/regrading.contract.ts';
+import type { Consequences, PlannedChange, PlayersAffected } from '#shared/regrading/regrading.contract.ts';
 import { useFailureText } from '../../components/failureText.ts';
 import { useUnsavedChanges } from '../../components/unsavedChanges.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useAct } from './useAct.ts';
 import { fetchAhead, lazyPart } from '../../components/lazyPart.ts';
-import type { Decision, ReachedKind } from './ConsequencesDialog.tsx';
+import type { Decision, AffectedKind } from './ConsequencesDialog.tsx';
 
 const ConsequencesDialog = lazyPart(async () => (await import('./ConsequencesDialog.tsx')).ConsequencesDialog);
 
@@ -26,8 +26,8 @@ export interface ChangeToPreview {
 }
 
 interface Asked {
-  consequences: Pick<Reach, 'players'> & Consequences;
-  kind: ReachedKind;
+  consequences: Pick<PlayersAffected, 'players'> & Consequences;
+  kind: AffectedKind;
   isOrder: boolean;
   title: string | null;
   to: 'draft' | 'archived' | null;
@@ -38,7 +38,7 @@ const nobody: Decision = { choice: 'futureOnly', reason: '' };
 const achievements = resources.achievements.name;
 
 /** The kind of a change, by its resource. */
-const kinds: Readonly<Record<string, ReachedKind | undefined>> = {
+const kinds: Readonly<Record<string, AffectedKind | undefined>> = {
   [resources.levels.name]: 'place',
   [resources.tiers.name]: 'place',
   [resources.games.name]: 'game',
@@ -76,7 +76,7 @@ export function useConsequences() {
       consequences =
         resource === achievements
           ? { players: 0, ...(await consequencesOf(id, change)) }
-          : { ...(await data.read<Reach>(`${resource}/${encodeURIComponent(id)}/reach`)), impacts: [] };
+          : { ...(await data.read<PlayersAffected>(`${resource}/${encodeURIComponent(id)}/affected`)), impacts: [] };
     } catch (error) {
       fail(error);
       return null;
@@ -112,7 +112,7 @@ export function useConsequences() {
    */
   async function saveAllPreviewed<R>(
     changes: readonly ChangeToPreview[],
-    save: (isReaching: boolean) => Promise<R | null>,
+    save: (affectsPlayers: boolean) => Promise<R | null>,
   ): Promise<R | null> {
     const decisions = new Map<string, Decision>();
     for (const one of changes) {

@@ -71,12 +71,12 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
     );
     if (waiting.current === 0) before.current = rows.map((row) => row.id);
     waiting.current += 1;
-    const reaching = declaration.orderReaches && movesPublished(rows, next) ? declaration.parent : null;
+    const affected = declaration.orderAffectsPlayers && movesPublished(rows, next) ? declaration.parent : null;
     const began = withdrawn.current;
     latest.current = next;
     queue.current = queue.current.then(() => {
       const isSuperseded = began !== withdrawn.current || next !== latest.current || next === storedLast.current;
-      return isSuperseded ? settle() : save(next, reaching);
+      return isSuperseded ? settle() : save(next, affected);
     });
   };
   const reload = () => invalidate({ resource: declaration.name, invalidates: ['resourceAll'] });
@@ -93,9 +93,9 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
     await reload();
     return 'done';
   }
-  async function store(ids: readonly string[], isReaching: boolean): Promise<true> {
+  async function store(ids: readonly string[], affectsPlayers: boolean): Promise<true> {
     const former = before.current;
-    const undo = isReaching ? undefined : () => putBack(ids, former);
+    const undo = affectsPlayers ? undefined : () => putBack(ids, former);
     await act(
       { parentId, ids },
       {
@@ -107,12 +107,12 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
     );
     return true;
   }
-  /** @param reaching the declaration whose players the order may affect; null: none */
-  async function save(ids: readonly string[], reaching: Declaration | null): Promise<void> {
-    const toPreview = reaching === null ? [] : [{ resource: reaching.name, id: parentId, change: {}, isOrder: true }];
-    const saved = await consequences.saveAllPreviewed(toPreview, (isReaching) =>
+  /** @param affected the declaration whose players the order may affect; null: none */
+  async function save(ids: readonly string[], affected: Declaration | null): Promise<void> {
+    const toPreview = affected === null ? [] : [{ resource: affected.name, id: parentId, change: {}, isOrder: true }];
+    const saved = await consequences.saveAllPreviewed(toPreview, (affectsPlayers) =>
       // The confirmed order is the one on the screen by now.
-      store(reaching === null ? ids : latest.current, isReaching),
+      store(affected === null ? ids : latest.current, affectsPlayers),
     );
     if (saved === null) {
       withdrawn.current += 1;

@@ -256,7 +256,7 @@ export interface Definition<R extends AnyResource = AnyResource> {
   /** The part of a change that affects players, which is previewed before it is saved; null where none does. */
   readonly planChange?: (row: RowOf<R>, values: Partial<RowOf<R>>) => PlannedChange | null;
   /** Whether reordering published records affects the players below their parent: then it is previewed. */
-  readonly orderReaches?: true;
+  readonly orderAffectsPlayers?: true;
   /** The kind of its translations. */
   readonly words?: TranslatedEntity;
   /** Records that are created and deleted with it: its history includes them. */

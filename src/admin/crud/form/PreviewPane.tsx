@@ -96,7 +96,9 @@ function Phone({ preview, experience }: { preview: FormPreview; experience: Expe
   const shown = useDeferredValue(preview);
   useEffect(() => {
     if (frame.current === null) return;
-    return receiveHeights(frame.current, (told) => (told === 0 ? setBegun((times) => times + 1) : setHeight(told)));
+    return receiveHeights(frame.current, (newHeight) =>
+      newHeight === 0 ? setBegun((times) => times + 1) : setHeight(newHeight),
+    );
   }, []);
   useEffect(() => {
     if (begun > 0 && frame.current !== null) sendPreview(frame.current, { preview: shown, experience });

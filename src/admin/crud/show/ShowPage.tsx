@@ -113,7 +113,7 @@ function Actions({
           type="text"
           icon={<EyeOutlined aria-hidden />}
         >
-          {t('look.button')}
+          {t('playerPreview.button')}
         </ButtonLink>
       )}
       <ActButtons declaration={declaration} row={row} />

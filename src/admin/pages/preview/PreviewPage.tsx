@@ -44,7 +44,9 @@ export function PreviewPage() {
   return (
     <>
       <PageHeader
-        title={failure === null ? row && t('look.of', { game: String(row['name']) }) : t('look.button')}
+        title={
+          failure === null ? row && t('playerPreview.of', { game: String(row['name']) }) : t('playerPreview.button')
+        }
         breadcrumb={<Breadcrumbs ancestors={ancestors} />}
       />
       {failure !== null ? (
@@ -52,18 +54,18 @@ export function PreviewPage() {
       ) : row === undefined || choices.data === undefined ? (
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
       ) : (
-        <Look key={gameId} game={row as unknown as GameRow} choices={choices.data} />
+        <GamePreview key={gameId} game={row as unknown as GameRow} choices={choices.data} />
       )}
     </>
   );
 }
 
-function Look({ game, choices }: { game: GameRow; choices: PreviewChoices }) {
+function GamePreview({ game, choices }: { game: GameRow; choices: PreviewChoices }) {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useSearchParams();
   const state = readPreviewState(search);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [{ session, began }, setLook] = useState(newLook);
+  const [{ session, began }, setPreview] = useState(newPreview);
   const { size, day, ...who } = state;
   const noon = day === null ? null : instantOf({ date: day, time: '12:00' }, game.timezone, 'start');
   const persona: Persona = { session, gameId: game.id, ...who, at: noon ?? momentToBegin(began, game) };
@@ -77,19 +79,19 @@ function Look({ game, choices }: { game: GameRow; choices: PreviewChoices }) {
     setSearch(writePreviewState({ ...state, ...changes }, page), { replace: true });
   };
   return (
-    <div className="bo-look" data-size={size}>
-      <div className="bo-look__controls">
+    <div className="bo-player-preview" data-size={size}>
+      <div className="bo-player-preview__controls">
         <Controls game={game} choices={choices} state={state} onChange={change} />
-        <Button icon={<ReloadOutlined aria-hidden />} onClick={() => setLook(newLook())}>
-          {t('look.anew')}
+        <Button icon={<ReloadOutlined aria-hidden />} onClick={() => setPreview(newPreview())}>
+          {t('playerPreview.anew')}
         </Button>
-        <p className="bo-note">{t('look.note')}</p>
+        <p className="bo-note">{t('playerPreview.note')}</p>
       </div>
       <Flex vertical align="center" gap="middle">
         <Segmented
-          aria-label={t('look.size')}
+          aria-label={t('playerPreview.size')}
           value={size}
-          options={frameSizes.map((one) => ({ value: one, label: t(`look.sizes.${one}`) }))}
+          options={frameSizes.map((one) => ({ value: one, label: t(`playerPreview.sizes.${one}`) }))}
           onChange={(chosen) => change({ size: chosen })}
         />
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which needs its storage and requests */}
@@ -98,7 +100,7 @@ function Look({ game, choices }: { game: GameRow; choices: PreviewChoices }) {
           ref={frame}
           name={name}
           src={pageToBegin(search.get('page'), game.experience)}
-          title={t('look.frame', { game: game.name })}
+          title={t('playerPreview.frame', { game: game.name })}
         />
       </Flex>
     </div>
@@ -106,7 +108,7 @@ function Look({ game, choices }: { game: GameRow; choices: PreviewChoices }) {
 }
 
 /** One start time for a preview, so that what is done in it stays done. */
-const newLook = () => ({ session: crypto.randomUUID(), began: new Date().toISOString() });
+const newPreview = () => ({ session: crypto.randomUUID(), began: new Date().toISOString() });
 
 /** The page of its area that a frame shows; null before it has any. */
 function pageOpenIn(frame: HTMLIFrameElement | null, experience: GameRow['experience']): string | null {
@@ -132,26 +134,26 @@ function Controls({ game, choices, state, onChange }: ControlsProps) {
     {
       field: 'culture',
       label: users.field('culture'),
-      none: t('look.noCulture'),
+      none: t('playerPreview.noCulture'),
       options: choices.cultures.map((one) => ({ value: one, label: users.option('culture', one) })),
     },
     {
       field: 'language',
-      label: t('look.language'),
-      none: t('look.noLanguage'),
+      label: t('playerPreview.language'),
+      none: t('playerPreview.noLanguage'),
       options: configuration.languages.map((one) => ({ value: one, label: languageName(one) })),
     },
     {
       field: 'teamId',
-      label: t('look.team'),
-      none: t('look.noTeam'),
+      label: t('playerPreview.team'),
+      none: t('playerPreview.noTeam'),
       showSearch: true,
       options: choices.teams.map((team) => ({ value: team.id, label: team.name })),
     },
     {
       field: 'doneThrough',
-      label: t('look.done'),
-      none: t('look.nothingDone'),
+      label: t('playerPreview.done'),
+      none: t('playerPreview.nothingDone'),
       showSearch: true,
       options: progressOptions(choices, state.withDrafts),
     },
@@ -172,7 +174,7 @@ function Controls({ game, choices, state, onChange }: ControlsProps) {
           )}
         </Control>
       ))}
-      <Control label={t('look.day')}>
+      <Control label={t('playerPreview.day')}>
         {(id) => (
           <Input
             id={id}
@@ -185,7 +187,7 @@ function Controls({ game, choices, state, onChange }: ControlsProps) {
           />
         )}
       </Control>
-      <Control label={t('look.withDrafts')} isInline>
+      <Control label={t('playerPreview.withDrafts')} isInline>
         {(id) => <Switch id={id} checked={state.withDrafts} onChange={(withDrafts) => onChange({ withDrafts })} />}
       </Control>
     </>
@@ -201,7 +203,7 @@ interface ControlProps {
 function Control({ label, isInline = false, children }: ControlProps) {
   const id = useId();
   return (
-    <div className="bo-look__control" data-inline={isInline || undefined}>
+    <div className="bo-player-preview__control" data-inline={isInline || undefined}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
     </div>

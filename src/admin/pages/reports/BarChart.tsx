@@ -22,12 +22,12 @@ interface BarChartProps {
 
 /** Bars beside their labels and numbers, which can be read without the bars. */
 export function BarChart({ title, alternative, parts, bars }: BarChartProps) {
-  const told = bars.map(({ label, text }) => `${label}: ${text}`).join('. ');
+  const summary = bars.map(({ label, text }) => `${label}: ${text}`).join('. ');
   return (
     <div className="bo-chart">
       {title !== undefined && <h3 className="bo-chart__title">{title}</h3>}
       <Legend labels={parts} />
-      <div className="bo-bars" role="img" aria-label={`${alternative}. ${told}`}>
+      <div className="bo-bars" role="img" aria-label={`${alternative}. ${summary}`}>
         {bars.map((bar) => (
           <div key={bar.id} className="bo-bars__bar" data-part={bar.isPart || undefined}>
             <span className="bo-bars__label">{bar.label}</span>

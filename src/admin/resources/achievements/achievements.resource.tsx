@@ -85,7 +85,7 @@ export const achievements = defineResource({
       worth: ['points', 'pointsMode', 'isBonus'],
       who: ['gameType', 'teamRule'],
       when: ['startDate', 'endDate'],
-      look: ['image'],
+      appearance: ['image'],
     },
     editors: { image: imageEditor },
     follows: {

@@ -24,7 +24,7 @@ export function ImportGameDialog({ onClose }: { onClose: () => void }) {
   const invalidate = useInvalidate();
   const navigate = useNavigate();
   const [checked, setChecked] = useState<Checked | null>(null);
-  const look = async (file: File) => {
+  const preview = async (file: File) => {
     setChecked(null);
     if (file.size > maxArchiveBytes) {
       return refuse(t('games.upload.tooLarge', { megabytes: maxArchiveBytes / 1024 / 1024 }));
@@ -35,7 +35,7 @@ export function ImportGameDialog({ onClose }: { onClose: () => void }) {
   const { send, refuse, isSending, error, button, progress } = useSending({
     accept: '.zip,application/zip',
     label: t('games.upload.choose'),
-    onChoose: look,
+    onChoose: preview,
   });
   const importGame = async () => {
     if (checked === null) return;

@@ -131,7 +131,7 @@ function Whom({ people, chosen }: { people: Audiences; chosen: ChosenAudience })
       <p className="bo-dialog__text" role="status">
         {joining !== undefined && <>{t('publication.joining', { count: joining })} </>}
         {enrolled > 0 && <>{t('publication.enrolled', { count: enrolled })} </>}
-        {t('publication.told')}
+        {t('publication.notified')}
       </p>
     </>
   );

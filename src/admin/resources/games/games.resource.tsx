@@ -86,7 +86,7 @@ export const games = defineResource({
       rewards: ['showsRewards', 'rewardsText'],
     },
     aside: {
-      look: ['homeBannerImage'],
+      appearance: ['homeBannerImage'],
       kind: ['experience', 'type', 'openToAll', 'teamScoreMode'],
       points: ['pointsTutorial', 'pointsGameRules', 'pointsLogIn', 'pointsReadNews'],
     },

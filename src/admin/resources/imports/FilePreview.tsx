@@ -41,7 +41,7 @@ export function FilePreview({ fileName, preview, isBusy, onReadAs, onCheck }: Fi
               onChange={onReadAs}
             />
           </Flex>
-          <p className="bo-note">{t('imports.preview.look')}</p>
+          <p className="bo-note">{t('imports.preview.readable')}</p>
         </>
       )}
       {error !== null && (

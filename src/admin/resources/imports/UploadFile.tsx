@@ -99,26 +99,26 @@ function Sender({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const invalidate = useInvalidate();
-  const [looked, setLooked] = useState<{ file: File; preview: ImportPreview } | null>(null);
+  const [previewed, setPreviewed] = useState<{ file: File; preview: ImportPreview } | null>(null);
   const megabytes = maxImportBytes / 1024 / 1024;
 
-  const look = async (file: File, encoding: ImportEncoding | null) => {
+  const readPreview = async (file: File, encoding: ImportEncoding | null) => {
     const readAs = encoding === null ? '' : `&encoding=${encoding}`;
     const preview = await send<ImportPreview>(`imports/preview?kind=${kind}${readAs}`, file);
-    if (preview !== null) setLooked({ file, preview });
+    if (preview !== null) setPreviewed({ file, preview });
   };
   const choose = (file: File) => {
-    setLooked(null);
+    setPreviewed(null);
     if (file.size > maxImportBytes) return refuse(t('imports.upload.tooLarge', { megabytes }));
-    void look(file, null);
+    void readPreview(file, null);
   };
   const { send, refuse, isSending, error, button, progress } = useSending({
     accept: '.csv,.txt,.tsv,.xlsx,text/csv',
-    label: t(looked === null ? 'imports.upload.choose' : 'imports.upload.another'),
-    look: looked === null ? 'primary' : 'default',
+    label: t(previewed === null ? 'imports.upload.choose' : 'imports.upload.another'),
+    buttonType: previewed === null ? 'primary' : 'default',
     onChoose: choose,
   });
-  const check = async ({ file, preview: { encoding } }: NonNullable<typeof looked>) => {
+  const check = async ({ file, preview: { encoding } }: NonNullable<typeof previewed>) => {
     const readAs = encoding === null ? '' : `&encoding=${encoding}`;
     const imported = await send<ImportView>(`imports?kind=${kind}${readAs}`, file);
     if (imported === null) return;
@@ -140,15 +140,15 @@ function Sender({ kind }: { kind: ImportKind }) {
           {error}
         </p>
       )}
-      {looked !== null && (
+      {previewed !== null && (
         <FilePreview
           // Another file is another preview; the same file in another encoding is not.
-          key={`${looked.file.name} ${looked.file.lastModified}`}
-          fileName={looked.file.name}
-          preview={looked.preview}
+          key={`${previewed.file.name} ${previewed.file.lastModified}`}
+          fileName={previewed.file.name}
+          preview={previewed.preview}
           isBusy={isSending}
-          onReadAs={(encoding) => void look(looked.file, encoding)}
-          onCheck={() => void check(looked)}
+          onReadAs={(encoding) => void readPreview(previewed.file, encoding)}
+          onCheck={() => void check(previewed)}
         />
       )}
     </div>

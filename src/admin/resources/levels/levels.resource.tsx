@@ -14,7 +14,7 @@ export const levels = defineResource({
   picture: 'imageUrl',
   parent: tiers,
   planChange: planFieldChange('status', 'tierId'),
-  orderReaches: true,
+  orderAffectsPlayers: true,
   acts: {
     duplicate: {
       needs: 'create',
@@ -35,7 +35,7 @@ export const levels = defineResource({
       level: ['name', 'header', 'category', 'description'],
       teaches: ['clarityContent', 'inGameAction'],
     },
-    aside: { look: ['image'] },
+    aside: { appearance: ['image'] },
     editors: { image: imageEditor },
   },
 });

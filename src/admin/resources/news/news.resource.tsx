@@ -48,7 +48,7 @@ export const news = defineResource({
     aside: {
       who: ['culture', 'isImportant'],
       when: ['displayDate', 'endDate'],
-      look: ['previewImage', 'detailPageImage'],
+      appearance: ['previewImage', 'detailPageImage'],
     },
     editors: {
       previewImage: imageEditor,

@@ -28,7 +28,7 @@ export function AdjustDialog({ holder, onClose }: { holder: Holder; onClose: () 
       isReady={points !== 0 && !isTooMany}
       url={`${place.resource}/${place.id}/adjustments`}
       changes={aboutPoints}
-      done={t('points.told', { name })}
+      done={t('points.notified', { name })}
       needsReason
       onClose={onClose}
     >

@@ -32,7 +32,7 @@ export function GiveDialog({ holder, kind, onClose }: GiveDialogProps) {
       url={`${resource}/${chosen}/${act}`}
       valuesOf={({ reason }) => ({ holderIds: [holder.id], reason })}
       changes={aboutPoints}
-      done={t('points.told', { name })}
+      done={t('points.notified', { name })}
       needsReason
       onClose={onClose}
     >

@@ -113,7 +113,7 @@ export function LedgerList({ holder, timezone }: { holder: Holder; timezone: str
           needsReason
           url={`ledger/${reversing.id}/reverse`}
           changes={aboutPoints}
-          done={t('points.told', { name: holder.name })}
+          done={t('points.notified', { name: holder.name })}
           onClose={() => setReversing(null)}
         >
           <Consequence holder={holder} change={-reversing.points} />

@@ -39,7 +39,7 @@ export function RevokeDialog({ row, onClose }: { row: AwardRow; onClose: () => v
       needsReason
       url={`awards/${row.id}/revoke`}
       changes={aboutPoints}
-      done={t('points.told', { name })}
+      done={t('points.notified', { name })}
       onClose={onClose}
     >
       <Consequence holder={holder} change={-row.points} />

@@ -39,7 +39,7 @@ export function Regradings({ achievementId }: { achievementId: string }) {
 function Line({ regrade }: { regrade: Regrading }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const { choice, reason, state, total, looked, corrected, pointsAdded, pointsTaken, createdAt } = regrade;
+  const { choice, reason, state, total, processed, corrected, pointsAdded, pointsTaken, createdAt } = regrade;
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   const said = [
     t(`regrading.states.${state}`),
@@ -54,7 +54,7 @@ function Line({ regrade }: { regrade: Regrading }) {
       </p>
       {isUnderWay(regrade) && (
         <Progress
-          percent={total === 0 ? 0 : Math.floor((100 * looked) / total)}
+          percent={total === 0 ? 0 : Math.floor((100 * processed) / total)}
           size="small"
           aria-label={t('regrading.progress')}
         />

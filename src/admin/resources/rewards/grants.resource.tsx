@@ -27,7 +27,7 @@ export const grants = defineResource({
         needsReason: true,
         url: `grants/${id}/revoke`,
         changes: aboutPoints,
-        done: t('points.told', { name }),
+        done: t('points.notified', { name }),
       })),
     },
   },

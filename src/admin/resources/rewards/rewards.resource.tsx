@@ -48,7 +48,7 @@ export const rewards = defineResource({
     },
     aside: {
       kind: ['category', 'gameType', 'stock'],
-      look: ['image'],
+      appearance: ['image'],
     },
     editors: { image: imageEditor, subjectId: subjectEditor },
     // Another type of reward needs another kind of subject.

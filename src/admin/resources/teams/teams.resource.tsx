@@ -24,7 +24,7 @@ export const teams = defineResource({
   },
   form: {
     main: { team: ['name'] },
-    aside: { look: ['image'] },
+    aside: { appearance: ['image'] },
     editors: { image: imageEditor },
   },
 });

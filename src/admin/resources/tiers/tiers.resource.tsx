@@ -13,7 +13,7 @@ export const tiers = defineResource({
   picture: 'imageUrl',
   parent: games,
   planChange: planFieldChange('status'),
-  orderReaches: true,
+  orderAffectsPlayers: true,
   list: {
     columns: ['name', 'levelsCount', 'achievementsCount', 'status', 'updatedAt'],
     inline: ['name'],
@@ -25,7 +25,7 @@ export const tiers = defineResource({
   },
   form: {
     main: { tier: ['name', 'description'] },
-    aside: { look: ['image'] },
+    aside: { appearance: ['image'] },
     editors: { image: imageEditor },
   },
 });

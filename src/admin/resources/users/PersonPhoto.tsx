@@ -23,7 +23,7 @@ export function PersonPhoto({ row }: { row: UserRow }) {
   const upload = useUpload<UserRow>({
     kind: 'picture',
     path,
-    look: 'default',
+    buttonType: 'default',
     onUploaded: async () => {
       await Promise.all(aboutPeople.map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })));
       say(t('users.photo.saved'));
