@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const coveredFocus = (page: Page) =>
   page.evaluate(async () => {
     // The page scrolls to what has the focus with the next frame.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     const own = document.activeElement;
     if (own === null || own === document.body) return '';
     if (own.matches('iframe, .bo-skip')) return null;
@@ -40,6 +40,7 @@ test('at 320 × 256 and at 1280 × 720 nothing covers what has the focus, and on
   signedInAs,
   apiAs,
 }) => {
+  test.slow();
   const api = await apiAs('player');
   const { id, tiers } = await api.v1.getUserGame();
   const page = await signedInAs('admin');
