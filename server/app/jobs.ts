@@ -12,6 +12,7 @@ import { describeDifference, verifyLedger } from '#server/game/points/verificati
 import { summariseReports } from '#server/features/reports/summaries.service.ts';
 import type { RegradingService } from '#server/features/regrading/regrading.service.ts';
 import type { RewardsService } from '#server/game/awards/rewards.service.ts';
+import { removeLateNotifications } from '#server/game/notifications/notifications.service.ts';
 import { createIdempotency } from '#server/platform/http/idempotency.ts';
 
 export interface Jobs {
@@ -105,6 +106,7 @@ export function startJobs(context: {
     repeat(hour, 'Sweeping the histogram', () => sweepHistogram(db), log),
     repeat(10 * 60, 'Verifying the ledger', verifyAtNight, log),
     repeat(hour, 'Removing rows of old imports', imports.removeOldRows, log),
+    repeat(hour, 'Removing late notifications', () => removeLateNotifications(db, clock()), log),
     repeat(hour, 'Removing old idempotency keys', () => idempotency.removeExpired(), log),
   ];
   return { stop: () => Promise.all(jobs.map((job) => job.stop())).then(() => {}) };

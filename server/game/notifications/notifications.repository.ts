@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { writeLater, type Executor } from '#server/platform/db/client.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
@@ -6,6 +6,7 @@ import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
 import { achievements, games, levels, tiers } from '#server/schema/games.ts';
 import { notifications } from '#server/schema/play.ts';
 import { rewards } from '#server/schema/rewards.ts';
+import { users } from '#server/schema/users.ts';
 
 /** With the experience of its game, for the link, and the game's language. */
 const listed = {
@@ -59,6 +60,12 @@ export const notificationsRepository = (db: Executor) => ({
           id === undefined ? undefined : eq(notifications.id, id),
         ),
       ),
+
+  /** Removes those of people who were erased since then. */
+  removeOfErased: (since: Date) =>
+    db
+      .delete(notifications)
+      .where(inArray(notifications.userId, db.select({ id: users.id }).from(users).where(gt(users.erasedAt, since)))),
 
   /** The same for the notification of an event. */
   markNotificationRead: (userId: string, key: string, readAt: Date) =>

@@ -60,6 +60,15 @@ const present = (row: ListedNotification, words: Texts): Notification => ({
   createdAt: row.createdAt.toISOString(),
 });
 
+const lateMs = 24 * 3600 * 1000;
+
+/**
+ * Removes notifications of erased people. Notifying locks no people: a whole country may be notified, and its members would
+ * wait. So an act on its way while somebody is erased can leave one behind.
+ */
+export const removeLateNotifications = (db: Database, now: Date): Promise<unknown> =>
+  notificationsRepository(db).removeOfErased(new Date(now.getTime() - lateMs));
+
 export function createNotificationsService({ db, clock }: { db: Database; clock: () => Date }) {
   const textsOfAll = (rows: readonly ListedNotification[], on: Executor = db) =>
     readerTexts(

@@ -8,6 +8,11 @@ import { attempts, notifications, stories } from '#server/schema/play.ts';
 import { awards, closingRanks, ledgerEntries, scores } from '#server/schema/points.ts';
 import { certificates, rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
+import {
+  createNotificationsService,
+  removeLateNotifications,
+  type News,
+} from '#server/game/notifications/notifications.service.ts';
 import { closeEndedGames } from '#server/game/awards/snapshots.service.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { byKey, makeKey } from '#tests/factories/apiKeys.ts';
@@ -356,4 +361,23 @@ describe('the final board of a game names nobody who is erased while it is writt
     expect(named).toHaveLength(1);
     expect(grants).toHaveLength(1);
   });
+});
+
+it('a notification that was on its way is removed within the hour, and only of who was erased', async () => {
+  const [erased, other] = [await makeHolder(), await makeHolder()];
+  const news: News = {
+    ...{ event: { kind: 'gameOpened', gameId: erased.game.id }, gameId: erased.game.id, title: 'Onyx' },
+    ...{ link: null, subjectId: null },
+  };
+  const service = createNotificationsService({ db: database.db, clock: () => today });
+  await database.db.transaction(async (tx) => {
+    await service.notify(tx, [erased.user.id, other.user.id], news, today);
+    await erased.erase();
+  });
+  const listed = (userId: string) => database.db.$count(notifications, eq(notifications.userId, userId));
+  const ofOther = await listed(other.user.id);
+  expect(await listed(erased.user.id)).toBe(1);
+  await removeLateNotifications(database.db, today);
+  expect(await listed(erased.user.id)).toBe(0);
+  expect(await listed(other.user.id)).toBe(ofOther);
 });
