@@ -95,6 +95,80 @@ describe('pasted text', () => {
   });
 });
 
+describe('Markdown, as chatbots write it', () => {
+  it.each([
+    ['bold numbers and a list', '**1. What is leather?**\n\n- A) A look\n- B) A tanned hide\n\n**Correct answer: B**'],
+    ['a heading', '### 1. What is leather?\n\nA. A look\nB. A tanned hide\n\n**Answer:** B'],
+    ['bold letters and a tick', '1. **What is leather?**\n   - **A.** A look\n   - **B.** A tanned hide ✅'],
+    ['a bold question without a number', '**What is leather?**\n* A look\n* A tanned hide ✔'],
+  ])('%s', (_, text) => expect(brief(text)).toEqual([leather]));
+
+  it('with an explanation and lines between', () => {
+    const text =
+      '---\n\n**Question 1**: One?\n\nA) x\nB) y\n\n**Correct answer: B**\n**Explanation:** Because.\n\n---\n';
+    const { questions, unread } = readPasted(text);
+    expect(unread).toEqual([]);
+    expect(questions).toMatchObject([{ text: 'One?', explanation: 'Because.', answers: [{}, { isCorrect: true }] }]);
+  });
+});
+
+describe('true or false', () => {
+  it.each([
+    ['behind the question', '1. Leather is a hide. (True/False)\nAnswer: True', 'Leather is a hide. | +True | False'],
+    ['below it', '1. Leather is a hide.\nTrue / False\nAnswer: False', 'Leather is a hide. | True | +False'],
+    ['before it', '1. True or false: Leather is a hide.\nCorrect answer: True', 'Leather is a hide. | +True | False'],
+    ['in German', '1. Leder ist Haut.\nWahr oder falsch?\nAntwort: Wahr', 'Leder ist Haut. | +Wahr | Falsch'],
+    ['in French', '1. Le cuir est une peau. (Vrai ou faux)\nRéponse : Vrai', 'Le cuir est une peau. | +Vrai | Faux'],
+    ['in Polish', '1. Skóra to skóra. (Prawda/Fałsz)\nOdpowiedź: Fałsz', 'Skóra to skóra. | Prawda | +Fałsz'],
+  ])('%s', (_, text, expected) => expect(brief(text)).toEqual([expected]));
+});
+
+it('keeps a seventh answer apart, so that the question says that it has too many', () =>
+  expect(brief('1. One?\na) 1*\nb) 2\nc) 3\nd) 4\ne) 5\nf) 6\ng) 7\nh) 8')).toEqual([
+    'One? | +1 | 2 | 3 | 4 | 5 | 6 | 7 | 8',
+  ]));
+
+describe('GIFT', () => {
+  it.each([
+    ['one right answer', 'What is leather? {~A look =A tanned hide}', leather],
+    ['over several lines', '::Q1:: What is leather? {\n  ~ A look # No.\n  = A tanned hide\n}', leather],
+    ['a format and marks', '[html]What is <b>leather</b>? {~A look =A tanned hide}', leather],
+    ['weights', 'Which? {~%50%x ~%50%y ~%-100%z}', 'Which? | +x | +y | z'],
+    ['escaped signs', 'Which\\: \\{1\\}? {=a \\= b ~c \\~ d}', 'Which: {1}? | +a = b | c ~ d'],
+    ['true or false', 'Leather is a hide.{TRUE#No.#Yes.}', 'Leather is a hide. | +True | False'],
+    ['a gap in the text', 'Leather is {=tanned ~painted} hide.', 'Leather is ____ hide. | +tanned | painted'],
+  ])('%s', (_, text, expected) => expect(brief(text)).toEqual([expected]));
+
+  it('passes over comments and categories, takes the explanation, and says what cannot be a question here', () => {
+    const text = [
+      '// A comment',
+      '$CATEGORY: leather',
+      '',
+      'One? {=x ~y ####Because.}',
+      '',
+      'How many? {#3:1}',
+      '',
+      'Who?',
+      '{=Anna =Ben}',
+      '',
+      'Match. {=a -> b =c -> d}',
+      '',
+      'Write. {}',
+    ].join('\n');
+    const { questions, unread } = readPasted(text);
+    expect(questions).toEqual([
+      {
+        ...{ text: 'One?', multiple: false, explanation: 'Because.', from: 4, to: 4 },
+        answers: [
+          { text: 'x', isCorrect: true },
+          { text: 'y', isCorrect: false },
+        ],
+      },
+    ]);
+    expect(unread.map(({ line }) => line)).toEqual([6, 8, 11, 13]);
+  });
+});
+
 describe('cells of a spreadsheet', () => {
   it.each([
     ['the letter behind the answers', 'What is leather?\tA look\tA tanned hide\tB'],

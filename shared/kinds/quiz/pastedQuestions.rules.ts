@@ -1,20 +1,6 @@
-/** Parses questions from pasted text or from the cells of a spreadsheet: pure. */
-
-export interface PastedQuestion {
-  text: string;
-  answers: { text: string; isCorrect: boolean }[];
-  multiple: boolean;
-  explanation: string;
-  /** Its first and last line, counted from 1. */
-  from: number;
-  to: number;
-}
-
-export interface Pasted {
-  questions: PastedQuestion[];
-  /** Lines that could not be parsed. */
-  unread: { line: number; text: string }[];
-}
+/** Parses questions from pasted text, from the cells of a spreadsheet or from GIFT: pure. */
+import { isGift, readGift } from './gift.rules.ts';
+import type { Pasted, PastedQuestion } from './pastedQuestion.ts';
 
 /** Usual words before the letters of the right answers, and before an explanation, in the six languages. */
 const rightWords =
@@ -24,14 +10,22 @@ const answerWords =
 const keyWords = `(?:${rightWords}|richtig)(?:\\s+(?:${answerWords}))?|(?:${answerWords})(?:\\s+(?:${rightWords}))?`;
 const explanationWords = 'explanation|why|feedback|förklaring|erklärung|warum|explication|wyjaśnienie|vysvetlenie';
 
+/** "True or false" in the six languages: the two answers of such a question. */
+const truePair =
+  '(true|wahr|richtig|vrai|prawda|pravda|sant)\\s*(?:/|or|oder|ou|lub|czy|alebo|eller)\\s*(false|falsch|faux|fałsz|nepravda|falskt)';
+const pairBefore = new RegExp(`^${truePair}\\s*[:?.]\\s*(?=\\S)`, 'iu');
+const pairAtEnd = new RegExp(`[\\s([]*(?<!\\p{L})${truePair}\\s*[)\\]]?\\s*[?.]?$`, 'iu');
+
 const questionWords = 'question|fråga|frage|pytanie|otázka';
 const questionLine = new RegExp(
   `^(?:(?:(?:${questionWords})\\s*)?(?:q\\s*)?\\d{1,3}\\s*[.):]|(?:${questionWords}|q)\\s*:)\\s+(.+)$`,
   'iu',
 );
-const answerLine = /^(\*|✓|✔|\[[ x✓*]?\]|\([*✓]\))?\s*(?:\(?([a-f])[.):]|[-–•○●·▪])\s+(.+)$/iu;
+const answerLine = /^(\*|✓|✔|✅|\[[ x✓*]?\]|\([*✓]\))?\s*(?:\(?([a-f])[.):]|[-–•○●·▪])\s+(.+)$/iu;
 /** A checkbox instead of a letter, as in to-do lists. */
 const boxLine = /^(?:[-–•○●]\s+)?(\[[ x✓✔*]?\]|\([ x✓✔*]?\))\s+(?!\(?[a-f][.):]\s)(.+)$/iu;
+/** Beyond the letters that a question can have: apart all the same, so that it says that it has too many. */
+const furtherLine = /^(\*|✓|✔|✅)?\s*\(?([g-z])[.):]\s+(.+)$/iu;
 const labels = '(?:\\(?[a-f1-6]\\)?(?![\\p{L}\\p{N}])[\\s,;&+/.)]*(?:(?:and|och|und|et|i|oraz)\\s+)?)+';
 const keyVerbs = 'is|are|är|ist|sind|est|sont|to|je|sú';
 /** "Answer: B", or "The right answer is B"; after a colon any text may follow. */
@@ -45,10 +39,10 @@ const explanationLine = new RegExp(`^(?:${explanationWords})\\s*:\\s*(.+)$`, 'iu
 
 /** Lists numbered by a word processor have a tab after each number, which does not separate cells. */
 const listTab = /^(\s*(?:\d{1,3}[.)]|\(?[a-f][.)]|[-–•○●·▪]|\p{L}[\p{L} ]{0,30}:))\t+(?=[^\t]+$)/iu;
-const rightMark = /^(?:\*|✓|✔|[[(][x✓✔*][\])])$/iu;
+const rightMark = /^(?:\*|✓|✔|✅|[[(][x✓✔*][\])])$/iu;
 const rightAtEnd =
-  /\s*(?:\*|✓|✔|\((?:correct|right|rätt|richtig|juste|vrai|correcte|poprawna|poprawne|správne|správna)\)|(?<=\s)\[[x✓✔]\])\s*$/iu;
-const rightAtStart = /^(?:\*|✓|✔)\s*/u;
+  /\s*(?:\*|✓|✔|✅|\((?:correct|right|rätt|richtig|juste|vrai|correcte|poprawna|poprawne|správne|správna)\)|(?<=\s)\[[x✓✔]\])\s*$/iu;
+const rightAtStart = /^(?:\*|✓|✔|✅)\s*/u;
 
 /** An answer without the marks of a right answer. */
 function readAnswer(text: string, isMarked = false): PastedQuestion['answers'][number] {
@@ -60,8 +54,17 @@ function readAnswer(text: string, isMarked = false): PastedQuestion['answers'][n
 function answerOf(line: string): PastedQuestion['answers'][number] | null {
   const [, box, ticked = ''] = boxLine.exec(line) ?? [];
   if (box !== undefined) return readAnswer(ticked, rightMark.test(box));
-  const [, mark = '', , said] = answerLine.exec(line) ?? [];
-  return said === undefined ? null : readAnswer(said, rightMark.test(mark));
+  const [, mark = '', letter, said] = answerLine.exec(line) ?? [];
+  if (said === undefined) return null;
+  // A letter behind a bullet is no part of the answer.
+  return readAnswer(letter === undefined ? said.replace(/^\(?[a-f][.):]\s+/i, '') : said, rightMark.test(mark));
+}
+
+/** The answer with the letter of this place, counted from 0, behind those that a question can have. */
+function furtherAnswer(line: string, place: number): PastedQuestion['answers'][number] | null {
+  const [, mark = '', letter = '', said = ''] = furtherLine.exec(line) ?? [];
+  const isNext = letter.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0) === place;
+  return isNext ? readAnswer(said, rightMark.test(mark)) : null;
 }
 
 /** The indices of "B", "A, C" or "2", counted from 0. Between capitals a small "a" is a word. */
@@ -97,6 +100,36 @@ const finished = (question: Omit<PastedQuestion, 'multiple'>): PastedQuestion =>
 
 const joined = (before: string, more: string) => (before === '' ? more : `${before} ${more}`);
 
+/** Without what Markdown writes bold, as a heading or as a rule. */
+const withoutMarkdown = (line: string): string =>
+  line
+    .replaceAll('**', '')
+    .replace(/^\s*#{1,6}\s+/, '')
+    .replace(/^\s*([-*_])\1{2,}\s*$/, '');
+
+/** With bullets that are no stars: where each answer has a star and a blank before it, none is marked by it. */
+function withoutStars(lines: readonly string[]): readonly string[] {
+  const isStarred = (line: string) => /^\s*\*\s/.test(line);
+  const hasOthers = lines.some((line) => !isStarred(line) && answerOf(line.trim()) !== null);
+  if (hasOthers || lines.filter(isStarred).length < 2) return lines;
+  return lines.map((line) => line.replace(/^(\s*)\*(?=\s)/, '$1-'));
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The answers of "true or false", and the text without these words; null where it does not say so. */
+function readPair(text: string): Pick<PastedQuestion, 'text' | 'answers'> | null {
+  for (const place of [pairBefore, pairAtEnd]) {
+    const [whole, ...pair] = place.exec(text) ?? [];
+    if (whole === undefined) continue;
+    return {
+      text: text.replace(place, '').trim(),
+      answers: pair.map((said) => ({ text: capitalised(said), isCorrect: false })),
+    };
+  }
+  return null;
+}
+
 /** Questions numbered or separated by empty lines; answers A to F or with bullets; right ones marked by a sign, or by a line "Answer: B". */
 function readText(lines: readonly string[]): Pasted {
   const questions: PastedQuestion[] = [];
@@ -110,11 +143,11 @@ function readText(lines: readonly string[]): Pasted {
   };
   const begin = (text: string, line: number) => {
     close();
-    open = { text, answers: [], explanation: '', from: line, to: line };
+    open = { text, answers: [], ...readPair(text), explanation: '', from: line, to: line };
     goesOn = 'text';
   };
 
-  for (const [index, raw] of lines.entries()) {
+  for (const [index, raw] of withoutStars(lines.map(withoutMarkdown)).entries()) {
     const line = index + 1;
     const text = raw.trim();
     const current = open;
@@ -128,8 +161,8 @@ function readText(lines: readonly string[]): Pasted {
       begin(numbered.trim(), line);
       continue;
     }
-    const answer = answerOf(text);
-    const [, behindColon, letters] = keyLine.exec(text.replaceAll('**', '')) ?? [];
+    const answer = answerOf(text) ?? furtherAnswer(text, current?.answers.length ?? 0);
+    const [, behindColon, letters] = keyLine.exec(text) ?? [];
     const key = behindColon ?? letters;
     const explanation = explanationLine.exec(text)?.[1];
     if (current === null) {
@@ -143,7 +176,9 @@ function readText(lines: readonly string[]): Pasted {
       continue;
     }
     current.to = line;
-    if (key !== undefined) {
+    const pair = current.answers.length === 0 ? readPair(text) : null;
+    if (pair?.text === '') current.answers = pair.answers;
+    else if (key !== undefined) {
       const read = readKey(key, current.answers);
       if (read === null) unread.push({ line, text });
       current.answers = withKey(current.answers, read?.right ?? []);
@@ -273,6 +308,7 @@ export function readPasted(text: string): Pasted {
   const plain = text.replaceAll(/\r\n?/g, '\n').replaceAll('\u00a0', ' ');
   const lines = plain.split('\n').map((line) => line.replace(listTab, '$1 '));
   const filled = lines.filter((line) => line.trim() !== '');
+  if (isGift(plain)) return readGift(lines);
   const isSheet =
     filled.some((line) => line.trim().includes('\t')) &&
     !filled.some((line) => answerOf(line.trim()) !== null && !line.trim().includes('\t'));

@@ -1,7 +1,8 @@
 import { Alert, Checkbox, Input, Modal } from 'antd';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readPasted, type PastedQuestion } from '#shared/kinds/quiz/pastedQuestions.rules.ts';
+import type { PastedQuestion } from '#shared/kinds/quiz/pastedQuestion.ts';
+import { readPasted } from '#shared/kinds/quiz/pastedQuestions.rules.ts';
 import { questionErrors } from '#shared/questions/questionFields.rules.ts';
 import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
 import { useErrorText } from '../../components/useErrorText.ts';
