@@ -11,8 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { achievementTypes, pointsModes, teamRules } from '#shared/game/achievements.contract.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
-import { contentKinds } from '#shared/vocabulary/vocabulary.ts';
+import { contentKinds, engagementTypes, experiences, gameTypes } from '#shared/vocabulary/vocabulary.ts';
 import { id, instant, plainText, rich, status, tracked } from './columns.ts';
 import { files } from './files.ts';
 import { users } from './users.ts';
@@ -22,9 +23,7 @@ export const games = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    experience: text('experience', { enum: ['standard', 'compliance'] })
-      .notNull()
-      .default('standard'),
+    experience: text('experience', { enum: experiences }).notNull().default('standard'),
     type: text('type', { enum: ['sequence', 'nonSequence'] })
       .notNull()
       .default('sequence'),
@@ -129,12 +128,8 @@ export const achievements = pgTable(
       .references(() => levels.id),
     position: integer('position').notNull(),
     title: text('title').notNull(),
-    type: text('type', {
-      enum: ['business', 'questionsQuizzes', 'feedbackQuizzes', 'behavioral', 'physicalExperience'],
-    }).notNull(),
-    gameType: text('game_type', { enum: ['Individual', 'Team'] })
-      .notNull()
-      .default('Individual'),
+    type: text('type', { enum: achievementTypes }).notNull(),
+    gameType: text('game_type', { enum: gameTypes }).notNull().default('Individual'),
     isBonus: boolean('is_bonus').notNull().default(false),
     image: uuid('image_id').references(() => files.id),
     shortDescription: text('short_description').notNull().default(''),
@@ -149,11 +144,9 @@ export const achievements = pgTable(
     passMark: integer('pass_mark'),
     /** 0: as often as one likes. */
     attemptsAllowed: integer('attempts_allowed').notNull().default(1),
-    pointsMode: text('points_mode', { enum: ['full', 'proportional'] })
-      .notNull()
-      .default('full'),
-    teamRule: text('team_rule', { enum: ['any', 'all', 'manual'] }),
-    behaviourEngagement: text('behaviour_engagement', { enum: ['Tutorial', 'GameRules', 'LogIn', 'ReadNews'] }),
+    pointsMode: text('points_mode', { enum: pointsModes }).notNull().default('full'),
+    teamRule: text('team_rule', { enum: teamRules }),
+    behaviourEngagement: text('behaviour_engagement', { enum: engagementTypes }),
     behaviourCount: integer('behaviour_count'),
     status: status(),
     ...tracked(),

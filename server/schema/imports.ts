@@ -1,4 +1,11 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  importEncodings,
+  importKinds,
+  importStates,
+  rowActions,
+  rowOutcomes,
+} from '#shared/imports/imports.contract.ts';
 import { id, instant, json, tracked } from './columns.ts';
 import { users } from './users.ts';
 
@@ -7,17 +14,11 @@ export const imports = pgTable(
   'imports',
   {
     id: id(),
-    kind: text('kind', {
-      enum: ['users', 'teams', 'enrolments', 'achievements', 'questions', 'translations', 'awards'],
-    }).notNull(),
-    state: text('state', {
-      enum: ['checking', 'checked', 'applying', 'applied', 'undoing', 'undone'],
-    }).notNull(),
+    kind: text('kind', { enum: importKinds }).notNull(),
+    state: text('state', { enum: importStates }).notNull(),
     fileName: text('file_name').notNull(),
     /** What it was read as; null for a workbook, and for what was brought before this was noted. */
-    encoding: text('encoding', {
-      enum: ['utf-8', 'utf-16le', 'utf-16be', 'windows-1250', 'windows-1251', 'windows-1252', 'windows-1253'],
-    }),
+    encoding: text('encoding', { enum: importEncodings }),
     /** As they stand in the file. */
     headings: text('headings').array().notNull(),
     /** The column that each heading means; empty for one that is passed over. */
@@ -63,12 +64,10 @@ export const importRows = pgTable(
     cells: text('cells').array().notNull(),
     /** What the row is about, once it was looked at. */
     title: text('title').notNull().default(''),
-    action: text('fate', { enum: ['waiting', 'create', 'update', 'unchanged', 'fault'] })
-      .notNull()
-      .default('waiting'),
+    action: text('fate', { enum: rowActions }).notNull().default('waiting'),
     changes: json<Record<string, { before: unknown; after: unknown }>>('changes'),
     errors: json<{ path: string; message: string }[]>('faults').notNull().default([]),
-    outcome: text('outcome', { enum: ['applied', 'undone', 'kept'] }),
+    outcome: text('outcome', { enum: rowOutcomes }),
     /** What it made or changed, and that one's version right after. */
     entityId: uuid('entity_id'),
     entityVersion: integer('entity_version'),

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { notificationKinds } from '#shared/game/notifications.contract.ts';
 import { id, instant, json, tracked } from './columns.ts';
 import { questions, questionVersions } from './content.ts';
 import { achievements, games } from './games.ts';
@@ -173,25 +174,7 @@ export const notifications = pgTable(
     userId: ofUser(),
     /** null: not about a game. */
     gameId: uuid('game_id').references(() => games.id),
-    kind: text('kind', {
-      enum: [
-        'achievementUnlocked',
-        'bonusWon',
-        'teamAward',
-        'levelCompleted',
-        'tierCompleted',
-        'rewardEarned',
-        'rewardMoved',
-        'rewardTakenBack',
-        'tierReached',
-        'storyAccepted',
-        'storyReturned',
-        'storyRejected',
-        'pointsCorrected',
-        'news',
-        'gameOpened',
-      ],
-    }).notNull(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
     title: text('title').notNull(),
     text: text('text').notNull().default(''),
     points: integer('points'),

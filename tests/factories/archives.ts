@@ -1,11 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import type { ArchiveCheck } from '#shared/gameTrees/archives.contract.ts';
-import { readZip, zipOf, type WrittenEntry } from '#server/platform/archives/zipFile.ts';
+import { readZip, zipOf } from '#server/platform/archives/zipFile.ts';
 import type { Backoffice, StoredRow } from '#tests/factories/backoffice.ts';
 import { fileForm } from '#tests/factories/imports.ts';
-import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 
 /** A game as an archive, as a browser saves it. */
 export async function save(from: Backoffice, id: string): Promise<Buffer> {
@@ -30,25 +28,11 @@ export async function check(to: Backoffice, archive: Buffer): Promise<ArchiveChe
 }
 
 /** What is in an archive, by name. */
-export async function contentsOf(archive: Buffer): Promise<Map<string, Buffer>> {
-  const folder = createTemporaryFolder('gamehub-archives-');
-  const path = join(folder, 'game.zip');
-  writeFileSync(path, archive);
-  try {
-    return await readZip(path, 6_000, async (zip) => {
-      const found = new Map<string, Buffer>();
-      for (const entry of zip.entries) found.set(entry.name, await zip.read(entry, 2 ** 27));
-      return found;
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-export async function pack(entries: ReadonlyMap<string, Buffer>): Promise<Buffer> {
-  async function* all(): AsyncGenerator<WrittenEntry> {
-    for (const [name, content] of entries) yield { name, content };
-  }
-  const pieces: Buffer[] = [];
-  for await (const piece of zipOf(all())) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
+export const contentsOf = (archive: Buffer): Promise<Map<string, Buffer>> =>
+  readZip(archive, 6_000, async (zip) => {
+    const found = new Map<string, Buffer>();
+    for (const entry of zip.entries) found.set(entry.name, await zip.read(entry, 2 ** 27));
+    return found;
+  });
+export const pack = (entries: ReadonlyMap<string, Buffer>): Promise<Buffer> =>
+  buffer(zipOf([...entries].map(([name, content]) => ({ name, content }))));

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { importRows, imports } from '#server/schema/imports.ts';
 
@@ -85,13 +86,7 @@ export const importsRepository = (db: Executor) => ({
   /** The same for rows that have changed something, which can be undone. */
   listApplied: (importId: string, afterLine: number, limit: number): Promise<AppliedRow[]> =>
     db
-      .select({
-        id: importRows.id,
-        line: importRows.line,
-        entityId: importRows.entityId,
-        entityVersion: importRows.entityVersion,
-        before: importRows.before,
-      })
+      .select(columnsOf(importRows, 'id', 'line', 'entityId', 'entityVersion', 'before'))
       .from(importRows)
       .where(
         and(

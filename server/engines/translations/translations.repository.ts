@@ -1,14 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { translations } from '#server/schema/content.ts';
 
-const columns = {
-  entityId: translations.entityId,
-  language: translations.language,
-  field: translations.field,
-  value: translations.value,
-  sourceHash: translations.sourceHash,
-};
+const columns = columnsOf(translations, 'entityId', 'language', 'field', 'value', 'sourceHash');
 
 export const translationsRepository = (db: Executor) => ({
   /** Those of the given languages and fields; all when none are given. */

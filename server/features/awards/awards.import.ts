@@ -4,6 +4,7 @@ import { refusalOfHolder, refusalOfTime } from '#shared/awards/exchange.rules.ts
 import { AppError, type FieldError } from '#shared/http/errors.ts';
 import { line, Reason } from '#shared/http/fields.ts';
 import { UserFields } from '#shared/users/users.contract.ts';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { achievements, enrolments, games, levels, teams, tiers } from '#server/schema/games.ts';
 import { awards } from '#server/schema/points.ts';
@@ -82,13 +83,7 @@ async function lookUp(tx: Transaction, rows: readonly Values[]) {
   const gameIds = [...new Set(rows.flatMap(({ game }) => gameOf(game).id ?? []))];
   const known = await tx
     .select({
-      id: achievements.id,
-      gameId: achievements.gameId,
-      title: achievements.title,
-      gameType: achievements.gameType,
-      status: achievements.status,
-      startDate: achievements.startDate,
-      endDate: achievements.endDate,
+      ...columnsOf(achievements, 'id', 'gameId', 'title', 'gameType', 'status', 'startDate', 'endDate'),
       window: { startsAt: games.startDate, endsAt: games.endDate },
       /** Whether its level, tier and game are published. */
       isReachable: sql<boolean>`${levels.status} = 'published' and ${tiers.status} = 'published' and ${games.status} = 'published'`,

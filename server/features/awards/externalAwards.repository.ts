@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { achievements, enrolments, games, levels, teams, tiers } from '#server/schema/games.ts';
 import { awards } from '#server/schema/points.ts';
@@ -25,17 +26,8 @@ export const externalAwardsRepository = (db: Executor) => ({
   listAchievements: (gameId: string, ids: readonly string[]) =>
     db
       .select({
-        id: achievements.id,
-        levelId: achievements.levelId,
-        title: achievements.title,
-        gameType: achievements.gameType,
-        isBonus: achievements.isBonus,
-        teamRule: achievements.teamRule,
-        points: achievements.points,
-        contentKind: achievements.contentKind,
-        behaviourEngagement: achievements.behaviourEngagement,
-        startDate: achievements.startDate,
-        endDate: achievements.endDate,
+        ...columnsOf(achievements, 'id', 'levelId', 'title', 'gameType', 'isBonus', 'teamRule', 'points'),
+        ...columnsOf(achievements, 'contentKind', 'behaviourEngagement', 'startDate', 'endDate'),
       })
       .from(achievements)
       .innerJoin(levels, and(eq(levels.id, achievements.levelId), eq(levels.status, 'published')))
@@ -65,13 +57,7 @@ export const externalAwardsRepository = (db: Executor) => ({
   /** The awards recorded under these ids, revoked ones included. */
   listByExternalId: (gameId: string, externalIds: readonly string[]) =>
     db
-      .select({
-        id: awards.id,
-        externalId: awards.externalId,
-        achievementId: awards.achievementId,
-        userId: awards.userId,
-        teamId: awards.teamId,
-      })
+      .select(columnsOf(awards, 'id', 'externalId', 'achievementId', 'userId', 'teamId'))
       .from(awards)
       .where(and(eq(awards.gameId, gameId), inArray(awards.externalId, [...externalIds]))),
 });

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
 import { games, teams } from '#server/schema/games.ts';
@@ -15,18 +16,14 @@ export const badgesRepository = (db: Executor) => ({
       .select({
         grantId: rewardGrants.id,
         rewardId: rewards.id,
-        title: rewards.title,
-        description: rewards.description,
-        businessRule: rewards.businessRule,
+        ...columnsOf(rewards, 'title', 'description', 'businessRule'),
         gameId: games.id,
         game: games.name,
         gameLanguages,
         // Grants of teams, and those of the previous release, have no name of their own.
         holderName: sql<string>`coalesce(${rewardGrants.holderName}, ${users.givenUsername}, ${teams.name})`,
         showsInitials: sql<boolean>`coalesce(${users.showsInitials}, false)`,
-        grantedAt: rewardGrants.grantedAt,
-        revokedAt: rewardGrants.revokedAt,
-        statusIndex: rewardGrants.statusIndex,
+        ...columnsOf(rewardGrants, 'grantedAt', 'revokedAt', 'statusIndex'),
       })
       .from(rewardGrants)
       .innerJoin(rewards, and(eq(rewards.id, rewardGrants.rewardId), eq(rewards.category, 'Digital')))

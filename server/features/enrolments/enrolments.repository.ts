@@ -1,5 +1,6 @@
 import { and, inArray, isNull, max, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
 import { endedEnrolments, enrolments, teamMemberships, teams, tiers } from '#server/schema/games.ts';
@@ -54,12 +55,10 @@ export const enrolmentsRepository = (db: Executor) => ({
   /** The newest team membership of each; none for those who were never in a team. */
   listNewestMemberships: (places: readonly Place[]) =>
     db
-      .selectDistinctOn([teamMemberships.gameId, teamMemberships.userId], {
-        gameId: teamMemberships.gameId,
-        userId: teamMemberships.userId,
-        joinedAt: teamMemberships.joinedAt,
-        leftAt: teamMemberships.leftAt,
-      })
+      .selectDistinctOn(
+        [teamMemberships.gameId, teamMemberships.userId],
+        columnsOf(teamMemberships, 'gameId', 'userId', 'joinedAt', 'leftAt'),
+      )
       .from(teamMemberships)
       .where(isOneOf(teamMemberships, places))
       .orderBy(
@@ -104,11 +103,10 @@ export const enrolmentsRepository = (db: Executor) => ({
 
   /** Removes and returns the places kept for ended enrolments. */
   takeEnded: (places: readonly Place[]) =>
-    db.delete(endedEnrolments).where(isOneOf(endedEnrolments, places)).returning({
-      gameId: endedEnrolments.gameId,
-      userId: endedEnrolments.userId,
-      tierId: endedEnrolments.tierId,
-    }),
+    db
+      .delete(endedEnrolments)
+      .where(isOneOf(endedEnrolments, places))
+      .returning(columnsOf(endedEnrolments, 'gameId', 'userId', 'tierId')),
 
   end: async (places: readonly Place[], at: Date): Promise<void> => {
     const gone = await db.delete(enrolments).where(isOneOf(enrolments, places)).returning();

@@ -3,6 +3,7 @@ import { enrolmentsBackoffice } from '#shared/users/enrolments.contract.ts';
 import { refusalToDateMove } from '#shared/users/enrolments.rules.ts';
 import type { FieldError } from '#shared/http/errors.ts';
 import { isOnBoard } from '#shared/points/leaderboards.rules.ts';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
@@ -145,10 +146,7 @@ export const enrolmentsResource = ({
       username: users.username,
       email: users.email,
       profileImageUrl: fileUrlOf(users.profileImageId),
-      role: users.role,
-      market: users.market,
-      country: users.country,
-      marketType: users.marketType,
+      ...columnsOf(users, 'role', 'market', 'country', 'marketType'),
       lastLogin: users.lastLoginAt,
       isActive: users.isActive,
       game: games.name,

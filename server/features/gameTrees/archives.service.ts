@@ -1,5 +1,5 @@
 /** A game as an archive: exported here, imported elsewhere. */
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { AppError } from '#shared/http/errors.ts';
 import { maxMediaBytes } from '#shared/files/files.contract.ts';
 import { maxArchiveBytes, type ArchiveCheck } from '#shared/gameTrees/archives.contract.ts';
@@ -161,15 +161,18 @@ export function createArchivesService({
           after: { format: 'zip', bytes, ...countNodes(tree) },
         }),
       );
-      async function* entries(): AsyncGenerator<WrittenEntry> {
-        yield { name: treeName, content: json };
-        for (const file of media.files) yield { name: entryName(file), content: await bytesOf(file) };
+      async function* piecesOf(file: TreeFile) {
+        yield* await bytesOf(file);
       }
+      const entries: WrittenEntry[] = [
+        { name: treeName, content: json },
+        ...media.files.map((file) => ({ name: entryName(file), content: piecesOf(file) })),
+      ];
       const stem = tree.name.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-').replaceAll(/^[-.]+|[-.]+$/g, '') || 'game';
       return {
         name: `${stem}-${at.toISOString().slice(0, 10)}.zip`,
         mediaType: 'application/zip',
-        content: Readable.from(zipOf(entries()), { objectMode: false }),
+        content: zipOf(entries),
       };
     },
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { questions } from '#server/schema/content.ts';
 import { games } from '#server/schema/games.ts';
@@ -8,12 +9,7 @@ export const gamesRepository = (db: Executor) => ({
   /** The newest first. @param ids null: all that are published */
   listPublished: (ids: readonly string[] | null) =>
     db
-      .select({
-        id: games.id,
-        timezone: games.timezone,
-        teamScoreMode: games.teamScoreMode,
-        showsLeaderboard: games.showsLeaderboard,
-      })
+      .select(columnsOf(games, 'id', 'timezone', 'teamScoreMode', 'showsLeaderboard'))
       .from(games)
       .where(and(eq(games.status, 'published'), ids === null ? undefined : inArray(games.id, [...ids])))
       .orderBy(desc(games.startDate), asc(games.id)),

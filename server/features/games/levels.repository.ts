@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
 import { files } from '#server/schema/files.ts';
@@ -11,15 +12,9 @@ export const levelsRepository = (db: Executor) => ({
       .select({
         id: levels.id,
         gameLanguages,
-        gameId: levels.gameId,
-        tierId: levels.tierId,
-        name: levels.name,
-        header: levels.header,
-        category: levels.category,
+        ...columnsOf(levels, 'gameId', 'tierId', 'name', 'header', 'category'),
         image: sql<string | null>`'/files/' || ${files.id} || '/' || ${files.name}`,
-        description: levels.description,
-        clarityContent: levels.clarityContent,
-        inGameAction: levels.inGameAction,
+        ...columnsOf(levels, 'description', 'clarityContent', 'inGameAction'),
       })
       .from(levels)
       .innerJoin(tiers, eq(tiers.id, levels.tierId))

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { hasContent, type ContentKinds } from '#server/game/content/contentKind.ts';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { examCategories, examParts, exams, pdfs, questions } from '#server/schema/content.ts';
 import { achievements, enrolments, games, levels, teamMemberships, teams, tiers } from '#server/schema/games.ts';
@@ -26,14 +27,8 @@ export const readinessRepository = (db: Executor) => ({
         isClosed: sql<boolean>`${isNotNull(games.closedAt)}`,
         hasBanner: sql<boolean>`${isNotNull(games.homeBannerImage)}`,
         hasRules: sql<boolean>`${ne(games.gameRules, '')}`,
-        showsLeaderboard: games.showsLeaderboard,
-        showsRewards: games.showsRewards,
-        openToAll: games.openToAll,
-        teamScoreMode: games.teamScoreMode,
-        pointsTutorial: games.pointsTutorial,
-        pointsGameRules: games.pointsGameRules,
-        pointsLogIn: games.pointsLogIn,
-        pointsReadNews: games.pointsReadNews,
+        ...columnsOf(games, 'showsLeaderboard', 'showsRewards', 'openToAll', 'teamScoreMode', 'pointsTutorial'),
+        ...columnsOf(games, 'pointsGameRules', 'pointsLogIn', 'pointsReadNews'),
       })
       .from(games)
       .where(and(eq(games.id, id), within({ game: games.id }, scope)));
@@ -84,13 +79,7 @@ export const readinessRepository = (db: Executor) => ({
   listAchievements: (gameId: string, kinds: ContentKinds) =>
     db
       .select({
-        id: achievements.id,
-        levelId: achievements.levelId,
-        title: achievements.title,
-        status: achievements.status,
-        gameType: achievements.gameType,
-        isBonus: achievements.isBonus,
-        points: achievements.points,
+        ...columnsOf(achievements, 'id', 'levelId', 'title', 'status', 'gameType', 'isBonus', 'points'),
         startsAt: achievements.startDate,
         endsAt: achievements.endDate,
         contentKind: achievements.contentKind,
@@ -126,15 +115,7 @@ export const readinessRepository = (db: Executor) => ({
 
   listRewards: (gameId: string) =>
     db
-      .select({
-        id: rewards.id,
-        title: rewards.title,
-        status: rewards.status,
-        type: rewards.type,
-        gameType: rewards.gameType,
-        rule: rewards.rule,
-        stock: rewards.stock,
-      })
+      .select(columnsOf(rewards, 'id', 'title', 'status', 'type', 'gameType', 'rule', 'stock'))
       .from(rewards)
       .where(and(eq(rewards.gameId, gameId), ne(rewards.status, 'archived')))
       .orderBy(asc(rewards.position), asc(rewards.id)),

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, or } from 'drizzle-orm';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
@@ -37,21 +38,12 @@ export const newsRepository = (db: Executor) => ({
   listPublished: (gameId: string) =>
     db
       .select({
-        id: news.id,
-        gameId: news.gameId,
-        status: news.status,
-        contentType: news.contentType,
-        newsType: news.newsType,
-        title: news.title,
-        description: news.description,
-        text: news.text,
+        ...columnsOf(news, 'id', 'gameId', 'status', 'contentType', 'newsType', 'title', 'description', 'text'),
         previewImage: fileUrlOf(news.previewImage),
         detailPageImage: fileUrlOf(news.detailPageImage),
         displaysAt: news.displayDate,
         endsAt: news.endDate,
-        culture: news.culture,
-        link: news.link,
-        isImportant: news.isImportant,
+        ...columnsOf(news, 'culture', 'link', 'isImportant'),
       })
       .from(news)
       .where(and(eq(news.gameId, gameId), eq(news.status, 'published')))

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, getTableName, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
 import {
@@ -174,12 +175,7 @@ export const previewRepository = (db: Executor) => ({
     const last = ordered.findIndex(({ id }) => id === levelId);
     if (last === -1) return undefined;
     return db
-      .select({
-        id: achievements.id,
-        title: achievements.title,
-        points: achievements.points,
-        gameType: achievements.gameType,
-      })
+      .select(columnsOf(achievements, 'id', 'title', 'points', 'gameType'))
       .from(achievements)
       .where(
         and(

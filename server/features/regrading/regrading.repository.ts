@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PlayersAffected } from '#shared/regrading/regrading.contract.ts';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { questions, questionVersions } from '#server/schema/content.ts';
 import {
@@ -69,17 +70,8 @@ export const regradingRepository = (db: Executor) => ({
   findAchievement: async (id: string, scope: Scope) => {
     const [row] = await db
       .select({
-        id: achievements.id,
-        gameId: achievements.gameId,
-        levelId: achievements.levelId,
-        title: achievements.title,
-        gameType: achievements.gameType,
-        isBonus: achievements.isBonus,
-        teamRule: achievements.teamRule,
-        contentKind: achievements.contentKind,
-        points: achievements.points,
-        passMark: achievements.passMark,
-        pointsMode: achievements.pointsMode,
+        ...columnsOf(achievements, 'id', 'gameId', 'levelId', 'title', 'gameType', 'isBonus', 'teamRule'),
+        ...columnsOf(achievements, 'contentKind', 'points', 'passMark', 'pointsMode'),
         gameStatus: games.status,
       })
       .from(achievements)
@@ -130,13 +122,7 @@ export const regradingRepository = (db: Executor) => ({
   /** Present and revoked awards. */
   listAwards: (achievementId: string, userIds: readonly string[]) =>
     db
-      .select({
-        id: awards.id,
-        userId: awards.userId,
-        points: awards.points,
-        source: awards.source,
-        revokedAt: awards.revokedAt,
-      })
+      .select(columnsOf(awards, 'id', 'userId', 'points', 'source', 'revokedAt'))
       .from(awards)
       .where(and(eq(awards.achievementId, achievementId), inArray(awards.userId, [...userIds]))),
 
@@ -149,15 +135,7 @@ export const regradingRepository = (db: Executor) => ({
 
   listAttempts: (achievementId: string, userIds: readonly string[]): Promise<GradedAttempt[]> =>
     db
-      .select({
-        id: attempts.id,
-        userId: attempts.userId,
-        number: attempts.number,
-        result: attempts.result,
-        score: attempts.score,
-        rightAnswers: attempts.rightAnswers,
-        categoryMarks: attempts.categoryMarks,
-      })
+      .select(columnsOf(attempts, 'id', 'userId', 'number', 'result', 'score', 'rightAnswers', 'categoryMarks'))
       .from(attempts)
       .where(and(eq(attempts.achievementId, achievementId), isGraded, inArray(attempts.userId, [...userIds])))
       .orderBy(asc(attempts.userId), asc(attempts.number)),
@@ -181,11 +159,7 @@ export const regradingRepository = (db: Executor) => ({
 
   listAnswers: (attemptIds: readonly string[]) =>
     db
-      .select({
-        attemptId: attemptAnswers.attemptId,
-        questionId: attemptAnswers.questionId,
-        chosen: attemptAnswers.chosen,
-      })
+      .select(columnsOf(attemptAnswers, 'attemptId', 'questionId', 'chosen'))
       .from(attemptAnswers)
       .where(inArray(attemptAnswers.attemptId, [...attemptIds])),
 

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, gte, lte, ne, sql } from 'drizzle-orm';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { achievements, enrolments, games, levels, tiers } from '#server/schema/games.ts';
 import { news } from '#server/schema/news.ts';
@@ -98,9 +99,7 @@ export const overviewRepository = (db: Executor) => ({
       .select({
         id: news.id,
         game: games.name,
-        title: news.title,
-        culture: news.culture,
-        displayDate: news.displayDate,
+        ...columnsOf(news, 'title', 'culture', 'displayDate'),
         timezone: games.timezone,
       })
       .from(news)

@@ -5,6 +5,7 @@ import { gameParts, type NodeKind } from '#shared/gameTrees/gameParts.ts';
 import { recordOf } from '#shared/kinds/kinds.ts';
 import { translatable, type TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { Status } from '#shared/http/fields.ts';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { translations } from '#server/schema/content.ts';
 import { partKinds, storedParts } from '#server/schema/gameParts.ts';
@@ -152,13 +153,7 @@ export const placeOfText = ({ entityId, language, field }: TextPlace) => `${enti
 export const translatingRepository = (db: Executor) => ({
   async findGame(gameId: string, scope: Scope) {
     const [game] = await db
-      .select({
-        id: games.id,
-        name: games.name,
-        language: games.language,
-        offeredLanguages: games.offeredLanguages,
-        version: games.version,
-      })
+      .select(columnsOf(games, 'id', 'name', 'language', 'offeredLanguages', 'version'))
       .from(games)
       .where(and(eq(games.id, gameId), within({ game: games.id }, scope)));
     return game;
@@ -225,13 +220,7 @@ export const translatingRepository = (db: Executor) => ({
   /** The translations of these, by entity, language and field. */
   async listSaid(entityIds: readonly string[]): Promise<Map<string, { value: string; sourceHash: string }>> {
     const rows = await db
-      .select({
-        entityId: translations.entityId,
-        language: translations.language,
-        field: translations.field,
-        value: translations.value,
-        sourceHash: translations.sourceHash,
-      })
+      .select(columnsOf(translations, 'entityId', 'language', 'field', 'value', 'sourceHash'))
       .from(translations)
       .where(sql`${translations.entityId} = any(${sql.param(entityIds)}::uuid[])`);
     return new Map(rows.map(({ value, sourceHash, ...place }) => [placeOfText(place), { value, sourceHash }] as const));

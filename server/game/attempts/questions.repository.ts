@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { jsonRows } from '#server/platform/db/jsonRows.ts';
 import { examCategories, examParts, questions, questionVersions, quizzes } from '#server/schema/content.ts';
@@ -15,9 +16,7 @@ const versionColumns = {
   categoryId: questions.categoryId,
   text: questionVersions.text,
   image: imageUrl,
-  multiple: questionVersions.multiple,
-  answers: questionVersions.answers,
-  explanation: questionVersions.explanation,
+  ...columnsOf(questionVersions, 'multiple', 'answers', 'explanation'),
 };
 
 /** The author's order; a quiz has neither parts nor categories. */
@@ -27,11 +26,7 @@ const order = [
 ];
 
 /** The stored columns of an answer. */
-const answerColumns = {
-  questionId: attemptAnswers.questionId,
-  chosen: attemptAnswers.chosen,
-  sequence: attemptAnswers.sequence,
-};
+const answerColumns = columnsOf(attemptAnswers, 'questionId', 'chosen', 'sequence');
 export type StoredAnswer = Pick<typeof attemptAnswers.$inferSelect, keyof typeof answerColumns>;
 
 /** SQL for the answers chosen in an attempt, as a column of another row. @param attemptId its id */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, max, ne, or, sql } from 'driz
 import { v7 as uuidv7 } from 'uuid';
 import type { BehaviourRule } from '#shared/game/engagements.rules.ts';
 import { listActiveMembers } from '#server/game/state/activeMembers.sql.ts';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import { writeLater, type Executor } from '#server/platform/db/client.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
 import { achievements, enrolments, games, levels, teamMemberships, teams, tiers } from '#server/schema/games.ts';
@@ -57,16 +58,7 @@ export const awardsRepository = (db: Executor) => ({
   /** An achievement that can be recorded by hand: one that players may see. */
   findPublished: async (achievementId: string) => {
     const [row] = await db
-      .select({
-        id: achievements.id,
-        gameId: achievements.gameId,
-        levelId: achievements.levelId,
-        title: achievements.title,
-        gameType: achievements.gameType,
-        isBonus: achievements.isBonus,
-        teamRule: achievements.teamRule,
-        points: achievements.points,
-      })
+      .select(columnsOf(achievements, 'id', 'gameId', 'levelId', 'title', 'gameType', 'isBonus', 'teamRule', 'points'))
       .from(achievements)
       .innerJoin(levels, and(eq(levels.id, achievements.levelId), eq(levels.status, 'published')))
       .innerJoin(tiers, and(eq(tiers.id, levels.tierId), eq(tiers.status, 'published')))

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { listActiveMembers } from '#server/game/state/activeMembers.sql.ts';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { enrolments, games, teams } from '#server/schema/games.ts';
 import { ledgerEntries, scores } from '#server/schema/points.ts';
@@ -44,12 +45,7 @@ export const correctionsRepository = (db: Executor) => ({
     const [row] = await db
       .select({
         ...ofGame,
-        id: ledgerEntries.id,
-        userId: ledgerEntries.userId,
-        teamId: ledgerEntries.teamId,
-        points: ledgerEntries.points,
-        source: ledgerEntries.source,
-        reason: ledgerEntries.reason,
+        ...columnsOf(ledgerEntries, 'id', 'userId', 'teamId', 'points', 'source', 'reason'),
         isReversed: sql<boolean>`exists (select from ${ledgerEntries} r where r.source = 'reversal' and r.source_id = ${ledgerEntries.id})`,
       })
       .from(ledgerEntries)

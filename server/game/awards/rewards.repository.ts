@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lte, ne, not, sql, type SQL } from 'drizzle-orm';
 import { hasGrant, rewardColumns, teamPointsOf, ungrantedToTeam } from '#server/game/state/account.sql.ts';
 import { listActiveMembers } from '#server/game/state/activeMembers.sql.ts';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
@@ -110,12 +111,11 @@ export const rewardsRepository = (db: Executor) => ({
         ...grant,
         holderName: sql`(select ${users.givenUsername} from ${users} where ${users.id} = ${grant.userId ?? null}::uuid)`,
       }));
-      const rows = await db.insert(rewardGrants).values(named).onConflictDoNothing().returning({
-        id: rewardGrants.id,
-        rewardId: rewardGrants.rewardId,
-        userId: rewardGrants.userId,
-        teamId: rewardGrants.teamId,
-      });
+      const rows = await db
+        .insert(rewardGrants)
+        .values(named)
+        .onConflictDoNothing()
+        .returning(columnsOf(rewardGrants, 'id', 'rewardId', 'userId', 'teamId'));
       inserted.push(...rows);
     }
     return inserted;
@@ -151,13 +151,7 @@ export const rewardsRepository = (db: Executor) => ({
 
   findGrantById: async (grantId: string) => {
     const [row] = await db
-      .select({
-        rewardId: rewardGrants.rewardId,
-        userId: rewardGrants.userId,
-        teamId: rewardGrants.teamId,
-        state: rewardGrants.state,
-        revokedAt: rewardGrants.revokedAt,
-      })
+      .select(columnsOf(rewardGrants, 'rewardId', 'userId', 'teamId', 'state', 'revokedAt'))
       .from(rewardGrants)
       .where(eq(rewardGrants.id, grantId));
     return row;

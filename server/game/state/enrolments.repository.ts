@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { endedEnrolments, enrolments, games, teamMemberships, tiers } from '#server/schema/games.ts';
 import { users } from '#server/schema/users.ts';
@@ -16,12 +17,7 @@ export const enrolmentsRepository = (db: Executor) => ({
   listEnrolled: (userId: string) =>
     db
       .select({
-        id: games.id,
-        name: games.name,
-        language: games.language,
-        offeredLanguages: games.offeredLanguages,
-        experience: games.experience,
-        timezone: games.timezone,
+        ...columnsOf(games, 'id', 'name', 'language', 'offeredLanguages', 'experience', 'timezone'),
         startsAt: games.startDate,
         endsAt: games.endDate,
         chosenAt: enrolments.lastSeenAt,

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { files } from '#server/schema/files.ts';
 import { achievements, games, levels, tiers } from '#server/schema/games.ts';
@@ -23,10 +24,7 @@ export const gameMapRepository = (db: Executor) => ({
   listTiers: (gameId: string) =>
     db
       .select({
-        id: tiers.id,
-        position: tiers.position,
-        name: tiers.name,
-        description: tiers.description,
+        ...columnsOf(tiers, 'id', 'position', 'name', 'description'),
         image: fileUrl,
         status: tiers.status,
       })
@@ -38,11 +36,7 @@ export const gameMapRepository = (db: Executor) => ({
   listLevels: (gameId: string) =>
     db
       .select({
-        id: levels.id,
-        tierId: levels.tierId,
-        name: levels.name,
-        header: levels.header,
-        category: levels.category,
+        ...columnsOf(levels, 'id', 'tierId', 'name', 'header', 'category'),
         image: fileUrl,
         status: levels.status,
       })
@@ -54,26 +48,13 @@ export const gameMapRepository = (db: Executor) => ({
   listAchievements: (gameId: string) =>
     db
       .select({
-        id: achievements.id,
-        levelId: achievements.levelId,
-        title: achievements.title,
-        type: achievements.type,
-        gameType: achievements.gameType,
-        isBonus: achievements.isBonus,
+        ...columnsOf(achievements, 'id', 'levelId', 'title', 'type', 'gameType', 'isBonus'),
         image: fileUrl,
-        shortDescription: achievements.shortDescription,
-        longDescription: achievements.longDescription,
-        points: achievements.points,
+        ...columnsOf(achievements, 'shortDescription', 'longDescription', 'points'),
         startsAt: achievements.startDate,
         endsAt: achievements.endDate,
-        contentKind: achievements.contentKind,
-        passMark: achievements.passMark,
-        attemptsAllowed: achievements.attemptsAllowed,
-        pointsMode: achievements.pointsMode,
-        teamRule: achievements.teamRule,
-        behaviourEngagement: achievements.behaviourEngagement,
-        behaviourCount: achievements.behaviourCount,
-        status: achievements.status,
+        ...columnsOf(achievements, 'contentKind', 'passMark', 'attemptsAllowed', 'pointsMode', 'teamRule'),
+        ...columnsOf(achievements, 'behaviourEngagement', 'behaviourCount', 'status'),
       })
       .from(achievements)
       .leftJoin(files, eq(files.id, achievements.image))

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import { jsonRows } from '#server/platform/db/jsonRows.ts';
 import { enrolments, games, levelEntries, levels, teamMemberships, teams } from '#server/schema/games.ts';
 import { attemptAnswers, attempts } from '#server/schema/play.ts';
@@ -22,9 +23,7 @@ const awardsOf = (holder: SQL | undefined) =>
 
 /** A player's place and progress in a game, and the game's map revision: of an enrolment with its game and team. */
 export const placeColumns = {
-  userId: enrolments.userId,
-  gameId: enrolments.gameId,
-  tierId: enrolments.tierId,
+  ...columnsOf(enrolments, 'userId', 'gameId', 'tierId'),
   mapRevision: games.mapRevision,
   levelsEntered: sql<string[]>`array(select ${levelEntries.levelId} from ${levelEntries}
     join ${levels} on ${levels.id} = ${levelEntries.levelId} and ${levels.gameId} = ${enrolments.gameId}

@@ -1,16 +1,12 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { examCategories, examParts, exams } from '#server/schema/content.ts';
 import { achievements, enrolments, games, levels, tiers } from '#server/schema/games.ts';
 import { attempts } from '#server/schema/play.ts';
 import { users } from '#server/schema/users.ts';
 
-const due = {
-  id: attempts.id,
-  userId: attempts.userId,
-  gameId: attempts.gameId,
-  achievementId: attempts.achievementId,
-};
+const due = columnsOf(attempts, 'id', 'userId', 'gameId', 'achievementId');
 type DueAttempt = Record<keyof typeof due, string>;
 
 export const examsRepository = (db: Executor) => ({
@@ -23,9 +19,7 @@ export const examsRepository = (db: Executor) => ({
   listCategories: (examId: string) =>
     db
       .select({
-        id: examCategories.id,
-        name: examCategories.name,
-        passMark: examCategories.passMark,
+        ...columnsOf(examCategories, 'id', 'name', 'passMark'),
         partId: examParts.id,
         partName: examParts.name,
       })

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { feedbackQuestions, feedbacks } from '#server/schema/content.ts';
 
@@ -6,13 +7,7 @@ export const feedbacksRepository = (db: Executor) => ({
   /** The present questions, in the author's order. */
   listQuestions: (achievementId: string) =>
     db
-      .select({
-        id: feedbackQuestions.id,
-        kind: feedbackQuestions.kind,
-        text: feedbackQuestions.text,
-        choices: feedbackQuestions.choices,
-        required: feedbackQuestions.required,
-      })
+      .select(columnsOf(feedbackQuestions, 'id', 'kind', 'text', 'choices', 'required'))
       .from(feedbackQuestions)
       .innerJoin(feedbacks, eq(feedbacks.id, feedbackQuestions.feedbackId))
       .where(and(eq(feedbacks.achievementId, achievementId), isNull(feedbackQuestions.removedAt)))

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { podcasts } from '#server/schema/content.ts';
@@ -9,10 +10,7 @@ export const podcastsRepository = (db: Executor) => ({
       .select({
         id: podcasts.id,
         file: fileUrlOf(podcasts.file),
-        duration: podcasts.duration,
-        transcript: podcasts.transcript,
-        chapters: podcasts.chapters,
-        minimumHeard: podcasts.minimumHeard,
+        ...columnsOf(podcasts, 'duration', 'transcript', 'chapters', 'minimumHeard'),
       })
       .from(podcasts)
       .where(eq(podcasts.achievementId, achievementId));

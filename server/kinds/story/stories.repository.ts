@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { actorOf } from '#server/engines/resources/actor.sql.ts';
 import { storyPrompts } from '#server/schema/content.ts';
@@ -41,9 +42,7 @@ export const storiesRepository = (db: Executor) => ({
       .select({
         story: stories,
         attemptId: attempts.id,
-        userId: attempts.userId,
-        gameId: attempts.gameId,
-        achievementId: attempts.achievementId,
+        ...columnsOf(attempts, 'userId', 'gameId', 'achievementId'),
         isShown: sql<boolean>`(${achievements.status}, ${levels.status}, ${tiers.status}, ${games.status})
           = ('published', 'published', 'published', 'published')`,
       })

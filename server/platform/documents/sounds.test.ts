@@ -66,6 +66,16 @@ describe('how long a sound is', () => {
     expect(readSound(Buffer.concat([described, frames(framesFor(600))])).duration).toBe(600);
   });
 
+  it('is read from an MP3 that was cut, whatever it says of its length', () => {
+    const described = frames(1);
+    described.write('Xing', 36, 'latin1');
+    // The number of frames and of bytes follow.
+    described.writeUInt32BE(3, 40);
+    described.writeUInt32BE(framesFor(600), 44);
+    described.writeUInt32BE(frames(framesFor(600)).length, 48);
+    expect(readSound(Buffer.concat([described, frames(framesFor(80))])).duration).toBe(80);
+  });
+
   it('is read from an M4A', () =>
     expect(readSound(mp4(169, ['soun']))).toEqual({ mediaType: 'audio/mp4', duration: 169 }));
 });

@@ -1,4 +1,5 @@
-import { crc32, inflateRawSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { readZip, ZipError, zipOf } from '#server/platform/archives/zipFile.ts';
 
 /** Why a file cannot be read as XLSX. */
 export class XlsxError extends Error {
@@ -11,25 +12,16 @@ export class XlsxError extends Error {
 }
 
 interface Part {
-  name: Buffer;
+  name: string;
   content: Buffer;
 }
 
-const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 };
-const sizes = { local: 30, central: 46, end: 22 };
 /** A workbook has some ten parts, and a few for each of its sheets. */
 const maxParts = 2000;
 /** The parts with a sheet's rows; pictures and printer settings are left out. */
-const isText = (name: Buffer) => /\.(xml|rels)$/i.test(name.toString('latin1'));
-
-/** The end of central directory record: the archive's last record, before an optional comment. */
-function findEnd(archive: Buffer): number {
-  const lowest = Math.max(0, archive.length - sizes.end - 0xffff);
-  for (let at = archive.length - sizes.end; at >= lowest; at -= 1) {
-    if (archive.readUInt32LE(at) === signatures.end) return at;
-  }
-  throw new XlsxError('unreadable');
-}
+const isText = /\.(xml|rels)$/i;
+/** A part with the rows of a sheet. */
+const isSheet = /worksheets\//i;
 
 /** More than any import or list has; a reader creates cells up to the last one that a sheet names. */
 export const maxColumns = 256;
@@ -39,7 +31,7 @@ const columnOf = (letters: string) =>
 
 /** @throws XlsxError when a row or a cell of a sheet is far from the first one: `<row r="1048576">`, `<c r="XFD1">` */
 function refuseFarCells({ name, content }: Part, maxRows: number): void {
-  if (!/worksheets\//i.test(name.toString('latin1'))) return;
+  if (!isSheet.test(name)) return;
   for (const [, letters = '', row] of content.toString('latin1').matchAll(/\br\s*=\s*["']([a-z]{0,3})(\d{1,7})/gi)) {
     if (columnOf(letters) > maxColumns || Number(row) > maxRows) throw new XlsxError('too_large');
   }
@@ -50,7 +42,7 @@ const failedCell = /<c\b([^<>]*?)\bt\s*=\s*(["'])e\2([^<>]*)>(?=\s*(?:<f\b[^<>]*
 
 /** The part of a sheet with error values, such as `#N/A`, as the text of their cells. */
 function withFailuresAsText({ name, content }: Part): Part {
-  if (!/worksheets\//i.test(name.toString('latin1'))) return { name, content };
+  if (!isSheet.test(name)) return { name, content };
   const text = content.toString('latin1');
   return { name, content: Buffer.from(text.replaceAll(failedCell, '<c$1t="str"$3>'), 'latin1') };
 }
@@ -63,14 +55,13 @@ export interface CellRange {
 
 /** The merged cells of the first sheet of a workbook, which is the one to read. */
 function mergedCells(parts: readonly Part[]): CellRange[] {
-  const textOf = (path: RegExp) =>
-    parts.find(({ name }) => path.test(name.toString('latin1')))?.content.toString('latin1') ?? '';
+  const textOf = (path: RegExp) => parts.find(({ name }) => path.test(name))?.content.toString('latin1') ?? '';
   const id = /<sheet\b[^<>]*?\br:id\s*=\s*["']([\w.-]+)/.exec(textOf(/^xl\/workbook\.xml$/i))?.[1];
   const relation = [...textOf(/^xl\/_rels\/workbook\.xml\.rels$/i).matchAll(/<Relationship\b[^<>]*>/g)].find(([tag]) =>
     new RegExp(`\\bId\\s*=\\s*["']${id?.replaceAll('.', String.raw`\.`)}["']`).test(tag),
   );
   const file = /\bTarget\s*=\s*["'][^"']*?(worksheets\/[\w.-]+)["']/i.exec(relation?.[0] ?? '')?.[1]?.toLowerCase();
-  const sheet = parts.find(({ name }) => file !== undefined && name.toString('latin1').toLowerCase().endsWith(file));
+  const sheet = parts.find(({ name }) => file !== undefined && name.toLowerCase().endsWith(file));
   const found = sheet?.content
     .toString('latin1')
     .matchAll(/<mergeCell\b[^<>]*?\bref\s*=\s*["']([a-z]{1,3})(\d{1,7}):([a-z]{1,3})(\d{1,7})/gi);
@@ -86,71 +77,20 @@ export interface XlsxLimits {
   maxRows: number;
 }
 
-function unpack(archive: Buffer, { maxBytes, maxRows }: XlsxLimits): Part[] {
-  const end = findEnd(archive);
-  const count = archive.readUInt16LE(end + 10);
-  if (count > maxParts) throw new XlsxError('too_large');
-  let at = archive.readUInt32LE(end + 16);
-  let left = maxBytes;
-  const parts: Part[] = [];
-  for (let index = 0; index < count; index += 1) {
-    if (archive.readUInt32LE(at) !== signatures.central) throw new XlsxError('unreadable');
-    const method = archive.readUInt16LE(at + 10);
-    const packedSize = archive.readUInt32LE(at + 20);
-    const nameLength = archive.readUInt16LE(at + 28);
-    const name = archive.subarray(at + sizes.central, at + sizes.central + nameLength);
-    const local = archive.readUInt32LE(at + 42);
-    at += sizes.central + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
-    if (!isText(name)) continue;
-    if (archive.readUInt32LE(local) !== signatures.local) throw new XlsxError('unreadable');
-    const begin = local + sizes.local + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    const packed = archive.subarray(begin, begin + packedSize);
-    if (packed.length < packedSize || (method !== 0 && method !== 8)) throw new XlsxError('unreadable');
-    // The stated size of a part is not trusted.
-    if (left <= 0 || packed.length > left) throw new XlsxError('too_large');
-    const content = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: left });
-    left -= content.length;
-    const part = { name, content };
-    refuseFarCells(part, maxRows);
-    parts.push(withFailuresAsText(part));
-  }
-  return parts;
-}
-
-function pack(parts: readonly Part[]): Buffer {
-  const chunks: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content } of parts) {
-    const about = Buffer.alloc(26);
-    about.writeUInt16LE(20, 0);
-    about.writeUInt32LE(crc32(content), 10);
-    about.writeUInt32LE(content.length, 14);
-    about.writeUInt32LE(content.length, 18);
-    about.writeUInt16LE(name.length, 22);
-    const local = Buffer.alloc(4);
-    local.writeUInt32LE(signatures.local);
-    const central = Buffer.alloc(6);
-    central.writeUInt32LE(signatures.central);
-    central.writeUInt16LE(20, 4);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    directory.push(central, about, place, name);
-    chunks.push(local, about, name, content);
-    offset += sizes.local + name.length + content.length;
-  }
-  const list = Buffer.concat(directory);
-  const end = Buffer.alloc(sizes.end);
-  end.writeUInt32LE(signatures.end);
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(list.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...chunks, list, end]);
-}
-
-const isOverLimit = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+/** The texts of an archive. @throws XlsxError, ZipError */
+const unpack = (archive: Buffer, { maxBytes, maxRows }: XlsxLimits): Promise<Part[]> =>
+  readZip(archive, maxParts, async (zip) => {
+    const parts: Part[] = [];
+    let left = maxBytes;
+    for (const entry of zip.entries) {
+      if (!isText.test(entry.name)) continue;
+      const part = { name: entry.name, content: await zip.read(entry, left) };
+      left -= part.content.length;
+      refuseFarCells(part, maxRows);
+      parts.push(withFailuresAsText(part));
+    }
+    return parts;
+  });
 
 /**
  * Rewrites the archive with its texts only and not compressed, so that a reader never unpacks more
@@ -158,13 +98,16 @@ const isOverLimit = (error: unknown) =>
  * @returns it, and the merged cells of its first sheet
  * @throws XlsxError
  */
-export function repackXlsx(content: Buffer, limits: XlsxLimits): { archive: Buffer; merged: CellRange[] } {
+export async function repackXlsx(
+  content: Buffer,
+  limits: XlsxLimits,
+): Promise<{ archive: Buffer; merged: CellRange[] }> {
   try {
-    const parts = unpack(content, limits);
-    return { archive: pack(parts), merged: mergedCells(parts) };
+    const parts = await unpack(content, limits);
+    const archive = zipOf(parts.map((part) => ({ name: part.name, content: [part.content] })));
+    return { archive: await buffer(archive), merged: mergedCells(parts) };
   } catch (error) {
-    if (error instanceof XlsxError) throw error;
-    // An offset outside of the archive, or invalid compressed data.
-    throw new XlsxError(isOverLimit(error) ? 'too_large' : 'unreadable');
+    if (!(error instanceof ZipError)) throw error;
+    throw new XlsxError(error.isTooLarge ? 'too_large' : 'unreadable');
   }
 }

@@ -24,7 +24,7 @@ function textOf(value: unknown): string {
 
 async function sheetOf(content: Buffer) {
   const limits = { maxBytes: maxUnpackedBytes, maxRows: maxSheetRows + 1 };
-  const { archive, merged } = repackXlsx(content, limits);
+  const { archive, merged } = await repackXlsx(content, limits);
   try {
     const sheet = await readSheet(archive);
     if (sheet.length <= limits.maxRows) return { sheet, merged };

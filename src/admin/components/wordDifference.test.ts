@@ -32,3 +32,8 @@ it('holds both texts, whatever they are', () => {
     }),
   );
 });
+
+it('shows texts with hardly a word in common as a whole', () => {
+  const words = (prefix: string) => `${Array.from({ length: 2_000 }, (_, n) => `${prefix}${n}`).join(' ')} same`;
+  expect(differenceOf(words('a'), words('b')).map(({ kind }) => kind)).toEqual(['gone', 'new']);
+});
