@@ -166,7 +166,7 @@ describe('marked anew', () => {
     await play(failed, quiz, 2);
     await turnKey(quiz.questionIds[3] ?? '');
     const done = await markAnew(quiz.achievement.id, 'whereBetter');
-    expect(done).toMatchObject({ total: 3, looked: 3, corrected: 1, pointsAdded: 25, pointsTaken: 0, reason });
+    expect(done).toMatchObject({ total: 3, processed: 3, corrected: 1, pointsAdded: 25, pointsTaken: 0, reason });
     expect(await Promise.all([best, passed, failed].map((player) => pointsOf(player, world)))).toEqual([100, 100, 75]);
     expect(await toldOf(passed)).toMatchObject([{ points: 25, text: reason, title: 'A quiz' }]);
     expect(await toldOf(best)).toEqual([]);
