@@ -88,6 +88,15 @@ const manners: Record<Imitated, Manner> = {
   },
 };
 
+/** Entra ID gives refresh tokens to whoever asks, where this library first wants a consent. */
+async function withoutOfflineAccess(request: IncomingMessage & { body?: unknown }): Promise<void> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  const form = Object.fromEntries(new URLSearchParams(body));
+  const scopes = form['scope']?.split(' ').filter((scope) => scope !== 'offline_access');
+  request.body = scopes === undefined ? form : { ...form, scope: scopes.join(' ') };
+}
+
 /** Everything that a person may be asked is agreed to. */
 const agreesTo = ['openid', 'profile', 'email', 'offline_access', 'groups', 'User.Read'].join(' ');
 
@@ -239,6 +248,14 @@ export async function startImitation(
       if (request.url === below) request.url = '/.well-known/openid-configuration';
       if (request.url?.startsWith('/interaction/')) {
         interact(provider, request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+      } else if (kind === 'entra' && request.url?.startsWith(`${manner.routes.end_session}?`)) {
+        // Entra ID knows the client by the address to return to.
+        request.url += `&client_id=${imitatedClientId}`;
+        callback(request, response);
+      } else if (kind === 'entra' && request.url?.startsWith(manner.routes.token)) {
+        withoutOfflineAccess(request)
+          .then(() => callback(request, response))
+          .catch((error: unknown) => response.destroy(error as Error));
       } else callback(request, response);
     };
   }

@@ -469,6 +469,10 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
           extraQueryParameters: { client_id: identity.clientId },
         }),
       });
+      // Google has no page for signing out.
+      if (identity.kind === 'oidc' && !identity.authorityMetadata?.includes('"end_session_endpoint"')) {
+        location.replace(target);
+      }
     } catch (error) {
       warn('Signing out at the provider failed', error);
     } finally {
