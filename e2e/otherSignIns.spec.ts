@@ -45,7 +45,8 @@ type Kind = keyof typeof environments;
 async function startProduct(kind: Kind): Promise<Product> {
   const port = await freePort();
   const provider = await startImitation(kind, { appOrigin: `http://localhost:${port}`, people: [anna, otto] });
-  const where = kind === 'entra' ? { ENTRA_AUTHORITY: provider.origin } : { OIDC_ISSUER: provider.issuer };
+  const where: Record<string, string> =
+    kind === 'entra' ? { ENTRA_AUTHORITY: provider.origin } : { OIDC_ISSUER: provider.issuer };
   const server = await startServer(import.meta.dirname, kind, { ...environments[kind], ...where }, port);
   const stop = async () => {
     await server.stop();

@@ -50,7 +50,10 @@ const imitate = async (kind: Imitated) => {
   return provider;
 };
 
-const environmentFor = (kind: Imitated, provider: Pick<ImitatedProvider, 'issuer' | 'origin'>) =>
+const environmentFor = (
+  kind: Imitated,
+  provider: Pick<ImitatedProvider, 'issuer' | 'origin'>,
+): Record<string, string> =>
   kind === 'entra'
     ? {
         IDENTITY: 'entra',
