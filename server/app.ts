@@ -31,6 +31,7 @@ import { loggedError } from '#server/platform/http/loggedError.ts';
 import { servePageFonts } from '#server/platform/http/houseFonts.routes.ts';
 import { createDownloads } from '#server/platform/http/downloads.ts';
 import { createIdempotency } from '#server/platform/http/idempotency.ts';
+import { originsOf } from '#server/platform/identity/browserIdentity.ts';
 import { letPagesIn } from '#server/platform/http/pagesElsewhere.ts';
 import { addAllowHeader } from '#server/platform/http/methods.ts';
 import { serveOperations } from '#server/platform/http/operations.routes.ts';
@@ -109,8 +110,14 @@ const permissionsPolicy = [
   .join(', ');
 
 /** What the browser may load and connect to. The hosts of an external identity provider are added. */
-function contentSecurityPolicy(config: BrowserConfig | undefined) {
-  const identityHosts = config?.identity.kind === 'entra' ? new URL(config.identity.authority).origin : '';
+function contentSecurityPolicy(config: BrowserConfig | undefined, publicUrl: string) {
+  const own = config === undefined ? '' : new URL(publicUrl).origin;
+  const identityHosts =
+    config === undefined
+      ? ''
+      : originsOf(config.identity)
+          .filter((host) => host !== own)
+          .join(' ');
   const apiHosts = [config?.api.v1, config?.api.v2]
     .filter((base) => base?.startsWith('http'))
     .map((base) => new URL(base as string).origin)
@@ -263,7 +270,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       ...folders,
       browserConfig: config,
       ...{ publicUrl: foundations.publicUrl, clock },
-      contentSecurityPolicy: contentSecurityPolicy(config),
+      contentSecurityPolicy: contentSecurityPolicy(config, foundations.publicUrl),
     });
   }
   return {

@@ -2,14 +2,18 @@ import type { Language } from './vocabulary/languages.ts';
 
 /** How users sign in with the browser. */
 export interface BrowserIdentity {
-  kind: 'embedded' | 'entra';
+  kind: 'embedded' | 'entra' | 'oidc';
   clientId: string;
   /** Always written with https: the sign-in library refuses anything else, and reads real addresses from the metadata. */
   authority: string;
   /** The hosts of the sign-in and of tokens. */
   knownAuthorities: string[];
-  /** The discovery document as JSON text, with the real addresses; left out for Entra. */
+  /** The endpoints of the discovery document as JSON text, with the real addresses; left out for Microsoft's public cloud. */
   authorityMetadata?: string;
+  /** The scopes of each request to a provider that is not Entra ID. */
+  scopes?: string[];
+  /** Additional parameters of a sign-in by window or redirect. */
+  parameters?: Record<string, string>;
 }
 
 /** The browser's run-time configuration, served at `/config.json`: one build fits every installation. */

@@ -19,14 +19,29 @@ export default async function startProduct(
   { databaseUrl = '' }: { databaseUrl?: string } = {},
 ): Promise<() => Promise<void>> {
   if (process.env['E2E_BASE_URL']) return async () => {};
-  const port = await freePort();
+  const { baseUrl, stop } = await startServer(config.rootDir, 'server', { DATABASE_URL: databaseUrl });
+  process.env['E2E_BASE_URL'] = baseUrl;
+  return stop;
+}
+
+/**
+ * Starts a product of its own with an empty data folder and the demo games.
+ * @param port a free one when left out
+ */
+export async function startServer(
+  rootDir: string,
+  name: string,
+  environment: Record<string, string>,
+  port?: number,
+): Promise<{ baseUrl: string; stop: () => Promise<void> }> {
+  port ??= await freePort();
   const baseUrl = `http://localhost:${port}`;
   const dataDir = createTemporaryFolder('gamehub-browser-tests-');
-  const logFile = join(config.rootDir, 'results', 'server.log');
-  mkdirSync(join(config.rootDir, 'results'), { recursive: true });
+  const logFile = join(rootDir, 'results', `${name}.log`);
+  mkdirSync(join(rootDir, 'results'), { recursive: true });
   const output = openSync(logFile, 'w');
   const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: join(config.rootDir, '..'),
+    cwd: join(rootDir, '..'),
     // The empty values keep a developer's own database and files out of it.
     env: {
       ...process.env,
@@ -36,11 +51,12 @@ export default async function startProduct(
       DATA_DIR: dataDir,
       DEMO: 'true',
       IDENTITY: 'embedded',
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: '',
       DATABASE_REPLICA_URL: '',
       FILES_URL: '',
       // All from one address, and more often than people do.
       SIGN_INS_PER_MINUTE: '1000',
+      ...environment,
     },
     stdio: ['ignore', output, output],
   });
@@ -56,8 +72,7 @@ export default async function startProduct(
     const log = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-30).join('\n');
     throw new Error(`${(error as Error).message}. The end of its log (${logFile}):\n${log}`);
   }
-  process.env['E2E_BASE_URL'] = baseUrl;
-  return stop;
+  return { baseUrl, stop };
 }
 
 async function waitUntilReady(server: ChildProcess, baseUrl: string): Promise<void> {

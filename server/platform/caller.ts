@@ -11,6 +11,10 @@ export interface TokenIdentity {
   signedInAt: Date;
   /** The session at the provider (`sid`); null when its tokens do not contain it. */
   sid: string | null;
+  /** The account's id in the browser's sign-in library; the subject when left out. */
+  accountId?: string;
+  /** The person is not in the group or the organisation that has access, and is treated as deactivated. */
+  isOutside?: boolean;
 }
 
 /** The calling active user. Looked up on each request, so that a role or a deactivation takes effect at once. */

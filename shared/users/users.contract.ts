@@ -41,6 +41,8 @@ export const Preferences = Me.pick({ language: true, appearance: true, showsInit
 export type Preferences = z.infer<typeof Preferences>;
 
 const caller = z.object({ id: Id });
+/** Providers have ids of their own kinds: Google's are numbers. */
+const account = z.object({ id: z.string().min(1).max(255) });
 
 export const usersV1 = {
   getUser: endpoint({
@@ -116,7 +118,7 @@ export const usersV2 = {
     auth: ['token', 'apiKey:write:users'],
     summary:
       "Lets the caller in and sets the last login to now; `{id}` is the caller's, or that of the account at the provider, which is all that a new employee has",
-    params: caller,
+    params: account,
     responses: { 200: Profile },
     errors: ['no_account'],
   }),

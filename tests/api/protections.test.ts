@@ -295,6 +295,30 @@ it.each(['/', '/api/v1/user', '/healthz', '/files/x/y'])('guards %s by the other
   expect(headers).not.toHaveProperty('server');
 });
 
+it.each([
+  ...['/.well-known/openid-configuration', '/.well-known/change-password', '/.well-known', '/.well-known/'],
+  ...[
+    '/robots.txt',
+    '/wp-login.php',
+    '/game/1.js',
+    '/backoffice/old.css',
+    '/assets/gone-1a2b3c.js',
+    '/.env',
+    '/a.JSON?b=c',
+  ],
+])('has nothing at %s, and no page in its place', async (url) => {
+  const http = await startWithPages(configOf({}, null));
+  expectProblem(await ask(http, url), 404, 'not_found');
+});
+
+it('has a page at each address that could be one', async () => {
+  const http = await startWithPages(configOf({}, null));
+  for (const url of ['/nowhere', '/game/1?file=a.js', '/certificates/0000-0000-0000-0000', '/backoffice/users/1']) {
+    const { statusCode, headers } = await ask(http, url);
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
+  }
+});
+
 it('says whom to tell of a hole (RFC 9116)', async () => {
   const http = await startWithPages(configOf({}, null));
   const { body, headers } = await ask(http, '/.well-known/security.txt');

@@ -12,16 +12,19 @@ interface StoredCookie {
 export class CookieBrowser {
   readonly #publicOrigin: string;
   readonly #address: string;
+  readonly #below: string;
   readonly #cookies = new Map<string, StoredCookie>();
 
-  constructor(publicOrigin: string, address: string) {
+  /** @param below the path of the provider's addresses */
+  constructor(publicOrigin: string, address: string, below = '/oidc/') {
     this.#publicOrigin = publicOrigin;
     this.#address = address;
+    this.#below = below;
   }
 
   /** The same cookies against another address: what is left after the server was restarted. */
   movedTo(address: string): CookieBrowser {
-    const moved = new CookieBrowser(this.#publicOrigin, address);
+    const moved = new CookieBrowser(this.#publicOrigin, address, this.#below);
     for (const [key, cookie] of this.#cookies) moved.#cookies.set(key, cookie);
     return moved;
   }
@@ -52,14 +55,15 @@ export class CookieBrowser {
     return this.request(url, { method: 'POST', body: new URLSearchParams(fields), headers });
   }
 
-  /** Follows redirects for as long as they stay below `/oidc`; answers the first response, or address, that does not. */
+  /** Follows redirects for as long as they stay at the provider; answers the first response, or address, that does not. */
   async follow(response: Response): Promise<{ page: Response } | { arrivedAt: URL }> {
     let current = response;
     for (let step = 0; step < 10; step += 1) {
       const location = current.headers.get('location');
       if (current.status < 300 || current.status > 399 || location === null) return { page: current };
       const target = new URL(location, this.#publicOrigin);
-      if (!target.pathname.startsWith('/oidc/')) return { arrivedAt: target };
+      const isThere = target.origin === this.#publicOrigin && target.pathname.startsWith(this.#below);
+      if (!isThere) return { arrivedAt: target };
       current = await this.request(target);
     }
     throw new Error('More than ten redirects');

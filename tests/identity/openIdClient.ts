@@ -8,25 +8,47 @@ export interface Tokens {
   scope: string;
 }
 
+/** A client at a provider, and the provider's addresses. */
+export interface ClientAt {
+  clientId: string;
+  authorization: string;
+  token: string;
+  /** Below it are the pages that ask people. */
+  interaction: string;
+  scope: string;
+}
+
+const embedded: ClientAt = {
+  clientId: 'gamehub',
+  authorization: '/oidc/auth',
+  token: '/oidc/token',
+  interaction: '/oidc/interaction/',
+  scope: 'openid profile email User.Read',
+};
+
 /** What the app's sign-in library does against the provider, in plain requests. */
 export class OpenIdClient {
   readonly browser: CookieBrowser;
   readonly redirectUri: string;
   readonly #verifier = randomBytes(32).toString('base64url');
 
-  constructor(browser: CookieBrowser, publicOrigin: string) {
+  readonly #at: ClientAt;
+
+  /** @param publicOrigin the app's */
+  constructor(browser: CookieBrowser, publicOrigin: string, at = embedded) {
     this.browser = browser;
+    this.#at = at;
     this.redirectUri = `${publicOrigin}/auth-redirect.html`;
   }
 
   /** The address of the authorization endpoint, with parameters changed or (undefined) left out. */
   authorizeUrl(changes: Record<string, string | undefined> = {}): string {
     const parameters: Record<string, string | undefined> = {
-      client_id: 'gamehub',
+      client_id: this.#at.clientId,
       response_type: 'code',
       response_mode: 'fragment',
       redirect_uri: this.redirectUri,
-      scope: 'openid profile email User.Read',
+      scope: this.#at.scope,
       state: 'the-state',
       nonce: 'the-nonce',
       code_challenge: createHash('sha256').update(this.#verifier).digest('base64url'),
@@ -34,7 +56,7 @@ export class OpenIdClient {
       ...changes,
     };
     const query = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    return `/oidc/auth?${new URLSearchParams(query)}`;
+    return `${this.#at.authorization}?${new URLSearchParams(query)}`;
   }
 
   /** Opens the authorization endpoint; answers the login page's address, or where the provider sent us instead. */
@@ -43,7 +65,7 @@ export class OpenIdClient {
   ): Promise<{ formAt: string } | { answer: URLSearchParams }> {
     const first = await this.browser.request(this.authorizeUrl(changes));
     const location = new URL(first.headers.get('location') ?? '', this.redirectUri);
-    if (first.status === 303 && location.pathname.startsWith('/oidc/interaction/'))
+    if (first.status === 303 && location.pathname.startsWith(this.#at.interaction))
       return { formAt: location.pathname };
     return { answer: new URLSearchParams(location.hash.slice(1)) };
   }
@@ -64,23 +86,27 @@ export class OpenIdClient {
     return 'page' in arrived ? arrived : { answer: new URLSearchParams(arrived.arrivedAt.hash.slice(1)) };
   }
 
-  redeem(code: string, changes: Record<string, string> = {}): Promise<Response> {
-    return this.browser.post('/oidc/token', {
+  /** The fields that redeem a code. */
+  redeeming(code: string): Record<string, string> {
+    return {
       grant_type: 'authorization_code',
-      client_id: 'gamehub',
+      client_id: this.#at.clientId,
       code,
       redirect_uri: this.redirectUri,
       code_verifier: this.#verifier,
-      ...changes,
-    });
+    };
+  }
+
+  redeem(code: string, changes: Record<string, string> = {}): Promise<Response> {
+    return this.browser.post(this.#at.token, { ...this.redeeming(code), ...changes });
   }
 
   refresh(refreshToken: string): Promise<Response> {
-    return this.browser.post('/oidc/token', {
+    return this.browser.post(this.#at.token, {
       grant_type: 'refresh_token',
-      client_id: 'gamehub',
+      client_id: this.#at.clientId,
       refresh_token: refreshToken,
-      scope: 'openid profile email User.Read',
+      scope: this.#at.scope,
     });
   }
 

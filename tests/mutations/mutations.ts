@@ -494,8 +494,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a key of one game reads people of another',
     file: 'server/features/users/users.service.ts',
-    find: 'if (!(await usersRepository(db).isReachable(id, gameIds)))',
-    replace: 'if (false)',
+    find: '&& (await usersRepository(db).isReachable(id, gameIds));',
+    replace: ';',
     tests: ['tests/api/apiKeys.test.ts'],
   },
   {

@@ -35,7 +35,7 @@ export const testIssuer = 'tests';
 export const tokenOf = (
   subject: string,
   email: string | null = null,
-  signIn: { sid?: string; signedInAt?: Date } = {},
+  signIn: { sid?: string; signedInAt?: Date; accountId?: string } = {},
 ) => Buffer.from(JSON.stringify({ subject, email, name: subject, ...signIn })).toString('base64url');
 
 async function readTestToken(token: string, now: Date) {
@@ -44,7 +44,7 @@ async function readTestToken(token: string, now: Date) {
     const { subject, email = null, name = null, sid = null, signedInAt } = read;
     if (subject === undefined) throw new Error('no subject');
     const at = signedInAt === undefined ? now : new Date(signedInAt);
-    return { issuer: testIssuer, subject, email, name, sid, signedInAt: at };
+    return { issuer: testIssuer, subject, email, name, sid, signedInAt: at, accountId: read['accountId'] ?? subject };
   } catch {
     throw new AppError('unauthenticated');
   }

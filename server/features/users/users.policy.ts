@@ -19,9 +19,8 @@ export function callerOnly(caller: Caller, id: string): string {
  * the provider, so both are accepted. @throws AppError no_account or not_found for other ids
  */
 export function signingIn(holder: TokenHolder, id: string): TokenHolder {
-  const { subject } = holder.identity;
-  // With Entra the subject is `{tenant}:{object id}`, and the browser knows the account by the object id.
-  if (subject.slice(subject.lastIndexOf(':') + 1).toLowerCase() === id.toLowerCase()) return holder;
+  const { subject, accountId = subject } = holder.identity;
+  if (accountId.toLowerCase() === id.toLowerCase()) return holder;
   callerOnly(knownUser(holder), id);
   return holder;
 }

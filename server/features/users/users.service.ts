@@ -1,4 +1,5 @@
 import { AppError } from '#shared/http/errors.ts';
+import { Id } from '#shared/http/fields.ts';
 import { nameLimits } from '#shared/users/names.rules.ts';
 import type { Engagement } from '#shared/game/engagements.contract.ts';
 import { Username, type Me, type Preferences } from '#shared/users/users.contract.ts';
@@ -129,7 +130,8 @@ export function createUsersService(context: UsersContext) {
 
     /** The id of a user within another system's games. @throws AppError not_found for one who is in none of them */
     async findForKey({ gameIds }: KeyCaller, id: string): Promise<string> {
-      if (!(await usersRepository(db).isReachable(id, gameIds))) throw new AppError('not_found');
+      const isCovered = Id.safeParse(id).success && (await usersRepository(db).isReachable(id, gameIds));
+      if (!isCovered) throw new AppError('not_found');
       return id;
     },
 

@@ -11,6 +11,9 @@ const errorsOf = (environment: Record<string, string>): string[] => {
   }
 };
 
+const entra = { IDENTITY: 'entra', ENTRA_TENANT_ID: 'tenant', ENTRA_CLIENT_ID: 'client' };
+const oidc = { IDENTITY: 'oidc', OIDC_ISSUER: 'https://id.example.com/realms/a', OIDC_CLIENT_ID: 'client' };
+
 describe('the configuration', () => {
   it('needs nothing to be said', () => {
     const config = readConfig({});
@@ -48,6 +51,44 @@ describe('the configuration', () => {
     const local = { PUBLIC_URL: 'http://localhost:4180', API_V1_BASE: 'http://localhost:5000/api/v1' };
     expect(readConfig(local).apiBases.v1).toBe(local.API_V1_BASE);
     expect(readConfig({ ...pages, API_V2_BASE: 'https://api.example.com/v2' }).apiBases.v2).toMatch(/^https:/);
+  });
+
+  it('reads what a provider calls its claims, and what it wants', () => {
+    expect(readConfig(oidc).identity).toEqual({
+      kind: 'oidc',
+      issuer: 'https://id.example.com/realms/a',
+      clientId: 'client',
+      clientSecret: undefined,
+      scopes: ['openid', 'profile', 'email'],
+      parameters: {},
+      claims: { subject: 'sub', email: 'email', emailVerified: 'email_verified', name: 'name', groups: 'groups' },
+      required: { group: undefined, hd: undefined },
+    });
+    const said = {
+      OIDC_SCOPES: 'openid, email  groups',
+      OIDC_PARAMETERS: 'access_type=offline&prompt=consent',
+      OIDC_CLAIM_GROUPS: 'realm_access.roles',
+      OIDC_REQUIRED_GROUP: 'games',
+    };
+    expect(readConfig({ ...oidc, ...said }).identity).toMatchObject({
+      scopes: ['openid', 'email', 'groups'],
+      parameters: { access_type: 'offline', prompt: 'consent' },
+      claims: { groups: 'realm_access.roles' },
+      required: { group: 'games' },
+    });
+    const authority = 'https://login.microsoftonline.us/';
+    expect(readConfig({ ...entra, ENTRA_AUTHORITY: authority }).identity).toMatchObject({
+      authority: 'https://login.microsoftonline.us',
+    });
+  });
+
+  it('names variables that are probably meant for it and have no effect', () => {
+    const warningsOf = (environment: Record<string, string>) => readConfig(environment).warnings;
+    expect(warningsOf({ PUBLIC_ULR: 'http://localhost:1' })).toEqual([expect.stringMatching(/PUBLIC_ULR.*PUBLIC_URL/)]);
+    expect(warningsOf({ ENTRA_TENNANT_ID: 'x' })).toEqual([expect.stringMatching(/ENTRA_TENNANT_ID.*ENTRA_TENANT_ID/)]);
+    expect(warningsOf({ OIDC_ISSUER: 'https://id.example.com' })).toEqual([
+      'OIDC_ISSUER has no effect with IDENTITY=embedded.',
+    ]);
   });
 
   it('says how long sessions last, and what seals the keys', () => {
@@ -100,6 +141,18 @@ describe('the configuration', () => {
       { IDENTITY: 'entra', PUBLIC_URL: 'https://games.example.com' },
       ['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID'],
     ],
+    [
+      'a provider elsewhere without its address and its client',
+      { IDENTITY: 'oidc', PUBLIC_URL: 'https://games.example.com' },
+      ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+    ],
+    ['a provider without https', { ...oidc, OIDC_ISSUER: 'http://id.example.com' }, ['OIDC_ISSUER']],
+    ['a provider with a query', { ...oidc, OIDC_ISSUER: 'https://id.example.com/?a=1' }, ['OIDC_ISSUER']],
+    ['scopes that ask for no ID token', { ...oidc, OIDC_SCOPES: 'profile email' }, ['OIDC_SCOPES']],
+    ['parameters that each sign-in sets itself', { ...oidc, OIDC_PARAMETERS: 'hd=a&nonce=1' }, ['OIDC_PARAMETERS']],
+    ['a cloud with a path', { ...entra, ENTRA_AUTHORITY: 'https://a.ciamlogin.com/tenant' }, ['ENTRA_AUTHORITY']],
+    ['a misspelt variable of its sign-in', { ...oidc, OIDC_REQUIRED_GRUOP: 'games' }, ['OIDC_REQUIRED_GRUOP']],
+    ['an unknown variable of its sign-in', { ...entra, ENTRA_SECRET: 'x' }, ['ENTRA_SECRET']],
     ['the embedded sign-in for the world', { PUBLIC_URL: 'https://games.example.com' }, ['IDENTITY']],
     ['a public address with a path', { PUBLIC_URL: 'http://localhost:4180/hub' }, ['PUBLIC_URL']],
     ['a free port without an address', { PORT: '0' }, ['PUBLIC_URL']],
@@ -133,7 +186,6 @@ describe('the configuration', () => {
   it('lets it listen elsewhere where somebody says so, with a warning, and Entra ID anywhere', () => {
     const { host, warnings } = readConfig({ HOST: '[::]', ALLOW_EMBEDDED_IDENTITY: 'true' });
     expect([host, warnings.length, warnings.join()]).toEqual(['::', 1, expect.stringContaining('public password')]);
-    const entra = { IDENTITY: 'entra', ENTRA_TENANT_ID: 'tenant', ENTRA_CLIENT_ID: 'client' };
     expect(readConfig({ HOST: '0.0.0.0', ...entra }).warnings).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { defaultSessionHours, limitsInHours, type SessionLimits } from '#shared/users/sessions.rules.ts';
 import { validationMessage } from '#shared/http/validation.ts';
 import { errorsOfBucketUrl } from './bucketUrl.ts';
+import { unknownNames } from './unknownNames.ts';
 
 const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no'] });
 /** A year at most; a fraction of an hour for trying it out. */
@@ -19,6 +20,12 @@ const apiBase = z
   )
   .refine((base) => base.startsWith('/') || URL.canParse(base), 'must be an address');
 const optional = z.string().trim().min(1).optional();
+const claim = (name: string) => z.string().trim().min(1).default(name);
+/** The parameters of a request that the sign-in library sets itself, each time anew. */
+const libraryParameters = [
+  ...['client_id', 'response_type', 'response_mode', 'redirect_uri', 'scope', 'state', 'nonce'],
+  ...['code_challenge', 'code_challenge_method'],
+];
 
 /** More proxies in a row are considered a typing error. */
 const maxHops = 10;
@@ -60,10 +67,34 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   FILES_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
-  IDENTITY: z.enum(['embedded', 'entra']).default('embedded'),
+  IDENTITY: z.enum(['embedded', 'entra', 'oidc']).default('embedded'),
   ALLOW_EMBEDDED_IDENTITY: flag.default(false),
   ENTRA_TENANT_ID: optional,
   ENTRA_CLIENT_ID: optional,
+  ENTRA_AUTHORITY: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: optional,
+  OIDC_CLIENT_SECRET: optional,
+  OIDC_SCOPES: z
+    .string()
+    .default('openid profile email')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((scopes) => scopes.includes('openid'), 'must contain openid'),
+  OIDC_PARAMETERS: z
+    .string()
+    .default('')
+    .transform((query) => Object.fromEntries(new URLSearchParams(query)))
+    .refine(
+      (given) => !libraryParameters.some((name) => name in given),
+      `cannot set what each sign-in sets itself: ${libraryParameters.join(', ')}`,
+    ),
+  OIDC_CLAIM_SUBJECT: claim('sub'),
+  OIDC_CLAIM_EMAIL: claim('email'),
+  OIDC_CLAIM_EMAIL_VERIFIED: claim('email_verified'),
+  OIDC_CLAIM_NAME: claim('name'),
+  OIDC_CLAIM_GROUPS: claim('groups'),
+  OIDC_REQUIRED_GROUP: optional,
+  OIDC_REQUIRED_HD: optional,
   SESSION_IDLE_HOURS: hours.default(defaultSessionHours.idle),
   SESSION_MAX_HOURS: hours.default(defaultSessionHours.max),
   KEYS_SECRET: z.string().trim().min(32).optional(),
@@ -92,6 +123,41 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().trim().min(16).optional(),
 });
 
+/** How people sign in. */
+export type IdentitySettings =
+  | { kind: 'embedded' }
+  /** `authority`: the origin of a cloud other than Microsoft's public one. */
+  | { kind: 'entra'; tenantId: string; clientId: string; authority?: string | undefined }
+  | {
+      kind: 'oidc';
+      /** As its tokens write it. */
+      issuer: string;
+      clientId: string;
+      /** For providers that give tokens to no client without a secret; it stays on the server. */
+      clientSecret: string | undefined;
+      scopes: string[];
+      /** Additional parameters of a sign-in. */
+      parameters: Record<string, string>;
+      claims: ClaimNames;
+      required: RequiredClaims;
+    };
+
+/** The claims of an ID token by what they mean: names, or paths such as `realm_access.roles`. */
+export interface ClaimNames {
+  subject: string;
+  email: string;
+  emailVerified: string;
+  name: string;
+  groups: string;
+}
+
+/** What a token must contain, or its person has no access. */
+export interface RequiredClaims {
+  group: string | undefined;
+  /** The domain of an organisation at Google. */
+  hd: string | undefined;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -104,7 +170,7 @@ export interface Config {
   replicaUrl: string | undefined;
   /** A folder (`file:///…`) or a bucket (`s3://…`). */
   filesUrl: URL;
-  identity: { kind: 'embedded' } | { kind: 'entra'; tenantId: string; clientId: string };
+  identity: IdentitySettings;
   sessionLimits: SessionLimits;
   /** The secret that seals the signing keys in the database; undefined: the data folder's own one. */
   keysSecret: string | undefined;
@@ -165,6 +231,48 @@ function isInTheClear({ hostname, searchParams }: URL, standardMode: string | un
   return !checkedModes.has(searchParams.get('sslmode') ?? (isOn ? 'verify-full' : (standardMode ?? 'disable')));
 }
 
+/** Why an identity provider cannot have this address; null when it can. */
+function errorOfProvider(url: URL, isOrigin: boolean): string | null {
+  if (url.protocol === 'http:' && !isLocal(url)) return 'must begin with https://';
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
+    return 'must be an address without a name, a query or a fragment';
+  }
+  return isOrigin && url.pathname !== '/'
+    ? 'must be an address without a path, such as https://login.microsoftonline.us'
+    : null;
+}
+
+function identitySettings(env: z.infer<typeof Environment>): IdentitySettings {
+  switch (env.IDENTITY) {
+    case 'embedded':
+      return { kind: 'embedded' };
+    case 'entra':
+      return {
+        kind: 'entra',
+        tenantId: env.ENTRA_TENANT_ID as string,
+        clientId: env.ENTRA_CLIENT_ID as string,
+        authority: env.ENTRA_AUTHORITY && new URL(env.ENTRA_AUTHORITY).origin,
+      };
+    case 'oidc':
+      return {
+        kind: 'oidc',
+        issuer: env.OIDC_ISSUER as string,
+        clientId: env.OIDC_CLIENT_ID as string,
+        clientSecret: env.OIDC_CLIENT_SECRET,
+        scopes: env.OIDC_SCOPES,
+        parameters: env.OIDC_PARAMETERS,
+        claims: {
+          subject: env.OIDC_CLAIM_SUBJECT,
+          email: env.OIDC_CLAIM_EMAIL,
+          emailVerified: env.OIDC_CLAIM_EMAIL_VERIFIED,
+          name: env.OIDC_CLAIM_NAME,
+          groups: env.OIDC_CLAIM_GROUPS,
+        },
+        required: { group: env.OIDC_REQUIRED_GROUP, hd: env.OIDC_REQUIRED_HD },
+      };
+  }
+}
+
 /** Reads and checks the environment. @throws ConfigError with all errors */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable means the default, as for a name without a value in a .env file.
@@ -216,10 +324,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     // The embedded one has no replicas.
     if (env.DATABASE_URL === undefined) errors.push('DATABASE_REPLICA_URL: needs DATABASE_URL, whose copy it is');
   }
-  if (env.IDENTITY === 'entra') {
-    if (env.ENTRA_TENANT_ID === undefined) errors.push('ENTRA_TENANT_ID: is needed with IDENTITY=entra');
-    if (env.ENTRA_CLIENT_ID === undefined) errors.push('ENTRA_CLIENT_ID: is needed with IDENTITY=entra');
-  } else if (!isLocal(publicUrl) || !isLoopback(env.HOST)) {
+  const needed = {
+    embedded: [],
+    entra: ['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID'],
+    oidc: ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  };
+  for (const name of needed[env.IDENTITY]) {
+    if (given[name] === undefined) errors.push(`${name}: is needed with IDENTITY=${env.IDENTITY}`);
+  }
+  for (const name of ['ENTRA_AUTHORITY', 'OIDC_ISSUER'] as const) {
+    const error = env[name] === undefined ? null : errorOfProvider(new URL(env[name]), name === 'ENTRA_AUTHORITY');
+    if (error !== null) errors.push(`${name}: ${error}`);
+  }
+  const unknown = unknownNames(given, Object.keys(Environment.shape), env.IDENTITY);
+  errors.push(...unknown.errors);
+  warnings.push(...unknown.warnings);
+  if (env.IDENTITY === 'embedded' && (!isLocal(publicUrl) || !isLoopback(env.HOST))) {
     if (env.ALLOW_EMBEDDED_IDENTITY) {
       warnings.push(
         'The embedded sign-in serves an address that others can reach (ALLOW_EMBEDDED_IDENTITY=true). Its demo accounts share one public password.',
@@ -227,7 +347,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     } else {
       const [name, address] = isLocal(publicUrl) ? ['HOST', env.HOST] : ['IDENTITY', publicUrl.origin];
       errors.push(
-        `${name}: the embedded sign-in, whose accounts share a public password, serves this machine only; use IDENTITY=entra for ${address}, or set ALLOW_EMBEDDED_IDENTITY=true`,
+        `${name}: the embedded sign-in, whose accounts share a public password, serves this machine only; use IDENTITY=entra or IDENTITY=oidc for ${address}, or set ALLOW_EMBEDDED_IDENTITY=true`,
       );
     }
   }
@@ -240,10 +360,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,
     filesUrl,
-    identity:
-      env.IDENTITY === 'entra'
-        ? { kind: 'entra', tenantId: env.ENTRA_TENANT_ID as string, clientId: env.ENTRA_CLIENT_ID as string }
-        : { kind: 'embedded' },
+    identity: identitySettings(env),
     sessionLimits: limitsInHours(env.SESSION_IDLE_HOURS, env.SESSION_MAX_HOURS),
     keysSecret: env.KEYS_SECRET,
     adminEmails: env.ADMIN_EMAILS,

@@ -116,9 +116,11 @@ export async function authorise(
     request.caller = verified;
     return;
   }
-  const user = await findHolder(verified, request.headers['user-agent'], (userId) =>
-    securityEvent(request, 'session begun', `user ${userId}`),
-  );
+  const user = verified.isOutside
+    ? 'inactive'
+    : await findHolder(verified, request.headers['user-agent'], (userId) =>
+        securityEvent(request, 'session begun', `user ${userId}`),
+      );
   if (typeof user === 'object') request.callerName = `user ${user.id}`;
   if (auth.includes('token')) {
     request.caller = { identity: verified, user };

@@ -12,7 +12,9 @@ import { readPageTexts } from '#server/platform/pageTexts.ts';
 import { sendProblem } from './problem.ts';
 
 /** Below these paths there are no pages: an unknown address there is a 404 problem. */
-const notPages = /^\/(api|oidc|files|assets|locales|metrics|healthz|readyz)(\/|$)/;
+const notPages = /^\/(api|oidc|files|assets|locales|metrics|healthz|readyz|\.well-known)(\/|$)/;
+/** Pages have no extension: what asks for a file must not get a page for it. */
+const isFile = /\.[a-z\d]+$/i;
 
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
@@ -118,7 +120,7 @@ export async function serveBrowser(
   app.setNotFoundHandler((request, reply) => {
     // Without `new URL`, which would take what follows `//` for a host, or throw.
     const [pathname = '', query] = request.url.split('?', 2);
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || notPages.test(pathname)) {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || notPages.test(pathname) || isFile.test(pathname)) {
       return sendProblem(reply, 'not_found');
     }
     if (/^\/login\/?$/.test(pathname)) {

@@ -6,14 +6,16 @@ import type { Database } from '#server/platform/db/client.ts';
 import { openSeals } from '#server/platform/secrets/seals.ts';
 import type { VerifyToken } from '#server/platform/http/authenticate.ts';
 import { browserIdentity } from './browserIdentity.ts';
+import { discover, type Discovered } from './discovery.ts';
 import { embeddedIssuer } from './endpoints.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from './embeddedIdentity.ts';
+import { tokenRelay } from './tokenRelay.ts';
 import { createTokenVerifier, TokenError, type TokenVerifier } from './tokens.ts';
 
 export interface Identity {
   verifyToken: VerifyToken;
   browser: BrowserIdentity;
-  /** The embedded sign-in's pages and endpoints; undefined with Entra ID. */
+  /** The embedded sign-in's pages and endpoints, or what browsers need between them and another provider. */
   plugin: FastifyPluginAsync | undefined;
   createAccount: EmbeddedIdentity['createAccount'] | undefined;
   /** Ends sessions at the embedded sign-in. */
@@ -34,7 +36,24 @@ function asVerifyToken(verify: TokenVerifier, issuer?: string): VerifyToken {
   };
 }
 
-/** The sign-in of this configuration: the embedded provider, or Entra ID. */
+const elsewhere = { plugin: undefined, createAccount: undefined, endSessions: undefined };
+
+/** What the provider of this configuration says about itself; undefined where it is known without asking. */
+async function discoverProvider(identity: Config['identity']): Promise<Discovered | undefined> {
+  if (identity.kind === 'oidc') {
+    const { issuer } = identity;
+    return discover('OIDC_ISSUER', { base: issuer, isIssuer: (named) => named === issuer });
+  }
+  if (identity.kind === 'embedded' || identity.authority === undefined) return undefined;
+  // In some clouds its host is not the authority's: that of an external tenant is named by the tenant's id.
+  const path = `/${identity.tenantId.toLowerCase()}/v2.0`;
+  return discover('ENTRA_AUTHORITY', {
+    base: `${identity.authority}/${identity.tenantId}/v2.0`,
+    isIssuer: (named) => URL.parse(named)?.pathname.toLowerCase() === path,
+  });
+}
+
+/** The sign-in of this configuration. @throws Error that names a variable when its provider is not there or another */
 export async function createIdentity(options: {
   db: Database;
   config: Pick<
@@ -45,13 +64,25 @@ export async function createIdentity(options: {
   clock: () => Date;
 }): Promise<Identity> {
   const { db, config, clock } = options;
-  const browser = browserIdentity(config.identity, config.publicUrl);
-  if (config.identity.kind === 'entra') {
-    const verify = createTokenVerifier({ ...config.identity, clock });
-    return {
-      ...{ verifyToken: asVerifyToken(verify), browser },
-      ...{ plugin: undefined, createAccount: undefined, endSessions: undefined },
-    };
+  const { identity, publicUrl } = config;
+  const discovered = await discoverProvider(identity);
+  const browser = browserIdentity(identity, publicUrl, discovered);
+  if (identity.kind === 'entra') {
+    const { tenantId, clientId } = identity;
+    const trusted = discovered && { issuer: discovered.issuer, keysUrl: discovered.keysUrl };
+    const verify = createTokenVerifier({ kind: 'entra', tenantId, clientId, clock, ...trusted });
+    return { verifyToken: asVerifyToken(verify), browser, ...elsewhere };
+  }
+  if (identity.kind === 'oidc' && discovered !== undefined) {
+    const verifyToken = asVerifyToken(createTokenVerifier({ ...identity, ...discovered, clock }));
+    const { clientId, clientSecret } = identity;
+    const { takesSecretInBody, endpoints } = discovered;
+    const tokenEndpoint = endpoints.token_endpoint;
+    const plugin =
+      clientSecret === undefined
+        ? undefined
+        : tokenRelay({ tokenEndpoint, clientId, clientSecret, takesSecretInBody, publicUrl });
+    return { ...elsewhere, verifyToken, browser, plugin };
   }
   const { sessionLimits: limits } = config;
   const embedded = await createEmbeddedIdentity({ ...config, db, clock, limits, seals: await openSeals(config) });

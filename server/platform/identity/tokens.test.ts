@@ -77,6 +77,8 @@ describe('tokens of the embedded provider', () => {
       email: 'anna@maison.example',
       name: 'Anna Berg',
       expiresAt: new Date('2026-11-20T10:00:00Z'),
+      accountId: 'person-1',
+      isOutside: false,
     });
   });
 
@@ -103,6 +105,11 @@ describe('tokens of the embedded provider', () => {
     ['without an end', { exp: undefined }],
     ['without an issuer', { iss: undefined }],
     ['without an audience', { aud: undefined }],
+    ['given to another party', { aud: ['gamehub', 'another'], azp: 'another' }],
+    ['of another kind, such as Keycloak’s access tokens', { typ: 'Bearer' }],
+    ['with a subject that no database can store', { sub: 'person\0' }],
+    ['with a subject that is no text', { sub: 1 as unknown as string }],
+    ['with a sign-in at no time', { auth_time: 1e300 }],
   ])('are refused when %s', async (_, changes) => {
     expect(await refusal(verify, await sign(claims(changes)))).toBe('invalid');
   });
@@ -207,5 +214,118 @@ describe('tokens of Entra ID', () => {
     const verify = await startVerifier();
     await new Promise((closed) => keyServer?.close(closed));
     expect(await refusal(verify, await sign(entraClaims()))).toBe('unavailable');
+  });
+});
+
+describe('tokens of a provider elsewhere', () => {
+  const elsewhere = 'https://id.example.com/realms/a';
+  const names = { subject: 'sub', email: 'email', emailVerified: 'email_verified', name: 'name', groups: 'groups' };
+  const required = { group: undefined, hd: undefined } as { group: string | undefined; hd: string | undefined };
+  const servers: Server[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  /** A verifier, and what signs for its provider with this algorithm. */
+  const startWith = async (
+    alg: string,
+    changes: { claims?: object; required?: object; algorithms?: string[] } = {},
+  ) => {
+    const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
+    const keys = [{ ...(await exportJWK(publicKey)), kid: 'theirs', alg, use: 'sig' }];
+    let requests = 0;
+    const server = createServer((_request, response) => {
+      requests += 1;
+      response.end(JSON.stringify({ keys }));
+    });
+    servers.push(server);
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const verify = createTokenVerifier({
+      kind: 'oidc',
+      issuer: elsewhere,
+      clientId: 'app-id',
+      clock: () => now,
+      keysUrl: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`),
+      algorithms: changes.algorithms ?? ['RS256', 'PS256', 'ES256', 'EdDSA'],
+      claims: { ...names, ...changes.claims },
+      required: { ...required, ...changes.required },
+    });
+    const signed = (more: JWTPayload = {}, header: object = {}) =>
+      new SignJWT(claims({ iss: elsewhere, aud: 'app-id', ...more }))
+        .setProtectedHeader({ alg, kid: 'theirs', ...header })
+        .sign(privateKey);
+    return { verify, signed, requests: () => requests };
+  };
+
+  it.each(['RS256', 'PS256', 'ES256', 'EdDSA'])(
+    'are taken when signed by %s, and only where that is offered',
+    async (alg) => {
+      const { verify, signed } = await startWith(alg);
+      expect(await verify(await signed())).toMatchObject({ issuer: elsewhere, subject: 'person-1', isOutside: false });
+      const others = ['RS256', 'PS256', 'ES256', 'EdDSA'].filter((name) => name !== alg);
+      const strict = await startWith(alg, { algorithms: others });
+      expect(await refusal(strict.verify, await strict.signed())).toBe('invalid');
+    },
+  );
+
+  it('are read by the names that their claims have', async () => {
+    const claimNames = {
+      ...{
+        subject: 'uid',
+        email: 'https://maison.example/mail',
+        emailVerified: 'contact.checked',
+        name: 'display.full',
+      },
+    };
+    const { verify, signed } = await startWith('ES256', { claims: claimNames });
+    const own = {
+      ...{ uid: 'u-1', 'https://maison.example/mail': 'A@Maison.example', contact: { checked: 'true' } },
+      display: { full: 'Anna B.' },
+    };
+    expect(await verify(await signed(own))).toMatchObject({
+      ...{ subject: 'u-1', email: 'a@maison.example', name: 'Anna B.', accountId: 'person-1' },
+    });
+    expect((await verify(await signed({ ...own, contact: { checked: false } }))).email).toBeNull();
+    expect(await refusal(verify, await signed({ ...own, uid: undefined }))).toBe('invalid');
+    expect(await refusal(verify, await signed({ ...own, uid: ['u-1'] }))).toBe('invalid');
+    const odd = await startWith('ES256', { claims: { subject: 'constructor.name' } });
+    expect(await refusal(odd.verify, await odd.signed())).toBe('invalid');
+  });
+
+  it.each<[string, object, object, JWTPayload, boolean]>([
+    ['in the group', {}, { group: 'games' }, { groups: ['all', 'games'] }, false],
+    ['in the group, the only one', {}, { group: 'games' }, { groups: 'games' }, false],
+    ['in none', {}, { group: 'games' }, {}, true],
+    ['in one that is called alike', {}, { group: 'games' }, { groups: ['games-test'] }, true],
+    ['by a path', { groups: 'realm_access.roles' }, { group: 'games' }, { realm_access: { roles: ['games'] } }, false],
+    [
+      'where the path leads nowhere',
+      { groups: 'realm_access.roles' },
+      { group: 'games' },
+      { realm_access: null },
+      true,
+    ],
+    ['in the organisation', {}, { hd: 'Maison.example' }, { hd: 'maison.example' }, false],
+    ['in another', {}, { hd: 'maison.example' }, { hd: 'evil-maison.example' }, true],
+    ['in none, with an address that looks so', {}, { hd: 'maison.example' }, {}, true],
+    ['in the group and not in the organisation', {}, { group: 'g', hd: 'a.example' }, { groups: ['g'] }, true],
+  ])('say whether somebody is %s', async (_, claimNames, needed, more, isOutside) => {
+    const { verify, signed } = await startWith('ES256', { claims: claimNames, required: needed });
+    expect((await verify(await signed(more))).isOutside).toBe(isOutside);
+  });
+
+  it('are refused when they are for something else', async () => {
+    const { verify, signed } = await startWith('ES256');
+    for (const typ of ['at+jwt', 'logout+jwt'])
+      expect(await refusal(verify, await signed({}, { typ }))).toBe('invalid');
+    expect(await verify(await signed({}, { typ: 'JWT' }))).toMatchObject({ subject: 'person-1' });
+  });
+
+  it('have their keys fetched once, and not again for each key that nobody knows', async () => {
+    const { verify, signed, requests } = await startWith('ES256');
+    await verify(await signed());
+    for (let n = 0; n < 5; n += 1)
+      expect(await refusal(verify, await signed({}, { kid: `guess ${n}` }))).toBe('invalid');
+    expect(requests()).toBe(1);
   });
 });

@@ -1,12 +1,17 @@
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
+  customFetch,
   errors,
   jwtVerify,
   type JSONWebKeySet,
+  type JWTHeaderParameters,
   type JWTPayload,
   type JWTVerifyGetKey,
 } from 'jose';
+import type { ClaimNames, RequiredClaims } from '#server/platform/config/config.ts';
+import { microsoft } from './browserIdentity.ts';
+import { fetchWithPauses, providerTimeoutMs } from './providerFetch.ts';
 
 /** The identity in a verified ID token. */
 export interface VerifiedIdentity {
@@ -19,6 +24,10 @@ export interface VerifiedIdentity {
   expiresAt: Date;
   signedInAt: Date;
   sid: string | null;
+  /** The account's id in the browser's sign-in library. */
+  accountId: string;
+  /** The person is not in the group or the organisation that has access. */
+  isOutside: boolean;
 }
 
 /** Throws {@link TokenError} unless the token was issued by the configured provider for this app and is valid now. */
@@ -26,8 +35,16 @@ export type TokenVerifier = (token: string) => Promise<VerifiedIdentity>;
 
 export type TokenVerifierOptions = { clientId: string; clock: () => Date } & (
   | { kind: 'embedded'; issuer: string; jwks: () => JSONWebKeySet }
-  /** `keysUrl`: where the tenant's keys are; Microsoft's address unless a national cloud has another. */
-  | { kind: 'entra'; tenantId: string; keysUrl?: URL }
+  /** `issuer` and `keysUrl`: the tenant's in Microsoft's public cloud unless another is given. */
+  | { kind: 'entra'; tenantId: string; issuer?: string; keysUrl?: URL }
+  | {
+      kind: 'oidc';
+      issuer: string;
+      keysUrl: URL;
+      algorithms: string[];
+      claims: ClaimNames;
+      required: RequiredClaims;
+    }
 );
 
 /**
@@ -47,24 +64,75 @@ export class TokenError extends Error {
 /** The tolerated difference between the clocks of provider and server. */
 const clockToleranceSeconds = 30;
 
-const textOrNull = (claim: unknown) => (typeof claim === 'string' && claim !== '' ? claim : null);
+/** Longer texts are no names or ids, and PostgreSQL cannot store U+0000. */
+const isText = (claim: unknown): claim is string =>
+  typeof claim === 'string' && claim !== '' && claim.length <= 320 && !claim.includes('\0');
+const textOrNull = (claim: unknown) => (isText(claim) ? claim : null);
+
+/** The time of a claim. @throws TokenError when there is no such time */
+function timeOf(seconds: number): Date {
+  const time = new Date(seconds * 1000);
+  if (Number.isNaN(time.getTime())) throw new TokenError('invalid', new Error('a time that does not exist'));
+  return time;
+}
+
+/** A claim by its name, which may have dots itself, else by a path such as `realm_access.roles`. */
+function claimAt(claims: object, name: string): unknown {
+  if (Object.hasOwn(claims, name)) return (claims as Record<string, unknown>)[name];
+  let found: unknown = claims;
+  for (const part of name.split('.')) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined;
+    found = (found as Record<string, unknown>)[part];
+  }
+  return found;
+}
+
+/** Providers send this claim in different types. */
+const isTrue = (claim: unknown) => [true, 1, '1', 'true'].includes(claim as string);
 
 /**
  * The address, if the provider has verified it: `email_verified` (OpenID), or Entra's optional claim `xms_edov` ("e-mail
  * domain owner verified"). Entra's `email` and `preferred_username` alone can be set by people and prove nothing.
  */
-function verifiedEmail(claims: JWTPayload): string | null {
-  const isVouchedFor = claims.email_verified === true || [true, 1, '1', 'true'].includes(claims.xms_edov as string);
-  return isVouchedFor ? (textOrNull(claims.email)?.toLowerCase() ?? null) : null;
+function verifiedEmail(options: TokenVerifierOptions, claims: JWTPayload): string | null {
+  const isOther = options.kind === 'oidc';
+  const isVouchedFor = isOther
+    ? isTrue(claimAt(claims, options.claims.emailVerified))
+    : claims.email_verified === true || isTrue(claims.xms_edov);
+  const email = isOther ? claimAt(claims, options.claims.email) : claims.email;
+  return isVouchedFor ? (textOrNull(email)?.toLowerCase() ?? null) : null;
 }
 
 function subjectOf(options: TokenVerifierOptions, claims: JWTPayload): string {
   if (options.kind === 'embedded') return claims.sub ?? '';
+  if (options.kind === 'oidc') {
+    const subject = textOrNull(claimAt(claims, options.claims.subject));
+    if (subject === null) throw new TokenError('invalid', new Error(`no claim ${options.claims.subject}`));
+    return subject;
+  }
   const tenant = textOrNull(claims.tid)?.toLowerCase();
   const person = textOrNull(claims.oid)?.toLowerCase();
   if (tenant !== options.tenantId.toLowerCase()) throw new TokenError('invalid', new Error('another tenant'));
   if (person === undefined) throw new TokenError('invalid', new Error('no object id'));
   return `${tenant}:${person}`;
+}
+
+/** Whether the person is not in the required group, or not in the required organisation. */
+function isOutside(options: TokenVerifierOptions, claims: JWTPayload): boolean {
+  if (options.kind !== 'oidc') return false;
+  const { group, hd } = options.required;
+  const groups = [claimAt(claims, options.claims.groups)].flat();
+  const isMember = group === undefined || groups.includes(group);
+  const domain = textOrNull(claims['hd'])?.toLowerCase();
+  return !isMember || (hd !== undefined && domain !== hd.toLowerCase());
+}
+
+/** Access and logout tokens of a provider have the same keys, and may have the same audience. */
+function checkKind({ typ = 'JWT' }: JWTHeaderParameters, claims: JWTPayload, clientId: string): void {
+  const kind = claims['typ'] ?? 'ID'; // Keycloak's claim
+  const party = claims['azp'] ?? clientId;
+  if (typ.toUpperCase() === 'JWT' && kind === 'ID' && party === clientId) return;
+  throw new TokenError('invalid', new Error('no ID token of this client'));
 }
 
 function refusal(error: unknown): TokenError {
@@ -89,36 +157,64 @@ function localKeys(jwks: () => JSONWebKeySet): JWTVerifyGetKey {
   };
 }
 
-/** Verifies ID tokens: RS256 by a key of the provider, its issuer, our client id as audience, `exp`, `nbf` and `sub`. */
+/**
+ * Keys of a provider elsewhere: cached for ten minutes, and loaded again for an unknown key, at most every 30 seconds.
+ * While they cannot be loaded, tokens cannot be verified.
+ */
+const remoteKeys = (url: URL): JWTVerifyGetKey =>
+  createRemoteJWKSet(url, {
+    timeoutDuration: providerTimeoutMs,
+    cooldownDuration: 30_000,
+    cacheMaxAge: 10 * 60_000,
+    [customFetch]: fetchWithPauses(),
+  });
+
+const entraIssuer = (tenantId: string) => `${microsoft}/${tenantId.toLowerCase()}/v2.0`;
+
+function trustOf(options: TokenVerifierOptions): { issuer: string; keys: JWTVerifyGetKey; algorithms: string[] } {
+  switch (options.kind) {
+    case 'embedded':
+      return { issuer: options.issuer, keys: localKeys(options.jwks), algorithms: ['RS256'] };
+    case 'entra': {
+      const { tenantId, issuer = entraIssuer(tenantId) } = options;
+      const keysUrl = options.keysUrl ?? new URL(`${microsoft}/${tenantId}/discovery/v2.0/keys`);
+      return { issuer, keys: remoteKeys(keysUrl), algorithms: ['RS256'] };
+    }
+    case 'oidc':
+      return { ...options, keys: remoteKeys(options.keysUrl) };
+  }
+}
+
+/** Verifies ID tokens: signed by a key of the provider, its issuer, our client id as audience, `exp`, `nbf` and `sub`. */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { clientId, clock } = options;
-  const microsoft = 'https://login.microsoftonline.com';
-  const issuer = options.kind === 'embedded' ? options.issuer : `${microsoft}/${options.tenantId.toLowerCase()}/v2.0`;
-  const keys =
-    options.kind === 'embedded'
-      ? localKeys(options.jwks)
-      : createRemoteJWKSet(options.keysUrl ?? new URL(`${microsoft}/${options.tenantId}/discovery/v2.0/keys`));
+  const { issuer, keys, algorithms } = trustOf(options);
 
   return async (token) => {
     try {
-      const { payload } = await jwtVerify(token, keys, {
+      const { payload, protectedHeader } = await jwtVerify(token, keys, {
         issuer,
         audience: clientId,
-        algorithms: ['RS256'],
+        algorithms,
         requiredClaims: ['exp', 'iat', 'sub'],
         clockTolerance: clockToleranceSeconds,
         currentDate: clock(),
       });
       const { exp, iat, sub } = payload;
-      if (exp === undefined || iat === undefined || !sub) throw new TokenError('invalid', new Error('empty subject'));
+      if (exp === undefined || iat === undefined || !isText(sub))
+        throw new TokenError('invalid', new Error('no subject'));
+      checkKind(protectedHeader, payload, clientId);
+      const oid = textOrNull(payload['oid']);
       return {
         issuer,
         subject: subjectOf(options, payload),
-        email: verifiedEmail(payload),
-        name: textOrNull(payload.name),
-        expiresAt: new Date(exp * 1000),
-        signedInAt: new Date((typeof payload['auth_time'] === 'number' ? payload['auth_time'] : iat) * 1000),
+        email: verifiedEmail(options, payload),
+        name: textOrNull(options.kind === 'oidc' ? claimAt(payload, options.claims.name) : payload.name),
+        expiresAt: timeOf(exp),
+        signedInAt: timeOf(typeof payload['auth_time'] === 'number' ? payload['auth_time'] : iat),
         sid: textOrNull(payload['sid']),
+        accountId: oid ?? sub,
+        isOutside: isOutside(options, payload),
       };
     } catch (error) {
       throw refusal(error);

@@ -10,7 +10,7 @@ const popupTimeoutMs = 15 * 60_000;
 
 /** Sets the library up for the configured provider, and reads the accounts that this browser knows. */
 export async function startMsal(identity: BrowserIdentity): Promise<MsalClient> {
-  const { clientId, authority } = identity;
+  const { clientId, authority, knownAuthorities, authorityMetadata, scopes } = identity;
   const redirectUri = `${location.origin}/auth-redirect.html`;
   const client = new PublicClientApplication({
     auth: {
@@ -18,18 +18,14 @@ export async function startMsal(identity: BrowserIdentity): Promise<MsalClient> 
       authority,
       redirectUri,
       postLogoutRedirectUri: redirectUri,
-      ...(identity.kind === 'embedded' && {
-        knownAuthorities: identity.knownAuthorities,
-        authorityMetadata: identity.authorityMetadata ?? '',
-        // Without offline_access: our provider issues refresh tokens anyway, and would refuse to refresh that scope.
-        OIDCOptions: { defaultScopes: ['openid', 'profile', 'email'] },
-      }),
+      ...(authorityMetadata !== undefined && { knownAuthorities, authorityMetadata }),
+      ...(scopes !== undefined && { OIDCOptions: { defaultScopes: scopes } }),
     },
     // Encrypted by the library; shared by the browser's tabs.
     cache: { cacheLocation: 'localStorage' },
     system: {
       popupBridgeTimeout: popupTimeoutMs,
-      ...(identity.kind === 'embedded' && { protocolMode: ProtocolMode.OIDC }),
+      ...(identity.kind !== 'entra' && { protocolMode: ProtocolMode.OIDC }),
     },
   });
   await client.initialize();

@@ -1,8 +1,12 @@
+import type { BrowserIdentity } from '#shared/browserConfig.ts';
 import { isUnreachable } from './auth.failures.ts';
 import type { MsalAccount, MsalClient } from './auth.msal.ts';
 
-/** The scopes that the app requests from the provider [spec]. */
-export const scopes = ['User.Read'];
+/**
+ * The scopes that the app requests from the provider [spec]. Others than Entra ID have no User.Read; what they are asked for
+ * besides is in the configuration.
+ */
+export const scopesFor = (kind: BrowserIdentity['kind']): string[] => [kind === 'oidc' ? 'openid' : 'User.Read'];
 
 /** An ID token that ends sooner is replaced before it is used. */
 const freshMs = 120_000;
@@ -23,7 +27,7 @@ export interface IdToken {
 }
 
 /** Returns ID tokens that do not end soon. Rejects as the sign-in library does. */
-export function createIdTokens() {
+export function createIdTokens(scopes: string[]) {
   /** How far the provider's clock is ahead of this device's, which may be wrong by hours. */
   let clockAheadMs = 0;
   const expiryOf = ({ exp = 0 }: Lifetime) => exp * 1000 - clockAheadMs;

@@ -20,7 +20,7 @@ import {
   type RememberedSignIn,
 } from './auth.remembered.ts';
 import { forgetPerson } from './device.ts';
-import { createIdTokens, isFresh, scopes } from './auth.tokens.ts';
+import { createIdTokens, isFresh, scopesFor } from './auth.tokens.ts';
 import { whenClosedByHand } from './auth.window.ts';
 import { codeFetcher, reloadForCode } from '../http/code.ts';
 import { firstPaint } from '../page/firstPaint.ts';
@@ -83,12 +83,16 @@ const signedOutKey = 'gamehub.signedOut';
 /** In the tab's session storage: this page was left for the provider's redirect. */
 const redirectKey = 'gamehub.redirecting';
 
-const personOf = ({ localAccountId, name, username }: MsalAccount): Person => ({
-  ...{ id: localAccountId, name: name ?? username, login: username },
-});
+const personOf = ({ localAccountId, name, username, idTokenClaims }: MsalAccount): Person => {
+  // Google has no name for signing in but the address.
+  const login = username || String(idTokenClaims?.['email'] ?? '');
+  return { id: localAccountId, name: name || login, login };
+};
 
 /** Manages the sign-in of one browser; one instance a page. Nothing happens before {@link Auth.boot}. */
 export function createAuth({ identity, loadProfile, afterPopupLogin, recall, forget, endSession, warn }: AuthOptions) {
+  const scopes = scopesFor(identity.kind);
+  const { prompt: configuredPrompt, ...parameters } = identity.parameters ?? {};
   const listeners = new Set<() => void>();
   let snapshot: AuthSnapshot = {
     status: 'authenticating',
@@ -250,13 +254,16 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
 
   /** After a refusal or a sign-out the provider must ask for the account, even if its session goes on. */
   function promptFor(): { prompt?: string } {
+    if (configuredPrompt !== undefined) return { prompt: configuredPrompt };
     if (localStorage.getItem(signedOutKey) !== null) return { prompt: 'login' };
     if (identity.kind === 'entra') return { prompt: 'select_account' };
     return wasRefused ? { prompt: 'login' } : {};
   }
 
   /** The provider's pages use the page's language, which may differ from the browser's. */
-  const inTheirLanguage = () => ({ extraQueryParameters: { ui_locales: document.documentElement.lang } });
+  const inTheirLanguage = () => ({
+    extraQueryParameters: { ui_locales: document.documentElement.lang, ...parameters },
+  });
 
   let booting: Promise<void> | undefined;
   /** Finds out who is signed in; also used to try again. [spec] Known accounts, then silently, then nobody. */
@@ -457,11 +464,15 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
       const account = current.getAllAccounts().find(({ localAccountId }) => localAccountId === leaving?.id);
       await current.logoutRedirect({
         ...(account && { account }),
-        ...(identity.kind === 'embedded' && {
+        ...(identity.kind !== 'entra' && {
           ...(idTokenHint !== undefined && { idTokenHint }),
           extraQueryParameters: { client_id: identity.clientId },
         }),
       });
+      // Google has no page for signing out.
+      if (identity.kind === 'oidc' && !identity.authorityMetadata?.includes('"end_session_endpoint"')) {
+        location.replace(target);
+      }
     } catch (error) {
       warn('Signing out at the provider failed', error);
     } finally {
@@ -469,7 +480,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     }
   }
 
-  const idTokens = createIdTokens();
+  const idTokens = createIdTokens(scopes);
   /**
    * The ID token for the API. `forceRefresh` after the API has answered 401, `isOver` once it has reported that the session
    * has ended.

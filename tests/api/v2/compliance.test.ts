@@ -299,7 +299,7 @@ describe('signing in', () => {
 
   it('names the account by its object id where the provider has tenants', async () => {
     const account = randomUUID();
-    const token = tokenOf(`tenant:${account}`, `${account}@gamehub.example`);
+    const token = tokenOf(`tenant:${account}`, `${account}@gamehub.example`, { accountId: account });
     expect((await login(account, token)).statusCode).toBe(200);
   });
 
