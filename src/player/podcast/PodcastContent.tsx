@@ -96,16 +96,14 @@ function Opened({ achievement, game, podcast: given, about }: OpenedProps) {
               <SaveLine saving={saving} savedAt={podcast.savedAt} otherwise={seconds > 0 ? null : t('podcast.rule')} />
             </div>
           )}
-          {!isDone && (
-            <NotSaved
-              kind="podcast"
-              achievementId={achievement.id}
-              refusal={saving.refusal}
-              failure={null}
-              onAgain={async () => queue.sendNow()}
-              onRead={queue.reopen}
-            />
-          )}
+          <NotSaved
+            kind="podcast"
+            achievementId={achievement.id}
+            refusal={isDone ? null : saving.refusal}
+            failure={null}
+            onAgain={async () => queue.sendNow()}
+            onRead={queue.reopen}
+          />
           {podcast.transcript.trim() !== '' && (
             <Transcript
               html={podcast.transcript}

@@ -37,21 +37,24 @@ export function PodcastPlayer({ title, file, duration, chapters, heard, startAt,
     if (isPlaying) audio.pause();
     else audio.play();
   };
+  const skip = (label: 'podcast.back' | 'podcast.on', icon: 'rewind' | 'forward', seconds: number) => (
+    <button
+      type="button"
+      className="podcast__skip"
+      aria-label={t(label, { seconds: step })}
+      onClick={() => audio.seek(position + seconds)}
+    >
+      <Icon name={icon} size={40} />
+      <span aria-hidden="true">{step}</span>
+    </button>
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key in addition to the buttons inside
     <section className="podcast" aria-label={t('podcast.player')} onKeyDown={press}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below */}
       <audio ref={element} src={file} preload="metadata" />
       <div className="podcast__controls">
-        <button
-          type="button"
-          className="podcast__skip"
-          aria-label={t('podcast.back', { seconds: step })}
-          onClick={() => audio.seek(position - step)}
-        >
-          <Icon name="rewind" size={40} />
-          <span aria-hidden="true">{step}</span>
-        </button>
+        {skip('podcast.back', 'rewind', -step)}
         <button
           type="button"
           className="podcast__play"
@@ -61,15 +64,7 @@ export function PodcastPlayer({ title, file, duration, chapters, heard, startAt,
         >
           <Icon name={isPlaying ? 'pause' : 'play'} size={28} />
         </button>
-        <button
-          type="button"
-          className="podcast__skip"
-          aria-label={t('podcast.on', { seconds: step })}
-          onClick={() => audio.seek(position + step)}
-        >
-          <Icon name="forward" size={40} />
-          <span aria-hidden="true">{step}</span>
-        </button>
+        {skip('podcast.on', 'forward', step)}
       </div>
       <div className="podcast__line">
         <input
@@ -170,17 +165,21 @@ function Speed({ onSpeed }: { onSpeed: (speed: number) => void }) {
 /** The media keys of headsets and lock screens. */
 function useLockScreen(title: string, { play, pause, seek, position }: Audio): void {
   useEffect(() => {
-    if (!('mediaSession' in navigator)) return;
     const { mediaSession } = navigator;
+    // Not in every browser.
+    if (mediaSession === undefined) return;
     mediaSession.metadata = new MediaMetadata({ title });
-    mediaSession.setActionHandler('play', play);
-    mediaSession.setActionHandler('pause', pause);
-    mediaSession.setActionHandler('seekbackward', () => seek(position - step));
-    mediaSession.setActionHandler('seekforward', () => seek(position + step));
-    return () => {
-      for (const action of ['play', 'pause', 'seekbackward', 'seekforward'] as const) {
-        mediaSession.setActionHandler(action, null);
+    const handlers = {
+      ...{ play, pause },
+      seekbackward: () => seek(position - step),
+      seekforward: () => seek(position + step),
+    };
+    const set = (isOurs: boolean) => {
+      for (const [action, act] of Object.entries(handlers)) {
+        mediaSession.setActionHandler(action as keyof typeof handlers, isOurs ? act : null);
       }
     };
+    set(true);
+    return () => set(false);
   });
 }
