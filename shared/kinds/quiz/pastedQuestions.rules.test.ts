@@ -177,6 +177,10 @@ describe('cells of a spreadsheet', () => {
     ['a star in the cell', 'What is leather?\tA look\tA tanned hide*'],
     ['a first row of names', 'Question\tA\tB\tCorrect\nWhat is leather?\tA look\tA tanned hide\tB'],
     ['names in another order', 'Correct\tQuestion\tAnswer 1\tAnswer 2\nB\tWhat is leather?\tA look\tA tanned hide'],
+    [
+      'the template of Kahoot',
+      'Quiz template\t\t\t\t\t\t\nAdd questions below\t\t\t\t\t\t\n\tQuestion - max 120 characters\tAnswer 1 - max 75 characters\tAnswer 2 - max 75 characters\tAnswer 3 - max 75 characters\tTime limit (sec) – 5, 10 or 20\tCorrect answer(s) - choose at least one\n1\tWhat is leather?\tA look\tA tanned hide\t\t20\t2',
+    ],
     ['quotes around what holds a line break', '"What is\nleather?"\tA look\t"A tanned hide"\tB'],
   ])('are read with %s', (_, text) => expect(brief(text)).toEqual([leather]));
 

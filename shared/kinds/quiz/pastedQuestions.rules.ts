@@ -244,12 +244,18 @@ function readCells(text: string): Cells[] {
   return rows;
 }
 
+const maxRowsAbove = 10;
+
 type Column = 'text' | 'answer' | 'key' | 'explanation' | 'other';
 
 /** The columns, if the first row is a heading; null if it is a question already. */
 function headed(cells: readonly string[]): Column[] | null {
   const columns = cells.map((cell): Column => {
-    const word = cell.toLowerCase();
+    // As Kahoot has them: "Question - max 120 characters", "Correct answer(s) - choose at least one".
+    const word = cell
+      .toLowerCase()
+      .replace(/\s[-–]\s.*$/u, '')
+      .replace('(s)', 's');
     if (/^(?:questions?|text|fråga|frage|pytanie|otázka)$/u.test(word)) return 'text';
     if (/^(?:(?:answer|option|choice|svar|antwort|réponse|odpowiedź|odpoveď)\s*)?(?:[a-f]|[1-6])$/u.test(word))
       return 'answer';
@@ -288,10 +294,12 @@ function readRow({ cells, from, to }: Cells, columns: readonly Column[] | null):
 
 function readSheet(text: string): Pasted {
   const rows = readCells(text);
-  const columns = headed(rows[0]?.cells ?? []);
+  // Templates of other programs have a title and a few hints above their headings.
+  const headAt = rows.slice(0, maxRowsAbove).findIndex(({ cells }) => headed(cells) !== null);
+  const columns = headed(rows[headAt]?.cells ?? []);
   const questions: PastedQuestion[] = [];
   const unread: Pasted['unread'] = [];
-  for (const row of columns === null ? rows : rows.slice(1)) {
+  for (const row of rows.slice(headAt + 1)) {
     if (row.cells.every((cell) => cell === '')) continue;
     const question = readRow(row, columns);
     if (question === null) unread.push({ line: row.from, text: row.cells.join(' ').trim() });
