@@ -251,12 +251,12 @@ export async function startImitation(
       } else if (kind === 'entra' && request.url?.startsWith(`${manner.routes.end_session}?`)) {
         // Entra ID knows the client by the address to return to.
         request.url += `&client_id=${imitatedClientId}`;
-        callback(request, response);
+        void callback(request, response);
       } else if (kind === 'entra' && request.url?.startsWith(manner.routes.token)) {
         withoutOfflineAccess(request)
           .then(() => callback(request, response))
           .catch((error: unknown) => response.destroy(error as Error));
-      } else callback(request, response);
+      } else void callback(request, response);
     };
   }
   answerWith(await newKeys());
