@@ -18,7 +18,7 @@ import {
   type ImitatedProvider,
 } from '#tests/identity/imitatedProvider.ts';
 import { makeUser } from '#tests/factories/play.ts';
-import { expectProblem } from '#tests/factories/backoffice.ts';
+import { expectProblem, fieldPaths } from '#tests/factories/backoffice.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
 /** Signing in at Okta, Keycloak, Google and Entra ID, each imitated by a provider of its own, against the real server. */
@@ -204,6 +204,15 @@ it('adds the secret that a provider wants of its clients, which no browser recei
   const right = await redeem(publicUrl);
   expect([right.statusCode, right.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(claimsOf(right.json().id_token)).toMatchObject({ sub: anna.id });
+  // With the secret alone anybody would be this client.
+  for (const [name, changed] of [
+    ['grant_type', { grant_type: 'client_credentials' }],
+    ['code_verifier', { code_verifier: '' }],
+  ] as const) {
+    const refused = await redeem(publicUrl, changed);
+    expectProblem(refused, 422, 'invalid');
+    expect(fieldPaths(refused)).toEqual([name]);
+  }
   provider.leaveUnanswered(Infinity);
   expectProblem(await redeem(publicUrl), 503, 'unavailable');
 });

@@ -12,6 +12,19 @@ const requestsPerMinute = 600;
 /** What a browser sends to redeem a code and to refresh tokens; nothing else is passed on. */
 const passedOn = ['grant_type', 'code', 'code_verifier', 'redirect_uri', 'refresh_token', 'scope'] as const;
 
+/** The requests that browsers make. Any other could get tokens by the secret alone, such as `client_credentials`. */
+const grants = ['authorization_code', 'refresh_token'];
+
+/** @throws AppError invalid for a request that proves nothing but the secret */
+function checkGrant(sent: URLSearchParams): void {
+  const grant = sent.get('grant_type') ?? '';
+  const refuse = (path: string, message: string) => {
+    throw new AppError('invalid', undefined, [{ path, message }]);
+  };
+  if (!grants.includes(grant)) refuse('grant_type', `Must be one of ${grants.join(', ')}`);
+  if (grant === 'authorization_code' && !sent.get('code_verifier')) refuse('code_verifier', 'Required');
+}
+
 /**
  * Passes a browser's request for tokens on to a provider that gives none to a client without a secret, which is added here
  * (Google asks for one even of browsers). The code's PKCE verifier stays what proves that the browser began the sign-in.
@@ -49,6 +62,7 @@ export function tokenRelay(options: {
         const sent = request.body;
         if (sent === undefined || (origin !== undefined && origin !== publicUrl))
           throw new AppError('malformed_request');
+        checkGrant(sent);
         const form = new URLSearchParams(takesSecretInBody ? inBody : {});
         for (const name of passedOn) {
           const value = sent.get(name);

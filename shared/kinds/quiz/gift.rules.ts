@@ -7,10 +7,13 @@ const hide = (text: string) =>
   text.replace(/\\([~=#{}:\\n])/g, (_, sign: string) =>
     sign === 'n' ? ' ' : String.fromCharCode(0xe000 + escaped.indexOf(sign)),
   );
+const entities: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', amp: '&' };
+/** A text without markup: Moodle writes most of them as HTML. */
 const shown = (text: string) =>
   text
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/&(nbsp|lt|gt|quot|amp);/g, (_, name: string) => entities[name] ?? '')
     .replace(/[\ue000-\ue006]/g, (sign) => escaped[sign.charCodeAt(0) - 0xe000] ?? '')
-    .replace(/<[^>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -100,8 +100,14 @@ describe('Markdown, as chatbots write it', () => {
     ['bold numbers and a list', '**1. What is leather?**\n\n- A) A look\n- B) A tanned hide\n\n**Correct answer: B**'],
     ['a heading', '### 1. What is leather?\n\nA. A look\nB. A tanned hide\n\n**Answer:** B'],
     ['bold letters and a tick', '1. **What is leather?**\n   - **A.** A look\n   - **B.** A tanned hide ✅'],
+    ['stars that are no bold, bold within', '1. **What** is leather?\na) A look\nb) A **tanned** hide*'],
     ['a bold question without a number', '**What is leather?**\n* A look\n* A tanned hide ✔'],
   ])('%s', (_, text) => expect(brief(text)).toEqual([leather]));
+
+  it('keeps stars between figures and letters', () =>
+    expect(brief('1. What are 2**3 and 3**2?\na) a**b**c\nb) 8 and 9*')).toEqual([
+      'What are 2**3 and 3**2? | a**b**c | +8 and 9',
+    ]));
 
   it('with an explanation and lines between', () => {
     const text =
@@ -120,6 +126,12 @@ describe('true or false', () => {
     ['in German', '1. Leder ist Haut.\nWahr oder falsch?\nAntwort: Wahr', 'Leder ist Haut. | +Wahr | Falsch'],
     ['in French', '1. Le cuir est une peau. (Vrai ou faux)\nRéponse : Vrai', 'Le cuir est une peau. | +Vrai | Faux'],
     ['in Polish', '1. Skóra to skóra. (Prawda/Fałsz)\nOdpowiedź: Fałsz', 'Skóra to skóra. | Prawda | +Fałsz'],
+    [
+      'asked by answers of its own',
+      '1. Is it true or false?\na) True\nb) False *',
+      'Is it true or false? | True | +False',
+    ],
+    ['without a right one yet', '1. Leather is a hide. (True/False)', 'Leather is a hide. | True | False'],
   ])('%s', (_, text, expected) => expect(brief(text)).toEqual([expected]));
 });
 
@@ -133,6 +145,8 @@ describe('GIFT', () => {
     ['one right answer', 'What is leather? {~A look =A tanned hide}', leather],
     ['over several lines', '::Q1:: What is leather? {\n  ~ A look # No.\n  = A tanned hide\n}', leather],
     ['a format and marks', '[html]What is <b>leather</b>? {~A look =A tanned hide}', leather],
+    ['what only looks like a mark', 'Is 3 < 5 and 7 > 6? {=yes ~no}', 'Is 3 < 5 and 7 > 6? | +yes | no'],
+    ['entities', '[html]<p>What&nbsp;is &lt;leather&gt; &amp; hide?</p> {=a ~b}', 'What is <leather> & hide? | +a | b'],
     ['weights', 'Which? {~%50%x ~%50%y ~%-100%z}', 'Which? | +x | +y | z'],
     ['escaped signs', 'Which\\: \\{1\\}? {=a \\= b ~c \\~ d}', 'Which: {1}? | +a = b | c ~ d'],
     ['true or false', 'Leather is a hide.{TRUE#No.#Yes.}', 'Leather is a hide. | +True | False'],

@@ -103,7 +103,7 @@ const joined = (before: string, more: string) => (before === '' ? more : `${befo
 /** Without what Markdown writes bold, as a heading or as a rule. */
 const withoutMarkdown = (line: string): string =>
   line
-    .replaceAll('**', '')
+    .replace(/(?<![\p{L}\p{N}*])\*\*(?=\S)(.+?)(?<=\S)\*\*(?![\p{L}\p{N}*])/gu, '$1')
     .replace(/^\s*#{1,6}\s+/, '')
     .replace(/^\s*([-*_])\1{2,}\s*$/, '');
 
@@ -117,17 +117,14 @@ function withoutStars(lines: readonly string[]): readonly string[] {
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The answers of "true or false", and the text without these words; null where it does not say so. */
-function readPair(text: string): Pick<PastedQuestion, 'text' | 'answers'> | null {
-  for (const place of [pairBefore, pairAtEnd]) {
-    const [whole, ...pair] = place.exec(text) ?? [];
-    if (whole === undefined) continue;
-    return {
-      text: text.replace(place, '').trim(),
-      answers: pair.map((said) => ({ text: capitalised(said), isCorrect: false })),
-    };
-  }
-  return null;
+/** With "true" and "false" as its answers, where a question has none of its own and says so before or behind its text. */
+function withPair<Q extends Pick<PastedQuestion, 'text' | 'answers'>>(question: Q): Q {
+  if (question.answers.length > 0) return question;
+  const place = [pairBefore, pairAtEnd].find((one) => one.test(question.text));
+  const [, ...pair] = place?.exec(question.text) ?? [];
+  if (place === undefined) return question;
+  const answers = pair.map((said) => ({ text: capitalised(said), isCorrect: false }));
+  return { ...question, text: question.text.replace(place, '').trim(), answers };
 }
 
 /** Questions numbered or separated by empty lines; answers A to F or with bullets; right ones marked by a sign, or by a line "Answer: B". */
@@ -138,12 +135,12 @@ function readText(lines: readonly string[]): Pasted {
   /** What the next line without a mark of its own continues. */
   let goesOn = null as 'text' | 'answer' | 'explanation' | null;
   const close = () => {
-    if (open !== null) questions.push(finished(open));
+    if (open !== null) questions.push(finished(withPair(open)));
     open = null;
   };
   const begin = (text: string, line: number) => {
     close();
-    open = { text, answers: [], ...readPair(text), explanation: '', from: line, to: line };
+    open = { text, answers: [], explanation: '', from: line, to: line };
     goesOn = 'text';
   };
 
@@ -176,9 +173,8 @@ function readText(lines: readonly string[]): Pasted {
       continue;
     }
     current.to = line;
-    const pair = current.answers.length === 0 ? readPair(text) : null;
-    if (pair?.text === '') current.answers = pair.answers;
-    else if (key !== undefined) {
+    if (key !== undefined) {
+      Object.assign(current, withPair(current));
       const read = readKey(key, current.answers);
       if (read === null) unread.push({ line, text });
       current.answers = withKey(current.answers, read?.right ?? []);
