@@ -16,6 +16,23 @@ export const post = (url: string, token: string, body: object, expected: string,
   },
 });
 
+/** The texts of the right answers, by question. */
+export async function rightTexts(db: Database): Promise<Map<string, readonly string[]>> {
+  const { rows } = await db.execute<{ questionId: string; answers: { text: string; isCorrect: boolean }[] }>(
+    sql`select question_id as "questionId", answers from question_versions`,
+  );
+  return new Map(
+    rows.map(({ questionId, answers }) => [questionId, answers.filter((one) => one.isCorrect).map((one) => one.text)]),
+  );
+}
+
+/** What a player chooses who knows the answers: in each attempt their labels are others. */
+export const rightLabels = ({ questions }: PlayerQuiz, right: ReadonlyMap<string, readonly string[]>) =>
+  questions.map(({ questionId, answers: offered }) => ({
+    questionId,
+    answers: offered.filter(({ text }) => right.get(questionId)?.includes(text)).map(({ label }) => label),
+  }));
+
 /** A quiz that is open to a newcomer, which one of them begins and answers right. */
 export async function answerExample(db: Database, url: string, token: string) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -27,16 +44,7 @@ export async function answerExample(db: Database, url: string, token: string) {
   const open = all.find(({ contentKind, state }) => contentKind === 'quiz' && state === 'Available');
   if (open === undefined) throw new Error('The demo game has no quiz that is open to a newcomer');
   const quiz = await ask<PlayerQuiz>(path, { achievementId: open.id, answers: [], status: 'Saved' });
-  const { rows } = await db.execute<{ questionId: string; answers: { text: string; isCorrect: boolean }[] }>(
-    sql`select question_id as "questionId", answers from question_versions`,
-  );
-  const right = new Map(
-    rows.map(({ questionId, answers }) => [questionId, answers.filter((one) => one.isCorrect).map((one) => one.text)]),
-  );
-  const answers = quiz.questions.map(({ questionId, answers: offered }) => ({
-    questionId,
-    answers: offered.filter(({ text }) => right.get(questionId)?.includes(text)).map(({ label }) => label),
-  }));
+  const answers = rightLabels(quiz, await rightTexts(db));
   const saved = await ask<PlayerQuiz>(path, { achievementId: open.id, answers, status: 'Saved' });
   return { achievement: open, questions: saved.questions, answerLength: JSON.stringify(saved).length };
 }

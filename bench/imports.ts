@@ -7,7 +7,6 @@
  * Works in a database of its own (see database.ts) and leaves nothing behind. Prints Markdown.
  */
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -24,6 +23,7 @@ import { writeXlsx } from '#server/platform/tables/xlsxFile.ts';
 import { fourQuestions, makeQuiz, makeGame, makeLevel, makeTier } from '#tests/factories/play.ts';
 import { withDatabase } from './database.ts';
 import { inMs, markdownTable, print } from './output.ts';
+import { memoryOf } from './processes.ts';
 import { tokensFor, withRealServer } from './realServer.ts';
 
 const kinds = ['users', 'enrolments', 'teams', 'questions', 'achievements', 'translations'] as const;
@@ -152,10 +152,6 @@ const files: Readonly<Record<Kind, (db: Database) => Promise<{ headings: string[
 
 const administrator = '019f0000-0000-7000-8000-000000000001';
 
-/** Memory of a process in MB, as Linux counts it: at present (`VmRSS`), or the most that it has had (`VmHWM`). */
-const memoryOf = ({ pid }: ChildProcess, what: 'VmRSS' | 'VmHWM'): number =>
-  Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024;
-
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** Has one file go all its way. @returns what it took, as cells of a table */
@@ -180,7 +176,7 @@ async function measure(format: 'CSV' | 'XLSX', content: Uint8Array, url: string,
       if (present.hasFailed) throw new Error('The server could not do it');
     }
   };
-  const before = memoryOf(server, 'VmRSS');
+  const before = memoryOf(server.pid, 'VmRSS');
   const form = new FormData();
   form.set('file', new Blob([content as Uint8Array<ArrayBuffer>]), `${kind}.${format.toLowerCase()}`);
   const begun = performance.now();
@@ -199,7 +195,7 @@ async function measure(format: 'CSV' | 'XLSX', content: Uint8Array, url: string,
   return [
     ...[`${format}, ${(content.length / 1024 / 1024).toFixed(1)} MB`, seconds(taken), seconds(checked)],
     ...[seconds(applied), seconds(undone), inMs(slowest)],
-    `${Math.round(before)} → ${Math.round(memoryOf(server, 'VmHWM'))} MB`,
+    `${Math.round(before)} → ${Math.round(memoryOf(server.pid, 'VmHWM'))} MB`,
   ];
 }
 

@@ -2,7 +2,7 @@
 import { defaultSessionLimits } from '#shared/users/sessions.rules.ts';
 import { keysSecret } from './realServer.ts';
 import { rmSync } from 'node:fs';
-import type pg from 'pg';
+import pg from 'pg';
 import { createApp } from '#server/app.ts';
 import { connectDatabase } from '#server/platform/db/client.ts';
 import { createFolderStore } from '#server/platform/files/folderStore.ts';
@@ -35,21 +35,28 @@ function asSent(value: unknown): string | null {
 /** How a query reaches the driver: as text, or as an object with text; the values beside it or in it. */
 type QueryArguments = [query: string | { text: string; values?: unknown[] }, values?: unknown];
 
-/** Notes every statement that connections of this pool send from now on; none of them may be connected yet. */
-function recordStatements(pool: pg.Pool): Statement[] {
+/**
+ * Notes every statement that connections of this pool send from now on; none of them may be connected yet. Reads that the pool's client
+ * combines are one statement.
+ */
+function recordStatements(pool: pg.Pool): { statements: Statement[]; stop: () => void } {
   const statements: Statement[] = [];
-  pool.on('connect', (client) => {
-    const send = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const record = (...args: unknown[]) => {
-      const [query, beside] = args as QueryArguments;
-      const { text, values = [] } = typeof query === 'string' ? { text: query } : query;
+  const clients = new Set<unknown>();
+  pool.on('connect', (client) => clients.add(client));
+  const query = pg.Client.prototype.query as (...what: unknown[]) => unknown;
+  pg.Client.prototype.query = function recording(this: pg.Client, ...what: unknown[]): never {
+    const [asked, beside] = what as QueryArguments;
+    if (clients.has(this)) {
+      const { text, values = [] } = typeof asked === 'string' ? { text: asked } : asked;
       const given: unknown[] = Array.isArray(beside) ? beside : values;
       statements.push({ text, values: given.map(asSent) });
-      return send(...args);
-    };
-    client.query = record as typeof client.query;
-  });
-  return statements;
+    }
+    return query.apply(this, what) as never;
+  };
+  const stop = () => {
+    pg.Client.prototype.query = query as typeof pg.Client.prototype.query;
+  };
+  return { statements, stop };
 }
 
 /** The server that listens nowhere, and whatever it sends to the database from its start on, as it goes on. */
@@ -65,7 +72,7 @@ export async function withRecordedApp<T>(
   work: (app: RecordedApp) => Promise<T>,
 ): Promise<T> {
   const { db, pool, close } = connectDatabase(databaseUrl, 1);
-  const statements = recordStatements(pool);
+  const { statements, stop } = recordStatements(pool);
   const folder = createTemporaryFolder('gamehub-bench-files-');
   try {
     const brand = { name: '', companyName: '', loginName: '', accent: null, logo: null };
@@ -84,6 +91,7 @@ export async function withRecordedApp<T>(
     await http.close();
     return result;
   } finally {
+    stop();
     await close();
     rmSync(folder, { recursive: true, force: true });
   }

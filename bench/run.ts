@@ -10,6 +10,7 @@ const benches: Record<string, string> = {
   bundle: 'What a browser loads',
   lighthouse: 'What Lighthouse says on a phone',
   saving: 'From the tap to the saved answer',
+  day: 'A shift of 2,000 players',
   submissions: 'Quiz submissions',
   drivers: 'Ways to send statements',
   ranks: 'Boards and ranks',
