@@ -76,7 +76,7 @@ interface OutlineTreeProps {
   timezone: string | undefined;
   /** Without a search or filter: parts can be added and moved. */
   isWhole: boolean;
-  /** Otherwise a phone's: without selection, handles and points. */
+  /** Otherwise a phone: without selection, handles, points and editing in place. */
   isWide: boolean;
 }
 
@@ -154,7 +154,7 @@ export function OutlineTree({
           title={t('builder.name')}
           rowScope="row"
           className="bo-outline-tree__name"
-          onCell={({ part }) => (part === null ? { colSpan: 4 } : {})}
+          onCell={({ part }) => (part === null ? { colSpan: isWide ? 4 : 3 } : {})}
           render={(_, { part, adds }) =>
             part !== null ? (
               <PartName
@@ -164,7 +164,7 @@ export function OutlineTree({
                 isOpen={part.id === tree.open}
                 problems={tree.problems.get(part.id) ?? []}
                 canMove={isWhole && isWide && controls[part.resource].mayReorder}
-                canEdit={controls[part.resource].mayEdit}
+                canEdit={isWide && controls[part.resource].mayEdit}
               />
             ) : (
               adds !== null && (
