@@ -874,7 +874,7 @@ test('whatever leads somewhere is asked for when somebody is about to follow it,
     .getByRole('navigation', { name: 'Breadcrumbs' })
     .getByRole('link', { name: /^Comfort/ });
   const name = (await game.textContent()) ?? '';
-  expect(await timesAsked(game, `tiers?_start=0&_end=200&gameId=${gameId}`, 'keyboard', name)).toBe(1);
+  expect(await timesAsked(game, `games/${gameId}/outline`, 'keyboard', name)).toBe(1);
   const tab = main(page).getByRole('tab', { name: 'News' });
   expect(await timesAsked(tab, `news?${first}&gameId=${gameId}`, 'pointer', name)).toBe(1);
   const words = main(page).getByRole('link', { name: 'Languages' });
