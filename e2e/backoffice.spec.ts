@@ -234,6 +234,7 @@ test('an editor makes a tier, a level and a quiz; players see it once it is publ
   await expect(heading(page)).toHaveText('Clarity Quest');
   await expect(page.getByRole('tab', { name: 'Tiers', selected: true })).toBeVisible();
   await expectAccessibleInLightAndDark(page);
+  await page.getByText('Table', { exact: true }).click();
   await page.getByRole('link', { name: 'New tier' }).click();
   await expect(heading(page)).toHaveText('New tier');
   await page.getByRole('textbox', { name: 'Name' }).fill(tier);

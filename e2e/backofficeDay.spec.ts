@@ -94,7 +94,7 @@ test('an administrator opens a game, an editor fills it, it is published, played
 
   const editor = await signedInAs('editor');
   await test.step('an editor writes a tier, a level and a quiz, and publishes them', async () => {
-    await editor.goto(`/backoffice/games/${gameId}`);
+    await editor.goto(`/backoffice/games/${gameId}?view=table`);
     await editor.getByRole('link', { name: 'New tier' }).click();
     await editor.getByRole('textbox', { name: 'Name' }).fill('Bronze');
     await create(editor);

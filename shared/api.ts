@@ -28,6 +28,7 @@ import { pointsV2 } from './points/points.contract.ts';
 import { regradingCalls } from './regrading/regrading.contract.ts';
 import { previewBackoffice } from './users/preview.contract.ts';
 import { publicationBackoffice } from './game/publication.contract.ts';
+import { outlineBackoffice } from './game/outline.contract.ts';
 import { readinessBackoffice } from './readiness/readiness.contract.ts';
 import { reportsBackoffice } from './reports/reports.contract.ts';
 import { quizCalls, quizzesV1, quizzesV2 } from './kinds/quiz/quizzes.contract.ts';
@@ -96,6 +97,7 @@ export const backofficeCalls = {
   ...overviewBackoffice,
   ...previewBackoffice,
   ...publicationBackoffice,
+  ...outlineBackoffice,
   ...readinessBackoffice,
   ...regradingCalls,
   ...reportsBackoffice,

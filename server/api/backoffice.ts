@@ -25,6 +25,7 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
   const { apiKeys, archives, backoffice, copies, corrections, erasure, files, handAwards, handRewards } = services;
   const {
     imports,
+    outlines,
     overview,
     previewChoices,
     publication,
@@ -83,6 +84,7 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
     getAudiences: async ({ actor, params }) => ok(await publication.audiences(actor, params.id)),
     publishGame: async ({ actor, params, body }) =>
       ok(await publication.publish(actor, params.id, body, backoffice.games)),
+    getOutline: async ({ actor, params }) => ok(await outlines.get(actor, params.id)),
     getReadiness: async ({ actor, params }) => ok(await readiness.check(actor, params.id)),
     getReportChoices: async ({ actor, params }) => ok(await reports.choices(actor, params.gameId)),
     exportReport: async ({ actor, params, query: { report, ...query } }) =>

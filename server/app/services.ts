@@ -28,6 +28,7 @@ import { createPreviewChoicesService } from '#server/features/preview/previewCho
 import { createSessionsService } from '#server/features/users/sessions.service.ts';
 import { createStatementService } from '#server/features/points/statement.service.ts';
 import { createPublicationService } from '#server/features/games/publication.service.ts';
+import { createOutlineService } from '#server/features/games/outline.service.ts';
 import { createReadinessService } from '#server/features/games/readiness.service.ts';
 import { createReportsService } from '#server/features/reports/reports.service.ts';
 import { createRegradingService } from '#server/features/regrading/regrading.service.ts';
@@ -100,6 +101,7 @@ export function createServices(context: ServiceContext) {
     }),
     leaderboards,
     levels: createLevelsService({ db }),
+    outlines: createOutlineService({ db }),
     overview: createOverviewService({ db, clock, audit: backoffice.audit }),
     personalData: createPersonalDataService({ db, clock }),
     profiles: createProfilesService({ users, games, engagements }),

@@ -216,6 +216,8 @@ const only = (fields: z.ZodObject, names: readonly string[]): z.ZodObject =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, fields.shape[name] as z.ZodType])));
 
 const byId = z.object({ id: Id });
+/** One of several that are changed on the version that the client has. */
+const OnVersion = z.strictObject({ id: Id, version: z.int().min(1) });
 
 type Listable<R extends z.ZodObject> = Pick<Resource, 'name' | 'filters' | 'sorts' | 'search' | 'managedBy'> & {
   row: R;
@@ -363,10 +365,7 @@ export function resource<
       summary: `Gives several the same dates, or another parent of the same game; all or none, each on the version that is sent`,
       body: z
         .strictObject({
-          rows: z
-            .array(z.strictObject({ id: Id, version: z.int().min(1) }))
-            .min(1)
-            .max(500),
+          rows: z.array(OnVersion).min(1).max(500),
           fields: changes(only(fields, definition.dates ?? [])).optional(),
           parentId: Id.optional(),
         })
@@ -379,8 +378,12 @@ export function resource<
       method: 'POST',
       path: `/${name}/reorder`,
       auth: [managedBy],
-      summary: `Puts the children of one parent in the order of \`ids\`, which names each of them once`,
-      body: z.strictObject({ parentId: Id, ids: z.array(Id).min(1).max(500) }),
+      summary: `Puts the children of one parent in the order of \`ids\`, which names each of them once, with those of other parents that move to it`,
+      body: z.strictObject({
+        parentId: Id,
+        ids: z.array(Id).min(1).max(500),
+        ...(definition.actions.includes('changeAll') && { moved: z.array(OnVersion).max(500).optional() }),
+      }),
       idempotent: true,
       responses: { 200: z.array(row) },
       errors: ['conflict'],

@@ -15,6 +15,7 @@ import { chosenTab } from './components/tabs.ts';
 import { tabsOf, type Declaration } from './crud/declaration/declaration.ts';
 import { home } from './crud/declaration/addresses.ts';
 import { RichTextArea } from './controls/RichTextEditor.tsx';
+import { chosenView, viewsOf } from './crud/list/ListViews.tsx';
 import { plainListQuery, recordQuery, scopeOf, tableQuery } from './crud/list/listQuery.ts';
 import { OverviewPage } from './pages/overview/OverviewPage.tsx';
 import { overviewQuery } from './pages/overview/overview.queries.ts';
@@ -136,7 +137,11 @@ function pagesOf(declaration: Declaration): RouteObject[] {
           children.map((child) => child.tab),
         );
         const shown = show.tabs === undefined ? children : children.filter((child) => child.tab === tab);
-        return [recordQuery(asking.data, name, id), ...shown.map((child) => listQuery(asking, child, id, search))];
+        const queryOf = (child: Declaration) => {
+          const view = chosenView(viewsOf(child, asking.declarations), search);
+          return view?.query?.(asking.data, id) ?? listQuery(asking, child, id, search);
+        };
+        return [recordQuery(asking.data, name, id), ...shown.map(queryOf)];
       },
     }),
     page(`${name}/:id?/edit`, <FormPage key={name} declaration={declaration} />, {

@@ -112,6 +112,7 @@ POST   /games/archive                                                    401  40
 GET    /games/{id}/preview                                               401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{id}/audiences                                             401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 POST   /games/{id}/publication                                           401  401  403  403 | 403  yes  404  yes | 403  403  403  403
+GET    /games/{id}/outline                                               401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{id}/readiness                                             401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{id}/affected                                              401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /tiers                                                            401  401  403  403 | 403  yes none  yes | 403  403  403  403

@@ -370,6 +370,7 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     'GET /games/{id}/preview': () => ({ path: `${inGame}/preview` }),
     'GET /games/{id}/audiences': () => ({ path: `${inGame}/audiences` }),
     'POST /games/{id}/publication': () => ({ path: `${inGame}/publication`, body: { audience: 'nobody' } }),
+    'GET /games/{id}/outline': () => ({ path: `${inGame}/outline` }),
     'GET /games/{id}/readiness': () => ({ path: `/games/${draft.game.id}/readiness` }),
     'POST /achievements/{id}/consequences': () => ({
       ...{ path: `/achievements/${idOf(quiz)}/consequences`, body: { points: 80 } },

@@ -12,8 +12,12 @@ interface ResourceRequest<Body = Record<string, unknown>> {
   body: Body;
   ifMatch: number | null;
 }
+interface OnVersion {
+  id: string;
+  version: number;
+}
 interface ChangeAllBody {
-  rows: { id: string; version: number }[];
+  rows: OnVersion[];
   fields?: Record<string, unknown>;
   parentId?: string | null;
 }
@@ -50,8 +54,8 @@ const writingHandlers = (service: ResourceService) => {
       ),
     changeAll: async ({ actor, body: { rows, fields = {}, parentId = null } }: ResourceRequest<ChangeAllBody>) =>
       ok(await service.changeAll(actor, rows, { fields, parentId })),
-    reorder: async ({ actor, body }: ResourceRequest<{ parentId: string; ids: string[] }>) =>
-      ok(await service.reorder(actor, body.parentId, body.ids)),
+    reorder: async ({ actor, body }: ResourceRequest<{ parentId: string; ids: string[]; moved?: OnVersion[] }>) =>
+      ok(await service.reorder(actor, body.parentId, body.ids, body.moved)),
   } satisfies Handlers<Exclude<ResourceCall, ReadingCall>>;
 };
 

@@ -122,8 +122,11 @@ export interface ResourceService<R extends Resource = Resource> extends ReadingS
     change: { fields: Fields; parentId: string | null },
     said?: { action: AuditAction; path: string },
   ): Promise<RowOf<R>[]>;
-  /** @throws AppError conflict when `ids` are not exactly the parent's children, invalid */
-  reorder(actor: Actor, parentId: string, ids: readonly string[]): Promise<RowOf<R>[]>;
+  /**
+   * @param moved those of `ids` that are children of another parent of the same game, and move to this one
+   * @throws AppError conflict when `ids` are not exactly the parent's children then, version_conflict, not_publishable, invalid
+   */
+  reorder(actor: Actor, parentId: string, ids: readonly string[], moved?: readonly Asked[]): Promise<RowOf<R>[]>;
 }
 
 const pick = (row: Row, names: readonly string[]): Fields => Object.fromEntries(names.map((name) => [name, row[name]]));
@@ -637,12 +640,17 @@ export function createResourceService<R extends Resource>(
         return act.rows.listByIds(idsOf(once));
       }),
 
-    reorder: (actor, parentId, ids) =>
+    reorder: (actor, parentId, ids, moved = []) =>
       inAct(actor, async (act) => {
         const { rows } = act;
         if (new Set(ids).size !== ids.length) refuseInvalid([{ path: 'ids', message: 'Names one of them twice' }]);
-        const { table } = await findParent(act, 'parentId', parentId);
-        const before = await rows.listChildIds(table, parentId);
+        if (moved.length > 0 && parent !== undefined) await rows.lockParentsOf(idsOf(moved), parent, parentId);
+        const to = { parentId, ...(await findParent(act, 'parentId', parentId)) };
+        if (moved.length > 0) {
+          const placeOf = (id: string) => `moved.${moved.findIndex((one) => one.id === id)}`;
+          await changeAllRows(act, moved, placeOf, (one) => moveRow(act, one, to));
+        }
+        const before = await rows.listChildIds(to.table, parentId);
         if (!isDeepStrictEqual(new Set(ids), new Set(before))) {
           throw new AppError('conflict', `The ${resource.name} are not the same any more. Load them again.`);
         }

@@ -6,6 +6,9 @@ import type { Held } from '#src/providers/navigation/history.ts';
 import { useGuard } from '#src/providers/navigation/navigation.tsx';
 import { mayLoseChanges, UnsavedChangesProvider } from './unsavedChanges.ts';
 
+const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  `${pathname} ${new URLSearchParams(search).get('part') ?? ''}`;
+
 /** Asks before unsaved changes are lost: in the app with a dialog of its own, on leaving it with the browser's. */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
@@ -23,10 +26,10 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (warnWhen !== true && forms.current.size > 0) setWarnWhen(true);
   }, [warnWhen, setWarnWhen]);
-  // Changing only the search (a tab, a page of a list) loses nothing.
+  // Changing only the search (a tab, a page of a list) loses nothing, but for the part of a game that is edited.
   const [held, setHeld] = useState<Held | null>(null);
   useGuard({
-    holds: (from, to) => forms.current.size > 0 && from.pathname !== to.pathname && mayLoseChanges(to.state),
+    holds: (from, to) => forms.current.size > 0 && pageOf(from) !== pageOf(to) && mayLoseChanges(to.state),
     onHeld: setHeld,
   });
   const leave = () => {

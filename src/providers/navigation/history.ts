@@ -29,7 +29,7 @@ export interface Held {
 
 export interface Guard {
   /** Whether a navigation has to wait. */
-  holds(from: Location, to: Pick<Location, 'pathname' | 'state'>): boolean;
+  holds(from: Location, to: Pick<Location, 'pathname' | 'search' | 'state'>): boolean;
   onHeld(held: Held): void;
 }
 
@@ -90,8 +90,8 @@ export function createAppHistory(history: History): AppHistory {
         history[isHere ? 'replace' : how](to, state);
         keepsView = false;
       };
-      const { pathname = arrival.location.pathname } = typeof to === 'string' ? parsePath(to) : to;
-      if (guard?.holds(arrival.location, { pathname, state })) guard.onHeld({ proceed });
+      const { pathname = arrival.location.pathname, search = '' } = typeof to === 'string' ? parsePath(to) : to;
+      if (guard?.holds(arrival.location, { pathname, search, state })) guard.onHeld({ proceed });
       else proceed();
     };
 

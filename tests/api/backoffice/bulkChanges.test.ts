@@ -176,6 +176,44 @@ describe('moving several', () => {
   });
 });
 
+describe('an order that takes in children of another parent', () => {
+  const order = (ids: readonly string[], moved: readonly StoredRow[], as = editor) =>
+    as.post('/achievements/reorder', { parentId: other.id, ids, moved: versions(moved) });
+
+  it('moves and orders them at once, on the version that was seen, all or none', async () => {
+    const [one, two, three] = all as [StoredRow, StoredRow, StoredRow];
+    const zero = await task(other.id, 'Zero');
+    expectProblem(await order([three.id, zero.id, one.id], [three, { ...one, version: 7 }]), 412, 'version_conflict');
+    expectProblem(await order([three.id, zero.id], [three, one]), 409, 'conflict');
+    expect(await childrenOf(level.id)).toEqual(['One', 'Two', 'Three']);
+
+    const answer = await order([three.id, zero.id, one.id], [three, one]);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await childrenOf(other.id)).toEqual(['Three', 'Zero', 'One']);
+    expect(await childrenOf(level.id)).toEqual([two['title']]);
+    expect(await logOf(three.id, 'move')).toMatchObject([
+      { before: { levelId: level.id }, after: { levelId: other.id } },
+    ]);
+    expect(await admin.get(`/achievements/${one.id}`)).toMatchObject({ version: 2, levelId: other.id });
+  });
+
+  it('takes in nothing of another game, nothing that a level cannot hold twice, and nothing for whom it is not', async () => {
+    const answer = await order([foreign.achievement.id], [foreign.achievement]);
+    expectProblem(answer, 422, 'invalid');
+    expect(fieldPaths(answer)).toEqual(['moved.0']);
+    expectProblem(await order([foreign.achievement.id], [foreign.achievement], limited), 404, 'not_found');
+    const bonus = await task(other.id, 'Bonus', { isBonus: true, status: 'published' });
+    const second = await task(level.id, 'Second', { isBonus: true, status: 'published' });
+    expectProblem(await order([bonus.id, second.id], [second]), 409, 'not_publishable');
+    expect(await childrenOf(other.id)).toEqual(['Bonus']);
+  });
+
+  it('is not for what has no other parent to come from', async () => {
+    const answer = await admin.post('/tiers/reorder', { parentId: world.game.id, ids: [world.tier.id], moved: [] });
+    expect(fieldPaths(answer)).toEqual(['moved']);
+  });
+});
+
 describe('who may', () => {
   it('is who edits the game: an editor of other games finds none of them', async () => {
     const elsewhere = [foreign.achievement];

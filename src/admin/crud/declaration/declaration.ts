@@ -6,6 +6,8 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { FieldError } from '#shared/http/errors.ts';
 import type { PlannedChange } from '#shared/regrading/regrading.contract.ts';
 import type { ResourceAction } from '#shared/http/resource.ts';
+import type { BackofficeData } from '#src/providers/backoffice/data.ts';
+import type { PageQuery } from '#src/providers/navigation/preload.ts';
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
 import type { FormPreview } from '#src/providers/page/previewFrame.ts';
 import type { PreviewState } from './previewLocation.ts';
@@ -130,6 +132,10 @@ export interface ListView {
   readonly View: ComponentType<ListViewProps>;
   /** The resource that it shows, if another one: people who may not see that are not offered it. */
   readonly of?: string;
+  /** Comes before the table, which then has the name `table` in the address. */
+  readonly isFirst?: true;
+  /** Its first query, instead of the list's. */
+  readonly query?: (data: BackofficeData, parentId: string) => PageQuery;
 }
 
 export interface ListViewProps {

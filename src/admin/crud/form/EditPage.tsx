@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Status } from '#shared/http/fields.ts';
 import { DeleteButton } from '../acts/DeleteButton.tsx';
-import { useConsequences } from '../acts/useConsequences.tsx';
 import { editAddress, home, showAddress } from '../declaration/addresses.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import type { Declaration, Row } from '../declaration/declaration.ts';
@@ -13,15 +12,12 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useLabels } from '../declaration/labels.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { ResourceForm } from './ResourceForm.tsx';
 import { SaveState } from './SaveState.tsx';
-import { useResourceForm } from './useResourceForm.tsx';
+import { useEditor } from './useEditor.tsx';
 import { useVisit } from '../../components/recent.ts';
-import { useShortcut } from '../../components/shortcut.ts';
 import { StatusMenu } from '../../components/StatusMenu.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
 import { losesNothing } from '../../components/unsavedChanges.ts';
-import { timezoneOf, useAncestors } from '../../components/useAncestors.ts';
 import { useRecord } from '../../components/useRecord.ts';
 
 /** In the history's state: the form that created this record, and stays open. */
@@ -119,24 +115,11 @@ function Editor({ declaration, row, parentId, onMade }: EditorProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const labels = useLabels(declaration);
-  const { name, title, parentField, hasStatus } = declaration;
-  // The parent of a record never changes.
-  const ancestors = useAncestors(declaration, row ?? (parentField === null ? undefined : { [parentField]: parentId }));
-  const form = useResourceForm(declaration, row, parentId, ancestors[0]?.row);
+  const { name, title, hasStatus } = declaration;
+  const { ancestors, form, save, fields } = useEditor(declaration, row, parentId, { onMade });
   useVisit(declaration, form.row);
   // The form stays open on the record that it has created.
   const [Page] = useState(() => (row === null ? Create : Edit));
-
-  const consequences = useConsequences();
-  const save = async (changes?: { status: Status }) => {
-    const before = form.row;
-    const change = before !== null && form.isValid && declaration.planChange?.(before, { ...form.values, ...changes });
-    const saved = await consequences.savePreviewed({ resource: name, id: before?.id ?? '' }, change || null, () =>
-      form.save(changes),
-    );
-    if (saved !== null && before === null) onMade(saved);
-  };
-  useShortcut('s', () => void save());
 
   const parent = ancestors.at(-1);
   const up = parent === undefined ? home : showAddress(parent.declaration.name, parent.id);
@@ -188,17 +171,7 @@ function Editor({ declaration, row, parentId, onMade }: EditorProps) {
       }
       contentProps={{ actions: [] }}
     >
-      <ResourceForm
-        form={form}
-        timezone={timezoneOf(ancestors, form.values)}
-        place={{ id: form.row?.id ?? parentId ?? name, number: 1, total: 1 }}
-        gameId={ancestors.find((ancestor) => ancestor.declaration.parent === null)?.id}
-        onSave={() => void save()}
-      >
-        {/* Enter in a field saves, as in every form; the visible button is in the head. */}
-        <button type="submit" hidden />
-      </ResourceForm>
-      {consequences.dialog}
+      {fields}
     </Page>
   );
 }

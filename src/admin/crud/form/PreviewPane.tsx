@@ -1,7 +1,7 @@
 import { DownOutlined, MobileOutlined, RightOutlined } from '@ant-design/icons';
 import { useOne } from '@refinedev/core';
 import { Button, Skeleton } from 'antd';
-import { useDeferredValue, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import {
@@ -10,17 +10,9 @@ import {
   previewFrameAddress,
   type FormPreview,
 } from '#src/providers/page/previewFrame.ts';
+import { useMinWidth } from '../../components/useMinWidth.ts';
 import type { Row } from '../declaration/declaration.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
-
-/** From here on there is room for a phone beside the form; the same value is in admin.css. */
-const wide = () => matchMedia('(min-width: 1280px)');
-const isWideNow = () => wide().matches;
-const watchWidth = (changed: () => void) => {
-  const query = wide();
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
 
 const key = 'gamehub.backoffice.preview';
 
@@ -45,7 +37,7 @@ interface PreviewPaneProps {
  */
 export function PreviewPane({ preview, gameId }: PreviewPaneProps) {
   const { t } = useTranslation('admin');
-  const isWide = useSyncExternalStore(watchWidth, isWideNow);
+  const isWide = useMinWidth(1280);
   const [chosen, setChosen] = useState(rememberedChoice);
   const id = useId();
   const { result: game } = useOne<Row>({

@@ -16,21 +16,32 @@ interface ResourceFormProps extends Pick<FormProps, 'className' | 'onKeyDown'> {
   /** undefined while it loads. */
   gameId: string | undefined;
   onSave: () => void;
+  /** One column beside something else, without the preview. */
+  isNarrow?: boolean;
   ref?: Ref<FormInstance & { nativeElement?: HTMLElement }>;
   /** Shown after the fields. */
   children: ReactNode;
 }
 
 /** The form of a record in its two columns, with messages about the whole record. */
-export function ResourceForm({ form, timezone, place, gameId, onSave, children, ...rest }: ResourceFormProps) {
+export function ResourceForm({
+  form,
+  timezone,
+  place,
+  gameId,
+  onSave,
+  isNarrow = false,
+  children,
+  ...rest
+}: ResourceFormProps) {
   const { declaration, theirs, values } = form;
   const { preview } = declaration.form;
   return (
     <Form {...form.formProps} {...rest} onFinish={onSave}>
       <DraftOffer form={form} />
       <FormFailure form={form} />
-      <div className="bo-form" data-columns={declaration.aside.length > 0 ? 2 : 1}>
-        {preview !== undefined && <PreviewPane preview={preview(values, place)} gameId={gameId} />}
+      <div className="bo-form" data-columns={isNarrow || declaration.aside.length === 0 ? 1 : 2}>
+        {preview !== undefined && !isNarrow && <PreviewPane preview={preview(values, place)} gameId={gameId} />}
         <div className="bo-form__main">
           <FieldGroups form={form} groups={declaration.main} timezone={timezone} />
         </div>

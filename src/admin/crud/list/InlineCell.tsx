@@ -4,9 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { Declaration, Field, Row } from '../declaration/declaration.ts';
 import { fetchAhead, lazyPart } from '../../components/lazyPart.ts';
 import { useLabels } from '../declaration/labels.ts';
+import { useRecord } from '../../components/useRecord.ts';
 
 const InlineForm = lazyPart(async () => (await import('./InlineForm.tsx')).InlineForm);
 const fetchForm = () => fetchAhead(InlineForm);
+
+/** The form once the whole record is there, meanwhile the value. */
+function LoadedForm({ children, row, ...edited }: InlineCellProps & { onClose: (returnsFocus: boolean) => void }) {
+  const { row: whole } = useRecord(edited.declaration.name, row.id);
+  return whole === undefined || whole.version < row.version ? children : <InlineForm {...edited} row={whole} />;
+}
 
 export interface InlineCellProps {
   declaration: Declaration;
@@ -16,12 +23,14 @@ export interface InlineCellProps {
   timezone: string | undefined;
   /** Called with the record as saved, which the list does not have yet. */
   onSaved: (row: Row) => void;
+  /** The row has only a part of the record, which is loaded first. */
+  isShort?: boolean;
   /** The value outside of editing. */
   children: ReactNode;
 }
 
 /** A cell of a list that is edited in place. Its pencil is shown when the pointer or the focus is on the row. */
-export function InlineCell({ children, ...edited }: InlineCellProps) {
+export function InlineCell({ children, isShort = false, ...edited }: InlineCellProps) {
   const { declaration, field, row } = edited;
   const { t } = useTranslation('admin');
   const labels = useLabels(declaration);
@@ -32,6 +41,7 @@ export function InlineCell({ children, ...edited }: InlineCellProps) {
   useEffect(() => {
     if (!isOpen && returns) pencil.current?.focus();
   }, [isOpen, returns]);
+  const Form = isShort ? LoadedForm : InlineForm;
   const close = (returnsFocus: boolean) => {
     setReturns(returnsFocus);
     setIsOpen(false);
@@ -39,7 +49,9 @@ export function InlineCell({ children, ...edited }: InlineCellProps) {
   return (
     <span className="bo-inline" data-inline>
       {isOpen ? (
-        <InlineForm {...edited} onClose={close} />
+        <Form {...edited} onClose={close}>
+          {children}
+        </Form>
       ) : (
         <>
           {children}

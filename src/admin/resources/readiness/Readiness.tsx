@@ -1,17 +1,17 @@
 import { CheckCircleOutlined, DownOutlined, ExclamationCircleOutlined, InfoCircleOutlined } from '@ant-design/icons';
-import { keys } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { resources } from '#shared/api.ts';
 import type { GameRow } from '#shared/game/games.contract.ts';
-import type { Finding, Readiness as Found } from '#shared/readiness/readiness.contract.ts';
+import type { Finding } from '#shared/readiness/readiness.contract.ts';
 import { severities, type Severity } from '#shared/http/readiness.codes.ts';
 import { editAddress, showAddress, translationsAddress } from '../../crud/declaration/addresses.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { readinessQuery } from './readiness.queries.ts';
 import { useLanguageNames } from '../../components/useLanguageNames.ts';
 
 const icons = { error: ExclamationCircleOutlined, warning: InfoCircleOutlined } as const;
@@ -24,13 +24,8 @@ export function Readiness({ row: { id, status } }: { row: GameRow }) {
     data: found,
     error,
     refetch,
-  } = useQuery({
-    // Part of the game's queries: refetched whenever something in it is changed.
-    queryKey: [...keys().data().resource(resources.games.name).get(), 'readiness', id],
-    queryFn: () => data.read<Found>(`games/${id}/readiness`),
     // On returning to the page something may have been corrected.
-    staleTime: 0,
-  });
+  } = useQuery({ ...readinessQuery(data, id), staleTime: 0 });
   if (status === 'archived') return null;
   if (error !== null && found === undefined) return <ErrorState error={error} retry={refetch} />;
   if (found === undefined)
@@ -72,13 +67,25 @@ function addressOfRemedy({ resource, code, id, other }: Finding): string | null 
   return resource === 'games' ? null : showAddress(resource, id);
 }
 
+/** A finding in words. */
+export function useFindingText(): (finding: Finding) => string {
+  const { t } = useTranslation('admin');
+  const languageName = useLanguageNames();
+  return ({ code, needed, max, other }) =>
+    t(`readiness.codes.${code}`, {
+      count: needed ?? 0,
+      needed: needed ?? 0,
+      max: max ?? 0,
+      other: code === 'wordsOpen' && other !== null ? languageName(other) : (other ?? t('readiness.gone')),
+    });
+}
+
 /** A finding, with a link to where it is corrected. */
 export function FindingLine({ finding }: { finding: Finding }) {
   const { t } = useTranslation('admin');
-  const { severity, code, resource, title, needed, max, other } = finding;
+  const { severity, resource, title } = finding;
   const { one } = useLabels(resources[resource]);
-  const languageName = useLanguageNames();
-  const isAboutTexts = code === 'wordsOpen' && other !== null;
+  const textOf = useFindingText();
   const Icon = icons[severity];
   const address = addressOfRemedy(finding);
   return (
@@ -91,12 +98,7 @@ export function FindingLine({ finding }: { finding: Finding }) {
             <br />
           </>
         )}
-        {t(`readiness.codes.${code}`, {
-          count: needed ?? 0,
-          needed: needed ?? 0,
-          max: max ?? 0,
-          other: isAboutTexts ? languageName(other) : (other ?? t('readiness.gone')),
-        })}
+        {textOf(finding)}
       </p>
     </li>
   );

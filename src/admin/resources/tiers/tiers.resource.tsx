@@ -1,6 +1,8 @@
 import { BarsOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
+import { lazyPart } from '../../components/lazyPart.ts';
 import { games } from '../games/games.resource.tsx';
+import { outlineQuery } from '../games/builder/outline.queries.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { planFieldChange } from '../regrading/planChange.ts';
@@ -18,6 +20,13 @@ export const tiers = defineResource({
     columns: ['name', 'levelsCount', 'achievementsCount', 'status', 'updatedAt'],
     inline: ['name'],
     more: ['position', 'description', 'createdAt'],
+    views: {
+      builder: {
+        View: lazyPart(async () => (await import('../games/builder/GameBuilder.tsx')).GameBuilder),
+        isFirst: true,
+        query: outlineQuery,
+      },
+    },
   },
   show: {
     playersPage: () => '/game/',

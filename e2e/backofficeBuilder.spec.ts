@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { make } from './support/ownGame.ts';
+import { expect, test } from './support/test.ts';
+
+/** It lies ahead, so nobody plays it. */
+const period = { startDate: '2030-03-01T00:00:00Z', endDate: '2030-06-01T00:00:00Z', timezone: 'Europe/Zurich' };
+const newGame = () => ({ name: `Game ${randomUUID().slice(0, 8)}`, ...period });
+const main = (page: Page): Locator => page.getByRole('main');
+const tree = (page: Page): Locator => page.getByRole('table', { name: 'Parts of the game' });
+const titles = (page: Page): Locator => tree(page).locator('.bo-outline-tree__title');
+const part = (page: Page, name: string): Locator =>
+  tree(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+const editor = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const expand = (page: Page, name: string): Promise<void> =>
+  part(page, name).getByRole('button', { name: 'Expand row' }).click();
+
+test('a whole game is written in its builder, without another page', async ({ signedInAs, apiAs }) => {
+  test.slow();
+  const api = await apiAs('editor');
+  const gameId = await make(await apiAs('admin'), 'games', newGame());
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/games/${gameId}`);
+
+  await main(page).getByRole('button', { name: 'New tier' }).click();
+  for (const name of ['Bronze', 'Silver']) {
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(titles(page).filter({ hasText: name })).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await main(page).getByRole('button', { name: 'New level: Bronze' }).click();
+  for (const name of ['Leather', 'Thread']) {
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(titles(page).filter({ hasText: name })).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await main(page).getByRole('button', { name: 'New achievement: Leather' }).click();
+  await page.keyboard.type('What leather is');
+  await page.keyboard.press('Enter');
+  await expect(part(page, 'What leather is').getByRole('img', { name: 'Quiz' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'What it is' }).press('Enter');
+  await page.getByTitle('PDF', { exact: true }).click();
+  await expect(tree(page).getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.type('The transfer record');
+  await page.keyboard.press('Enter');
+  await expect(part(page, 'The transfer record').getByRole('img', { name: 'PDF' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(titles(page)).toHaveText([
+    ...['Bronze', 'Leather', 'What leather is', 'The transfer record', 'Thread', 'Silver'],
+  ]);
+  await expectAccessibleInLightAndDark(page);
+
+  await test.step('what is chosen is edited beside the tree, with its content, and the address follows', async () => {
+    await titles(page).filter({ hasText: 'What leather is' }).click();
+    await expect(page).toHaveURL(/[?&]part=[0-9a-f-]{36}/);
+    const beside = editor(page, 'What leather is');
+    await beside.getByRole('spinbutton', { name: 'Points' }).fill('70');
+    await beside.getByRole('button', { name: 'Save' }).click();
+    await expect(beside.getByText(/^Saved at /)).toBeVisible();
+    await expect(part(page, 'What leather is')).toContainText('70');
+    await beside.getByRole('button', { name: 'Add a question' }).click();
+    await page.keyboard.type('What is leather?');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('A look');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('A tanned hide');
+    await page.keyboard.press('Alt+Enter');
+    await page.keyboard.press('Control+Enter');
+    await expect(beside.getByRole('heading', { level: 3 })).toHaveText(['What is leather?', 'Question 2']);
+    await expectAccessibleInLightAndDark(page);
+    await page.reload();
+    await expect(editor(page, 'What leather is').getByRole('spinbutton', { name: 'Points' })).toHaveValue('70');
+  });
+
+  await test.step('nothing typed is lost by choosing another part', async () => {
+    await editor(page, 'What leather is').getByRole('textbox', { name: 'Title' }).fill('What leather is not');
+    await titles(page).filter({ hasText: 'Thread' }).click();
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await expect(editor(page, 'What leather is').getByRole('textbox', { name: 'Title' })).toHaveValue(
+      'What leather is not',
+    );
+    await page.keyboard.press('Control+s');
+    await expect(titles(page).filter({ hasText: 'What leather is not' })).toBeVisible();
+    await titles(page).filter({ hasText: 'Thread' }).click();
+    await expect(editor(page, 'Thread').getByRole('textbox', { name: 'Name' })).toHaveValue('Thread');
+  });
+
+  await test.step('what is asked for is there', async () => {
+    const { body } = await api.backoffice('GET', `/games/${gameId}/outline`);
+    const { achievements } = body as { achievements: { title: string; points: number; contentKind: string }[] };
+    expect(achievements.map(({ title, points, contentKind }) => [title, points, contentKind])).toEqual([
+      ['What leather is not', 70, 'quiz'],
+      ['The transfer record', 100, 'pdf'],
+    ]);
+  });
+});
+
+test('parts are renamed, ordered and moved where they stand, one by one or several, and found', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const api = await apiAs('admin');
+  const gameId = await make(api, 'games', newGame());
+  const tierId = await make(api, 'tiers', { gameId, name: 'Bronze' });
+  const levels = [];
+  for (const name of ['Leather', 'Thread']) levels.push(await make(api, 'levels', { tierId, name }));
+  const fields = { levelId: levels[0], type: 'business', points: 10 };
+  for (const title of ['Hides', 'Seams', 'Glue']) await make(api, 'achievements', { ...fields, title });
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/games/${gameId}`);
+  await expand(page, 'Leather');
+  await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Hides', 'Seams', 'Glue', 'Thread']);
+
+  await test.step('renamed in place', async () => {
+    await page.getByRole('button', { name: 'Edit Title of Seams' }).press('F2');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Seams and stitches');
+    await page.keyboard.press('Enter');
+    await expect(titles(page)).toContainText(['Seams and stitches']);
+  });
+
+  await test.step('moved by keyboard, past the end of its level into the next one, and back', async () => {
+    const handle = page.getByRole('button', { name: 'Move Glue', exact: true });
+    await handle.press('ArrowUp');
+    await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Hides', 'Glue', 'Seams and stitches', 'Thread']);
+    await expect(page.getByText('Order saved')).toBeVisible();
+    const last = page.getByRole('button', { name: 'Move Seams and stitches', exact: true });
+    await last.press('ArrowDown');
+    await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Hides', 'Glue', 'Thread']);
+    await expand(page, 'Thread');
+    await expect(titles(page).last()).toHaveText('Seams and stitches');
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Hides', 'Glue', 'Seams and stitches', 'Thread']);
+  });
+
+  await test.step('moved by dragging, onto the level', async () => {
+    const from = await page.getByRole('button', { name: 'Move Hides', exact: true }).boundingBox();
+    const to = await part(page, 'Thread').boundingBox();
+    if (from === null || to === null) throw new Error('They are not on the page');
+    await page.mouse.move(from.x + 4, from.y + 4);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 200, to.y + 10, { steps: 5 });
+    await page.mouse.up();
+    await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Glue', 'Seams and stitches', 'Thread', 'Hides']);
+    await expect
+      .poll(async () => {
+        const { body } = await api.backoffice('GET', `/achievements?levelId=${levels[1]}`);
+        return (body as { title: string }[]).map(({ title }) => title);
+      })
+      .toEqual(['Hides']);
+  });
+
+  await test.step('published together', async () => {
+    for (const name of ['Glue', 'Seams and stitches']) {
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    }
+    await page.getByRole('group', { name: 'Bulk actions' }).getByRole('button', { name: 'Publish' }).click();
+    await expect(part(page, 'Glue')).toContainText('Published');
+    await expect(part(page, 'Hides')).toContainText('Draft');
+  });
+
+  await test.step('found by name, with what they are in', async () => {
+    await main(page).getByRole('searchbox', { name: 'Search the game' }).fill('hid');
+    await expect(titles(page)).toHaveText(['Bronze', 'Thread', 'Hides']);
+    await main(page).getByRole('searchbox', { name: 'Search the game' }).fill('nothing');
+    await expect(main(page).getByText('No matches')).toBeVisible();
+  });
+
+  await test.step('on a phone a part opens its own page', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await main(page).getByRole('searchbox', { name: 'Search the game' }).fill('Glue');
+    await titles(page).filter({ hasText: 'Glue' }).click();
+    await expect(page).toHaveURL(/\/backoffice\/achievements\//);
+  });
+});

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { Finding } from '#shared/readiness/readiness.contract.ts';
+import { BulkBar } from '../../../crud/acts/BulkBar.tsx';
+import { showAddress } from '../../../crud/declaration/addresses.ts';
+import { declarationOf } from '../../../crud/declaration/declarations.ts';
+import type { Declaration, ListViewProps } from '../../../crud/declaration/declaration.ts';
+import { SearchField } from '../../../crud/list/SearchField.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { lazyPart } from '../../../components/lazyPart.ts';
+import { useBackofficeData } from '../../../components/useBackofficeData.ts';
+import { useMinWidth } from '../../../components/useMinWidth.ts';
+import { useFindingText } from '../../readiness/Readiness.tsx';
+import { readinessQuery } from '../../readiness/readiness.queries.ts';
+import { OutlineTree, rowOf } from './OutlineTree.tsx';
+import { allParts, filtered, partResources, partsOf, pathTo, type Part, type PartResource } from './outline.rules.ts';
+import { outlineQuery } from './outline.queries.ts';
+import { useMovePart } from './useMovePart.ts';
+
+const PartEditor = lazyPart(async () => (await import('./PartEditor.tsx')).PartEditor);
+
+/** The whole game as a tree, and beside it the part that is edited, which the address has. */
+export function GameBuilder({ parentId, timezone }: ListViewProps) {
+  const { t } = useTranslation('admin');
+  const data = useBackofficeData();
+  const gameId = parentId ?? '';
+  const { data: outline, error, refetch } = useQuery(outlineQuery(data, gameId));
+  if (outline === undefined && error !== null) return <ErrorState error={error} retry={refetch} />;
+  if (outline === undefined) {
+    return (
+      <div role="status" aria-label={t('loading')}>
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      </div>
+    );
+  }
+  return <Builder gameId={gameId} parts={partsOf(gameId, outline)} timezone={timezone} />;
+}
+
+function Builder({ gameId, parts, timezone }: { gameId: string; parts: Part[]; timezone: string | undefined }) {
+  const { t } = useTranslation('admin');
+  const data = useBackofficeData();
+  const [search, setSearch] = useSearchParams();
+  const isWide = useMinWidth(768);
+  const declarations = Object.fromEntries(
+    partResources.map((resource) => [resource, declarationOf(resource)]),
+  ) as Record<PartResource, Declaration>;
+  const { data: readiness } = useQuery(readinessQuery(data, gameId));
+  const textOf = useFindingText();
+  const problems = problemsOf(readiness?.findings ?? [], textOf);
+  const order = useMovePart(gameId, parts);
+
+  const open = search.get('part');
+  const path = open === null ? [] : pathTo(parts, open);
+  const opened = path.at(-1) ?? null;
+  // At first the way to the open part, else the first tier.
+  const [expanded, setExpanded] = useState<readonly string[]>(() =>
+    path.length > 1 ? path.slice(0, -1).map(({ id }) => id) : parts.slice(0, 1).map(({ id }) => id),
+  );
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState('');
+  const [onlyProblems, setOnlyProblems] = useState(false);
+  const words = typed.toLocaleLowerCase();
+  const isWhole = words === '' && !onlyProblems;
+  const shown = isWhole
+    ? parts
+    : filtered(
+        parts,
+        (part) => part.title.toLocaleLowerCase().includes(words) && (!onlyProblems || problems.has(part.id)),
+      );
+
+  const everything = allParts(parts);
+  const chosen = Map.groupBy(
+    everything.filter(({ id }) => selected.includes(id)),
+    ({ resource }) => resource,
+  );
+  const addressWith = (part: string | null) => {
+    const next = new URLSearchParams(search);
+    if (part === null) next.delete('part');
+    else next.set('part', part);
+    return `?${next}`;
+  };
+  const addressOf = ({ resource, id }: Part) => (isWide ? addressWith(id) : showAddress(resource, id));
+  const closed = `${showAddress('games', gameId)}${addressWith(null)}`;
+  return (
+    <div className="bo-builder" data-open={(isWide && opened !== null) || undefined}>
+      <div className="bo-builder__tree">
+        <div className="bo-toolbar">
+          <SearchField label={t('builder.search')} value={typed} onChange={setTyped} />
+          {problems.size > 0 && (
+            <Button aria-pressed={onlyProblems} onClick={() => setOnlyProblems(!onlyProblems)}>
+              {t('builder.withProblems', { count: problems.size })}
+            </Button>
+          )}
+          {expanded.length > 0 && isWhole && (
+            <Button type="text" onClick={() => setExpanded([])}>
+              {t('builder.collapse')}
+            </Button>
+          )}
+        </div>
+        {[...chosen].map(([resource, some]) => (
+          <BulkBar
+            key={resource}
+            declaration={declarations[resource]}
+            rows={some.map(rowOf)}
+            timezone={timezone}
+            onDone={() => setSelected(selected.filter((id) => !some.some((part) => part.id === id)))}
+          />
+        ))}
+        {shown.length === 0 && !isWhole ? (
+          <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} />
+        ) : (
+          <OutlineTree
+            {...{
+              gameId,
+              parts,
+              shown,
+              declarations,
+              problems,
+              order,
+              timezone,
+              isWhole,
+              isWide,
+              addressOf,
+              open,
+              selected,
+            }}
+            expanded={isWhole ? expanded : allParts(shown).map(({ id }) => id)}
+            onExpand={setExpanded}
+            onSelect={setSelected}
+          />
+        )}
+      </div>
+      {isWide && opened !== null && (
+        <section className="bo-builder__editor" aria-label={opened.title}>
+          <PartEditor key={opened.id} declaration={declarations[opened.resource]} id={opened.id} closed={closed} />
+        </section>
+      )}
+      {isWide && opened === null && open !== null && (
+        <EmptyState
+          title={t('builder.gone')}
+          action={<Button onClick={() => setSearch(addressWith(null))}>{t('close')}</Button>}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with each part, in words. */
+function problemsOf(findings: readonly Finding[], textOf: (finding: Finding) => string): Map<string, string[]> {
+  const problems = new Map<string, string[]>();
+  for (const finding of findings) {
+    if (!(partResources as readonly string[]).includes(finding.resource)) continue;
+    problems.set(finding.id, [...(problems.get(finding.id) ?? []), textOf(finding)]);
+  }
+  return problems;
+}

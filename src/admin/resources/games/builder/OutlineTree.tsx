@@ -1,0 +1,333 @@
+import { HolderOutlined, WarningOutlined } from '@ant-design/icons';
+import { Table } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { GameOutline } from '#shared/game/outline.contract.ts';
+import type { Status } from '#shared/http/fields.ts';
+import { useActs } from '../../../crud/acts/useActs.tsx';
+import { useDeletion } from '../../../crud/acts/useDeletion.tsx';
+import { useStatusChange } from '../../../crud/acts/useStatusChange.tsx';
+import type { Declaration, Row } from '../../../crud/declaration/declaration.ts';
+import { useLabels } from '../../../crud/declaration/labels.ts';
+import { InlineCell } from '../../../crud/list/InlineCell.tsx';
+import { RowMenu } from '../../../crud/list/RowMenu.tsx';
+import { StatusTag } from '../../../components/StatusTag.tsx';
+import { useMay } from '../../../components/useMay.ts';
+import { AddPart } from './AddPart.tsx';
+import { kindIcons } from './kindIcons.ts';
+import { allParts, kindOf, pathTo, type Part, type PartResource } from './outline.rules.ts';
+import { useKindName } from './useKindName.ts';
+import type { MovePart } from './useMovePart.ts';
+
+/** A row of the tree: a part, or where parts of a parent are added. */
+interface TreeRow {
+  key: string;
+  part: Part | null;
+  adds: { resource: PartResource; parentId: string; parentTitle: string | null; points: number } | null;
+  children?: TreeRow[];
+}
+
+const below: Readonly<Record<PartResource, PartResource | null>> = {
+  tiers: 'levels',
+  levels: 'achievements',
+  achievements: null,
+};
+const pointsByDefault = 100;
+
+const pointsOf = (part: Part): number =>
+  part.resource === 'achievements'
+    ? (part.row as GameOutline['achievements'][number]).points
+    : part.parts.reduce((sum, one) => sum + pointsOf(one), 0);
+
+const addRow = (resource: PartResource, parentId: string, parent: Part | null): TreeRow => ({
+  key: `add ${parentId}`,
+  part: null,
+  adds: {
+    ...{ resource, parentId, parentTitle: parent?.title ?? null },
+    points: parent?.parts.map(pointsOf).at(-1) ?? pointsByDefault,
+  },
+});
+
+const treeRows = (parts: readonly Part[], canAdd: (resource: PartResource) => boolean): TreeRow[] =>
+  parts.map((part) => {
+    const child = below[part.resource];
+    const adds = child !== null && canAdd(child) ? [addRow(child, part.id, part)] : [];
+    const children = [...treeRows(part.parts, canAdd), ...adds];
+    return { key: part.id, part, adds: null, ...(children.length > 0 && { children }) };
+  });
+
+interface OutlineTreeProps {
+  gameId: string;
+  /** All parts of the game. */
+  parts: readonly Part[];
+  /** Those that are shown. */
+  shown: readonly Part[];
+  declarations: Readonly<Record<PartResource, Declaration>>;
+  expanded: readonly string[];
+  onExpand: (ids: readonly string[]) => void;
+  selected: readonly string[];
+  onSelect: (ids: readonly string[]) => void;
+  /** The part beside the tree. */
+  open: string | null;
+  addressOf: (part: Part) => string;
+  /** What is wrong with a part. */
+  problems: ReadonlyMap<string, readonly string[]>;
+  order: MovePart;
+  timezone: string | undefined;
+  /** Without a search or filter: parts can be added and moved. */
+  isWhole: boolean;
+  /** Otherwise a phone: without selection, handles, points and editing in place. */
+  isWide: boolean;
+}
+
+/** The parts of a game as a tree in a table. */
+export function OutlineTree({
+  gameId,
+  parts,
+  shown,
+  declarations,
+  order,
+  timezone,
+  isWhole,
+  isWide,
+  ...tree
+}: OutlineTreeProps) {
+  const { t } = useTranslation('admin');
+  const controls = {
+    tiers: useControls(declarations.tiers),
+    levels: useControls(declarations.levels),
+    achievements: useControls(declarations.achievements),
+  };
+  const canAdd = (resource: PartResource) => isWhole && controls[resource].mayCreate;
+  const rows = [...treeRows(shown, canAdd), ...(canAdd('tiers') ? [addRow('tiers', gameId, null)] : [])];
+  return (
+    <div className="bo-list bo-outline-tree">
+      <p className="unseen" role="status">
+        {order.announcement}
+      </p>
+      {order.dialog}
+      {Object.values(controls).map(({ declaration, acts, dialog }) => (
+        <div key={declaration.name}>
+          {acts.dialog(
+            allParts(parts)
+              .filter(({ resource }) => resource === declaration.name)
+              .map(rowOf),
+          )}
+          {dialog}
+        </div>
+      ))}
+      <Table<TreeRow>
+        aria-label={t('builder.tree')}
+        dataSource={rows}
+        pagination={false}
+        size="small"
+        tableLayout="fixed"
+        indentSize={20}
+        expandable={{
+          expandedRowKeys: tree.expanded,
+          onExpandedRowsChange: (keys) => tree.onExpand(keys.map(String)),
+          rowExpandable: ({ children }) => children !== undefined,
+        }}
+        {...(isWide && {
+          rowSelection: {
+            columnWidth: 34,
+            checkStrictly: true,
+            selectedRowKeys: [...tree.selected],
+            onChange: (keys) => tree.onSelect(keys.map(String)),
+            columnTitle: <span className="unseen">{t('builder.select')}</span>,
+            renderCell: (_checked, { part }, _index, box) => (part === null ? null : box),
+            getCheckboxProps: ({ part }) =>
+              ({ disabled: part === null, 'aria-label': t('list.select', { title: part?.title ?? '' }) }) as object,
+          },
+        })}
+        rowClassName={({ key, part }) =>
+          [
+            part === null ? 'bo-outline-tree__add' : `bo-outline-tree__${part.resource}`,
+            key === tree.open ? 'bo-outline-tree__open' : '',
+            key === order.drag?.part.id ? 'bo-row--dragged' : '',
+            key === order.drag?.on?.id ? dropClass(order.drag.on) : '',
+          ].join(' ')
+        }
+      >
+        <Table.Column<TreeRow>
+          key="name"
+          title={t('builder.name')}
+          rowScope="row"
+          className="bo-outline-tree__name"
+          onCell={({ part }) => (part === null ? { colSpan: isWide ? 4 : 3 } : {})}
+          render={(_, { part, adds }) =>
+            part !== null ? (
+              <PartName
+                {...{ part, order, timezone }}
+                declaration={declarations[part.resource]}
+                address={tree.addressOf(part)}
+                isOpen={part.id === tree.open}
+                problems={tree.problems.get(part.id) ?? []}
+                canMove={isWhole && isWide && controls[part.resource].mayReorder}
+                canEdit={isWide && controls[part.resource].mayEdit}
+              />
+            ) : (
+              adds !== null && (
+                <AddPart
+                  {...adds}
+                  declaration={declarations[adds.resource]}
+                  onAdded={({ id }) => {
+                    if (below[adds.resource] !== null) tree.onExpand([...tree.expanded, id]);
+                  }}
+                />
+              )
+            )
+          }
+        />
+        <Table.Column<TreeRow>
+          key="points"
+          title={t('builder.points')}
+          hidden={!isWide}
+          align="right"
+          width={62}
+          onCell={({ part }) => (part === null ? { colSpan: 0 } : {})}
+          render={(_, { part }) => part !== null && <Points part={part} />}
+        />
+        <Table.Column<TreeRow>
+          key="status"
+          title={t('builder.state')}
+          width={100}
+          onCell={({ part }) => (part === null ? { colSpan: 0 } : {})}
+          render={(_, { part }) => part !== null && <StatusTag status={part.status} />}
+        />
+        <Table.Column<TreeRow>
+          key="actions"
+          title={<span className="unseen">{t('list.actions')}</span>}
+          width={36}
+          align="right"
+          onCell={({ part }) => (part === null ? { colSpan: 0 } : {})}
+          render={(_, { part }) => {
+            if (part === null) return null;
+            const { declaration, labels, acts, changeStatus, remove, mayDelete, mayReorder } = controls[part.resource];
+            const siblings = pathTo(parts, part.id).at(-2)?.parts ?? parts;
+            const row = rowOf(part);
+            return (
+              <RowMenu
+                {...{ declaration, row, labels, acts }}
+                onChangeStatus={(status) => void changeStatus([row], status)}
+                onDelete={mayDelete ? () => remove(row, () => undefined) : null}
+                order={
+                  isWhole && mayReorder
+                    ? {
+                        place: siblings.findIndex(({ id }) => id === part.id),
+                        count: siblings.length,
+                        move: (index) => void order.move(part, { parentId: part.parentId, index }),
+                      }
+                    : null
+                }
+              />
+            );
+          }}
+        />
+      </Table>
+    </div>
+  );
+}
+
+/** What lists, menus and dialogs need of a record; a form loads it whole. */
+export const rowOf = ({ row }: Part): Row => row as unknown as Row;
+
+function dropClass({ isBelowMiddle, isInto }: { isBelowMiddle: boolean; isInto: boolean }): string {
+  if (isInto) return 'bo-row--drop-into';
+  return isBelowMiddle ? 'bo-row--drop-after' : 'bo-row--drop-before';
+}
+
+/** What the menus of a resource's rows do, and what of it is allowed. */
+function useControls(declaration: Declaration) {
+  const { changeStatus, dialog } = useStatusChange(declaration);
+  return {
+    declaration,
+    labels: useLabels(declaration),
+    acts: useActs(declaration),
+    remove: useDeletion(declaration),
+    changeStatus: changeStatus as (rows: readonly Row[], status: Status) => Promise<unknown>,
+    dialog,
+    mayCreate: useMay(declaration.name, 'create'),
+    mayEdit: useMay(declaration.name, 'edit'),
+    mayDelete: useMay(declaration.name, 'delete'),
+    mayReorder: useMay(declaration.name, 'reorder'),
+  };
+}
+
+interface PartNameProps {
+  part: Part;
+  declaration: Declaration;
+  address: string;
+  isOpen: boolean;
+  problems: readonly string[];
+  canMove: boolean;
+  canEdit: boolean;
+  order: MovePart;
+  timezone: string | undefined;
+}
+
+/** The name of a part, which is renamed in place, with what it is and its handle. */
+function PartName({ part, declaration, address, isOpen, problems, canMove, canEdit, order, timezone }: PartNameProps) {
+  const { t } = useTranslation('admin');
+  const kindName = useKindName();
+  const achievement = part.resource === 'achievements' ? (part.row as GameOutline['achievements'][number]) : null;
+  const kind = achievement === null ? null : kindOf(achievement);
+  const Icon = kind === null ? null : kindIcons[kind];
+  const field = declaration.inline.find(({ name }) => name === declaration.title);
+  const name = (
+    <Link to={address} aria-current={isOpen || undefined} className="bo-outline-tree__title">
+      {part.title}
+    </Link>
+  );
+  return (
+    <span className="bo-outline-tree__cell">
+      {canMove && (
+        <button
+          type="button"
+          className="bo-handle"
+          aria-label={t('builder.move', { title: part.title })}
+          title={t('order.hint')}
+          {...order.handleProps(part)}
+        >
+          <HolderOutlined aria-hidden />
+        </button>
+      )}
+      {Icon !== null && kind !== null && (
+        <span role="img" aria-label={kindName(kind)} title={kindName(kind)}>
+          <Icon aria-hidden />
+        </span>
+      )}
+      {field === undefined || !canEdit ? (
+        name
+      ) : (
+        <InlineCell
+          {...{ declaration, field, timezone }}
+          row={rowOf(part)}
+          isShort
+          // The outline is part of the game, which is loaded again after a change.
+          onSaved={() => undefined}
+        >
+          {name}
+        </InlineCell>
+      )}
+      {problems.length > 0 && (
+        <Link to={address} className="bo-outline-tree__problem" title={problems.join('\n')}>
+          <WarningOutlined aria-hidden />
+          <span className="unseen">{problems.join(' ')}</span>
+        </Link>
+      )}
+      {achievement?.isBonus === true && <span className="bo-note">{t('builder.bonus')}</span>}
+      {achievement?.gameType === 'Team' && <span className="bo-note">{t('builder.team')}</span>}
+      {achievement === null && <span className="bo-note">{t('builder.count', { count: part.parts.length })}</span>}
+    </span>
+  );
+}
+
+function Points({ part }: { part: Part }) {
+  const { i18n } = useTranslation();
+  return (
+    <span className={part.resource === 'achievements' ? '' : 'bo-note'}>
+      {new Intl.NumberFormat(i18n.language).format(pointsOf(part))}
+    </span>
+  );
+}

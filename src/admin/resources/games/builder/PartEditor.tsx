@@ -1,0 +1,69 @@
+import { Button, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { AchievementRow } from '#shared/game/achievements.contract.ts';
+import type { Status } from '#shared/http/fields.ts';
+import { MoreMenu } from '../../../crud/acts/MoreMenu.tsx';
+import { showAddress } from '../../../crud/declaration/addresses.ts';
+import type { Declaration, Row } from '../../../crud/declaration/declaration.ts';
+import { useLabels } from '../../../crud/declaration/labels.ts';
+import { SaveState } from '../../../crud/form/SaveState.tsx';
+import { useEditor } from '../../../crud/form/useEditor.tsx';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { StatusMenu } from '../../../components/StatusMenu.tsx';
+import { losesNothing } from '../../../components/unsavedChanges.ts';
+import { useRecord } from '../../../components/useRecord.ts';
+import { AchievementDetail } from '../../achievements/AchievementDetail.tsx';
+
+interface PartEditorProps {
+  declaration: Declaration;
+  id: string;
+  /** The address without a selected part. */
+  closed: string;
+}
+
+/** The form of a part beside the tree, and below it what an achievement opens. */
+export function PartEditor({ declaration, id, closed }: PartEditorProps) {
+  const { row, error, retry } = useRecord(declaration.name, id);
+  if (row === undefined && error !== null) return <ErrorState error={error} retry={retry} />;
+  if (row === undefined) return <Skeleton active title={false} paragraph={{ rows: 10 }} />;
+  return <Editor declaration={declaration} row={row} closed={closed} />;
+}
+
+function Editor({ declaration, row, closed }: { declaration: Declaration; row: Row; closed: string }) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const labels = useLabels(declaration);
+  const { form, save, fields } = useEditor(declaration, row, null, { isNarrow: true });
+  const title = String(form.values[declaration.title] ?? '').trim();
+  return (
+    <>
+      <header className="bo-part__head">
+        <div>
+          <p className="bo-note">{labels.one}</p>
+          <h2 className="bo-title">{title === '' ? labels.one : title}</h2>
+        </div>
+        <SaveState form={form} />
+        <StatusMenu
+          status={form.values['status'] as Status}
+          isBusy={form.isSaving}
+          onChange={(status) => void save({ status })}
+        />
+        <Button type="primary" loading={form.isSaving} disabled={!form.isDirty} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+        <ButtonLink type="text" to={showAddress(declaration.name, row.id)}>
+          {t('builder.page')}
+        </ButtonLink>
+        <MoreMenu
+          declaration={declaration}
+          row={form.row ?? row}
+          onDeleted={() => void navigate(closed, { state: losesNothing })}
+        />
+      </header>
+      {fields}
+      {declaration.name === 'achievements' && <AchievementDetail row={row as unknown as AchievementRow} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import {
+  AuditOutlined,
+  CustomerServiceOutlined,
+  EnvironmentOutlined,
+  FileOutlined,
+  FormOutlined,
+  LikeOutlined,
+  QuestionCircleOutlined,
+  ShopOutlined,
+  SyncOutlined,
+} from '@ant-design/icons';
+import type { Icon } from '../../../crud/declaration/declaration.ts';
+import type { AchievementKind } from './outline.rules.ts';
+
+export const kindIcons: Readonly<Record<AchievementKind, Icon>> = {
+  quiz: QuestionCircleOutlined,
+  exam: AuditOutlined,
+  pdf: FileOutlined,
+  podcast: CustomerServiceOutlined,
+  feedback: FormOutlined,
+  successfulStory: LikeOutlined,
+  behavioral: SyncOutlined,
+  physicalExperience: EnvironmentOutlined,
+  business: ShopOutlined,
+};
