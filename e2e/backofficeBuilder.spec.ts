@@ -107,7 +107,7 @@ test('parts are renamed, ordered and moved where they stand, one by one or sever
   const api = await apiAs('admin');
   const gameId = await make(api, 'games', newGame());
   const tierId = await make(api, 'tiers', { gameId, name: 'Bronze' });
-  const levels = [];
+  const levels: string[] = [];
   for (const name of ['Leather', 'Thread']) levels.push(await make(api, 'levels', { tierId, name }));
   const fields = { levelId: levels[0], type: 'business', points: 10 };
   for (const title of ['Hides', 'Seams', 'Glue']) await make(api, 'achievements', { ...fields, title });
