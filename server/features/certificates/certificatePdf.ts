@@ -226,7 +226,8 @@ export async function printCertificate(certificate: PrintedCertificate): Promise
     layout: 'landscape',
     margin: 0,
     pdfVersion: '1.7',
-    subset: 'PDF/UA',
+    // The types do not know it yet.
+    subset: 'PDF/UA' as never,
     tagged: true,
     lang: language,
     displayTitle: true,
@@ -341,8 +342,9 @@ export async function printCertificate(certificate: PrintedCertificate): Promise
   const link = doc.struct('Link', { alt: verificationUrl });
   root.add(link);
   link.add(() => qrCode(doc, verificationUrl, qr.x, qr.y, qr.size));
-  const contents = { Contents: new String(verificationUrl) as string };
-  doc.link(qr.x, qr.y, qr.size, qr.size, verificationUrl, { structParent: link, ...contents });
+  const annotation = { structParent: link, Contents: new String(verificationUrl) };
+  // The types do not know these either.
+  doc.link(qr.x, qr.y, qr.size, qr.size, verificationUrl, annotation as unknown as PDFKit.Mixins.AnnotationOption);
   link.end();
   for (const { text, face, x, y: top } of lines) write('P', text, face, x, top);
   root.end();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
+import type * as fontkit from 'fontkit';
 
 /** Prints use the fonts of the screens. */
 type Family = 'bodoni-moda' | 'hanken-grotesk';
@@ -24,7 +25,7 @@ export interface FaceFile {
 const faces = new Map<string, Promise<FaceFile[]>>();
 
 /** A file whose characters are read when first asked for: most names need the first two files only. */
-function faceFile(create: typeof import('fontkit').create, path: string, isOwn: boolean): FaceFile {
+function faceFile(create: typeof fontkit.create, path: string, isOwn: boolean): FaceFile {
   let characters: ReadonlySet<number> | undefined;
   // The font reader would unpack them itself, but takes seconds for the largest.
   const read = () => (isOwn ? readFileSync(path) : brotliDecompressSync(readFileSync(path)));
