@@ -222,7 +222,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl: options.publicUrl ?? 'http://localhost',
     ...(options.sessions && { sessions: options.sessions }),
     ...(options.seals && { seals: options.seals }),
-    issuer: options.browser?.config.brand ?? defaultBrand,
+    issuer:
+      options.browser === undefined
+        ? defaultBrand
+        : { ...options.browser.config.brand, email: options.browser.config.contacts.content },
   };
   const services = createServices(foundations);
   let fileKey: Buffer = Buffer.alloc(0);
@@ -250,7 +253,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveFiles(http, services.files, addresses);
   serveCertificates(http, services.certificates, limits);
   await servePageFonts(http);
-  serveBadges(http, services.badges, options.browser?.config.brand ?? defaultBrand, limits);
+  serveBadges(http, services.badges, options.browser?.config.brand ?? defaultBrand, foundations.publicUrl, limits);
   const asks = () =>
     db.execute(sql`select 1`).then(
       () => true,

@@ -20,5 +20,5 @@ export interface ServiceContext {
   seals?: Seals;
   /** The public address of the product, and the issuer of its certificates. */
   publicUrl: string;
-  issuer: { name: string; companyName: string };
+  issuer: { name: string; companyName: string; logo?: string | null; email?: string };
 }

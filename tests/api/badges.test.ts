@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { eq, isNull } from 'drizzle-orm';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose';
+import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBadgesService } from '#server/features/badges/badges.service.ts';
 import { sealsOf } from '#server/platform/secrets/seals.ts';
 import { rewardGrants, rewards, signingKeys } from '#server/schema/rewards.ts';
+import { users } from '#server/schema/users.ts';
 import { enrol, makeGame, makeTeam, makeUser, today } from '#tests/factories/play.ts';
 import { translate } from '#tests/factories/translations.ts';
 import { useTestApp } from '#tests/setup/app.ts';
@@ -43,9 +46,15 @@ interface Credential {
   id: string;
   type: string[];
   issuer: { id: string };
-  credentialSubject: { identifier: { identityHash: string }[]; achievement: { name: string; image: { id: string } } };
-  proof: { type: string; jwt: string };
+  validFrom: string;
+  credentialSubject: {
+    id: string;
+    identifier: { identityType: string; identityHash: string; salt?: string }[];
+    achievement: { name: string; image: { id: string } };
+  };
+  proof: { type: string; cryptosuite: string; verificationMethod: string };
 }
+const tokenOf = async (id: string) => (await server.call(`/badges/${id}/credential.jwt`)).body;
 const credentialOf = async (id: string) => (await server.call(`/badges/${id}/credential.json`)).json<Credential>();
 const keys = async () => (await server.call('/badges/keys.json')).json<JSONWebKeySet>();
 
@@ -78,7 +87,9 @@ describe('the page of a badge', () => {
       expect(body.match(/<a class="button.*?<\/a>/g)).toEqual(['<a class="button quiet" href="/">Go to Game Hub</a>']);
     }
     const { body } = await server.call(`/badges/${grant.id}`);
-    expect(body).toMatch(`<a href="/badges/${grant.id}/credential.json">Open Badges 3.0 credential</a>, signed`);
+    expect(body).toMatch(
+      `<a href="/badges/${grant.id}/credential.json">Open Badges 3.0 credential</a>, digitally signed`,
+    );
     // Links wear the page's own colour, not a browser's blue.
     expect(body).toMatch(/(?<![\w.])a\{color:inherit/);
   });
@@ -187,59 +198,144 @@ describe('the page of a badge', () => {
 describe('the credential of a badge', () => {
   it('is an Open Badge 3.0, signed so that jose verifies it with the published keys', async () => {
     const { id, rewardId } = await addBadge();
+    const grantedAt = new Date(today.getTime() + 123);
+    await database.db.update(rewardGrants).set({ grantedAt }).where(eq(rewardGrants.id, id));
     const credential = await credentialOf(id);
     expect(credential).toMatchObject({
       id: `http://localhost/badges/${id}/credential.json`,
       type: ['VerifiableCredential', 'OpenBadgeCredential'],
-      validFrom: today.toISOString(),
       credentialSubject: {
-        identifier: [{ identityHash: 'Ada Byron', hashed: false }],
+        identifier: [{ identityHash: 'Ada Byron', hashed: false }, { identityType: 'emailAddress' }],
         achievement: { id: `urn:uuid:${rewardId}`, name: 'Knows <leather>', description: 'What it is & where from.' },
       },
-      proof: { type: 'JwtProof2020' },
+      proof: { type: 'DataIntegrityProof', cryptosuite: 'eddsa-rdfc-2022' },
     });
     expect(credential['@context'][0]).toBe('https://www.w3.org/ns/credentials/v2');
-    const { payload } = await jwtVerify(credential.proof.jwt, createLocalJWKSet(await keys()), {
-      issuer: credential.issuer.id,
-      algorithms: ['RS256'],
-      currentDate: today,
-    });
     const { proof: _, ...said } = credential;
-    expect(payload).toMatchObject({ ...said, jti: credential.id, nbf: today.getTime() / 1000 });
-    expect((await server.call(`/badges/${id}/credential.jwt`)).body.split('.')).toHaveLength(3);
+    for (const alg of ['RS256', 'EdDSA']) {
+      const token = (await server.call(`/badges/${id}/credential.jwt?alg=${alg}`)).body;
+      const { payload } = await jwtVerify(token, createLocalJWKSet(await keys()), {
+        issuer: credential.issuer.id,
+        algorithms: [alg],
+        currentDate: grantedAt,
+      });
+      // What the token says of itself is what the credential says, to the second.
+      expect(payload).toEqual({
+        ...said,
+        iss: credential.issuer.id,
+        jti: credential.id,
+        sub: credential.credentialSubject.id,
+        nbf: Date.parse(credential.validFrom) / 1000,
+      });
+    }
+  });
+
+  it('is recognised by wallets that know the e-mail address, and by nobody for those who show their initials', async () => {
+    const holder = await makeUser(database.db);
+    const shy = await makeUser(database.db, { showsInitials: true });
+    const team = await makeTeam(database.db, gameId, 'Stockholm Boutique');
+    const { identifier } = (await credentialOf((await addGrant({ userId: holder.id })).id)).credentialSubject;
+    const found = identifier.find(({ identityType }) => identityType === 'emailAddress');
+    const hash = createHash('sha256').update(`${holder.email}${found?.salt}`).digest('hex');
+    expect(found?.identityHash).toBe(`sha256$${hash}`);
+    for (const grant of [await addGrant({ userId: shy.id }), await addGrant({ teamId: team.id })]) {
+      const { credentialSubject } = await credentialOf(grant.id);
+      expect(credentialSubject.identifier.map(({ identityType }) => identityType)).toEqual(['name']);
+    }
+    await database.db.update(users).set({ erasedAt: today }).where(eq(users.id, holder.id));
+    const { rewardId } = await addGrant({ userId: shy.id });
+    const [erased] = await database.db
+      .insert(rewardGrants)
+      .values({ userId: holder.id, rewardId, grantedAt: today })
+      .returning();
+    expect((await credentialOf(erased?.id ?? '')).credentialSubject.identifier).toHaveLength(1);
   });
 
   it('does not verify when a letter of it was changed', async () => {
-    const { proof } = await credentialOf((await addBadge()).id);
-    const [head = '', payload = '', signature = ''] = proof.jwt.split('.');
+    const [head = '', payload = '', signature = ''] = (await tokenOf((await addBadge()).id)).split('.');
     const said = Buffer.from(payload, 'base64url').toString().replace('Ada', 'Eve');
     const forged = [head, Buffer.from(said).toString('base64url'), signature].join('.');
     await expect(jwtVerify(forged, createLocalJWKSet(await keys()), { currentDate: today })).rejects.toThrow();
   });
 
   it('names the address of its key, and who gave it', async () => {
-    const { proof, issuer } = await credentialOf((await addBadge()).id);
-    const { kid = '' } = decodeProtectedHeader(proof.jwt);
+    const { id } = await addBadge();
+    const { issuer, proof } = await credentialOf(id);
+    const { kid = '' } = decodeProtectedHeader(await tokenOf(id));
     const key = await server.call(new URL(kid).pathname);
     expect(key.json()).toMatchObject({ kid, kty: 'RSA', alg: 'RS256' });
-    expect((await server.call(new URL(issuer.id).pathname)).json()).toEqual(issuer);
+    expect((await server.call('/badges/issuer.json')).json()).toMatchObject(issuer);
+    const did = (await server.call('/badges/did.json')).json<{ id: string; assertionMethod: string[] }>();
+    expect(did.id).toBe(issuer.id);
+    expect(did.assertionMethod).toContain(proof.verificationMethod);
+  });
+
+  it.each([
+    ['credential.json', undefined, 'application/vc+ld+json'],
+    ['credential.json', 'application/vc', 'application/vc'],
+    ['credential.json', 'application/json, */*', 'application/json'],
+    ['credential.json', 'application/vc;q=0.5, application/vc+jwt', 'application/vc+jwt'],
+    ['credential.jwt', undefined, 'application/vc+jwt'],
+    ['credential.jwt', 'application/jwt', 'application/jwt'],
+    ['', 'application/vc+ld+json', 'application/vc+ld+json'],
+    ['', 'application/jwt, text/html;q=0.1', 'application/jwt'],
+    ['', 'text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
+    ['', '*/*', 'text/html'],
+  ])('is sent as it is asked for: /%s with %s is %s', async (file, accept, type) => {
+    const { id } = await addBadge();
+    const address = file === '' ? `/badges/${id}` : `/badges/${id}/${file}`;
+    const answer = await server.call(address, { headers: accept === undefined ? {} : { accept } });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(String(answer.headers['content-type']).split(';')[0]).toBe(type);
+    expect(answer.headers['vary']).toContain('accept');
+    if (type.endsWith('jwt')) expect(answer.body.split('.')).toHaveLength(3);
+    else if (type !== 'text/html') expect(answer.json<Credential>().type).toContain('OpenBadgeCredential');
+  });
+
+  it('lies within its pictures, which pages of others may show', async () => {
+    const { id } = await addBadge('Ada Byron', { title: 'Knows ]]> <leather>' });
+    const credential = await credentialOf(id);
+    const png = await server.call(`/badges/${id}/badge.png`);
+    const svg = await server.call(`/badges/${id}/badge.svg`);
+    for (const picture of [png, svg, await server.call(`/badges/${id}/seal.svg`)]) {
+      expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
+      // A picture that is damaged is not decoded.
+      expect((await sharp(picture.rawPayload).stats()).channels).not.toEqual([]);
+    }
+    const { comments } = await sharp(png.rawPayload).metadata();
+    const baked = comments?.find(({ keyword }) => keyword === 'openbadgecredential');
+    expect(JSON.parse(baked?.text ?? '')).toEqual(credential);
+    const [, inSvg = ''] =
+      /^<svg xmlns:openbadges="https:\/\/purl.imsglobal.org\/ob\/v3p0"[^>]*><openbadges:credential><!\[CDATA\[(.*?)\]\]>/.exec(
+        svg.body,
+      ) ?? [];
+    expect(JSON.parse(inSvg)).toEqual(credential);
+  });
+
+  it('is shown by other sites with its title and its picture', async () => {
+    const { id } = await addBadge();
+    const { body } = await server.call(`/badges/${id}`);
+    expect(body).toContain('<meta property="og:title" content="Knows &lt;leather&gt;, Ada Byron">');
+    expect(body).toContain(`<meta property="og:image" content="http://localhost/badges/${id}/badge.png">`);
+    expect(body).toContain(`href="http://localhost/badges/${id}/credential.json">`);
+    expect(body).toContain(`<meta property="og:url" content="http://localhost/badges/${id}">`);
   });
 
   it('is signed with one key for ever, of which only the public half leaves', async () => {
-    await Promise.all([credentialOf((await addBadge()).id), credentialOf((await addBadge()).id)]);
+    await Promise.all([tokenOf((await addBadge()).id), tokenOf((await addBadge()).id)]);
     const kids = [];
     for (let time = 0; time < 3; time += 1) {
-      kids.push(decodeProtectedHeader((await credentialOf((await addBadge()).id)).proof.jwt).kid);
+      kids.push(decodeProtectedHeader(await tokenOf((await addBadge()).id)).kid);
     }
     expect(new Set(kids).size).toBe(1);
     for (const key of (await keys()).keys) {
       expect(Object.keys(key)).not.toContain('d');
       // 3,072 bits.
-      expect(Buffer.from(key.n ?? '', 'base64url')).toHaveLength(384);
+      if (key.kty === 'RSA') expect(Buffer.from(key.n ?? '', 'base64url')).toHaveLength(384);
     }
     await database.db.update(signingKeys).set({ retiredAt: today });
     const before = (await keys()).keys.length;
-    await credentialOf((await addBadge()).id);
+    await tokenOf((await addBadge()).id);
     expect((await keys()).keys).toHaveLength(before + 1);
   });
 
@@ -259,7 +355,7 @@ describe('the credential of a badge', () => {
     });
     await database.db.update(signingKeys).set({ retiredAt: today });
     const badge = await addBadge();
-    const kidOf = async () => decodeProtectedHeader((await of.credential(badge.id)).proof.jwt).kid ?? '';
+    const kidOf = async () => decodeProtectedHeader(await of.token(badge.id)).kid ?? '';
     const first = await kidOf();
     const [stored] = await database.db.select().from(signingKeys).where(isNull(signingKeys.retiredAt));
     expect(stored?.privateJwk).toEqual({ sealed: expect.any(String) });

@@ -1,3 +1,4 @@
+import { badgeAddresses } from './credential.ts';
 import type { ShownBadge } from './badges.service.ts';
 import { escapeHtml, pageLayout, type Brand, type ServerPage } from '#server/platform/http/pageLayout.ts';
 import type { PageTexts } from '#server/platform/pageTexts.ts';
@@ -23,11 +24,12 @@ const facts = (rows: readonly Fact[]) =>
   `<dl>${rows.map(({ term, text, lang }) => `<div><dt>${escapeHtml(term)}</dt><dd${inLanguage(lang)}>${escapeHtml(text)}</dd></div>`).join('')}</dl>`;
 
 /** The public pages of badges: for anybody with the link that a holder shared, without a sign-in. */
-export function badgePages(brand: Brand) {
+export function badgePages(brand: Brand, publicUrl: string) {
+  const addresses = badgeAddresses(publicUrl);
   const { page: pageOf } = pageLayout(brand, css);
 
   return ({ language, say }: PageTexts<'badges'>) => {
-    const page = (title: string, body: string) => pageOf(title, body, undefined, language);
+    const page = (title: string, body: string, head = '') => pageOf(title, body, undefined, language, head);
     const text = (...said: Parameters<typeof say>) => escapeHtml(say(...said));
     const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
       dateStyle: 'long',
@@ -41,12 +43,32 @@ export function badgePages(brand: Brand) {
         credential: `/badges/${grantId}/credential.json`,
         keys: '/badges/keys.json',
         token: `/badges/${grantId}/credential.jwt`,
+        picture: `/badges/${grantId}/badge.png`,
       };
       return text('proof').replaceAll(
-        /&lt;(credential|keys|token)&gt;(.*?)&lt;\/\1&gt;/g,
+        /&lt;(credential|keys|token|picture)&gt;(.*?)&lt;\/\1&gt;/g,
         (_, part: keyof typeof address, words: string) => `<a href="${address[part]}">${words}</a>`,
       );
     }
+
+    /** Where its credential is, and what other sites show of a link to it. */
+    const preview = ({ grantId, title, description, holder }: ShownBadge) => {
+      const properties = {
+        title: `${title}, ${holder}`,
+        description: description === '' ? say('valid') : description,
+        type: 'website',
+        url: addresses.page(grantId),
+        image: addresses.baked(grantId),
+        'image:alt': title,
+        site_name: brand.companyName,
+      };
+      return [
+        `<link rel="alternate" type="application/vc+ld+json" href="${addresses.credential(grantId)}">`,
+        ...Object.entries(properties).map(
+          ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content)}">`,
+        ),
+      ].join('\n');
+    };
 
     // From a badge's page to the app, which shows the sign-in to visitors.
     const wayOut = `<a class="button quiet" href="/">${text('toHub', { name: brand.name })}</a>`;
@@ -71,6 +93,7 @@ ${facts([
 ])}
 <p class="small">${proof(grantId)}</p>
 ${wayOut}`,
+          preview(badge),
         );
       },
 

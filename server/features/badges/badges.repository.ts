@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
@@ -6,8 +6,9 @@ import { games, teams } from '#server/schema/games.ts';
 import { rewardGrants, rewards, signingKeys } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
 
-/** The purpose of the keys that sign badge credentials. */
-const purpose = 'badges';
+/** The purposes of the keys that sign badge credentials, by algorithm. */
+const purposes = { RS256: 'badges', EdDSA: 'badges.EdDSA' } as const;
+export type BadgeAlgorithm = keyof typeof purposes;
 
 export const badgesRepository = (db: Executor) => ({
   /** The grant of a digital reward, revoked ones included; undefined when there is none. */
@@ -22,6 +23,8 @@ export const badgesRepository = (db: Executor) => ({
         gameLanguages,
         // Grants of teams, and those of the previous release, have no name of their own.
         holderName: sql<string>`coalesce(${rewardGrants.holderName}, ${users.givenUsername}, ${teams.name})`,
+        // An erased person has no address any more.
+        email: sql<string | null>`case when ${users.erasedAt} is null then ${users.email} end`,
         showsInitials: sql<boolean>`coalesce(${users.showsInitials}, false)`,
         ...columnsOf(rewardGrants, 'grantedAt', 'revokedAt', 'statusIndex'),
       })
@@ -56,15 +59,15 @@ export const badgesRepository = (db: Executor) => ({
     db
       .select({ publicJwk: signingKeys.publicJwk })
       .from(signingKeys)
-      .where(eq(signingKeys.purpose, purpose))
+      .where(inArray(signingKeys.purpose, Object.values(purposes)))
       .orderBy(asc(signingKeys.createdAt), asc(signingKeys.id)),
 
-  /** The present signing key: the oldest that is not retired. */
-  findSigningKey: async () => {
+  /** The present signing key of an algorithm: the oldest that is not retired. */
+  findSigningKey: async (algorithm: BadgeAlgorithm) => {
     const [row] = await db
       .select()
       .from(signingKeys)
-      .where(and(eq(signingKeys.purpose, purpose), isNull(signingKeys.retiredAt)))
+      .where(and(eq(signingKeys.purpose, purposes[algorithm]), isNull(signingKeys.retiredAt)))
       .orderBy(asc(signingKeys.createdAt), asc(signingKeys.id))
       .limit(1);
     return row;
@@ -73,7 +76,9 @@ export const badgesRepository = (db: Executor) => ({
   retireKey: (id: string, at: Date) =>
     db.update(signingKeys).set({ retiredAt: at, privateJwk: null }).where(eq(signingKeys.id, id)),
 
-  insertKey: (values: Pick<typeof signingKeys.$inferInsert, 'publicJwk' | 'privateJwk' | 'createdAt'>) =>
-    db.insert(signingKeys).values({ ...values, purpose }),
+  insertKey: (
+    algorithm: BadgeAlgorithm,
+    values: Pick<typeof signingKeys.$inferInsert, 'publicJwk' | 'privateJwk' | 'createdAt'>,
+  ) => db.insert(signingKeys).values({ ...values, purpose: purposes[algorithm] }),
 });
 export type BadgeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof badgesRepository>['find']>>>;

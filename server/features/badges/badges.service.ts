@@ -6,16 +6,29 @@ import type { Database } from '#server/platform/db/client.ts';
 import { readerTexts, type OtherLanguages } from '#server/engines/translations/translations.service.ts';
 import { isSealed, SealError, type Seals } from '#server/platform/secrets/seals.ts';
 import { makeSigningKey } from '#server/platform/secrets/signingKey.ts';
-import { badgesRepository, type BadgeRow } from './badges.repository.ts';
-import { badgeAddresses, issuerProfile, openBadge, statusList, statusListLength, type Badge } from './credential.ts';
+import { keepMade } from '#server/platform/workers/keepMade.ts';
+import { badgesRepository, type BadgeAlgorithm, type BadgeRow } from './badges.repository.ts';
+import {
+  badgeAddresses,
+  didDocument,
+  issuerDocument,
+  openBadge,
+  statusList,
+  statusListLength,
+  toSecond,
+  verificationMethod,
+  type Badge,
+  type Issuer,
+} from './credential.ts';
+import { prove } from './dataIntegrity.ts';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** The algorithm that every verifier of Open Badges has to support. */
-const algorithm = 'RS256';
-/** The name under which its private key is sealed. */
+/** The name under which private keys are sealed. */
 const keyName = 'badges';
 /** A key signs for a year; its public key is kept. */
 const signsForMs = 365 * 24 * 60 * 60_000;
+/** A status list is dated back to the hour, so that it is signed once an hour while nothing changes. */
+const hourMs = 60 * 60_000;
 
 /** The entities that cleaning writes for HTML's special characters. */
 const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
@@ -43,6 +56,8 @@ const present = (row: BadgeRow): ShownBadge => ({
   game: row.game,
   languages: {},
   holder: shownName({ username: row.holderName, showsInitials: row.showsInitials }),
+  // A guess at the address would name somebody who shows their initials only.
+  email: row.showsInitials ? null : row.email,
   grantedAt: row.grantedAt,
   revokedAt: row.revokedAt,
   statusIndex: row.statusIndex,
@@ -53,12 +68,13 @@ export function createBadgesService(context: {
   db: Database;
   clock: () => Date;
   publicUrl: string;
-  issuer: { companyName: string };
+  issuer: Issuer;
   /** Without them its keys are stored unsealed. */
   seals?: Seals;
 }) {
   const { db, clock, publicUrl, issuer, seals } = context;
   const addresses = badgeAddresses(publicUrl);
+  const proofs = keepMade<Awaited<ReturnType<typeof prove>>>(500);
 
   const sealed = (key: JWK) => ({ ...(seals === undefined ? key : seals.seal(keyName, key)) });
 
@@ -74,11 +90,11 @@ export function createBadgesService(context: {
   }
 
   /**
-   * The signing key, created with the first requested badge and renewed each year; the same for every start and
-   * every process.
+   * The signing key of an algorithm, created with the first requested badge and renewed each year; the same for every start
+   * and every process.
    */
-  async function signingKey(): Promise<{ publicJwk: JWK; privateJwk: JWK }> {
-    const stored = await badgesRepository(db).findSigningKey();
+  async function signingKey(algorithm: BadgeAlgorithm): Promise<{ publicJwk: JWK; privateJwk: JWK }> {
+    const stored = await badgesRepository(db).findSigningKey(algorithm);
     if (stored?.privateJwk) {
       const { id, publicJwk, privateJwk, createdAt } = stored;
       const opened = openKey(privateJwk);
@@ -86,10 +102,10 @@ export function createBadgesService(context: {
         return { publicJwk, privateJwk: opened };
       await badgesRepository(db).retireKey(id, clock());
     }
-    const { publicJwk, privateJwk } = await makeSigningKey();
-    await badgesRepository(db).insertKey({ publicJwk, privateJwk: sealed(privateJwk), createdAt: clock() });
+    const { publicJwk, privateJwk } = await makeSigningKey(algorithm);
+    await badgesRepository(db).insertKey(algorithm, { publicJwk, privateJwk: sealed(privateJwk), createdAt: clock() });
     // Of concurrent processes the first one's key signs; the others' keys stay published and unused.
-    return signingKey();
+    return signingKey(algorithm);
   }
 
   const published = (key: JWK): JWK => ({ ...key, kid: addresses.key(key.kid ?? '') });
@@ -101,18 +117,47 @@ export function createBadgesService(context: {
     return row;
   }
 
-  async function sign(
-    credential: { id: string },
-    { notBefore, subject, type = 'JWT' }: { notBefore: Date; subject: string; type?: string },
-  ): Promise<string> {
-    const { publicJwk, privateJwk } = await signingKey();
-    return new SignJWT(credential)
+  interface Signed {
+    '@context': string[];
+    id: string;
+    validFrom: string;
+    credentialSubject: { id: string };
+  }
+
+  async function sign(credential: Signed, algorithm: BadgeAlgorithm, type = 'JWT'): Promise<string> {
+    const { publicJwk, privateJwk } = await signingKey(algorithm);
+    return new SignJWT({ ...credential })
       .setProtectedHeader({ alg: algorithm, typ: type, kid: addresses.key(publicJwk.kid ?? '') })
       .setIssuer(addresses.issuer)
       .setJti(credential.id)
-      .setNotBefore(notBefore)
-      .setSubject(subject)
+      .setNotBefore(new Date(credential.validFrom))
+      .setSubject(credential.credentialSubject.id)
       .sign(await importJWK(privateJwk, algorithm));
+  }
+
+  async function withProof(credential: Signed) {
+    const { publicJwk, privateJwk } = await signingKey('EdDSA');
+    const method = verificationMethod(publicUrl, publicJwk.kid ?? '');
+    return proofs(`${method} ${JSON.stringify(credential)}`, () =>
+      prove(credential, { privateJwk, verificationMethod: method, created: toSecond(clock()) }),
+    );
+  }
+
+  /** @throws AppError not_found for one that does not exist or was revoked */
+  async function validBadge(grantId: string) {
+    const badge = present(await rowOf(grantId));
+    if (badge.revokedAt !== null) throw new AppError('not_found');
+    return openBadge(badge, publicUrl, issuer);
+  }
+
+  /** @throws AppError not_found for a list without badges; the first always exists */
+  async function statusOf(list: number) {
+    const repository = badgesRepository(db);
+    const last = (await repository.findLastStatusIndex()) ?? 0;
+    if (list > Math.floor(last / statusListLength)) throw new AppError('not_found');
+    const revoked = await repository.listRevoked(list * statusListLength, (list + 1) * statusListLength);
+    const validFrom = new Date(Math.floor(clock().getTime() / hourMs) * hourMs);
+    return statusList(list, revoked, { publicUrl, validFrom });
   }
 
   return {
@@ -135,34 +180,32 @@ export function createBadgesService(context: {
     },
 
     /**
-     * The badge as a signed Open Badges 3.0 credential: `jwt` is the signed credential (VC-JWT), the rest is its readable form. It
-     * is the same for every reader, in its game's language.
+     * The badge as an Open Badges 3.0 credential that contains its proof. It is the same for every reader, in its game's language.
      * @throws AppError not_found for one that does not exist or was revoked
      */
-    async credential(grantId: string) {
-      const badge = present(await rowOf(grantId));
-      if (badge.revokedAt !== null) throw new AppError('not_found');
-      const credential = openBadge(badge, publicUrl, issuer.companyName);
-      const jwt = await sign(credential, { notBefore: badge.grantedAt, subject: addresses.page(grantId) });
-      return { ...credential, proof: { type: 'JwtProof2020', jwt } };
-    },
+    credential: async (grantId: string) => withProof(await validBadge(grantId)),
+
+    /** The same as a signed token (VC-JWT). @throws AppError not_found */
+    token: async (grantId: string, algorithm: BadgeAlgorithm = 'RS256') => sign(await validBadge(grantId), algorithm),
 
     /**
-     * A list with one bit per badge, set for revoked ones, as a signed credential (VC-JWT).
+     * A list with one bit per badge, set for revoked ones, as a credential that contains its proof.
      * @param list counted from 0
-     * @throws AppError not_found for a list without badges; the first always exists
+     * @throws AppError not_found
      */
-    async status(list: number): Promise<string> {
-      const repository = badgesRepository(db);
-      const last = (await repository.findLastStatusIndex()) ?? 0;
-      if (list > Math.floor(last / statusListLength)) throw new AppError('not_found');
-      const revoked = await repository.listRevoked(list * statusListLength, (list + 1) * statusListLength);
-      const now = clock();
-      const credential = statusList(list, revoked, { publicUrl, issuerName: issuer.companyName, now });
-      return sign(credential, { notBefore: now, subject: credential.credentialSubject.id, type: 'vc+jwt' });
-    },
+    status: async (list: number) => withProof(await statusOf(list)),
 
-    issuer: () => issuerProfile(publicUrl, issuer.companyName),
+    /** The same as a signed token (VC-JWT). @throws AppError not_found */
+    statusToken: async (list: number) => sign(await statusOf(list), 'RS256', 'vc+jwt'),
+
+    issuer: () => issuerDocument(publicUrl, issuer),
+
+    /** The issuer as did:web names it. */
+    did: async () =>
+      didDocument(
+        publicUrl,
+        (await badgesRepository(db).listKeys()).map(({ publicJwk }) => publicJwk),
+      ),
 
     /** The public keys of all present and past signing keys, as a JWKS; a key's id is its address. */
     keys: async (): Promise<{ keys: JWK[] }> => ({

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import qrcode from 'qrcode-generator';
 import { rosetteOf, rosetteRadius, type RosetteDetail } from '#shared/rosettes/rosette.geometry.ts';
-import { faceFiles, fileWith, missingCharacters, nameFace } from '#server/platform/documents/printFaces.ts';
+import { faceFiles, fileWith, nameFace, type FaceFile } from '#server/platform/documents/printFaces.ts';
 import { readPageTexts } from '#server/platform/pageTexts.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
@@ -25,7 +25,7 @@ export interface PrintedCertificate {
   issuer: { name: string; companyName: string };
 }
 
-type Files = Awaited<ReturnType<typeof faceFiles>>;
+type Files = readonly FaceFile[];
 interface Face {
   files: Files;
   /** Points. */
@@ -47,57 +47,114 @@ const muted = '#655f55';
 const gold = '#c4a253';
 const accents = { standard: '#1f4a3c', compliance: '#1f3a5f' } as const;
 
-/** A character that a font can draw, without accents if needed; undefined if there is none. */
-function drawable(files: Files, character: string): string | undefined {
-  const plain = character.normalize('NFD')[0] ?? '';
-  return [character, plain].find((one) => fileWith(files, one) !== undefined);
+/** Stands for what no font has, such as emoji. */
+const square = '□';
+const graphemes = new Intl.Segmenter();
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+
+/** What is drawn for a grapheme: itself, its letter without accents, or the square. */
+function drawable(files: Files, grapheme: string): string {
+  const plain = grapheme.normalize('NFD')[0] ?? '';
+  const has = (text: string) => [...text].every((character) => fileWith(files, character) !== undefined);
+  return [grapheme, plain].find(has) ?? square;
 }
 
-/** The text in pieces, each of which one font file can draw. Other characters are left out. */
-function piecesOf(files: Files, text: string): { path: string; text: string }[] {
-  const pieces: { path: string; text: string }[] = [];
-  for (const character of text.normalize('NFC')) {
-    const drawn = drawable(files, character);
-    const file = drawn === undefined ? undefined : fileWith(files, drawn);
-    if (drawn === undefined || file === undefined) continue;
+/** Whether a word can be written with all its letters, if need be without accents. Emoji are no letters. */
+const isWritable = (files: Files, word: string) =>
+  [...graphemes.segment(word.normalize('NFC'))].every(
+    ({ segment }) => !/\p{L}/u.test(segment) || drawable(files, segment) !== square,
+  );
+
+interface Piece {
+  file: FaceFile;
+  text: string;
+}
+
+/** A word in pieces, each of which one font file can draw; in one font, if one has all of it. */
+function piecesOf(files: Files, word: string): Piece[] {
+  const drawn = Array.from(graphemes.segment(word.normalize('NFC')), ({ segment }) => drawable(files, segment)).join(
+    '',
+  );
+  const own = files.filter(({ isOwn }) => isOwn);
+  const fonts = [own, ...files.filter(({ isOwn }) => !isOwn).map((file) => [file])];
+  const font = fonts.find((one) => [...drawn].every((character) => fileWith(one, character) !== undefined)) ?? files;
+  const pieces: Piece[] = [];
+  for (const character of drawn) {
+    const file = fileWith(font, character);
     const last = pieces.at(-1);
-    if (last?.path === file.path) last.text += drawn;
-    else pieces.push({ path: file.path, text: drawn });
+    if (last !== undefined && last.file === file) last.text += character;
+    else if (file !== undefined) pieces.push({ file, text: character });
   }
   return pieces;
+}
+
+/** The words of a line from left to right: those of Hebrew and Arabic go the other way, and so does a line that begins with one. */
+function visualOrder(words: readonly string[]): string[] {
+  const runs: { isReversed: boolean; words: string[] }[] = [];
+  for (const word of words) {
+    const isReversed = rightToLeft.test(word);
+    const last = runs.at(-1);
+    if (last?.isReversed === isReversed) last.words.push(word);
+    else runs.push({ isReversed, words: [word] });
+  }
+  const ordered = runs.map((run) => (run.isReversed ? run.words.toReversed() : run.words));
+  return (runs[0]?.isReversed === true ? ordered.toReversed() : ordered).flat();
 }
 
 /** Writes lines on the page, in the fonts of the screens. */
 class Writer {
   readonly #doc: PDFKit.PDFDocument;
+  readonly #known = new Set<string>();
 
   constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc;
   }
 
-  #choose({ size, colour }: Face, path: string): PDFKit.PDFDocument {
+  #choose({ size, colour }: Face, { path, read }: FaceFile): PDFKit.PDFDocument {
+    if (!this.#known.has(path)) this.#doc.registerFont(path, read());
+    this.#known.add(path);
     return this.#doc.font(path).fontSize(size).fillColor(colour);
   }
 
-  widthOf(text: string, face: Face): number {
-    return piecesOf(face.files, text).reduce(
-      (width, piece) =>
-        width +
-        this.#choose(face, piece.path).widthOfString(piece.text, { characterSpacing: face.spacing ?? 0 }) +
-        (face.spacing ?? 0),
-      0,
+  /** All pieces of a line, each with the place where it begins, and its width. */
+  #set(text: string, face: Face): { pieces: (Piece & { x: number })[]; width: number } {
+    let x = 0;
+    const words = visualOrder(text.split(/\s+/));
+    const pieces = words.flatMap((word, place) =>
+      piecesOf(face.files, word).map((piece, index, all) => {
+        const isEnd = index === all.length - 1 && place < words.length - 1;
+        const spaced = { file: piece.file, text: isEnd ? `${piece.text} ` : piece.text };
+        const spacing = face.spacing ?? 0;
+        const from = x;
+        x += this.#choose(face, piece.file).widthOfString(spaced.text, { characterSpacing: spacing }) + spacing;
+        // The space of a word from right to left would stand before it.
+        return { ...(rightToLeft.test(word) ? piece : spaced), x: from };
+      }),
     );
+    return { pieces, width: x };
+  }
+
+  widthOf(text: string, face: Face): number {
+    return this.#set(text, face).width;
   }
 
   /** One line that begins at `x`, its upper edge at `y`. */
   line(text: string, face: Face, x: number, y: number): void {
-    let at = x;
-    for (const piece of piecesOf(face.files, text)) {
-      const doc = this.#choose(face, piece.path);
+    // Fonts of other scripts have other ascents: all pieces stand on one line.
+    const [first] = face.files;
+    const ascent = first === undefined ? 0 : this.#ascentOf(face, first);
+    for (const piece of this.#set(text, face).pieces) {
+      const top = y + ascent - this.#ascentOf(face, piece.file);
       const options = { lineBreak: false, characterSpacing: face.spacing ?? 0 };
-      doc.text(piece.text, at, y, options);
-      at += doc.widthOfString(piece.text, options) + (face.spacing ?? 0);
+      this.#choose(face, piece.file).text(piece.text, x + piece.x, top, options);
     }
+  }
+
+  #ascentOf(face: Face, file: FaceFile): number {
+    this.#choose(face, file);
+    // Of the font in use, in thousandths of its size; the types leave it out.
+    const { ascender } = (this.#doc as unknown as { _font: { ascender: number } })._font;
+    return (ascender / 1000) * face.size;
   }
 
   /** Wrapped into as many lines as needed, smaller if a single word is too long. @returns where they end */
@@ -168,6 +225,10 @@ export async function printCertificate(certificate: PrintedCertificate): Promise
     size: 'A4',
     layout: 'landscape',
     margin: 0,
+    pdfVersion: '1.7',
+    // The types do not know it yet.
+    subset: 'PDF/UA' as never,
+    tagged: true,
     lang: language,
     displayTitle: true,
     info: {
@@ -192,43 +253,65 @@ export async function printCertificate(certificate: PrintedCertificate): Promise
   const sans = (size: number, colour: string, files: Files = plain): Face => ({ files, size, colour });
   const serif = (size: number, colour: string): Face => ({ files: display, size, colour });
 
-  doc.rect(0, 0, page.width, page.height).fill(paper);
-  // The large rosette extends beyond the edge of the page.
-  doc
-    .save()
-    .rect(30, 30, page.width - 60, page.height - 60)
-    .clip();
-  doc.strokeOpacity(0.55);
-  rosette(doc, { seed: gameId, detail: 'grand', x: 700, y: 250, radius: 290, line: 0.32 });
-  doc.restore().strokeOpacity(1);
-  for (const inset of [26, 30]) {
-    doc
-      .rect(inset, inset, page.width - 2 * inset, page.height - 2 * inset)
-      .lineWidth(0.6)
-      .stroke(gold);
-  }
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  /** Draws what readers read, in this order. */
+  const tagged = <T>(type: 'H1' | 'H2' | 'P', text: string, draw: (text: string) => T): T => {
+    const drawn: T[] = [];
+    root.add(doc.struct(type, { actual: text }, () => drawn.push(draw(text))));
+    const [result] = drawn;
+    return result as T;
+  };
+  /** Draws ornaments, which readers skip. */
+  const ornament = (draw: () => void) => {
+    doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    doc.endMarkedContent();
+  };
+  const write = (type: 'H1' | 'H2' | 'P', text: string, face: Face, x: number, y: number) =>
+    tagged(type, text, (drawn) => writer.line(drawn, face, x, y));
+  const wrap = (type: 'H1' | 'H2' | 'P', text: string, face: Face, y: number) =>
+    tagged(type, text, (drawn) => writer.lines(drawn, face, margin, y, column));
 
-  writer.line(issuer.companyName, serif(15, ink), margin, 66);
-  writer.line(
-    say('print.eyebrow').toLocaleUpperCase(language),
-    { ...sans(10, accent, bold), spacing: 2.2 },
-    margin,
-    132,
+  ornament(() => {
+    doc.rect(0, 0, page.width, page.height).fill(paper);
+    // The large rosette extends beyond the edge of the page.
+    doc
+      .save()
+      .rect(30, 30, page.width - 60, page.height - 60)
+      .clip();
+    doc.strokeOpacity(0.55);
+    rosette(doc, { seed: gameId, detail: 'grand', x: 700, y: 250, radius: 290, line: 0.32 });
+    doc.restore().strokeOpacity(1);
+    for (const inset of [26, 30]) {
+      doc
+        .rect(inset, inset, page.width - 2 * inset, page.height - 2 * inset)
+        .lineWidth(0.6)
+        .stroke(gold);
+    }
+  });
+
+  write('P', issuer.companyName, serif(15, ink), margin, 66);
+  // Wider spacing would be read as spaces between the letters.
+  const eyebrow = { ...sans(10, accent, bold), spacing: 0.8 };
+  write('H1', say('print.eyebrow').toLocaleUpperCase(language), eyebrow, margin, 132);
+  write('P', say('print.lead'), sans(13, muted), margin, 164);
+  // A name with missing letters would be another name.
+  let y = isWritable(display, holder)
+    ? wrap('H2', holder, serif(44, ink), 188)
+    : wrap('H2', say('print.elsewhere'), serif(25, ink), 188);
+  // Arabic letters reach further down.
+  if (rightToLeft.test(holder)) y += 10;
+  ornament(() =>
+    doc
+      .moveTo(margin, y + 12)
+      .lineTo(margin + 64, y + 12)
+      .lineWidth(1.2)
+      .stroke(gold),
   );
-  writer.line(say('print.lead'), sans(13, muted), margin, 164);
-  // A name with missing characters would be another name.
-  const isWritable = [...missingCharacters(display, holder)].every((one) => drawable(display, one) !== undefined);
-  let y = isWritable
-    ? writer.lines(holder, serif(44, ink), margin, 188, column)
-    : writer.lines(say('print.elsewhere'), serif(25, ink), margin, 188, column);
-  doc
-    .moveTo(margin, y + 12)
-    .lineTo(margin + 64, y + 12)
-    .lineWidth(1.2)
-    .stroke(gold);
-  writer.line(say('print.passed'), sans(13, muted), margin, y + 30);
-  y = writer.lines(title, serif(25, accent), margin, y + 52, column);
-  writer.line(say('print.game', { game }), sans(13, muted), margin, y + 8);
+  write('P', say('print.passed'), sans(13, muted), margin, y + 30);
+  y = wrap('H2', title, serif(25, accent), y + 52);
+  write('P', say('print.game', { game }), sans(13, muted), margin, y + 8);
 
   const foot = 470;
   const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
@@ -240,23 +323,31 @@ export async function printCertificate(certificate: PrintedCertificate): Promise
     [say('print.number'), number, margin + 190],
   ];
   for (const [label, value, x] of facts) {
-    writer.line(label, sans(9.5, muted), x, foot);
-    writer.line(value, sans(13, ink, medium), x, foot + 15);
+    write('P', label, sans(9.5, muted), x, foot);
+    write('P', value, sans(13, ink, medium), x, foot + 15);
   }
 
   const qr = { x: page.width - margin - 84, y: foot - 38, size: 84 };
-  // A quiet zone on all sides, without which scanners do not find the code among the lines.
-  doc.rect(qr.x - 12, qr.y - 12, qr.size + 24, qr.size + 24).fill(paper);
-  qrCode(doc, verificationUrl, qr.x, qr.y, qr.size);
   const address = verificationUrl.replace(/^https?:\/\//, '');
-  for (const [index, text] of [say('print.verify'), address].entries()) {
+  const lines = [say('print.verify'), address].map((text, index) => {
     const face = sans(8.5, index === 0 ? muted : ink);
     const width = writer.widthOf(text, face);
-    const x = qr.x + qr.size - width;
-    doc.rect(x - 6, qr.y + qr.size + 10 + index * 13, width + 12, 13).fill(paper);
-    writer.line(text, face, x, qr.y + qr.size + 11 + index * 13);
-  }
-  doc.link(qr.x, qr.y, qr.size, qr.size, verificationUrl);
+    return { text, face, width, x: qr.x + qr.size - width, y: qr.y + qr.size + 11 + index * 13 };
+  });
+  ornament(() => {
+    // A quiet zone on all sides, without which scanners do not find the code among the lines.
+    doc.rect(qr.x - 12, qr.y - 12, qr.size + 24, qr.size + 24).fill(paper);
+    for (const { x, y: top, width } of lines) doc.rect(x - 6, top - 1, width + 12, 13).fill(paper);
+  });
+  const link = doc.struct('Link', { alt: verificationUrl });
+  root.add(link);
+  link.add(() => qrCode(doc, verificationUrl, qr.x, qr.y, qr.size));
+  const annotation = { structParent: link, Contents: new String(verificationUrl) };
+  // The types do not know these either.
+  doc.link(qr.x, qr.y, qr.size, qr.size, verificationUrl, annotation as unknown as PDFKit.Mixins.AnnotationOption);
+  link.end();
+  for (const { text, face, x, y: top } of lines) write('P', text, face, x, top);
+  root.end();
   doc.end();
   await ended;
   return Buffer.concat(chunks);

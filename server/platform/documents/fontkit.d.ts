@@ -1,4 +1,4 @@
 /** The used part of its types; it comes without any. */
 declare module 'fontkit' {
-  export function openSync(path: string): { readonly characterSet: readonly number[] };
+  export function create(font: Uint8Array): { readonly characterSet: readonly number[] };
 }

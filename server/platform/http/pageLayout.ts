@@ -102,7 +102,7 @@ export function pageLayout(brand: Brand, own = '') {
   const policy = (scripts: string) =>
     `default-src 'none'; script-src ${scripts}; style-src ${sha256(css)}; font-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
-  const page = (title: string, body: string, script?: string, language = 'en'): ServerPage => ({
+  const page = (title: string, body: string, script?: string, language = 'en', head = ''): ServerPage => ({
     html: `<!doctype html>
 <html lang="${language}">
 <head>
@@ -111,7 +111,7 @@ export function pageLayout(brand: Brand, own = '') {
 <meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${escapeHtml(title)} – ${name}</title>
-<style>${css}</style>
+${head}<style>${css}</style>
 </head>
 <body>
 <header>${name}</header>

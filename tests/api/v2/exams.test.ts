@@ -396,21 +396,45 @@ describe('a certificate', () => {
     }
   });
 
-  it.each([
-    ['Zażółć Gęślą', '', 'Zażółć Gęślą'],
-    ['Nguyễn Thị Ễ', 'ễịỄ', 'Nguyen Thi E'],
-    ['Ελένη', 'Ελένη', 'the person named on the page below'],
-    ['李 Wei', '李', 'the person named on the page below'],
-  ])('of %s says what of the name its fonts lack, and never lacks a name', async (name, missingCharacters, printed) => {
+  /** The certificate of somebody with this name, as a reader of PDFs understands it. */
+  async function printed(name: string) {
     await database.db.update(users).set({ givenUsername: name }).where(eq(users.id, player.id));
     const { exam, number } = await passedExam();
-    expect((await attemptOf(exam)).certificate).toEqual({ number, missingCharacters });
-    expect((await verify(number)).json()).toMatchObject({ holder: name, missingCharacters });
     const { rawPayload } = await server.call(`/certificates/${number}.pdf`);
     const document = await getDocument({ data: new Uint8Array(rawPayload) }).promise;
-    const { items } = await (await document.getPage(1)).getTextContent();
+    const page = await document.getPage(1);
+    const { items } = await page.getTextContent();
     const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
-    expect(text).toContain(printed);
+    return { exam, number, document, page, text };
+  }
+
+  it.each([
+    ['Zażółć Gęślą', '', 'Zażółć Gęślą'],
+    ['Nguyễn Thị Ễ', '', 'Nguyễn Thị Ễ'],
+    ['Ελένη', '', 'Ελένη'],
+    ['Їжакевич', '', 'Їжакевич'],
+    ['王小明', '', '王小明'],
+    ['田中さくら', '', '田中さくら'],
+    ['김민수', '', '김민수'],
+    ['محمد علي', '', 'محمد علي'],
+    ['דוד בן', '', 'דוד בן'],
+    ['李 Wei', '', '李 Wei'],
+    ['Ada 🦊', '🦊', 'Ada □'],
+    ['สมชาย', 'สมชาย', 'the person named on the page below'],
+  ])('of %s says what of the name its fonts lack, and never lacks a name', async (name, missingCharacters, shown) => {
+    const { exam, number, text } = await printed(name);
+    expect((await attemptOf(exam)).certificate).toEqual({ number, missingCharacters });
+    expect((await verify(number)).json()).toMatchObject({ holder: name, missingCharacters });
+    expect(text).toContain(shown);
+  });
+
+  it('is read aloud: its title, its language, its headings as words, and a name from right to left in its order', async () => {
+    const { document, page, text } = await printed('محمد علي');
+    expect(text).toContain('CERTIFICATE');
+    expect((await document.getMetadata()).info).toMatchObject({ Title: 'Certificate of محمد علي', Language: 'en' });
+    const roles = JSON.stringify(await page.getStructTree());
+    for (const role of ['Document', 'H1', 'H2', 'P', 'Link']) expect(roles).toContain(`"role":"${role}"`);
+    expect(roles).toContain('"alt":"محمد علي"');
   });
 
   it('names them as the sign-in or an import did, whatever they call themselves', async () => {
