@@ -56,13 +56,23 @@ function createTurns(): (on: pg.Client, text: string) => Promise<pg.QueryResult>
   };
 }
 
+interface Watched {
+  url: string;
+  name: string;
+  /** Reads only. */
+  isCopy?: boolean;
+  /** Whether a pooler is in between, through which no notifications come. */
+  isPooled?: boolean;
+  gates: readonly Gate[];
+}
+
 /**
  * Checks a database regularly on a connection of its own. While it does not answer, the gates of its pools are shut: a server
  * that hangs would otherwise block every connection and request, and receive all queries when it is back. The log gets
  * a line for each change, not for each request.
  */
 export function watchDatabase(
-  { url, name, isCopy, gates }: { url: string; name: string; isCopy: boolean; gates: readonly Gate[] },
+  { url, name, isCopy = false, isPooled = false, gates }: Watched,
   log: (line: string) => void,
 ): DatabaseWatch {
   const askOn = createTurns();
@@ -85,7 +95,7 @@ export function watchDatabase(
     made.on('notification', ({ payload }) => emit(payload ?? null));
     client = made;
     await made.connect();
-    if (!isCopy) {
+    if (!isCopy && !isPooled) {
       await askOn(made, `listen ${peopleChannel}`);
       ear = made;
     }
