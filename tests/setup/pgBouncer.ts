@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { findOrCreateServerUser } from '#server/platform/db/embedded/serverUser.ts';
 import { freePort } from '#server/platform/db/embedded/freePort.ts';
 import { needFromDebian } from '#tests/setup/debian.ts';
@@ -32,8 +34,17 @@ export async function startPgBouncer(databaseUrl: string) {
   // It does not run as root either.
   const user = process.getuid?.() === 0 ? findOrCreateServerUser(() => {}) : {};
   let running: ChildProcess | undefined;
-  const start = () => {
+  const isListening = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(ownPort, '127.0.0.1', () => {
+        socket.destroy();
+        resolve(true);
+      }).once('error', () => resolve(false));
+    });
+  const start = async () => {
     running = spawn(program, ['-q', file], { ...user, cwd: '/', stdio: 'ignore' });
+    while (running.exitCode === null && !(await isListening())) await delay(20);
+    if (running.exitCode !== null) throw new Error(`PgBouncer ended with ${running.exitCode}`);
   };
   const stop = async () => {
     if (running === undefined) return;
@@ -42,7 +53,7 @@ export async function startPgBouncer(databaseUrl: string) {
     running = undefined;
     await ended;
   };
-  start();
+  await start();
   return {
     url: `postgres://anybody@127.0.0.1:${ownPort}/${name}`,
     start,

@@ -24,6 +24,8 @@ export interface Gate {
   /** Aborts running queries, and refuses new ones until it is opened. */
   shut(reason: string): void;
   open(): void;
+  /** How many transactions have been committed. */
+  answered(): number;
 }
 
 /** Timeouts in ms; 0: none. */
@@ -75,6 +77,7 @@ class DatabasePool extends pg.Pool implements Gate {
   /** A pooler keeps no settings between transactions, so a statement outside of one gets its own. */
   readonly isPooled: boolean;
   #closedFor: string | undefined;
+  #answered = 0;
 
   constructor(url: string, max: number, limits: Limits, pooler: Pooler | undefined) {
     super({
@@ -101,6 +104,10 @@ class DatabasePool extends pg.Pool implements Gate {
 
   open(): void {
     this.#closedFor = undefined;
+  }
+
+  answered(): number {
+    return this.#answered;
   }
 
   // The overload with a callback is only used by the methods overridden below.
@@ -147,7 +154,7 @@ class DatabasePool extends pg.Pool implements Gate {
     const limit = limitMs > 0 ? setTimeout(() => client.break('The transaction took too long'), limitMs) : undefined;
     let failure: { error: unknown } | undefined;
     try {
-      return await drizzle(client).transaction(
+      const result = await drizzle(client).transaction(
         (tx) =>
           act(tx).catch((error: unknown) => {
             failure = { error };
@@ -155,6 +162,8 @@ class DatabasePool extends pg.Pool implements Gate {
           }),
         config,
       );
+      this.#answered += 1;
+      return result;
     } catch (error) {
       throw failure?.error ?? error;
     } finally {

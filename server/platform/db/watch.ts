@@ -30,13 +30,15 @@ export interface DatabaseWatch extends PeopleChanges {
   stop(): Promise<void>;
 }
 
-/** The result of `asked`. @throws Error after the timeout */
+class LateAnswer extends Error {}
+
+/** The result of `asked`. @throws LateAnswer after the timeout */
 async function inTime(asked: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((_, reject) => {
     let passed = 0;
     timer = setInterval(() => {
-      if (++passed === parts) reject(new Error(`no answer within ${answerMs} ms`));
+      if (++passed === parts) reject(new LateAnswer(`no answer within ${answerMs} ms`));
     }, answerMs / parts);
   });
   try {
@@ -108,7 +110,10 @@ export function watchDatabase(
     if (rows[0]?.inRecovery === true && !isCopy) throw new Error('it is a copy that nothing can be written to');
   }
 
+  const answered = () => gates.reduce((sum, gate) => sum + gate.answered(), 0);
+
   async function check(): Promise<boolean> {
+    const answeredBefore = answered();
     try {
       const known = client;
       // This connection alone may have been ended, independent of the others.
@@ -124,6 +129,8 @@ export function watchDatabase(
       return true;
     } catch (error) {
       leave(client);
+      // A busy pooler lets this question wait behind those of requests.
+      if (isPooled && error instanceof LateAnswer && answered() > answeredBefore) return true;
       const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
       if (downSince === undefined && !isStopped) {
         log(`${name} cannot be asked: ${reason}. Requests get 503 until it answers.`);
