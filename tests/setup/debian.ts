@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
  * Installs a package with apt-get where a program of it is missing and we are root on Debian.
@@ -24,4 +25,14 @@ export function apt(...args: string[]): string | undefined {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const result = spawnSync('apt-get', ['-q', ...args], { env, encoding: 'utf8', stdio: ['ignore', 'inherit', 'pipe'] });
   return result.status === 0 ? undefined : (result.error?.message ?? result.stderr.trim().split('\n').at(-1));
+}
+
+/** A program of a package: the installed one, else unpacked into the folder, without a service that would start. Undefined: none. */
+export function unpackFromDebian(program: string, packageName: string, folder: string): string | undefined {
+  if (existsSync(program)) return program;
+  spawnSync('apt-get', ['-q', 'download', packageName], { cwd: folder, stdio: 'ignore' });
+  const file = readdirSync(folder).find((name) => name.endsWith('.deb'));
+  if (file === undefined) return undefined;
+  spawnSync('dpkg-deb', ['-x', file, '.'], { cwd: folder, stdio: 'ignore' });
+  return existsSync(join(folder, program)) ? join(folder, program) : undefined;
 }
