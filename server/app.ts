@@ -34,6 +34,7 @@ import { createIdempotency } from '#server/platform/http/idempotency.ts';
 import { originsOf } from '#server/platform/identity/browserIdentity.ts';
 import { letPagesIn } from '#server/platform/http/pagesElsewhere.ts';
 import { addAllowHeader } from '#server/platform/http/methods.ts';
+import type { JobRuns } from '#server/platform/http/metrics.ts';
 import { serveOperations } from '#server/platform/http/operations.routes.ts';
 import { handleErrors, refuseAddress, refuseConnection, sendProblem } from '#server/platform/http/problem.ts';
 import { limitRates, standardLimits, type RateLimits } from '#server/platform/http/rateLimits.ts';
@@ -41,6 +42,7 @@ import { createRequestCounts } from '#server/platform/http/requestCounts.ts';
 import { noteSecurityEvents } from '#server/platform/http/securityEvents.ts';
 import { registerEndpoints, type HttpContext } from '#server/platform/http/register.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
+import { countQueues } from '#server/app/queues.repository.ts';
 import { createServices, type Services } from '#server/app/services.ts';
 
 export interface AppOptions {
@@ -73,6 +75,8 @@ export interface AppOptions {
   logTo?: NodeJS.WritableStream;
   trustedProxies?: TrustedProxies;
   metricsToken?: string | undefined;
+  /** The runs of background jobs by name, for the metrics. */
+  jobRuns?: ReadonlyMap<string, JobRuns>;
   /** The embedded sign-in, if it is used. */
   identityPlugin?: FastifyPluginAsync;
   /** The browser's part; undefined: the API only. */
@@ -262,6 +266,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   await serveOperations(http, {
     isReachable: options.watch?.isReachable ?? asks,
     metricsToken: options.metricsToken,
+    measured: {
+      pools: {
+        requests: db.$client,
+        background: options.background?.$client,
+        replica: options.replica === db ? undefined : options.replica?.$client,
+      },
+      jobs: options.jobRuns ?? new Map(),
+      queues: () => countQueues(options.background ?? db),
+    },
     isStopping: () => isStopping,
   });
   addAllowHeaders();

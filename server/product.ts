@@ -7,6 +7,8 @@ import { ensureBrowserBuild } from './browserBuild.ts';
 import { readConfig, type Config } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
+import type { JobRuns } from '#server/platform/http/metrics.ts';
+import { readableLog } from '#server/platform/http/readableLog.ts';
 import { embeddedIssuer } from '#server/platform/identity/endpoints.ts';
 import { openSeals } from '#server/platform/secrets/seals.ts';
 import { bases } from '#shared/api.ts';
@@ -70,6 +72,7 @@ export async function startProduct(options: {
     }
     const distDir = await building;
     const apiBases = { ...config.apiBases, backoffice: bases.backoffice };
+    const jobRuns = new Map<string, JobRuns>();
     const app = await createApp({
       db,
       background: database.background,
@@ -88,8 +91,11 @@ export async function startProduct(options: {
       publicUrl: config.publicUrl,
       apiBases,
       logLevel: config.logLevel,
+      // Programs read JSON.
+      ...(process.stdout.isTTY && { logTo: readableLog(process.stdout) }),
       trustedProxies: config.trustProxy,
       metricsToken: config.metricsToken,
+      jobRuns,
       ...(identity.plugin === undefined ? {} : { identityPlugin: identity.plugin }),
       browser: {
         distDir,
@@ -115,6 +121,7 @@ export async function startProduct(options: {
       regradings,
       rewards,
       log,
+      runs: jobRuns,
     });
     try {
       await app.http.listen({ port: config.port, host: config.host });

@@ -13,6 +13,7 @@ import { summariseReports } from '#server/features/reports/summaries.service.ts'
 import type { RegradingService } from '#server/features/regrading/regrading.service.ts';
 import type { RewardsService } from '#server/game/awards/rewards.service.ts';
 import { removeLateNotifications } from '#server/game/notifications/notifications.service.ts';
+import type { JobRuns } from '#server/platform/http/metrics.ts';
 import { createIdempotency } from '#server/platform/http/idempotency.ts';
 
 export interface Jobs {
@@ -31,15 +32,29 @@ function reasonOf(error: unknown): string {
 }
 
 /** Does the work now, and again `seconds` after each end; a failure is logged and tried again. */
-function repeat(seconds: number, name: string, work: () => Promise<unknown>, log: (line: string) => void): Jobs {
+function repeat(
+  seconds: number,
+  name: string,
+  work: () => Promise<unknown>,
+  { log, runs }: { log: (line: string) => void; runs: Map<string, JobRuns> },
+): Jobs {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
+  const counted: JobRuns = { successes: 0, failures: 0, seconds: 0 };
+  runs.set(name, counted);
   const turn = async () => {
-    await work().catch((error: unknown) => {
+    const startedAt = performance.now();
+    try {
+      await work();
+      counted.successes += 1;
+      counted.succeededAt = Date.now() / 1000;
+    } catch (error) {
+      counted.failures += 1;
       // That the database or the file store is unavailable is logged elsewhere, once.
       const isAway = isUnavailable(error) || (error instanceof AppError && error.code === 'unavailable');
       if (!isAway) log(`${name} failed: ${reasonOf(error)}`);
-    });
+    }
+    counted.seconds = (performance.now() - startedAt) / 1000;
     if (isStopped) return;
     timer = setTimeout(() => {
       running = turn();
@@ -71,8 +86,11 @@ export function startJobs(context: {
   rewards: Pick<RewardsService, 'grantByRank'>;
   regradings: Pick<RegradingService, 'work'>;
   log: (line: string) => void;
+  /** Gets the runs of each job. */
+  runs?: Map<string, JobRuns>;
 }): Jobs {
-  const { db, clock, exams, files, imports, news, regradings, rewards, log } = context;
+  const { db, clock, exams, files, imports, news, regradings, rewards, log, runs = new Map() } = context;
+  const noted = { log, runs };
   const idempotency = createIdempotency(db, clock);
   let verifiedOn: string | undefined;
 
@@ -93,21 +111,21 @@ export function startJobs(context: {
   }
 
   const jobs = [
-    repeat(1, 'Folding ranks', () => compactRankDeltas(db), log),
-    repeat(1, 'Importing', imports.workOn, log),
-    repeat(1, 'Regrading', regradings.work, log),
-    repeat(5, 'Submitting exams', submitExams, log),
-    repeat(5, 'Telling important news', news.notifyImportant, log),
-    repeat(10, 'Taking ranks of the day', () => takeDayRanks(db, clock()), log),
-    repeat(10, 'Closing games', () => closeEndedGames(db, clock(), { exams, rewards }), log),
-    repeat(60, 'Removing bytes of files', files.removeDueBytes, log),
-    repeat(60, 'Counting members', () => recountChangedTeams(db), log),
-    repeat(60, 'Summarising days for reports', () => summariseReports(db, clock()), log),
-    repeat(hour, 'Sweeping the histogram', () => sweepHistogram(db), log),
-    repeat(10 * 60, 'Verifying the ledger', verifyAtNight, log),
-    repeat(hour, 'Removing rows of old imports', imports.removeOldRows, log),
-    repeat(hour, 'Removing late notifications', () => removeLateNotifications(db, clock()), log),
-    repeat(hour, 'Removing old idempotency keys', () => idempotency.removeExpired(), log),
+    repeat(1, 'Folding ranks', () => compactRankDeltas(db), noted),
+    repeat(1, 'Importing', imports.workOn, noted),
+    repeat(1, 'Regrading', regradings.work, noted),
+    repeat(5, 'Submitting exams', submitExams, noted),
+    repeat(5, 'Telling important news', news.notifyImportant, noted),
+    repeat(10, 'Taking ranks of the day', () => takeDayRanks(db, clock()), noted),
+    repeat(10, 'Closing games', () => closeEndedGames(db, clock(), { exams, rewards }), noted),
+    repeat(60, 'Removing bytes of files', files.removeDueBytes, noted),
+    repeat(60, 'Counting members', () => recountChangedTeams(db), noted),
+    repeat(60, 'Summarising days for reports', () => summariseReports(db, clock()), noted),
+    repeat(hour, 'Sweeping the histogram', () => sweepHistogram(db), noted),
+    repeat(10 * 60, 'Verifying the ledger', verifyAtNight, noted),
+    repeat(hour, 'Removing rows of old imports', imports.removeOldRows, noted),
+    repeat(hour, 'Removing late notifications', () => removeLateNotifications(db, clock()), noted),
+    repeat(hour, 'Removing old idempotency keys', () => idempotency.removeExpired(), noted),
   ];
   return { stop: () => Promise.all(jobs.map((job) => job.stop())).then(() => {}) };
 }

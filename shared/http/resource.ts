@@ -124,7 +124,7 @@ function oneOrMany(row: z.ZodObject, field: string) {
 /** Rows are counted from `_start` (inclusive) to `_end` (exclusive), as in simple-rest. Numbers are sent as text. */
 const rowNumber = z.coerce.number().int().min(0).max(10_000_000);
 
-/** The default number of rows per page, and the maximum. */
+/** The number of rows from `_start` on without `_end`, and the maximum; without both all rows, if they are not more. */
 export const defaultPageSize = 25;
 export const maxPageSize = 500;
 
@@ -135,7 +135,7 @@ function refuseUnsortable(
 ): void {
   const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const sorted = _sort?.split(',') ?? [];
-  for (const name of sorted) if (!sorts.includes(name)) refuse('_sort', `Cannot sort by '${name}'`);
+  for (const name of sorted) if (name !== 'id' && !sorts.includes(name)) refuse('_sort', `Cannot sort by '${name}'`);
   if (_order !== undefined && _order.split(',').length > sorted.length) refuse('_order', 'Names more than _sort');
 }
 

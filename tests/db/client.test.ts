@@ -60,6 +60,27 @@ describe('a connection', () => {
   });
 });
 
+it('gives a text the same name in every pool, because one session may serve several behind a pooler', async () => {
+  const names = await Promise.all(
+    ['first', 'other'].map(async (pool) => {
+      const connection = connectDatabase(database.url, 1);
+      try {
+        for (const text of pool === 'first' ? ['a', 'a', 'b', 'b'] : ['b', 'b']) {
+          await connection.db.execute(sql`select ${1}::int as ${sql.raw(text)}`);
+        }
+        const { rows } = await connection.pool.query(
+          `select name from pg_prepared_statements where statement like '% as b'`,
+        );
+        return rows;
+      } finally {
+        await connection.close();
+      }
+    }),
+  );
+  expect(names[0]).toHaveLength(1);
+  expect(names[1]).toEqual(names[0]);
+});
+
 describe('a connection that breaks', () => {
   const terminate = (pid: number) => database.pool.query('select pg_terminate_backend($1)', [pid]);
   const pidOf = async (executor: Pick<typeof database.db, 'execute'>) =>

@@ -1,6 +1,7 @@
 import { and, gte, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { defaultPageSize, filterKind, type FilterKind, type Resource } from '#shared/http/resource.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { defaultPageSize, filterKind, maxPageSize, type FilterKind, type Resource } from '#shared/http/resource.ts';
 import type { Page } from '#shared/http/paging.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { alphabetical, contains, plainContains } from '#server/platform/db/text.ts';
@@ -125,18 +126,23 @@ function order(listed: Listed, query: ListQuery): SQL[] {
     typeof query['_sort'] !== 'string'
       ? listed.naturalOrder.map((column) => sql`${column}`)
       : query['_sort'].split(',').map((field, index) => {
-          const column = columnOf(listed, field);
+          const column = field === 'id' ? listed.table.id : columnOf(listed, field);
           const value = filterKind(row, field) === 'text' ? alphabetical(column) : column;
           return directions[index] === 'desc' ? sql`${value} desc nulls last` : sql`${value} asc nulls last`;
         });
   return [...wanted, sql`${listed.table.id}`];
 }
 
+/** Whether a list is asked for without pages. */
+const isWhole = (query: ListQuery) =>
+  query['_start'] === undefined && query['_end'] === undefined && query['id'] === undefined;
+
 /** SQL for a list's query. The contract has checked that its fields and filters are offered by the resource. */
 function listingOf(listed: Listed, query: ListQuery): Listing {
   const offset = typeof query['_start'] === 'number' ? query['_start'] : 0;
   const end = query['_end'];
-  const limit = typeof end === 'number' ? end - offset : query['id'] === undefined ? defaultPageSize : null;
+  const standard = isWhole(query) ? maxPageSize : defaultPageSize;
+  const limit = typeof end === 'number' ? end - offset : query['id'] === undefined ? standard : null;
   return { where: and(listed.exists, ...conditions(listed, query)), order: order(listed, query), offset, limit };
 }
 
@@ -237,6 +243,10 @@ export async function listRows(
   if (first === undefined)
     return { ...shown, total: offset === 0 && limit !== 0 ? 0 : await countRows(executor, listed, query, inScope) };
   const total = Number(first[inAll]);
+  if (isWhole(query) && total > rows.length) {
+    const message = `More than ${maxPageSize} rows: ask for a page with _start and _end`;
+    throw new AppError('invalid', undefined, [{ path: '_end', message }]);
+  }
   if (total <= maxCounted) return { ...shown, total };
   const reached = offset + rows.length;
   if (limit === null || rows.length < limit) return { ...shown, total: reached };

@@ -158,6 +158,7 @@ describe('the configuration', () => {
     ['a free port without an address', { PORT: '0' }, ['PUBLIC_URL']],
     ['a bucket without a name', { FILES_URL: 's3:///files?regoin=paris' }, ['FILES_URL', 'FILES_URL']],
     ['a copy of the embedded database', { DATABASE_REPLICA_URL: 'postgres://db/copy' }, ['DATABASE_REPLICA_URL']],
+    ['a pooler of the embedded database', { DATABASE_DIRECT_URL: 'postgres://db/games' }, ['DATABASE_DIRECT_URL']],
     ['the embedded sign-in on every address', { HOST: '0.0.0.0' }, ['HOST']],
     ['the embedded sign-in on every address of IPv6', { HOST: '::' }, ['HOST']],
     ['the embedded sign-in on an address of a network', { HOST: '192.168.1.7' }, ['HOST']],
@@ -219,6 +220,8 @@ describe('the configuration', () => {
     expect(warnings.map((warning) => warning.includes('sslmode=verify-full'))).toEqual(Array(count).fill(true));
     const ofCopy = readConfig({ DATABASE_URL: 'postgres://localhost/games', DATABASE_REPLICA_URL: url }).warnings;
     expect(ofCopy.map((warning) => warning.startsWith('DATABASE_REPLICA_URL: '))).toEqual(Array(count).fill(true));
+    const ofServer = readConfig({ DATABASE_URL: 'postgres://localhost/games', DATABASE_DIRECT_URL: url }).warnings;
+    expect(ofServer.map((warning) => warning.startsWith('DATABASE_DIRECT_URL: '))).toEqual(Array(count).fill(true));
     // With the options of PostgreSQL's own tools.
     const named = url.includes('ssl') ? count : 0;
     expect(readConfig({ DATABASE_URL: url, PGSSLMODE: 'verify-full' }).warnings).toHaveLength(named);

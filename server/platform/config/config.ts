@@ -65,6 +65,7 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   FILES_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
   IDENTITY: z.enum(['embedded', 'entra', 'oidc']).default('embedded'),
@@ -166,6 +167,8 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The address of the server itself, where `databaseUrl` is that of a pooler in transaction mode. */
+  directUrl: string | undefined;
   /** The address of a replica of that database, which may be moments behind. */
   replicaUrl: string | undefined;
   /** A folder (`file:///…`) or a bucket (`s3://…`). */
@@ -307,7 +310,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       `PUBLIC_URL is ${publicUrl.origin}: browsers allow sign-in only on https or on localhost. See "https behind a proxy" in docs/operating.md.`,
     );
   }
-  for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
     const url = env[name] === undefined ? null : new URL(env[name]);
     if (url === null || !isInTheClear(url, given['PGSSLMODE'])) continue;
     warnings.push(
@@ -320,9 +323,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       `FILES_URL: the connection to ${endpoint.host} has no TLS. Use an https endpoint, unless that network is yours alone.`,
     );
   }
-  if (env.DATABASE_REPLICA_URL !== undefined) {
-    // The embedded one has no replicas.
-    if (env.DATABASE_URL === undefined) errors.push('DATABASE_REPLICA_URL: needs DATABASE_URL, whose copy it is');
+  // The embedded one has no replicas and no pooler.
+  if (env.DATABASE_URL === undefined) {
+    if (env.DATABASE_REPLICA_URL) errors.push('DATABASE_REPLICA_URL: needs DATABASE_URL, whose copy it is');
+    if (env.DATABASE_DIRECT_URL) errors.push('DATABASE_DIRECT_URL: needs DATABASE_URL, the address of the pooler');
   }
   const needed = {
     embedded: [],
@@ -358,6 +362,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: publicUrl.origin,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,
     filesUrl,
     identity: identitySettings(env),

@@ -24,6 +24,8 @@ export interface Gate {
   /** Aborts running queries, and refuses new ones until it is opened. */
   shut(reason: string): void;
   open(): void;
+  /** How many transactions have been committed. */
+  answered(): number;
 }
 
 /** Timeouts in ms; 0: none. */
@@ -44,25 +46,51 @@ export const backgroundLimits: Limits = { statement: 0, lock: 0, idle: 300_000, 
 /** Waiting for a connection: for a new one, or for one in use. */
 const connectMs = 4_000;
 
+/** A pooler in transaction mode, such as PgBouncer: every transaction may be on another session of the server. */
+export interface Pooler {
+  /** Whether it tracks prepared statements. */
+  prepares: boolean;
+}
+
+/** The settings of a session, sent with its start. */
+export const sessionOf = ({ statement, lock, idle }: Limits = servingLimits) => ({
+  statement_timeout: statement,
+  lock_timeout: lock,
+  idle_in_transaction_session_timeout: idle,
+  // Compiling takes longer than nearly all statements; reads that are combined into one would be costly enough to trigger it.
+  options: '-c jit=off',
+});
+
+/** The same for one transaction: sent in one message with its `begin`, they cost no round trip. */
+const transactionSettings = ({ statement, lock, idle }: Limits) =>
+  [
+    `set local statement_timeout = ${statement}`,
+    `set local lock_timeout = ${lock}`,
+    `set local idle_in_transaction_session_timeout = ${idle}`,
+    'set local jit = off',
+  ].join('; ');
+
 /** A pool that is closed while the database does not answer, and runs queries within an act in its transaction. */
 class DatabasePool extends pg.Pool implements Gate {
   readonly #clients = new Set<PoolClient>();
+  readonly #limitMs: number;
+  /** A pooler keeps no settings between transactions, so a statement outside of one gets its own. */
+  readonly isPooled: boolean;
   #closedFor: string | undefined;
+  #answered = 0;
 
-  constructor(url: string, max: number, limits: Limits) {
+  constructor(url: string, max: number, limits: Limits, pooler: Pooler | undefined) {
     super({
       connectionString: url,
       max,
-      Client: preparingClient(),
+      Client: preparingClient(pooler && { ...pooler, settings: transactionSettings(limits) }),
       connectionTimeoutMillis: connectMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      statement_timeout: limits.statement,
-      lock_timeout: limits.lock,
-      idle_in_transaction_session_timeout: limits.idle,
-      // Compiling takes longer than nearly all statements; reads that are combined into one would be costly enough to trigger it.
-      options: '-c jit=off',
+      ...(pooler === undefined && sessionOf(limits)),
     });
+    this.#limitMs = limits.transaction;
+    this.isPooled = pooler !== undefined;
     // An idle connection that breaks (server restarted) is replaced by the pool; without a listener it would end the process.
     this.on('error', () => {});
     this.on('connect', (client) => this.#clients.add(client as unknown as PoolClient));
@@ -76,6 +104,10 @@ class DatabasePool extends pg.Pool implements Gate {
 
   open(): void {
     this.#closedFor = undefined;
+  }
+
+  answered(): number {
+    return this.#answered;
   }
 
   // The overload with a callback is only used by the methods overridden below.
@@ -103,6 +135,7 @@ class DatabasePool extends pg.Pool implements Gate {
     if (act !== undefined && (act.isOpen || !/^\s*select\b/i.test(text))) {
       return act.join((tx) => clientOf(tx).query(query, values));
     }
+    if (this.isPooled) return this.transact((tx) => clientOf(tx).query(query, values));
     const client = await this.connect();
     try {
       return await client.query(query, values);
@@ -115,16 +148,13 @@ class DatabasePool extends pg.Pool implements Gate {
    * Replaces Drizzle's own, which does not return a connection that breaks at its beginning, and throws the error of the rollback
    * instead of the original one.
    */
-  async transact<T>(
-    act: (tx: Transaction) => Promise<T>,
-    config: Parameters<Database['transaction']>[1],
-    limitMs: number,
-  ): Promise<T> {
+  async transact<T>(act: (tx: Transaction) => Promise<T>, config?: Parameters<Database['transaction']>[1]): Promise<T> {
     const client = await this.connect();
+    const limitMs = this.#limitMs;
     const limit = limitMs > 0 ? setTimeout(() => client.break('The transaction took too long'), limitMs) : undefined;
     let failure: { error: unknown } | undefined;
     try {
-      return await drizzle(client).transaction(
+      const result = await drizzle(client).transaction(
         (tx) =>
           act(tx).catch((error: unknown) => {
             failure = { error };
@@ -132,6 +162,8 @@ class DatabasePool extends pg.Pool implements Gate {
           }),
         config,
       );
+      this.#answered += 1;
+      return result;
     } catch (error) {
       throw failure?.error ?? error;
     } finally {
@@ -155,6 +187,7 @@ export async function connected<T>(
   const act = actOn(asked);
   if (act?.isOpen === true) return act.join((tx) => connected(tx, use));
   if (!(asked instanceof DatabasePool)) return use(db, asked as unknown as PoolClient);
+  if (asked.isPooled) return asked.transact((tx) => connected(tx, use));
   const client = await asked.connect();
   try {
     return await use(drizzle(client) as unknown as Transaction, client as unknown as PoolClient);
@@ -178,15 +211,18 @@ export async function writeLater(
   else await executor.execute(statement);
 }
 
-/** Opens a pool of at most `max` connections on `url`; connects with the first query. */
-export function connectDatabase(url: string, max = 20, limits = servingLimits): DatabaseConnection {
-  const pool = new DatabasePool(url, max, limits);
+/**
+ * Opens a pool of at most `max` connections on `url`; connects with the first query.
+ * @param pooler the pooler at that address, if it is not the server itself
+ */
+export function connectDatabase(url: string, max = 20, limits = servingLimits, pooler?: Pooler): DatabaseConnection {
+  const pool = new DatabasePool(url, max, limits, pooler);
   const db: Database = drizzle(pool);
   db.transaction = (part, config) => {
     const act = actOn(pool);
     return act !== undefined && (act.isOpen || config?.accessMode !== 'read only')
       ? act.join(part)
-      : pool.transact(part, config, limits.transaction);
+      : pool.transact(part, config);
   };
   return { db, pool, gate: pool, close: () => pool.end() };
 }

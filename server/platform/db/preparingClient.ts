@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
@@ -89,15 +90,18 @@ export type PoolClient = InstanceType<ReturnType<typeof preparingClient>>;
  * The client of a pool, for which the server parses and plans a statement once per connection, not each time: a statement with
  * parameters is prepared from its second use in the pool on (decision 014). Its connection may break at any
  * moment, also within a transaction: queries fail then, and the process continues.
+ * @param pooler the pooler in between, with the settings that each transaction begins with
  */
-export function preparingClient() {
+export function preparingClient(pooler?: { prepares: boolean; settings: string }) {
+  const prepares = pooler?.prepares ?? true;
   /** Texts that were used once (null), or again (their names). */
   const names = new Map<string, string | null>();
-  let lastName = 0;
 
   function nameOf(text: string): string | undefined {
+    if (!prepares) return undefined;
     const known = names.get(text);
-    const name = known === undefined ? null : (known ?? `auto_${++lastName}`);
+    // From the text: the sessions of a pooler serve several processes, for which a name has to mean the same.
+    const name = known === undefined ? null : (known ?? createHash('sha256').update(text).digest('base64url'));
     touch(names, text, name);
     return name ?? undefined;
   }
@@ -216,7 +220,16 @@ export function preparingClient() {
     #ask(query: unknown, values?: unknown, callback?: unknown): unknown {
       const ask = super.query.bind(this) as (...what: unknown[]) => unknown;
       const isNamed = isPlainQuery(query) && query.name === undefined && Array.isArray(values) && values.length > 0;
-      const asked = ask(isNamed ? { ...query, name: this.#prepare(query.text) } : query, values, callback);
+      const isBegin = pooler !== undefined && isPlainQuery(query) && /^begin\b/i.test(query.text);
+      const asked = ask(
+        isNamed
+          ? { ...query, name: this.#prepare(query.text) }
+          : isBegin
+            ? { ...query, text: `${query.text}; ${pooler.settings}` }
+            : query,
+        values,
+        callback,
+      );
       if (!(asked instanceof Promise)) return asked;
       return asked.catch((error: unknown) => {
         throw this.#isBroken ? new DatabaseUnavailable(error) : error;

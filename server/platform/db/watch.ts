@@ -30,13 +30,15 @@ export interface DatabaseWatch extends PeopleChanges {
   stop(): Promise<void>;
 }
 
-/** The result of `asked`. @throws Error after the timeout */
+class LateAnswer extends Error {}
+
+/** The result of `asked`. @throws LateAnswer after the timeout */
 async function inTime(asked: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((_, reject) => {
     let passed = 0;
     timer = setInterval(() => {
-      if (++passed === parts) reject(new Error(`no answer within ${answerMs} ms`));
+      if (++passed === parts) reject(new LateAnswer(`no answer within ${answerMs} ms`));
     }, answerMs / parts);
   });
   try {
@@ -56,13 +58,23 @@ function createTurns(): (on: pg.Client, text: string) => Promise<pg.QueryResult>
   };
 }
 
+interface Watched {
+  url: string;
+  name: string;
+  /** Reads only. */
+  isCopy?: boolean;
+  /** Whether a pooler is in between, through which no notifications come. */
+  isPooled?: boolean;
+  gates: readonly Gate[];
+}
+
 /**
  * Checks a database regularly on a connection of its own. While it does not answer, the gates of its pools are shut: a server
  * that hangs would otherwise block every connection and request, and receive all queries when it is back. The log gets
  * a line for each change, not for each request.
  */
 export function watchDatabase(
-  { url, name, isCopy, gates }: { url: string; name: string; isCopy: boolean; gates: readonly Gate[] },
+  { url, name, isCopy = false, isPooled = false, gates }: Watched,
   log: (line: string) => void,
 ): DatabaseWatch {
   const askOn = createTurns();
@@ -85,7 +97,7 @@ export function watchDatabase(
     made.on('notification', ({ payload }) => emit(payload ?? null));
     client = made;
     await made.connect();
-    if (!isCopy) {
+    if (!isCopy && !isPooled) {
       await askOn(made, `listen ${peopleChannel}`);
       ear = made;
     }
@@ -98,7 +110,10 @@ export function watchDatabase(
     if (rows[0]?.inRecovery === true && !isCopy) throw new Error('it is a copy that nothing can be written to');
   }
 
+  const answered = () => gates.reduce((sum, gate) => sum + gate.answered(), 0);
+
   async function check(): Promise<boolean> {
+    const answeredBefore = answered();
     try {
       const known = client;
       // This connection alone may have been ended, independent of the others.
@@ -114,6 +129,8 @@ export function watchDatabase(
       return true;
     } catch (error) {
       leave(client);
+      // A busy pooler lets this question wait behind those of requests.
+      if (isPooled && error instanceof LateAnswer && answered() > answeredBefore) return true;
       const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
       if (downSince === undefined && !isStopped) {
         log(`${name} cannot be asked: ${reason}. Requests get 503 until it answers.`);

@@ -117,7 +117,7 @@ describe('pages', () => {
   };
 
   it.each([
-    ['25 rows where nothing is said', '', 0, 25],
+    ['every row where nothing is said', '', 0, 30],
     ['from the start that is said, 25 rows', '&_start=10', 10, 35],
     ['up to the end that is said', '&_end=7', 0, 7],
     ['the rows between', '&_start=5&_end=9', 5, 9],

@@ -1,6 +1,9 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
+import { like } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
+import { tiers as tiersTable } from '#server/schema/games.ts';
 import { backoffice, gameBody, makeStaff, type StoredRow } from '#tests/factories/backoffice.ts';
 import { tokenOf, useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -34,6 +37,49 @@ it('getList pages, counting from 1', async () => {
   const last = await page(3);
   expect(tierNames(last.data)).toEqual(['Tier 11', 'Tier 12']);
   expect(last.total).toBe(12);
+});
+
+it('getList without pagination returns every row, or says that there are too many', async () => {
+  const [{ id: _, ...tier }] = (await database.db.select().from(tiersTable).limit(1)) as [
+    typeof tiersTable.$inferSelect,
+  ];
+  const add = (from: number, count: number) =>
+    database.db.insert(tiersTable).values(
+      Array.from({ length: count }, (__, n) => ({
+        ...tier,
+        id: uuidv7(),
+        name: `More ${from + n}`,
+        position: from + n,
+      })),
+    );
+  const filters = [{ field: 'gameId', operator: 'eq' as const, value: gameId }];
+  const all = () => provider.getList<Tier>({ resource: 'tiers', filters, pagination: { mode: 'off' }, meta });
+  await add(12, 488);
+  const { data, total } = await all();
+  expect([data.length, total]).toEqual([500, 500]);
+  await add(500, 1);
+  await expect(all()).rejects.toMatchObject({
+    statusCode: 422,
+    response: { data: { code: 'invalid', errors: [{ path: '_end' }] } },
+  });
+  await database.db.delete(tiersTable).where(like(tiersTable.name, 'More %'));
+});
+
+it('getList sorts by id', async () => {
+  const ids = async (order: 'asc' | 'desc') => {
+    const sorters = [{ field: 'id', order }];
+    const listed = await provider.getList<Tier>({ resource: 'tiers', sorters, pagination: { mode: 'off' }, meta });
+    return listed.data.map(({ id }) => id);
+  };
+  expect(await ids('asc')).toEqual(tiers.map(({ id }) => id).toSorted());
+  expect(await ids('desc')).toEqual((await ids('asc')).toReversed());
+});
+
+it('a row is deleted by a client that names the type of a body without sending one', async () => {
+  const { id } = await admin.create('tiers', { gameId, name: 'Gone' });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await app.call(`/api/backoffice/tiers/${id}`, { method: 'DELETE', as: 'admin', headers });
+  expect(answer.statusCode, answer.body).toBe(200);
 });
 
 it('getList sorts by several fields and filters with each operator that it knows', async () => {
