@@ -85,18 +85,23 @@ function Teams({ board }: { board: Leaderboard }) {
   const rowOf = useBoardRow('Team');
   const next = useNextPlace(board);
   const unranked = board.me === null ? null : whyUnranked(board.me);
-  if (unranked !== null)
-    return <p className="small">{t(unranked === 'small' ? 'position.teamSmall' : 'position.teamWaiting')}</p>;
   return (
-    <Board caption={t('leaderboards:caption.Team')}>
-      {neighboursToShow(board.around, most.teams).map((entry) => (
-        <BoardRow
-          key={entry.id}
-          {...rowOf(entry)}
-          {...(entry.me && next !== null && board.me?.rank !== 1 && { detail: next })}
-        />
-      ))}
-    </Board>
+    <>
+      <Board caption={t('leaderboards:caption.Team')}>
+        {neighboursToShow(board.around, most.teams).map((entry) => (
+          <BoardRow
+            key={entry.id}
+            {...rowOf(entry)}
+            {...(entry.me && next !== null && board.me?.rank !== 1 && { detail: next })}
+          />
+        ))}
+      </Board>
+      {unranked !== null && (
+        <p className="small position__note">
+          {t(unranked === 'small' ? 'position.teamSmall' : 'position.teamWaiting')}
+        </p>
+      )}
+    </>
   );
 }
 
