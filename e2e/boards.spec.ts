@@ -74,6 +74,61 @@ test(
   },
 );
 
+test('everybody has a face: a photo, an emblem that grows with what one has done, or the initials that one chose', async ({
+  signedInAs,
+  apiAs,
+  alone,
+}) => {
+  await alone('switzerland');
+  const page = await signedInAs('player');
+  const answers = answersTo(page);
+  await page.goto('/leaderboards/');
+  const { entries } = await boardOf(answers, 'user');
+  const lengths = new Map<number, number>();
+  for (const { name, me, image, achievements } of entries) {
+    const shown = me ? /^You/ : new RegExp(`^${literally(name)}`);
+    const face = page
+      .getByRole('main')
+      .locator('tr, li')
+      .filter({ has: page.locator('.board__person > span:last-child, .podium__name').filter({ hasText: shown }) })
+      .locator('.avatar');
+    await expect(face).toHaveCSS('border-radius', '50%');
+    if (image !== null) await expect(face.locator('img')).toHaveAttribute('src', image);
+    else if (achievements !== null) {
+      const path = await face.locator('svg path').getAttribute('d');
+      lengths.set(achievements, path?.split('M').length ?? 0);
+    }
+  }
+  const byAchievements = [...lengths].toSorted(([a], [b]) => a - b).map(([, lines]) => lines);
+  expect(byAchievements.length).toBeGreaterThan(2);
+  expect(byAchievements).toEqual(byAchievements.toSorted((a, b) => a - b));
+  expect(byAchievements.at(-1)).toBeGreaterThan(byAchievements[0] ?? 0);
+
+  await page.goto('/leaderboards/?gameType=Team');
+  const team = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .locator('.avatar')
+    .first();
+  await expect(team.locator('svg')).toBeVisible();
+  await expect(team).not.toHaveCSS('border-radius', '50%');
+
+  const { v1, v2 } = await apiAs('switzerland');
+  const { id } = await v1.getUser();
+  await v2.changePreferences({ params: { id }, body: { showsInitials: true } });
+  try {
+    const shy = await signedInAs('switzerland');
+    await shy.goto('/leaderboards/');
+    const own = shy.locator('.board__row--mine, .podium__place--mine').locator('.avatar');
+    await expect(own).toHaveText(/^\p{Lu}{1,2}$/u);
+    await expect(shy.getByRole('link', { name: 'Profile' }).locator('.avatar').first()).toHaveText(
+      await own.innerText(),
+    );
+  } finally {
+    await v2.changePreferences({ params: { id }, body: { showsInitials: false } });
+  }
+});
+
 test('more of the board is shown on request, until everybody is there', async ({ signedInAs }) => {
   const page = await signedInAs('player');
   const answers = answersTo(page);

@@ -107,7 +107,7 @@ test('home is whole where it is printed, without having been scrolled', async ({
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main [aria-hidden="true"] [class*="skeleton"]')).toHaveCount(0);
   await expect(page.locator('.tabs')).toBeHidden();
-  for (const name of ['My dashboard', 'My achievements', 'Team positioning', 'Latest alerts', 'News', 'To read'])
+  for (const name of ['My dashboard', 'My achievements', 'Team positioning', 'Latest alerts', 'News'])
     await expect(page.getByRole('region', { name, exact: true }), name).toBeVisible();
 });
 

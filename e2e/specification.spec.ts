@@ -138,7 +138,7 @@ test('a recorded engagement has engagements, notifications, achievements and sco
     const dialog = page.getByRole('dialog');
 
     await page.goto('/home');
-    await page.getByRole('region', { name: 'To read' }).getByRole('button', { name: 'Tutorial' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Tutorial' }).click();
     await expect(dialog).toBeVisible();
     asked.length = 0;
     await dialog.getByRole('button', { name: 'I have read it' }).click();

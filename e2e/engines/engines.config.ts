@@ -6,7 +6,7 @@ import { programs } from './programs.ts';
 /** Those of the tests in Chromium that go where engines differ, and do nothing that Playwright can do in Chromium alone. */
 const walksInFirefox = [
   ['signIn.spec.ts', 'the keyboard alone is enough to sign in'],
-  ['home.spec.ts', '"Continue" leads to the question that was left open'],
+  ['home.spec.ts', 'the button leads into the question that was left open'],
   ['quiz.spec.ts', 'a quiz is left on one device and continued on another'],
   ['contents.spec.ts', 'a PDF is read inside the app'],
   ['backoffice.spec.ts', 'page, sort, filter and search on the server'],

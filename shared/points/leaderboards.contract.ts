@@ -12,6 +12,8 @@ export const BoardEntry = z.object({
   /** Initials if the player chose that. */
   name: z.string(),
   image: FileUrl.nullable(),
+  /** + Achievements done, a line each in the emblem; null for a player who is shown by initials, who has none. */
+  achievements: z.int().nullable(),
   points: z.int(),
   /** + Places moved up (positive) or down since the day began in the game's time zone; null without a rank then or now. */
   moved: z.int().nullable(),

@@ -16,18 +16,18 @@ export interface Rosette {
 /** The drawing lies within this radius around 0, 0. */
 export const rosetteRadius = 2000;
 
-const turn = 2 * Math.PI;
+export const turn = 2 * Math.PI;
 
 /** A point of a curve: from the position along it (0 to 1) to polar coordinates, radius as a share of the whole. */
 type Curve = (way: number) => readonly [radius: number, angle: number];
 
-interface Sector {
+export interface Sector {
   readonly symmetry: number;
   readonly angle: number;
 }
 
 /** A repeatable source of numbers from 0 to 1 (mulberry32 over an FNV-1a hash of the seed). */
-function randomFrom(seed: string): () => number {
+export function randomFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (let i = 0; i < seed.length; i++) state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193);
   state = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
@@ -41,7 +41,7 @@ function randomFrom(seed: string): () => number {
 }
 
 /** Path data of a curve as cubic pieces with its own tangents: precise with few points. */
-function pathOf(curve: Curve, pieces: number): string {
+export function pathOf(curve: Curve, pieces: number): string {
   const at = (way: number): [number, number] => {
     const [radius, angle] = curve(way);
     return [radius * rosetteRadius * Math.cos(angle), radius * rosetteRadius * Math.sin(angle)];
@@ -82,7 +82,7 @@ const pairAfter = (x: number, y: number) => `${x < 0 ? '' : ' '}${pair(x, y)}`;
  * A mesh: one wave drawn several times, each shifted a little further, so that they cross. With `swell` the
  * strands alternate in depth, which scallops the band's edges.
  */
-function mesh(
+export function mesh(
   { symmetry, angle }: Sector,
   band: { middle: number; depth: number; waves: number; strands: number; swell: number; phase: number },
 ): string[] {

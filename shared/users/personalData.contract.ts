@@ -45,7 +45,7 @@ const DataStory = z.object({
 export const PersonalData = z.object({
   /** When it was collected. */
   asOf: Instant,
-  user: Me.omit({ team: true, tier: true }).extend({
+  user: Me.omit({ team: true, tier: true, achievements: true }).extend({
     /** The name from the sign-in or an import, to which a reset returns. */
     givenUsername: z.string(),
     /** The identity of the sign-in; null for a user who never signed in. */

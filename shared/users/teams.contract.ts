@@ -10,6 +10,8 @@ export const PlayerTeam = z.object({
   gameId: Id,
   name: z.string(),
   image: FileUrl.nullable(),
+  /** + Achievements done by the team itself, a line each in the emblem. */
+  achievements: z.int(),
   points: z.int(),
   /** null: fewer than three members. */
   rank: z.int().nullable(),

@@ -33,6 +33,8 @@ export const Me = z.object({
   /** The team in the current standard game. */
   team: z.object({ id: Id, name: z.string() }).nullable(),
   tier: z.object({ id: Id, name: z.string(), languages: OtherLanguages }).nullable(),
+  /** + Achievements done in that game, a line each in the emblem. */
+  achievements: z.int(),
 });
 export type Me = z.infer<typeof Me>;
 

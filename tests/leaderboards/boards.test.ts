@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { neighboursOf, rankPlayers } from '#shared/points/leaderboards.rules.ts';
 import { Leaderboard, Score } from '#shared/points/leaderboards.contract.ts';
 import { files } from '#server/schema/files.ts';
-import { scores } from '#server/schema/points.ts';
+import { awards, scores } from '#server/schema/points.ts';
 import { createLeaderboardsService } from '#server/features/leaderboards/leaderboards.service.ts';
 import { boardsById } from '#tests/factories/boards.ts';
+import { makeAchievement, makeLevel, makeTier } from '#tests/factories/play.ts';
 import { compactRankDeltas } from '#server/game/points/ranks.service.ts';
 import { createLeague, entry, secondsLater, type League } from '#tests/points/league.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -40,6 +41,19 @@ async function crowd(count: number) {
     .from(scores)
     .where(and(eq(scores.gameId, gameId), eq(scores.isRanked, true)));
   return { gameId, players, expected: rankPlayers(rows) };
+}
+
+/** An award of an achievement of its own. */
+async function award(
+  gameId: string,
+  holder: { userId: string } | { teamId: string },
+  values: { revokedAt?: Date } = {},
+) {
+  const { db } = database;
+  const level = await makeLevel(db, await makeTier(db, gameId, 1), 1);
+  const { id: achievementId } = await makeAchievement(db, level);
+  const given = { gameId, achievementId, points: 10, awardedAt: now, recordedAt: now, source: 'manual' } as const;
+  await db.insert(awards).values({ ...given, ...holder, ...values });
 }
 
 const placed = (entries: { id: string; rank: number | null; points: number }[]) =>
@@ -138,6 +152,27 @@ describe('the board of players', () => {
       { name: 'É. M.', image: null, team: { id: left }, members: null, me: true },
       { name: 'Élise Marie Martin', image: `/files/${photo.id}/photo.webp?own`, team: { id: present }, me: false },
     ]);
+  });
+
+  it('counts what each has done in this game for the emblems, but not for who chose initials', async () => {
+    const [gameId, otherGame] = [await league.addGame(), await league.addGame()];
+    const [shy = ''] = await league.addPlayers(gameId, 1, { showsInitials: true });
+    const [open = ''] = await league.addPlayers(gameId, 1);
+    const teamId = await league.addTeam(gameId, [shy, open, ...(await league.addPlayers(gameId, 1))]);
+    for (const holder of [{ userId: shy }, { userId: open }, { teamId }]) {
+      await league.post(gameId, holder, 10);
+      await award(gameId, holder);
+    }
+    await award(gameId, { userId: open });
+    await award(gameId, { userId: open }, { revokedAt: now });
+    await award(otherGame, { userId: open });
+    const { entries, around } = await boards.userBoard(open, gameId, firstPage);
+    for (const rows of [entries, around])
+      expect(rows.map(({ id, achievements }) => [id, achievements])).toEqual([
+        [shy, null],
+        [open, 2],
+      ]);
+    expect((await boards.teamBoard(open, gameId, firstPage)).me).toMatchObject({ id: teamId, achievements: 1 });
   });
 
   it('is up to date with the newest entry that counts on it', async () => {

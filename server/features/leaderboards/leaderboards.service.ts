@@ -34,13 +34,14 @@ export interface BoardGame {
   showsLeaderboard: boolean;
 }
 
-/** A player's row. A player shown by initials has no photo, which would reveal their identity. */
+/** A player's row. A player shown by initials has neither a photo nor an emblem, by which others could know them again. */
 export function presentPlayer(row: PlayerRow, rank: number | null, userId: string | null): BoardEntry {
   return {
     rank,
     id: row.id,
     name: shownName(row),
     image: row.showsInitials ? null : row.image,
+    achievements: row.showsInitials ? null : row.achievements,
     points: row.points,
     moved: placesMoved(row.dayRank, rank),
     team: row.teamId === null || row.teamName === null ? null : { id: row.teamId, name: row.teamName },
@@ -54,6 +55,7 @@ export const presentTeam = (row: TeamRow & { rank: number | null }, ownTeamId: s
   id: row.id,
   name: row.name,
   image: row.image,
+  achievements: row.achievements,
   points: row.points,
   moved: placesMoved(row.dayRank, row.rank),
   team: null,

@@ -4,6 +4,7 @@ import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { enrolments, games, teamMemberships, teams } from '#server/schema/games.ts';
 import { dayRanks, rankDays, scores } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
+import { achievementsDone } from '#server/game/points/achievementsDone.sql.ts';
 import { playersAbove, type PlayersAboveColumns } from '#server/game/points/standings.sql.ts';
 
 interface MemberRow extends PlayersAboveColumns, Record<string, unknown> {
@@ -14,6 +15,7 @@ interface MemberRow extends PlayersAboveColumns, Record<string, unknown> {
   teamId: string;
   teamName: string;
   points: number;
+  achievements: number;
   /** The rank at the start of the day; null without one, and while it is not known. */
   dayRank: number | null;
   /** On the board and with points. */
@@ -53,7 +55,8 @@ export const teamsRepository = (db: Executor) => ({
         where m.team_id = ${teamId} and m.left_at is null
       )
       select s.id, s.username, s.shows_initials as "showsInitials", s.image,
-        t.id as "teamId", t.name as "teamName", s.points, s.has_rank as "hasRank", r.rank as "dayRank", ${playersAbove(sql`s`)}
+        t.id as "teamId", t.name as "teamName", s.points, s.has_rank as "hasRank", r.rank as "dayRank", ${playersAbove(sql`s`)},
+        ${achievementsDone(sql`s.game_id`, 'user_id', sql`s.id`)} as achievements
       from members s
       join ${teams} t on t.id = s.team_id
       left join ${rankDays} d on d.game_id = s.game_id and d.day = ${day}

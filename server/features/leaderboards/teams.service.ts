@@ -36,6 +36,7 @@ export function createTeamsService({ db, clock }: { db: Database; clock: () => D
           gameId,
           name,
           image,
+          achievements: standing.achievements,
           points,
           rank,
           total,

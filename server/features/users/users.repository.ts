@@ -4,6 +4,7 @@ import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { enrolments, games, teamMemberships, teams, tiers } from '#server/schema/games.ts';
 import { users } from '#server/schema/users.ts';
+import { achievementsDone } from '#server/game/points/achievementsDone.sql.ts';
 import { isPlayer } from '#server/game/state/players.sql.ts';
 
 /** A lock key that is unique in this database and the same in all processes. */
@@ -71,6 +72,7 @@ export const usersRepository = (db: Executor) => ({
         teamName: teams.name,
         tierId: tiers.id,
         tierName: tiers.name,
+        achievements: achievementsDone(enrolments.gameId, 'user_id', enrolments.userId),
         gameLanguages,
       })
       .from(enrolments)

@@ -80,6 +80,7 @@ export function createUsersService(context: UsersContext) {
       usesSingleKeys: user.usesSingleKeys,
       team: place?.teamId && place.teamName ? { id: place.teamId, name: place.teamName } : null,
       tier: tier && words.row('tier', tier),
+      achievements: place?.achievements ?? 0,
     };
   }
 

@@ -18,6 +18,7 @@ import {
 } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
 import { plainContains } from '#server/platform/db/text.ts';
+import { achievementsDone } from './achievementsDone.sql.ts';
 import {
   isTeamUnranked,
   playersAbove,
@@ -36,6 +37,7 @@ export interface PlayerRow extends Record<string, unknown> {
   teamId: string | null;
   teamName: string | null;
   points: number;
+  achievements: number;
   /** The rank at the start of the day; null without one, and while it is not known. */
   dayRank: number | null;
 }
@@ -52,6 +54,7 @@ export interface TeamRow extends Record<string, unknown> {
   points: number;
   ownPoints: number;
   activeMembers: number;
+  achievements: number;
   /** Has enough points and members. Teams without a rank come last. */
   isRanked: boolean;
   dayRank: number | null;
@@ -77,7 +80,8 @@ const key = (s: SQL) => sql`(-${s}.points, ${s}.reached_at, ${s}.user_id)`;
 /** Adds what a board shows to a query with `game_id`, `user_id` and `points`: the players' present names and team. */
 const described = (standing: SQL) => sql`
   select ${standing}.user_id as id, ${standing}.points, ${users.username}, ${users.showsInitials} as "showsInitials",
-    ${fileUrlOf(users.profileImageId)} as image, t.id as "teamId", t.name as "teamName", r.rank as "dayRank"`;
+    ${fileUrlOf(users.profileImageId)} as image, t.id as "teamId", t.name as "teamName", r.rank as "dayRank",
+    ${achievementsDone(sql`${standing}.game_id`, 'user_id', sql`${standing}.user_id`)} as achievements`;
 const describing = (standing: SQL, day: string) => sql`
   join ${users} on ${users.id} = ${standing}.user_id
   left join ${teamMemberships} m
@@ -98,7 +102,7 @@ const describedTeams = (standing: {
     select ${teams.id}, ${teams.name}, ${fileUrlOf(teams.image)} as image, ${score}::float8 as points,
       ${ownPoints}::float8 as "ownPoints", ${activeMembers} as "activeMembers",
       not ${isTeamUnranked(activeMembers, score)} as "isRanked", b.rank as "dayRank",
-      ${microsOf(sql`${reachedAt}`)} as "reachedMicros"
+      ${achievementsDone(teamScores.gameId, 'team_id', teamScores.teamId)} as achievements, ${microsOf(sql`${reachedAt}`)} as "reachedMicros"
     from ${teamScores} join ${teams} on ${teams.id} = ${teamScores.teamId}`;
 };
 const teamBeginnings = ({ gameId, day }: TeamsBoard) => sql`

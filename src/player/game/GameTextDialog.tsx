@@ -7,19 +7,22 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { toast } from '../ui/toasts.ts';
+import { GameText as OwnText } from './GameText.tsx';
 import { engagementsQuery, refetchAfterEngagement } from './engagements.queries.ts';
 
 /** [spec] The game's own texts, in the order of their links. */
 export const gameTexts = ['gameRules', 'tutorial', 'aboutGame'] as const;
 export type GameText = (typeof gameTexts)[number];
 
-/** The texts that a game has. */
-export const textsOf = (game: Pick<PlayerGame, GameText>): GameText[] =>
-  gameTexts.filter((text) => game[text].trim() !== '');
+type Texts = Pick<PlayerGame, GameText | 'dashboard' | 'languages'>;
+
+/** The texts that a game has. What is said of it on the home page is about the game, too. */
+export const textsOf = (game: Texts): GameText[] =>
+  gameTexts.filter((text) => game[text].trim() !== '' || (text === 'aboutGame' && game.dashboard.trim() !== ''));
 
 export interface GameTextDialogProps {
   text: GameText;
-  game: Pick<PlayerGame, GameText | 'id' | 'languages'>;
+  game: Texts & Pick<PlayerGame, 'id'>;
   onClose: () => void;
 }
 
@@ -30,6 +33,7 @@ export function GameTextDialog({ text, game, onClose }: GameTextDialogProps) {
   const { t } = useTranslation('shell');
   return (
     <Dialog title={t(`gameTexts.${text}`)} shape="sheet" onClose={onClose}>
+      {text === 'aboutGame' && <OwnText of={game} field="dashboard" />}
       <RichText html={game[text]} lang={game.languages?.[text]} />
       {text !== 'aboutGame' && <End gameId={game.id} engagementType={engagementOf[text]} onClose={onClose} />}
     </Dialog>

@@ -1,10 +1,26 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#src/providers/http/api.ts';
+import { justFetched } from '#src/providers/http/queries.ts';
 import type { PlayerClient } from '#src/providers/http/playerClient.ts';
+
+/** Set to true by an answer that says that the player is in no game. */
+export const noGameKey = (client: PlayerClient) => ['noGame', client.experience];
+
+/** Whether such an answer has just come, so that the game need not be asked for only to hear it again. */
+function isKnownToBeNone(queries: QueryClient, client: PlayerClient): boolean {
+  const known = queries.getQueryState<boolean>(noGameKey(client));
+  return known?.data === true && !known.isInvalidated && Date.now() - known.dataUpdatedAt < justFetched;
+}
 
 /** The player's current game: its pages, tiers, levels and progress. */
 export const gameQuery = (client: PlayerClient) =>
-  queryOptions({ queryKey: ['game', client.experience], queryFn: ({ signal }) => client.getGame({ signal }) });
+  queryOptions({
+    queryKey: ['game', client.experience],
+    queryFn: async ({ client: queries, signal }) => {
+      if (isKnownToBeNone(queries, client)) throw new ApiError({ status: 404, code: 'not_found' });
+      return client.getGame({ signal });
+    },
+  });
 
 /**
  * The game of a level, as its player sees it: usually the current one, else another of the player's.

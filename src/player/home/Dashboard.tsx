@@ -1,160 +1,96 @@
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { GameText } from '../game/GameText.tsx';
-import { WindowDate } from '../game/WindowDate.tsx';
 import { useVariant } from '../area/variant.ts';
-import { DateTime } from '../ui/DateTime.tsx';
 import { Lazy } from '../ui/Later.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { LocalizedText } from '../ui/LocalizedText.tsx';
-import { Trans } from '../ui/Trans.tsx';
-import { GameTexts } from './GameTexts.tsx';
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 import { NewsSection } from '../news/NewsSection.tsx';
-import { isNewcomer } from './home.rules.ts';
+import { Foot } from './Foot.tsx';
+import { achievementIdOf, isNewcomer, type NextThing } from './home.rules.ts';
 import { Latest } from './Latest.tsx';
 import { MyAchievements, TeamAchievements } from './MyAchievements.tsx';
-import { MyPosition, TeamPosition } from './Positions.tsx';
-import { MyProgress } from './MyProgress.tsx';
-import { NextStep } from './NextStep.tsx';
+import { BoardRowsSkeleton, MyPosition, TeamPosition } from './Positions.tsx';
 import { Obligations } from './Obligations.tsx';
 import { WayAhead } from './WayAhead.tsx';
 
-/** The content below the head, by the game's state and whether the player has begun. */
-export function Dashboard({ game }: { game: PlayerGame }) {
-  if (game.state === 'upcoming') return <Upcoming game={game} />;
-  if (game.state === 'running' && isNewcomer(game)) return <Beginning game={game} />;
-  return <Midway game={game} />;
-}
-
-function Midway({ game }: { game: PlayerGame }) {
+/** The short lists below the head, in the order of the specification. */
+export function Dashboard({ game, next }: { game: PlayerGame; next: NextThing | undefined }) {
   const { leadsWithDueDates } = useVariant();
-  // Without boards the second column has room for the texts.
-  const hasBoards = game.sections.leaderboard;
+  const { news, leaderboard } = game.sections;
+  const isUpcoming = game.state === 'upcoming';
+  // What the game is about comes first for those who have not begun; for others it is behind a link.
+  const isIntroduced = isUpcoming || (game.state === 'running' && isNewcomer(game));
+  const leadingId = achievementIdOf(next);
   return (
     <>
-      <div className="columns home">
+      <div className="home">
         <div>
-          {game.state === 'ended' ? <EndedNotice game={game} /> : <NextStep game={game} />}
           {leadsWithDueDates && game.state === 'running' && <Obligations />}
-          <MyProgress game={game} />
-          <Lazy>
-            <MyAchievements game={game} />
-            <TeamAchievements game={game} />
-          </Lazy>
+          {isIntroduced && <GameText of={game} field="dashboard" />}
+          {!isUpcoming && (
+            <>
+              <TeamAchievements game={game} leadingId={leadingId} />
+              <MyAchievements game={game} leadingId={leadingId} />
+            </>
+          )}
         </div>
-        <div>
-          <Lazy>
-            <Positions game={game} />
-            <Lazy>
-              <Latest />
-              {!hasBoards && <GameTexts game={game} />}
-            </Lazy>
-          </Lazy>
-        </div>
-      </div>
-      <Lazy>
+        {(isIntroduced || leaderboard) && (
+          <div>
+            {isIntroduced && <WayAhead game={game} />}
+            {leaderboard && !isUpcoming && (
+              <>
+                <TeamPosition game={game} />
+                <MyPosition />
+              </>
+            )}
+          </div>
+        )}
         <Lazy>
-          <News game={game} />
-          <div className="columns home home--more">
-            <div>
-              <GameText of={game} field="dashboard" />
-            </div>
-            <div>{hasBoards && <GameTexts game={game} />}</div>
+          <div>
+            {!isUpcoming && <Latest />}
+            {news && <NewsSection />}
           </div>
         </Lazy>
-      </Lazy>
-    </>
-  );
-}
-
-/** For a player who has not begun: what the game is about comes first. */
-function Beginning({ game }: { game: PlayerGame }) {
-  const { leadsWithDueDates } = useVariant();
-  return (
-    <>
-      <div className="columns home">
-        <div>
-          <NextStep game={game} isFirst />
-          {leadsWithDueDates && <Obligations />}
-          <GameText of={game} field="dashboard" />
-          <Lazy>
-            <MyAchievements game={game} />
-            <TeamAchievements game={game} />
-          </Lazy>
-        </div>
-        <div>
-          <WayAhead game={game} />
-          <Lazy>
-            <GameTexts game={game} />
-            <Positions game={game} />
-            <Latest />
-          </Lazy>
-        </div>
       </div>
       <Lazy>
-        <News game={game} />
+        <Foot game={game} />
       </Lazy>
     </>
   );
 }
 
-function Upcoming({ game }: { game: PlayerGame }) {
-  const { t } = useTranslation('home');
+/** The skeleton of the usual lists, in their final size. */
+export function DashboardSkeleton() {
+  const rows = <SkeletonRows count={2} />;
   return (
-    <>
-      <div className="columns home">
-        <div>
-          <Notice title={t('upcoming.title')}>
-            <Trans
-              text={t('upcoming.text')}
-              parts={{
-                game: <LocalizedText of={game} field="name" />,
-                date: <DateTime instant={game.startDate} gameTimeZone={game.timezone} />,
-              }}
-            />
-          </Notice>
-          <GameText of={game} field="dashboard" />
-        </div>
-        <div>
-          <WayAhead game={game} />
-          <GameTexts game={game} />
-        </div>
+    <div className="home" aria-hidden="true">
+      <div>
+        <Part>{rows}</Part>
+        <Part>{rows}</Part>
       </div>
-      <News game={game} />
-    </>
+      <div>
+        <Part>
+          <BoardRowsSkeleton rows={2} />
+        </Part>
+        <Part>
+          <BoardRowsSkeleton rows={3} />
+        </Part>
+      </div>
+      <div>
+        <Part>{rows}</Part>
+      </div>
+    </div>
   );
 }
 
-function EndedNotice({ game }: { game: PlayerGame }) {
-  const { t } = useTranslation('home');
+/** A section without its title. */
+function Part({ children }: { children: ReactNode }) {
   return (
-    <Notice title={t('ended.title')}>
-      <Trans
-        text={t('ended.text')}
-        parts={{
-          game: <LocalizedText of={game} field="name" />,
-          date: <WindowDate instant={game.endDate} edge="end" timeZone={game.timezone} />,
-        }}
-      />
-    </Notice>
-  );
-}
-
-function Positions({ game }: { game: PlayerGame }) {
-  if (!game.sections.leaderboard) return null;
-  return (
-    <>
-      <MyPosition />
-      <TeamPosition game={game} />
-    </>
-  );
-}
-
-function News({ game }: { game: PlayerGame }) {
-  if (!game.sections.news) return null;
-  return (
-    <div className="home__news">
-      <NewsSection />
+    <div className="section">
+      <div className="section__head">
+        <Skeleton as="heading" characters={10} />
+      </div>
+      {children}
     </div>
   );
 }

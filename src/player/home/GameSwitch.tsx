@@ -10,7 +10,6 @@ import { areaFor, useVariant } from '../area/variant.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { StateRosette } from '../ui/StateRosette.tsx';
-import { TextButton } from '../ui/TextButton.tsx';
 import { toast } from '../ui/toasts.ts';
 
 type OtherGame = PlayerGame['otherGames'][number];
@@ -50,9 +49,9 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
 
   return (
     <>
-      <span className="small">
-        <TextButton onClick={() => setIsOpen(true)}>{t('switch.button')}</TextButton>
-      </span>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        {t('switch.button')}
+      </button>
       {isOpen && (
         <Dialog title={t('switch.title')} onClose={() => setIsOpen(false)}>
           <RowList>

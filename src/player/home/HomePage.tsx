@@ -5,14 +5,14 @@ import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { Page } from '../ui/Page.tsx';
-import { Dashboard } from './Dashboard.tsx';
-import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { Dashboard, DashboardSkeleton } from './Dashboard.tsx';
 import { Hero } from './Hero.tsx';
 import { NoGame } from './NoGame.tsx';
+import { useNextThing } from './useNextThing.ts';
 import './HomePage.css';
 import { useVariant } from '../area/variant.ts';
 
-/** [spec] The dashboard: the player's standing in the current game, and what to do next. */
+/** [spec] The dashboard: what to do next, and the player's standing in the current game. */
 export function HomePage() {
   const { client } = useVariant();
   const { data, error, refetch } = useQuery(gameQuery(client));
@@ -30,18 +30,19 @@ interface HomeProps {
 
 const Home = memo(function Home({ game, error, retry }: HomeProps) {
   const { t } = useTranslation('home');
+  const next = useNextThing(game);
   if (failureOf(error).kind === 'not_found') return <NoGame />;
   return (
     <Page
       title={t('documentTitle')}
       width="wide"
-      head={<Hero game={game} />}
+      head={<Hero game={game} next={next} />}
       loading={game === undefined && error === null}
       skeleton={<DashboardSkeleton />}
       error={error}
       retry={retry}
     >
-      {game && <Dashboard game={game} />}
+      {game && <Dashboard game={game} next={next} />}
     </Page>
   );
 });

@@ -13,7 +13,7 @@ import { Section } from '../ui/Section.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
 
-const max = 4;
+const max = 3;
 
 /** [spec] The latest notifications. */
 export function Latest() {
@@ -22,6 +22,7 @@ export function Latest() {
   const markRead = useMarkRead();
   return (
     <Section
+      className="few few--one"
       title={t('latest.title')}
       aside={
         <Link to={paths.notifications}>

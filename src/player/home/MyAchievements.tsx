@@ -13,29 +13,36 @@ import { Section } from '../ui/Section.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { achievementsToShow } from './home.rules.ts';
 
-export function MyAchievements({ game }: { game: PlayerGame }) {
+interface ListProps {
+  game: PlayerGame;
+  /** The achievement that the page begins with. */
+  leadingId: string | undefined;
+}
+
+export function MyAchievements(list: ListProps) {
   const { client } = useVariant();
-  return <Few words="mine" gameType="Individual" game={game} query={useQuery(userAchievementsQuery(client))} max={5} />;
+  return <Few {...list} words="mine" gameType="Individual" query={useQuery(userAchievementsQuery(client))} />;
 }
 
 /** Nothing for a game without team achievements. */
-export function TeamAchievements({ game }: { game: PlayerGame }) {
+export function TeamAchievements(list: ListProps) {
   const { client } = useVariant();
   const query = useQuery(teamAchievementsQuery(client));
-  if (game.progress.Team.total === 0) return null;
-  return <Few words="team" gameType="Team" game={game} query={query} max={3} />;
+  if (list.game.progress.Team.total === 0) return null;
+  return <Few {...list} words="team" gameType="Team" query={query} />;
 }
 
-interface FewProps {
+/** On a phone a list of the team's has one row. */
+const max = 2;
+
+interface FewProps extends ListProps {
   words: 'mine' | 'team';
   gameType: 'Individual' | 'Team';
-  game: PlayerGame;
   query: UseQueryResult<Achievement[]>;
-  max: number;
 }
 
 /** A few achievements, and the link to all of them. */
-function Few({ words, gameType, game, query, max }: FewProps) {
+function Few({ words, gameType, game, leadingId, query }: FewProps) {
   const { t } = useTranslation(['home', 'shell']);
   const { paths } = useVariant();
   const { completed, total } = game.progress[gameType];
@@ -46,6 +53,7 @@ function Few({ words, gameType, game, query, max }: FewProps) {
   );
   return (
     <Section
+      className={words === 'team' ? 'few few--one' : 'few'}
       title={t(`${words}.title`)}
       aside={
         total > 0 && (
@@ -59,11 +67,11 @@ function Few({ words, gameType, game, query, max }: FewProps) {
       <Loaded
         query={query}
         skeleton={total === 0 ? nothing : <SkeletonRows count={Math.min(max, total)} />}
-        empty={[(all) => achievementsToShow(all, max).length === 0, nothing]}
+        empty={[(all) => achievementsToShow(all, max, leadingId).length === 0, nothing]}
       >
         {(all) => (
           <RowList>
-            {achievementsToShow(all, max).map((achievement) => (
+            {achievementsToShow(all, max, leadingId).map((achievement) => (
               <AchievementRow key={achievement.id} achievement={achievement} />
             ))}
           </RowList>

@@ -3,165 +3,136 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { Leaderboard } from '#shared/points/leaderboards.contract.ts';
-import type { GameType } from '#shared/vocabulary/vocabulary.ts';
-import { nextPlace, whyUnranked } from '../leaderboards/board.rules.ts';
+import { whyUnranked } from '../leaderboards/board.rules.ts';
+import { useNextPlace } from '../leaderboards/EntryRow.tsx';
 import { boardQuery } from '../leaderboards/leaderboards.queries.ts';
 import { useBoardRow } from '../leaderboards/useBoardRow.ts';
 import { useVariant } from '../area/variant.ts';
 import { Board, BoardRow, PersonSkeleton } from '../ui/Board.tsx';
-import { DateTime } from '../ui/DateTime.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Trans } from '../ui/Trans.tsx';
 import { neighboursToShow } from './home.rules.ts';
 
 /** Rows of each list. */
-const max = 4;
+const most = { players: 3, teams: 2 };
 
-/** The player's rank with the neighbours on the board. */
+/** [spec] The player among the neighbours on the board. */
 export function MyPosition() {
   const { t } = useTranslation(['home', 'leaderboards']);
   const { client, paths } = useVariant();
   const rowOf = useBoardRow('Individual');
+  const board = useQuery(boardQuery(client, 'Individual'));
+  const total = board.data?.total ?? 0;
   return (
-    <Section title={t('position.title')} aside={<ToBoard to={paths.leaderboards} of={t('position.boardOf')} />}>
-      <Loaded query={useQuery(boardQuery(client, 'Individual'))} skeleton={<BoardRowsSkeleton />}>
-        {(board) => (
-          <>
+    <Section
+      title={t('position.title')}
+      aside={
+        <Link to={paths.leaderboards}>
+          {total === 0 ? t('position.board') : t('position.all', { count: total })}
+          <span className="unseen"> {t('position.boardOf')}</span>
+        </Link>
+      }
+    >
+      <Loaded query={board} skeleton={<BoardRowsSkeleton rows={most.players} />}>
+        {(players) =>
+          players.me === null || players.me.rank === null ? (
+            <p className="small">
+              <WhyNoPlace board={players} />
+            </p>
+          ) : (
             <Board caption={t('leaderboards:caption.Individual')}>
-              {rowsOf(board).map((entry) => (
+              {neighboursToShow(players.around, most.players).map((entry) => (
                 <BoardRow key={entry.id} {...rowOf(entry)} />
               ))}
             </Board>
-            <div className="small position__note">
-              <p>
-                <MyChances board={board} />
-              </p>
-              <Updated board={board} />
-            </div>
-          </>
-        )}
+          )
+        }
       </Loaded>
     </Section>
   );
 }
 
-/** The rank of the player's team with the neighbours on the board. */
+/** [spec] The player's team beside its neighbour on the board. */
 export function TeamPosition({ game }: { game: PlayerGame }) {
   const { t } = useTranslation(['home', 'leaderboards']);
   const { client, paths } = useVariant();
-  const rowOf = useBoardRow('Team');
   const board = useQuery({ ...boardQuery(client, 'Team'), enabled: game.team !== null });
+  const total = board.data?.total ?? 0;
   return (
     <Section
       title={t('position.teamTitle')}
-      aside={<ToBoard to={`${paths.leaderboards}?gameType=Team`} of={t('position.boardOfTeams')} />}
+      aside={
+        <Link to={`${paths.leaderboards}?gameType=Team`}>
+          {total === 0 ? t('position.board') : t('position.allTeams', { count: total })}
+          <span className="unseen"> {t('position.boardOfTeams')}</span>
+        </Link>
+      }
     >
       {game.team === null ? (
         <p className="small">{t('position.noTeam')}</p>
       ) : (
-        <Loaded query={board} skeleton={<BoardRowsSkeleton />}>
-          {(teams) => (
-            <>
-              <Board caption={t('leaderboards:caption.Team')}>
-                {rowsOf(teams).map((entry) => (
-                  <BoardRow key={entry.id} {...rowOf(entry)} />
-                ))}
-              </Board>
-              <div className="small position__note">
-                <p>
-                  <TeamChances board={teams} />
-                </p>
-                <Updated board={teams} />
-              </div>
-            </>
-          )}
+        <Loaded query={board} skeleton={<BoardRowsSkeleton rows={most.teams} />}>
+          {(teams) => <Teams board={teams} />}
         </Loaded>
       )}
     </Section>
   );
 }
 
-const rowsOf = (board: Leaderboard) => neighboursToShow(board.around, max);
-
-function ToBoard({ to, of }: { to: string; of: string }) {
-  const { t } = useTranslation('home');
-  return (
-    <Link to={to}>
-      {t('position.board')}
-      <span className="unseen"> {of}</span>
-    </Link>
-  );
-}
-
-/** The points to the next rank; before the first point, how to get a rank. */
-function MyChances({ board }: { board: Leaderboard }) {
-  const { t } = useTranslation(['home', 'shell']);
-  if (board.me === null) return t('position.notListed');
-  if (board.me.rank === null)
-    return board.total === 0 ? t('position.waitingAlone') : t('position.waiting', { count: board.total });
-  return <NextPlace board={board} whose="Individual" />;
-}
-
-function TeamChances({ board }: { board: Leaderboard }) {
-  const { t } = useTranslation('home');
+function Teams({ board }: { board: Leaderboard }) {
+  const { t } = useTranslation(['home', 'leaderboards']);
+  const rowOf = useBoardRow('Team');
+  const next = useNextPlace(board);
   const unranked = board.me === null ? null : whyUnranked(board.me);
-  if (unranked !== null) return t(unranked === 'small' ? 'position.teamSmall' : 'position.teamWaiting');
-  return <NextPlace board={board} whose="Team" />;
-}
-
-function NextPlace({ board, whose }: { board: Leaderboard; whose: GameType }) {
-  const { t } = useTranslation(['home', 'shell']);
-  const isTeam = whose === 'Team';
-  if (board.me?.rank === 1) return t(isTeam ? 'position.teamFirst' : 'position.first');
-  const next = nextPlace(board);
-  if (next === null) return null;
-  return t(isTeam ? 'position.teamNext' : 'position.next', {
-    points: t('shell:points', { count: next.points }),
-    place: t('shell:place', { count: next.rank, ordinal: true }),
-  });
-}
-
-/** [spec] When the board last changed, and its rule. */
-function Updated({ board: { lastUpdated, teamScoreMode } }: { board: Leaderboard }) {
-  const { t } = useTranslation('home');
-  if (lastUpdated === null) return null;
   return (
-    <p>
-      <Trans text={t('position.updated')} parts={{ time: <DateTime instant={lastUpdated} format="brief" /> }} />{' '}
-      {t(`position.rule.${teamScoreMode ?? 'players'}`)}
-    </p>
+    <>
+      <Board caption={t('leaderboards:caption.Team')}>
+        {neighboursToShow(board.around, most.teams).map((entry) => (
+          <BoardRow
+            key={entry.id}
+            {...rowOf(entry)}
+            {...(entry.me && next !== null && board.me?.rank !== 1 && { detail: next })}
+          />
+        ))}
+      </Board>
+      {unranked !== null && (
+        <p className="small position__note">
+          {t(unranked === 'small' ? 'position.teamSmall' : 'position.teamWaiting')}
+        </p>
+      )}
+    </>
   );
+}
+
+/** How to get a place, for a player who has none. */
+function WhyNoPlace({ board: { me, total } }: { board: Leaderboard }) {
+  const { t } = useTranslation('home');
+  if (me === null) return t('position.notListed');
+  return total === 0 ? t('position.waitingAlone') : t('position.waiting', { count: total });
 }
 
 /** The skeleton of a board's rows. */
-export function BoardRowsSkeleton() {
+export function BoardRowsSkeleton({ rows }: { rows: number }) {
   return (
-    <div aria-hidden="true">
-      <table className="board">
-        <tbody>
-          {Array.from({ length: max }, (_, row) => (
-            <tr key={row} className="board__row">
-              <td className="board__rank">
-                <Skeleton as="figure" characters={2} />
-              </td>
-              <td className="board__name">
-                <PersonSkeleton>
-                  <Skeleton characters={16 - ((row * 5) % 7)} />
-                </PersonSkeleton>
-              </td>
-              <td className="board__points">
-                <Skeleton characters={4} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="position__note">
-        <Skeleton as="small" characters={28} />
-        <Skeleton as="small" characters={38} />
-      </div>
-    </div>
+    <table className="board" aria-hidden="true">
+      <tbody>
+        {Array.from({ length: rows }, (_, row) => (
+          <tr key={row} className="board__row">
+            <td className="board__rank">
+              <Skeleton as="figure" characters={2} />
+            </td>
+            <td className="board__name">
+              <PersonSkeleton>
+                <Skeleton characters={16 - ((row * 5) % 7)} />
+              </PersonSkeleton>
+            </td>
+            <td className="board__points">
+              <Skeleton characters={4} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

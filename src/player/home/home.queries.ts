@@ -3,7 +3,7 @@ import type { Me } from '#shared/users/users.contract.ts';
 import type { ClientB } from '#src/providers/http/api.ts';
 import { meQuery, type PlayerClient } from '#src/providers/http/playerClient.ts';
 import { teamAchievementsQuery, userAchievementsQuery } from '../game/achievements.queries.ts';
-import { gameQuery } from '../game/game.queries.ts';
+import { gameQuery, noGameKey } from '../game/game.queries.ts';
 import { scoreQuery } from '../game/score.queries.ts';
 import { boardQuery, pageSize } from '../leaderboards/leaderboards.queries.ts';
 import { newsQuery } from '../news/news.queries.ts';
@@ -21,6 +21,7 @@ export const homeQuery = (clientB: ClientB, client: PlayerClient) =>
       const { me, notifications, current } = await clientB.getHome({ query: asked, signal });
       queries.setQueryData(meQuery(client).queryKey, me);
       queries.setQueryData(notificationsQuery(client).queryKey, notifications);
+      queries.setQueryData(noGameKey(client), current === null);
       if (current !== null) {
         queries.setQueryData(gameQuery(client).queryKey, current.game);
         queries.setQueryData(scoreQuery(client).queryKey, current.score);

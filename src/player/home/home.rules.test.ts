@@ -1,43 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { BoardEntry } from '#shared/points/leaderboards.contract.ts';
 import {
   achievementsToShow,
   daysUntil,
   dueNext,
-  headingOf,
   isNewcomer,
   neighboursToShow,
+  nextThing,
   nextToStart,
+  placeFor,
 } from './home.rules.ts';
-
-describe('the heading', () => {
-  const level = (state: 'done' | 'current' | 'open' | 'locked', header: string) => ({ state, header });
-  const game = (state: 'upcoming' | 'running' | 'ended', ...levels: ReturnType<typeof level>[]) => ({
-    name: 'Clarity Quest',
-    state,
-    tiers: [{ levels: levels.slice(0, 1) }, { levels: levels.slice(1) }],
-  });
-
-  it.each([
-    [
-      'is what the present level asks',
-      game('running', level('done', 'What is it?'), level('current', 'Where from?')),
-      'Where from?',
-    ],
-    ['is the name where that level asks nothing', game('running', level('current', ' ')), 'Clarity Quest'],
-    ['is the name when every level is done', game('running', level('done', 'What is it?')), 'Clarity Quest'],
-    ['is the name before the game begins', game('upcoming', level('current', 'What is it?')), 'Clarity Quest'],
-    ['is the name after its end', game('ended', level('current', 'What is it?')), 'Clarity Quest'],
-  ])('%s', (_, shown, heading) => expect(headingOf(shown).text).toBe(heading));
-
-  it('says in which language it is where that is not the page’s', () => {
-    const languages = { name: 'sv', header: 'en' };
-    const current = { ...level('current', 'Where from?'), languages };
-    expect(headingOf({ ...game('running', current), languages }).lang).toBe('en');
-    expect(headingOf({ ...game('ended', current), languages }).lang).toBe('sv');
-    expect(headingOf(game('running', level('current', 'Where from?'))).lang).toBeUndefined();
-  });
-});
 
 describe('a newcomer', () => {
   const nothing = { completed: 0, total: 22, pointsEarned: 0, points: 3000 };
@@ -59,8 +32,8 @@ describe('a newcomer', () => {
 
 describe('the few achievements', () => {
   type State = Parameters<typeof achievementsToShow>[0][number]['state'];
-  const one = (name: string, state: State, completedAt: string | null = null) => ({ name, state, completedAt });
-  const shown = (max: number, ...all: ReturnType<typeof one>[]) => achievementsToShow(all, max).map(({ name }) => name);
+  const one = (id: string, state: State, completedAt: string | null = null) => ({ id, state, completedAt });
+  const shown = (max: number, ...all: ReturnType<typeof one>[]) => achievementsToShow(all, max).map(({ id }) => id);
 
   const earlier = one('earlier', 'Done', '2026-10-12T07:00:00.000Z');
   const latest = one('latest', 'Done', '2026-11-20T07:00:00.000Z');
@@ -71,17 +44,74 @@ describe('the few achievements', () => {
   const locked = one('locked', 'Not available');
   const missed = one('missed', 'Missed');
 
-  it('are the one done last, then what is saved, available and to do', () =>
-    expect(shown(4, earlier, quiz, latest, shop, saved, locked)).toEqual(['latest', 'saved', 'quiz', 'shop']));
+  it('are what is saved, available and to do, then the one done last', () =>
+    expect(shown(4, earlier, quiz, latest, shop, saved, locked)).toEqual(['saved', 'quiz', 'shop', 'latest']));
   it('are more of what was done where little is open', () =>
-    expect(shown(3, earlier, quiz, latest)).toEqual(['latest', 'earlier', 'quiz']));
+    expect(shown(3, earlier, quiz, latest)).toEqual(['quiz', 'latest', 'earlier']));
   it('leave one place for what was done last, however much is open', () =>
-    expect(shown(3, quiz, quiz, quiz, quiz, earlier, latest)).toEqual(['latest', 'quiz', 'quiz']));
+    expect(shown(3, quiz, quiz, quiz, quiz, earlier, latest)).toEqual(['quiz', 'quiz', 'latest']));
+  it('are all that are saved, however many', () =>
+    expect(shown(2, saved, saved, saved, quiz, latest)).toEqual(['saved', 'saved', 'saved', 'latest']));
+  it('are those besides the one that the page begins with', () =>
+    expect(achievementsToShow([quiz, shop, latest], 2, 'quiz')).toEqual([shop, latest]));
   it('end with what comes next where there is room', () => expect(shown(3, quiz, locked)).toEqual(['quiz', 'locked']));
   it('say what is over only where nothing else is to say', () => {
     expect(shown(3, failed, missed, quiz, locked)).toEqual(['quiz', 'locked', 'failed']);
     expect(shown(3, missed)).toEqual(['missed']);
   });
+});
+
+describe('the next thing', () => {
+  const work = (id: string) => ({
+    ...{ achievementId: id, levelId: 'level', title: id, contentKind: 'quiz' as const, savedAt: '2026-11-20' },
+  });
+  const leftOff = (id: string) => ({
+    ...work(id),
+    ...{ questionNumber: 4, questionCount: 8, questionId: 'q4', categoryId: null },
+  });
+  const running = { state: 'running' as const, unfinished: [], continue: null, tiers: [{ levels: [{}] }] };
+  const one = (id: string, state: Achievement['state'], own: Partial<Achievement> = {}) =>
+    ({ id, state, isBonus: false, gameType: 'Individual', endDate: '', availableAt: null, ...own }) as Achievement;
+  const known = (mine: Achievement[], teams: Achievement[] = []) => ({ mine, teams });
+  const unknown = { mine: undefined, teams: undefined };
+
+  it('is the question where the player stopped', () => {
+    const game = { ...running, unfinished: [work('quiz'), work('exam')], continue: leftOff('quiz') };
+    expect(nextThing(game, unknown, false)).toEqual({ kind: 'question', work: leftOff('quiz') });
+  });
+  it('is another content that was begun later', () => {
+    const game = { ...running, unfinished: [work('podcast'), work('quiz')], continue: leftOff('quiz') };
+    expect(nextThing(game, unknown, false)).toEqual({ kind: 'begun', work: work('podcast') });
+  });
+  it('is the first that can be begun, or by date what is due first', () => {
+    const [later, sooner] = [one('a', 'Available', { endDate: '2' }), one('b', 'Available', { endDate: '1' })];
+    expect(nextThing(running, known([later, sooner]), false)).toEqual({ kind: 'start', achievement: later });
+    expect(nextThing(running, known([later, sooner]), true)).toEqual({ kind: 'start', achievement: sooner });
+  });
+  it('is one of the team where the player has nothing else', () => {
+    const teams = one('b', 'Available', { gameType: 'Team' });
+    expect(nextThing(running, known([one('a', 'Done')], [teams]), false)).toEqual({
+      kind: 'start',
+      achievement: teams,
+    });
+  });
+  it('says until when nothing is open', () => {
+    const [late, soon] = ['2026-12-24', '2026-12-01'].map((availableAt) =>
+      one(availableAt, 'Not available', { availableAt }),
+    );
+    const waiting = (...all: (Achievement | undefined)[]) =>
+      nextThing(running, known(all.filter((each) => each !== undefined)), false);
+    expect(waiting(late, soon)).toEqual({ kind: 'waiting', until: '2026-12-01' });
+    expect(waiting(one('locked', 'Not available'))).toEqual({ kind: 'waiting', until: null });
+  });
+  it.each([
+    ['all done', running, known([one('a', 'Done')], [one('b', 'Missed')]), 'allDone'],
+    ['empty without levels', { ...running, tiers: [{ levels: [] }] }, unknown, 'empty'],
+    ['before the game', { ...running, state: 'upcoming' as const }, unknown, 'upcoming'],
+    ['after the game', { ...running, state: 'ended' as const, unfinished: [work('quiz')] }, unknown, 'ended'],
+    ['not known without the achievements', running, { ...unknown, failed: true }, 'unknown'],
+    ['awaited while they load', running, unknown, undefined],
+  ])('is %s', (_, game, achievements, kind) => expect(nextThing(game, achievements, false)?.kind).toBe(kind));
 });
 
 describe('what to begin next', () => {
@@ -113,6 +143,7 @@ describe('the neighbours', () => {
     id: String(rank),
     name: '',
     image: null,
+    achievements: 0,
     points: 0,
     moved: null,
     team: null,
@@ -129,6 +160,30 @@ describe('the neighbours', () => {
     ['all there are, when they are few', around(1, 3, 2), [1, 2, 3]],
     ['nobody, when the reader is not on the board', around(1, 5, 0), []],
   ])('are %s', (_, all, ranks) => expect(neighboursToShow(all, 4).map(({ rank }) => rank)).toEqual(ranks));
+  it('are the one above and the player, where there is room for two', () =>
+    expect(neighboursToShow(around(9, 19, 14), 2).map(({ rank }) => rank)).toEqual([13, 14]));
+});
+
+describe('the place that points are enough for', () => {
+  const row = (rank: number | null, points: number, me = false): BoardEntry => ({
+    ...{ rank, points, me, id: `${rank} ${me}`, name: '', image: null, achievements: 0 },
+    ...{ moved: null, team: null, members: null },
+  });
+  const me = row(14, 940, true);
+  const near = [row(11, 1100), row(12, 1060), row(13, 985), me, row(15, 935)];
+  const top = [row(1, 2990), row(2, 2520)];
+
+  it.each([
+    ['the highest of those who are passed', me, near, 121, 12],
+    ['that of the next one where equal points pass nobody', me, near, 120, 13],
+    ['none where nobody is passed', me, near, 45, null],
+    ['at the top of the board where all are passed', me, near, 2100, 1],
+    ['the place of a player without points yet', row(null, 0, true), [], 2600, 2],
+  ])('is %s', (_, own, around, points, place) =>
+    expect(placeFor({ me: own, around, entries: top }, points)).toBe(place),
+  );
+  it('is none for who is not on the board', () =>
+    expect(placeFor({ me: null, around: [], entries: top }, 9000)).toBeNull());
 });
 
 describe('what is due next', () => {

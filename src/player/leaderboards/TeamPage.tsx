@@ -27,7 +27,7 @@ import { useBoardRow } from './useBoardRow.ts';
 import './Leaderboards.css';
 
 /** Pixels. */
-const emblemSize = 72;
+const emblemSize = 96;
 
 /** [spec] A team: its rank, how its points are calculated, its members, and for them its achievements. */
 export function TeamPage() {
@@ -88,7 +88,7 @@ function Standing({ team }: { team: PlayerTeam }) {
   ];
   return (
     <div className="team__standing">
-      <Avatar name={team.name} image={team.image} size={emblemSize} />
+      <Avatar of={{ ...team, kind: 'team' }} size={emblemSize} />
       <Facts facts={facts} />
       {(team.mine || unranked !== null) && (
         <p className="small">{unranked === null ? t('me.team') : t(`team.unranked.${unranked}`)}</p>
@@ -156,7 +156,7 @@ function TeamSkeleton() {
   return (
     <div className="team">
       <div className="team__standing">
-        <SkeletonShape width={emblemSize} height={emblemSize} round />
+        <SkeletonShape width={emblemSize} height={emblemSize} />
         <div className="facts">
           {[7, 5, 6, 8].map((characters) => (
             <div key={characters}>

@@ -7,6 +7,7 @@ const entry = (rank: number | null, over: Partial<BoardEntry> = {}): BoardEntry 
   id: `p${rank}`,
   name: `Player ${rank}`,
   image: null,
+  achievements: 0,
   points: rank === null ? 0 : 1000 - rank,
   moved: null,
   team: null,

@@ -7,8 +7,8 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { NewsPicture } from './NewsPicture.tsx';
 import './NewsCard.css';
 
-/** `lead`: over the whole width; `row`: beside its picture; `tile`: one of several side by side where there is room. */
-export type NewsShape = 'lead' | 'row' | 'tile';
+/** `lead`: over the whole width; `row`: beside its picture. */
+export type NewsShape = 'lead' | 'row';
 
 export interface NewsCardProps {
   item: NewsItem;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Me } from '#shared/users/users.contract.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { useVariant } from '../area/variant.ts';
-import { Avatar } from '../ui/Avatar.tsx';
+import { Avatar, ownFace } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageTitle } from '../ui/Page.tsx';
 import { Skeleton, SkeletonShape } from '../ui/Skeleton.tsx';
@@ -48,7 +48,7 @@ export function Person({ me }: { me: Me }) {
         aria-label={t(me.profileImage === null ? 'photo.add' : 'photo.change')}
         onClick={() => setOpen('photo')}
       >
-        <Avatar name={me.username} image={me.profileImage} size={photoSize} />
+        <Avatar of={ownFace(me)} size={photoSize} />
         <span className="person__camera">
           <Icon name="camera" size={18} />
         </span>

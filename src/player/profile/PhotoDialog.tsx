@@ -4,7 +4,7 @@ import { megabytes, photoError, photoKinds, refusedPhoto, type PhotoError } from
 import type { Me } from '#shared/users/users.contract.ts';
 import { ApiError } from '#src/providers/http/api.ts';
 import { announce } from '../ui/announcements.ts';
-import { Avatar } from '../ui/Avatar.tsx';
+import { Avatar, ownFace } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -112,7 +112,7 @@ export function PhotoDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       <div className="photo">
         {chosen === null ? (
           <>
-            <Avatar name={me.username} image={me.profileImage} size={size} />
+            <Avatar of={ownFace(me)} size={size} />
             <p className="small">{t('photo.hint')}</p>
           </>
         ) : (

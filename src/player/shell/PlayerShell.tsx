@@ -8,7 +8,7 @@ import { gameQuery } from '../game/game.queries.ts';
 import { Celebrations } from '../notifications/Celebrations.tsx';
 import { notificationsQuery } from '../notifications/notifications.queries.ts';
 import { useKeptAnswers } from './useKeptAnswers.ts';
-import { Avatar } from '../ui/Avatar.tsx';
+import { Avatar, ownFace } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SkeletonPage } from '../ui/Skeleton.tsx';
 import { Frame } from './Frame.tsx';
@@ -122,7 +122,7 @@ function Personal() {
         {unread > 0 && <span className="icon-button__dot" />}
       </Link>
       <Link to={paths.profile} className="icon-button" aria-label={t('navigation.profile')}>
-        <Avatar name={me.username} image={me.profileImage} />
+        <Avatar of={ownFace(me)} />
       </Link>
     </>
   );

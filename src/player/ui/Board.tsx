@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { Avatar, type AvatarProps } from './Avatar.tsx';
+import { Avatar, type Face } from './Avatar.tsx';
 import { Figure } from './Figure.tsx';
 import { Skeleton, SkeletonShape } from './Skeleton.tsx';
 
 /** Pixels. */
-const rowFace = 32;
-const podiumFace = 48;
+const rowFace = 40;
+const podiumFace = 64;
 
 export interface BoardProps {
   /** A caption for screen readers. */
@@ -45,8 +45,8 @@ export interface BoardRowProps {
   /** The player's own row (or own team's). */
   mine?: boolean;
   to?: To;
-  /** The name of the initials, where there is no picture: the player's row says "You". */
-  face: Pick<AvatarProps, 'name' | 'image'>;
+  /** Its name is the player's own where the row says "You". */
+  face: Face;
 }
 
 export function BoardRow({ rank, name, detail, points, mine = false, to, face }: BoardRowProps) {
@@ -55,7 +55,7 @@ export function BoardRow({ rank, name, detail, points, mine = false, to, face }:
       <td className="board__rank">{rank === null ? <span aria-hidden="true">–</span> : <Figure value={rank} />}</td>
       <th scope="row" className="board__name">
         <span className="board__person">
-          <Avatar {...face} size={rowFace} />
+          <Avatar of={face} size={rowFace} />
           <span>
             {to === undefined ? name : <Link to={to}>{name}</Link>}
             {detail !== undefined && <span className="small">{detail}</span>}
@@ -145,7 +145,7 @@ export function Podium({ label, places }: { label: string; places: readonly Boar
       {places.map(({ rank, name, detail, points, mine, to, face }) => (
         <li key={name + String(points)} className={mine ? 'podium__place podium__place--mine' : 'podium__place'}>
           <span className="podium__rank">{rank !== null && <Figure value={rank} />}</span>
-          <Avatar {...face} size={podiumFace} />
+          <Avatar of={face} size={podiumFace} />
           <span className="podium__name">{to === undefined ? name : <Link to={to}>{name}</Link>}</span>
           {detail !== undefined && <span className="small">{detail}</span>}
           <span className="small tabular">

@@ -10,10 +10,10 @@ export interface ProgressBarProps {
   text?: string;
 }
 
-const shareOf = (value: number, max: number) => (max > 0 ? Math.min(1, Math.max(0, value / max)) : 0);
+export const shareOf = (value: number, max: number) => (max > 0 ? Math.min(1, Math.max(0, value / max)) : 0);
 
-/** The progress for screen readers; the drawing beside it is decorative. */
-function Heard({ label, value, max, text }: ProgressBarProps & { max: number }) {
+/** A progress for screen readers; the drawing beside it is decorative. */
+export function Heard({ label, value, max, text }: ProgressBarProps & { max: number }) {
   const id = useId();
   return (
     <>

@@ -1,5 +1,10 @@
 import { memo, useId, useMemo } from 'react';
-import { rosetteOf, rosetteRadius, type RosetteDetail } from '#shared/rosettes/rosette.geometry.ts';
+import {
+  rosetteOf,
+  rosetteRadius,
+  type Rosette as Figure,
+  type RosetteDetail,
+} from '#shared/rosettes/rosette.geometry.ts';
 
 export interface RosetteProps {
   /** The id of what it represents: the same id, the same rosette. */
@@ -17,18 +22,26 @@ const viewBox = [-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteR
  * The colour is the text's.
  */
 export const Rosette = memo(function Rosette({ seed, detail, drawing = false, className }: RosetteProps) {
-  const id = useId();
   const rosette = useMemo(() => rosetteOf(seed, detail), [seed, detail]);
-  const turns = Array.from({ length: rosette.symmetry }, (_, sector) => (sector * 360) / rosette.symmetry);
+  const classes = ['rosette', `rosette--${detail}`, drawing && 'rosette--drawing', className];
+  return <Drawing id={useId()} of={rosette} drawing={drawing} className={classes.filter(Boolean).join(' ')} />;
+});
+
+interface DrawingProps {
+  /** Unique in the document. */
+  id: string;
+  of: Figure;
+  drawing?: boolean;
+  className: string;
+}
+
+/** One sector, repeated around the centre. */
+export function Drawing({ id, of: { symmetry, bands }, drawing = false, className }: DrawingProps) {
+  const turns = Array.from({ length: symmetry }, (_, sector) => (sector * 360) / symmetry);
   // A static one is one path. An animated one draws every strand separately, and the bands start one after the other.
-  const parts = drawing ? rosette.bands : [[rosette.bands.flat().join('')]];
+  const parts = drawing ? bands : [[bands.flat().join('')]];
   return (
-    <svg
-      className={['rosette', `rosette--${detail}`, drawing && 'rosette--drawing', className].filter(Boolean).join(' ')}
-      viewBox={viewBox}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={className} viewBox={viewBox} aria-hidden="true" focusable="false">
       <defs>
         {parts.map((strands, part) => (
           <g key={part} id={`${id}-${part}`}>
@@ -50,4 +63,4 @@ export const Rosette = memo(function Rosette({ seed, detail, drawing = false, cl
       )}
     </svg>
   );
-});
+}
