@@ -261,8 +261,8 @@ const Encoding = z.enum(importEncodings);
 /** `checking`, `applying` and `undoing` are in progress. */
 export const importStates = ['checking', 'checked', 'applying', 'applied', 'undoing', 'undone'] as const;
 
-/** The action for a row; `waiting`: not checked yet. */
-export const rowActions = ['waiting', 'create', 'update', 'unchanged', 'fault'] as const;
+/** The action for a row; `waiting`: not checked yet; `example`: one of the template that was left as it is, and is skipped. */
+export const rowActions = ['waiting', 'create', 'update', 'unchanged', 'example', 'fault'] as const;
 export type RowAction = (typeof rowActions)[number];
 
 /** The result of a row; `kept`: it was changed since, and undoing has left it alone. */
@@ -303,7 +303,11 @@ export type ImportView = z.infer<typeof ImportView>;
 export const ImportPreview = z.object({
   /** Its encoding; null for a workbook, which contains it. */
   encoding: Encoding.nullable(),
+  /** The name of the sheet that was read; null for a CSV. */
+  sheet: z.string().nullable(),
   headings: z.array(z.string()),
+  /** The column that each heading means; empty for one that is ignored, null for an unknown one. */
+  columns: z.array(z.string().nullable()),
   /** The first rows, followed by the first ones with letters that another encoding would change. Long cells are cut. */
   rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   /** Why it is not a table with the columns of the import; null when it is. */
@@ -350,18 +354,19 @@ export const importRowsBackoffice = readOnlyResource({
 
 const byId = z.object({ id: Id });
 const Kind = z.enum(importKinds);
-const sentFile = {
-  query: z.strictObject({ kind: Kind, encoding: Encoding.optional() }),
-  upload: { maxBytes: maxImportBytes },
-};
+const query = z.strictObject({ kind: Kind, encoding: Encoding.optional() });
+const upload = { maxBytes: maxImportBytes };
+/** The column of each heading in the order of the file, separated by commas; empty for one that is left out. */
+const Columns = z.string().max(4000);
 
 export const importCalls = {
   uploadImport: endpoint({
     method: 'POST',
     path: '/imports',
     auth: ['admin'],
-    summary: 'Takes a file (CSV or XLSX) and begins to check what its rows would do; nothing is changed yet',
-    ...sentFile,
+    summary: 'Takes a file (CSV, XLSX or ODS) and begins to check what its rows would do; nothing is changed yet',
+    query: query.extend({ columns: Columns.optional() }),
+    upload,
     responses: { 201: ImportView },
     errors: ['too_large'],
   }),
@@ -369,8 +374,10 @@ export const importCalls = {
     method: 'POST',
     path: '/imports/preview',
     auth: ['admin'],
-    summary: 'Says in which encoding a file was read, and its first rows as they were read; nothing is stored',
-    ...sentFile,
+    summary:
+      'Says in which encoding a file was read, or which sheet of it, and its first rows as they were read; nothing is stored',
+    query,
+    upload,
     responses: { 200: ImportPreview },
     errors: ['too_large'],
   }),
