@@ -27,15 +27,11 @@ it.each(['2026-11-20T09:30:00Z', '18:00', 'tomorrow', '20 something 2026', '20.1
 );
 
 it.each(languages)('every month is read as %s writes it', (language) => {
-  for (let month = 0; month < 12; month += 1) {
-    const date = new Date(Date.UTC(2026, month, 15));
-    for (const style of ['short', 'medium', 'long'] as const) {
-      const written = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-        dateStyle: style,
-        timeZone: 'UTC',
-      }).format(date);
-      const hasYear = written.includes('2026');
-      if (hasYear) expect(readMoment(written), written).toBe(date.toISOString().slice(0, 10));
+  for (const dateStyle of ['medium', 'long'] as const) {
+    const formatter = new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
+    for (let month = 0; month < 12; month += 1) {
+      const date = new Date(Date.UTC(2026, month, 15));
+      expect(readMoment(formatter.format(date))).toBe(date.toISOString().slice(0, 10));
     }
   }
 });

@@ -2,11 +2,10 @@ import { and, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { line } from '#shared/http/fields.ts';
 import { TeamFields } from '#shared/users/teams.contract.ts';
-import { selectRows } from '#server/engines/resources/listing.sql.ts';
 import { teams } from '#server/schema/games.ts';
 import { findGamesByName } from '#server/game/state/gameReferences.ts';
 import { fieldCells, fold } from '#server/engines/imports/importCells.ts';
-import { writerOf, type ImportDeclaration } from '#server/engines/imports/importDeclaration.ts';
+import { selectCompared, writerOf, type ImportDeclaration } from '#server/engines/imports/importDeclaration.ts';
 import { teamsResource } from './teams.resource.ts';
 
 const schema = z.object({
@@ -30,7 +29,7 @@ export const teamsImport = ({ clock }: { clock: () => Date }): ImportDeclaration
       rows.map(({ game }) => game),
     );
     const gameIds = rows.flatMap(({ game }) => gameOf(game).id ?? []);
-    const found = await selectRows(tx, teamsResource).where(
+    const found = await selectCompared(tx, teamsResource, 'gameId').where(
       and(
         inArray(teams.gameId, gameIds),
         inArray(

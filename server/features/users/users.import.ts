@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { UserFields, type UserRow } from '#shared/users/users.contract.ts';
 import { refusalToChangeUser } from '#shared/users/roles.rules.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { selectRows } from '#server/engines/resources/listing.sql.ts';
 import { users } from '#server/schema/users.ts';
 import { isViolated } from '#server/platform/db/violation.ts';
 import { recordAudits, type Actor } from '#server/engines/audit/audit.service.ts';
 import { fieldCells } from '#server/engines/imports/importCells.ts';
 import {
+  selectCompared,
   setOf,
   writerOf,
   type Fields,
@@ -43,10 +43,8 @@ export function usersImport(context: {
   const { clock } = context;
 
   async function findByEmail(tx: Transaction, emails: string[]) {
-    const rows = await selectRows(tx, {
-      ...definition,
-      columns: { ...definition.columns, erasedAt: users.erasedAt },
-    }).where(inArray(sql`lower(${users.email})`, emails));
+    const people = { ...definition, columns: { ...definition.columns, erasedAt: users.erasedAt } };
+    const rows = await selectCompared(tx, people, 'erasedAt').where(inArray(sql`lower(${users.email})`, emails));
     return new Map(rows.map((row) => [String(row['email']).toLowerCase(), row]));
   }
 

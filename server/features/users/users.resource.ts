@@ -47,9 +47,11 @@ export const usersResource = ({ points }: { points: Pick<PointsService, 'setRank
       gameIds: derived(
         sql`array(select ${enrolments.gameId} from ${enrolments} where ${eq(enrolments.userId, users.id)} order by 1)`,
       ),
+      // By game, as memberships are indexed.
       teamIds: derived(
-        sql`array(select ${teamMemberships.teamId} from ${teamMemberships}
-        where ${and(eq(teamMemberships.userId, users.id), isNull(teamMemberships.leftAt))} order by 1)`,
+        sql`array(select ${teamMemberships.teamId} from ${enrolments} join ${teamMemberships}
+        on ${and(eq(teamMemberships.gameId, enrolments.gameId), eq(teamMemberships.userId, enrolments.userId))}
+        where ${and(eq(enrolments.userId, users.id), isNull(teamMemberships.leftAt))} order by 1)`,
       ),
       tierIds: derived(
         sql`array(select ${enrolments.tierId} from ${enrolments}
