@@ -7,7 +7,10 @@ const names = (headings: readonly string[]) => headings.map((heading) => `“${h
 export function columnsError(columns: readonly string[], known: readonly ImportColumn[]): string | null {
   const twice = known.filter(({ name }) => columns.filter((column) => column === name).length > 1);
   if (twice.length > 0) return `The column ${names(twice.map(({ heading }) => heading))} is there twice.`;
-  const missing = known.filter(({ name, isRequired }) => isRequired === true && !columns.includes(name));
+  const replaced = known.flatMap(({ name, insteadOf = [] }) => (columns.includes(name) ? insteadOf : []));
+  const missing = known.filter(
+    ({ name, isRequired }) => isRequired === true && !columns.includes(name) && !replaced.includes(name),
+  );
   if (missing.length > 0) return `The column ${names(missing.map(({ heading }) => heading))} is missing.`;
   return null;
 }

@@ -39,6 +39,10 @@ export interface ImportColumn {
   readonly synonyms?: readonly string[];
   /** The file has to have it, and each row a value in it. */
   readonly isRequired?: true;
+  /** The required columns that it replaces, in a file and in each row: an exported list has ids, and answers in one column. */
+  readonly insteadOf?: readonly string[];
+  /** Only exported lists have it: it is not in the template. */
+  readonly isListed?: true;
   /** Identifies the row for readers, even if the rest of it cannot be read. */
   readonly isName?: true;
   /** The values in the template, row by row. */
@@ -68,6 +72,11 @@ const exported = (name: string, heading: string, synonyms: readonly string[] = [
   ...{ name, heading, synonyms },
   examples: ['', ''] as const,
 });
+/** A column of an exported list that replaces others. */
+const listed = (name: string, heading: string, insteadOf: readonly string[] = []): ImportColumn => ({
+  ...{ name, heading, insteadOf, isListed: true },
+  examples: ['', ''],
+});
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 /** The column with the translations into one language: "sv", or "Swedish". */
 const wordsIn = (language: Language, example: string) => ({
@@ -92,7 +101,8 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     { name: 'isActive', heading: 'Active', synonyms: ['Is active'], examples: ['yes', 'yes'] },
   ],
   teams: [
-    ofGame,
+    game,
+    listed('gameId', 'Game id', ['game']),
     {
       name: 'name',
       heading: 'Team',
@@ -176,6 +186,8 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       isRequired: true,
       examples: ['A', 'A, C'],
     },
+    listed('quizId', 'Quiz id', ['game', 'quiz']),
+    listed('answers', 'Answers', ['a', 'b', 'right']),
     { name: 'multiple', heading: 'Several may be chosen', synonyms: ['Multiple'], examples: ['no', 'yes'] },
     { name: 'explanation', heading: 'Explanation', examples: ['Tanning turns a hide into leather.', ''] },
   ],
@@ -209,7 +221,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     {
       name: 'achievement',
       heading: 'Achievement',
-      synonyms: ['Achievement title', 'Title', 'Achievement id'],
+      synonyms: ['Achievement title', 'Title'],
       isRequired: true,
       isName: true,
       examples: ['The workshop', 'The window of the month'],
@@ -228,7 +240,12 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       isRequired: true,
       examples: ['Came to the workshop in Geneva', 'Chosen by the jury'],
     },
-    { name: 'doneAt', heading: 'Done on', synonyms: ['Done at', 'Date', 'Earned'], examples: ['', ''] },
+    { name: 'doneAt', heading: 'Done on', synonyms: ['Done at', 'Date', 'Earned', 'Awarded at'], examples: ['', ''] },
+    listed('gameId', 'Game id', ['game']),
+    listed('achievementId', 'Achievement id', ['achievement']),
+    listed('userId', 'User id'),
+    listed('teamId', 'Team id'),
+    listed('revokedAt', 'Revoked at'),
     { name: 'externalId', heading: 'External id', synonyms: ['Receipt'], examples: ['', ''] },
   ],
 };
@@ -241,8 +258,7 @@ export const maxImportRows: Readonly<Record<ImportKind, number>> = {
   achievements: 1000,
   questions: 5_000,
   translations: 50_000,
-  // All are given in one transaction, during which none of the players can play.
-  awards: 1000,
+  awards: 100_000,
 };
 
 /** The encodings of a CSV; detected from its bytes unless chosen. */

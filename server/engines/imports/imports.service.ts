@@ -574,7 +574,7 @@ export function createImportsService({
     removeOldRows: () => importsRepository(db).removeRowsBefore(new Date(clock().getTime() - keptDays * 86_400_000)),
 
     template: (kind: ImportKind, format: TableFormat): Promise<Download> => {
-      const columns = importColumns[kind];
+      const columns = importColumns[kind].filter(({ isListed }) => isListed !== true);
       const rows = [0, 1].map((row) => columns.map(({ examples }) => cellOf(examples[row])));
       return tableFile({ name: kind, format, headings: columns.map(({ heading }) => heading) }, async (use) =>
         use(

@@ -8,10 +8,16 @@ const maxCellLength = 32_767;
 /** XML allows no control characters but these three. */
 const unwritable = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** Sheets know no time zones, so the format says it. */
+const instantFormat = String.raw`yyyy-mm-dd hh:mm:ss\Z`;
+
 const sheetCell = (value: Cell) =>
-  typeof value === 'string'
-    ? { value: value.replaceAll(unwritable, '').slice(0, maxCellLength), type: String }
-    : { value };
+  typeof value === 'string' && instant.test(value)
+    ? { value: new Date(value), format: instantFormat }
+    : typeof value === 'string'
+      ? { value: value.replaceAll(unwritable, '').slice(0, maxCellLength), type: String }
+      : { value };
 
 /** A workbook of one sheet; the first row contains its headings. */
 export async function makeXlsx(rows: AsyncIterable<readonly Cell[]>): Promise<Buffer> {

@@ -236,6 +236,7 @@ describe('a file of users', () => {
     ['teams', '/teams/export?status=published'],
     ['enrolments', '/enrolments/export'],
     ['achievements', '/achievements/export'],
+    ['questions', '/questions/export'],
   ])('reads back a whole list of %s, and passes over what it only shows', async (kind, list) => {
     for (const format of ['csv', 'xlsx']) {
       const file = (await admin.call(`${list}${list.includes('?') ? '&' : '?'}format=${format}`)).rawPayload;

@@ -9,7 +9,7 @@ export function MatchColumns({ mapping: { known, open, isRemembered, choose } }:
   const id = useId();
   const options = [
     { value: '', label: t('imports.mapping.leaveOut') },
-    ...known.map(({ name, heading }) => ({ value: name, label: heading })),
+    ...known.filter(({ isListed }) => isListed !== true).map(({ name, heading }) => ({ value: name, label: heading })),
   ];
   return (
     <section className="bo-import__match" aria-labelledby={id}>

@@ -64,12 +64,14 @@ function Columns({ kind }: { kind: ImportKind }) {
   return (
     <p className="bo-note">
       {t('imports.upload.columns')}{' '}
-      {importColumns[kind].map(({ name, heading, isRequired }, i) => (
-        <span key={name} lang="en">
-          {i > 0 && ', '}
-          {isRequired === true ? <strong>{heading}</strong> : heading}
-        </span>
-      ))}
+      {importColumns[kind]
+        .filter(({ isListed }) => isListed !== true)
+        .map(({ name, heading, isRequired }, i) => (
+          <span key={name} lang="en">
+            {i > 0 && ', '}
+            {isRequired === true ? <strong>{heading}</strong> : heading}
+          </span>
+        ))}
     </p>
   );
 }
