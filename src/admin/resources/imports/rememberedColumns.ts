@@ -5,7 +5,7 @@ const keyOf = (kind: ImportKind) => `gamehub.backoffice.importColumns.${kind}`;
 const fold = (heading: string) => heading.trim().toLowerCase();
 
 /** By folded headings; empty for a column that is left out. */
-export type RememberedColumns = Readonly<Record<string, string>>;
+type RememberedColumns = Readonly<Record<string, string>>;
 
 export function rememberedColumns(kind: ImportKind): RememberedColumns {
   try {

@@ -10,7 +10,7 @@ import {
 import { columnOf, rememberColumns, rememberedColumns } from './rememberedColumns.ts';
 
 /** A heading of the file that is matched by hand. */
-export interface UnmatchedColumn {
+interface UnmatchedColumn {
   index: number;
   /** The file's own, or the letter of the column. */
   name: string;
@@ -24,7 +24,7 @@ const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
 /** The columns of a kind with their headings in the person's language. */
-export function useColumns(kind: ImportKind): ImportColumn[] {
+function useColumns(kind: ImportKind): ImportColumn[] {
   const { t, i18n } = useTranslation('admin');
   return importColumns[kind].map((column) => {
     const key = `imports.columns.${column.name}`;
