@@ -48,8 +48,8 @@ test('an administrator brings users from the template, corrects a row by the rep
   expect(headings).toContain('Email,Name,Role');
   await expectAccessibleInLightAndDark(page);
 
-  await choose(page, 'Nmae\nAnna\n');
-  await expect(main(page).getByRole('alert')).toContainText('There is no column “Nmae”');
+  await choose(page, 'Name\nAnna\n');
+  await expect(main(page).getByRole('alert')).toContainText('The column “Email” is missing');
   await expect(main(page).getByRole('button', { name: 'Check the rows' })).toHaveCount(0);
 
   const rows = `${anna},Anna ${mark},,,PL,,,\r\n${marek},Marek ${mark},,,XX,,,\r\n`;
@@ -133,6 +133,49 @@ test('a file from Poland or Slovakia is shown as it was read before it is checke
   await expect(row(page, `h-${mark}@people.example`)).toContainText('Will be created');
   await page.setViewportSize(narrowest);
   await expectNoSidewaysScroll(page);
+});
+
+test('columns with other headings are matched by hand, and the same way the next time', async ({ signedInAs }) => {
+  const mark = randomUUID().slice(0, 8);
+  const page = await signedInAs('admin');
+  const headings = `Person ${mark};Cost centre ${mark};Called ${mark};Country`;
+  const file = (name: string) => `${headings}\n${name}-${mark}@people.example;4711;Anna Keller;Suisse\n`;
+  const columns = main(page).getByRole('region', { name: 'Match the columns' });
+  const check = main(page).getByRole('button', { name: 'Check the rows' });
+  const match = async (heading: string, column: string) => {
+    await columns.getByRole('combobox', { name: `${heading} ${mark}` }).press('Enter');
+    await page.locator('.ant-select-dropdown:visible').getByTitle(column, { exact: true }).click();
+  };
+  await page.goto('/backoffice/imports?kind=users');
+  await choose(page, file('anna'));
+  await expect(columns.getByRole('listitem')).toHaveText([/anna-.*@people/, /4711/, /Anna Keller/]);
+  await expect(check).toHaveCount(0);
+  await expectAccessibleInLightAndDark(page);
+  await match('Person', 'Email');
+  await match('Cost centre', 'Leave out');
+  await match('Called', 'Name');
+  await check.click();
+  await expect(row(page, `anna-${mark}@people.example`)).toContainText('Will be created');
+
+  await follow(page, '/backoffice/imports?kind=users');
+  await choose(page, file('bea'));
+  await expect(columns).toContainText('Matched as last time on this device.');
+  const desktop = page.viewportSize() ?? narrowest;
+  await page.setViewportSize(narrowest);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(desktop);
+  await check.click();
+  await expect(row(page, `bea-${mark}@people.example`)).toContainText('Will be created');
+});
+
+test('the sheet of a workbook that has the headings is named', async ({ signedInAs }) => {
+  const page = await signedInAs('admin');
+  await page.goto('/backoffice/imports?kind=users');
+  const buffer = await readFile(new URL('../tests/factories/tables/people.ods', import.meta.url));
+  const mimeType = 'application/vnd.oasis.opendocument.spreadsheet';
+  await main(page).locator('input[type=file]').setInputFiles({ name: 'people.ods', mimeType, buffer });
+  await expect(main(page).getByText('Sheet: People')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Check the rows' })).toBeVisible();
 });
 
 test('what a list shows is taken along as a file', async ({ signedInAs, apiAs }) => {

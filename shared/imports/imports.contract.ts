@@ -39,6 +39,10 @@ export interface ImportColumn {
   readonly synonyms?: readonly string[];
   /** The file has to have it, and each row a value in it. */
   readonly isRequired?: true;
+  /** The required columns that it replaces, in a file and in each row: an exported list has ids, and answers in one column. */
+  readonly insteadOf?: readonly string[];
+  /** Only exported lists have it: it is not in the template. */
+  readonly isListed?: true;
   /** Identifies the row for readers, even if the rest of it cannot be read. */
   readonly isName?: true;
   /** The values in the template, row by row. */
@@ -68,6 +72,11 @@ const exported = (name: string, heading: string, synonyms: readonly string[] = [
   ...{ name, heading, synonyms },
   examples: ['', ''] as const,
 });
+/** A column of an exported list that replaces others. */
+const listed = (name: string, heading: string, insteadOf: readonly string[] = []): ImportColumn => ({
+  ...{ name, heading, insteadOf, isListed: true },
+  examples: ['', ''],
+});
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 /** The column with the translations into one language: "sv", or "Swedish". */
 const wordsIn = (language: Language, example: string) => ({
@@ -92,7 +101,8 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     { name: 'isActive', heading: 'Active', synonyms: ['Is active'], examples: ['yes', 'yes'] },
   ],
   teams: [
-    ofGame,
+    game,
+    listed('gameId', 'Game id', ['game']),
     {
       name: 'name',
       heading: 'Team',
@@ -176,6 +186,8 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       isRequired: true,
       examples: ['A', 'A, C'],
     },
+    listed('quizId', 'Quiz id', ['game', 'quiz']),
+    listed('answers', 'Answers', ['a', 'b', 'right']),
     { name: 'multiple', heading: 'Several may be chosen', synonyms: ['Multiple'], examples: ['no', 'yes'] },
     { name: 'explanation', heading: 'Explanation', examples: ['Tanning turns a hide into leather.', ''] },
   ],
@@ -209,7 +221,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     {
       name: 'achievement',
       heading: 'Achievement',
-      synonyms: ['Achievement title', 'Title', 'Achievement id'],
+      synonyms: ['Achievement title', 'Title'],
       isRequired: true,
       isName: true,
       examples: ['The workshop', 'The window of the month'],
@@ -228,7 +240,12 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       isRequired: true,
       examples: ['Came to the workshop in Geneva', 'Chosen by the jury'],
     },
-    { name: 'doneAt', heading: 'Done on', synonyms: ['Done at', 'Date', 'Earned'], examples: ['', ''] },
+    { name: 'doneAt', heading: 'Done on', synonyms: ['Done at', 'Date', 'Earned', 'Awarded at'], examples: ['', ''] },
+    listed('gameId', 'Game id', ['game']),
+    listed('achievementId', 'Achievement id', ['achievement']),
+    listed('userId', 'User id'),
+    listed('teamId', 'Team id'),
+    listed('revokedAt', 'Revoked at'),
     { name: 'externalId', heading: 'External id', synonyms: ['Receipt'], examples: ['', ''] },
   ],
 };
@@ -241,8 +258,7 @@ export const maxImportRows: Readonly<Record<ImportKind, number>> = {
   achievements: 1000,
   questions: 5_000,
   translations: 50_000,
-  // All are given in one transaction, during which none of the players can play.
-  awards: 1000,
+  awards: 100_000,
 };
 
 /** The encodings of a CSV; detected from its bytes unless chosen. */
@@ -261,8 +277,8 @@ const Encoding = z.enum(importEncodings);
 /** `checking`, `applying` and `undoing` are in progress. */
 export const importStates = ['checking', 'checked', 'applying', 'applied', 'undoing', 'undone'] as const;
 
-/** The action for a row; `waiting`: not checked yet. */
-export const rowActions = ['waiting', 'create', 'update', 'unchanged', 'fault'] as const;
+/** The action for a row; `waiting`: not checked yet; `example`: one of the template that was left as it is, and is skipped. */
+export const rowActions = ['waiting', 'create', 'update', 'unchanged', 'example', 'fault'] as const;
 export type RowAction = (typeof rowActions)[number];
 
 /** The result of a row; `kept`: it was changed since, and undoing has left it alone. */
@@ -303,7 +319,11 @@ export type ImportView = z.infer<typeof ImportView>;
 export const ImportPreview = z.object({
   /** Its encoding; null for a workbook, which contains it. */
   encoding: Encoding.nullable(),
+  /** The name of the sheet that was read; null for a CSV. */
+  sheet: z.string().nullable(),
   headings: z.array(z.string()),
+  /** The column that each heading means; empty for one that is ignored, null for an unknown one. */
+  columns: z.array(z.string().nullable()),
   /** The first rows, followed by the first ones with letters that another encoding would change. Long cells are cut. */
   rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   /** Why it is not a table with the columns of the import; null when it is. */
@@ -350,18 +370,19 @@ export const importRowsBackoffice = readOnlyResource({
 
 const byId = z.object({ id: Id });
 const Kind = z.enum(importKinds);
-const sentFile = {
-  query: z.strictObject({ kind: Kind, encoding: Encoding.optional() }),
-  upload: { maxBytes: maxImportBytes },
-};
+const query = z.strictObject({ kind: Kind, encoding: Encoding.optional() });
+const upload = { maxBytes: maxImportBytes };
+/** The column of each heading in the order of the file, separated by commas; empty for one that is left out. */
+const Columns = z.string().max(4000);
 
 export const importCalls = {
   uploadImport: endpoint({
     method: 'POST',
     path: '/imports',
     auth: ['admin'],
-    summary: 'Takes a file (CSV or XLSX) and begins to check what its rows would do; nothing is changed yet',
-    ...sentFile,
+    summary: 'Takes a file (CSV, XLSX or ODS) and begins to check what its rows would do; nothing is changed yet',
+    query: query.extend({ columns: Columns.optional() }),
+    upload,
     responses: { 201: ImportView },
     errors: ['too_large'],
   }),
@@ -369,8 +390,10 @@ export const importCalls = {
     method: 'POST',
     path: '/imports/preview',
     auth: ['admin'],
-    summary: 'Says in which encoding a file was read, and its first rows as they were read; nothing is stored',
-    ...sentFile,
+    summary:
+      'Says in which encoding a file was read, or which sheet of it, and its first rows as they were read; nothing is stored',
+    query,
+    upload,
     responses: { 200: ImportPreview },
     errors: ['too_large'],
   }),

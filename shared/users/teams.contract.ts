@@ -56,6 +56,8 @@ export const TeamFields = z.strictObject({
 export const TeamRow = z.object({
   ...stored,
   gameId: Id,
+  /** Its name. */
+  game: z.string(),
   ...TeamFields.shape,
   imageUrl: FileUrl.nullable(),
   /** The number of its present active members. */

@@ -208,6 +208,9 @@ export const UserRow = z.object({
   gameIds: z.array(Id),
   teamIds: z.array(Id),
   tierIds: z.array(Id),
+  /** The names of these games and teams. */
+  games: z.array(z.string()),
+  teams: z.array(z.string()),
 });
 export type UserRow = z.infer<typeof UserRow>;
 

@@ -19,9 +19,13 @@ export const sendFile = (
   app: TestApp,
   kind: string,
   content: string | Buffer,
-  { as = 'admin', name = 'people.csv', encoding }: { as?: string | null; name?: string; encoding?: string } = {},
+  {
+    as = 'admin',
+    name = 'people.csv',
+    ...query
+  }: { as?: string | null; name?: string; encoding?: string; columns?: string } = {},
 ) =>
-  app.call(`/api/backoffice/imports?kind=${kind}${encoding === undefined ? '' : `&encoding=${encoding}`}`, {
+  app.call(`/api/backoffice/imports?${new URLSearchParams({ kind, ...query })}`, {
     method: 'POST',
     as,
     ...fileForm(content, name),

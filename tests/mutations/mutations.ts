@@ -1439,8 +1439,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'a cell may stand anywhere in a sheet',
-    file: 'server/platform/tables/xlsxArchive.ts',
-    find: 'refuseFarCells(part, maxRows);',
+    file: 'server/platform/tables/sheet.ts',
+    find: "if (column > maxColumns || line > maxLine) throw new WorkbookError('too_large');",
     replace: '',
     tests: ['tests/api/backoffice/imports.test.ts'],
   },

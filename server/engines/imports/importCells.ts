@@ -5,7 +5,9 @@ import { typedEnd, typedStart } from '#shared/game/games.rules.ts';
 import { importColumns, type ImportKind } from '#shared/imports/imports.contract.ts';
 import { innermost, instantFields, isRichText, type Resource } from '#shared/http/resource.ts';
 import { cleanRichText } from '#server/engines/resources/richText.ts';
+import { languages } from '#shared/vocabulary/languages.ts';
 import { foldHeading } from '#server/platform/tables/headings.ts';
+import { readMoment } from './writtenDates.rules.ts';
 
 /** Names are compared in this form. */
 export const fold = (text: string) => text.trim().normalize('NFC').toLowerCase();
@@ -18,35 +20,50 @@ export const choice = <const T extends readonly [string, ...string[]]>(options: 
     z.enum(options),
   );
 
-const truths: Readonly<Record<string, boolean>> = { yes: true, true: true, 1: true, no: false, false: false, 0: false };
+/** As spreadsheets and people write them in the languages of the interface. */
+const yes = ['yes', 'true', '1', 'ja', 'wahr', 'oui', 'vrai', 'tak', 'prawda', 'áno', 'pravda', 'sant'];
+const no = ['no', 'false', '0', 'nein', 'falsch', 'non', 'faux', 'nie', 'fałsz', 'nepravda', 'nej', 'falskt'];
+const truths = new Map([...yes.map((word) => [word, true] as const), ...no.map((word) => [word, false] as const)]);
 
 export const yesOrNo = z.preprocess(
-  (text) => (typeof text === 'string' ? (truths[fold(text)] ?? text) : text),
+  (text) => (typeof text === 'string' ? (truths.get(fold(text)) ?? text) : text),
   z.boolean({ error: () => "Invalid value. Expected 'yes' | 'no'" }),
 );
 
-const englishNames = new Intl.DisplayNames('en', { type: 'region' });
-const codeByName = new Map(countries.map((code) => [fold(englishNames.of(code) ?? code), code]));
+const codeByName = new Map(
+  languages.flatMap((language) => {
+    const regions = new Intl.DisplayNames(language, { type: 'region' });
+    return countries.map((code) => [fold(regions.of(code) ?? code), code] as const);
+  }),
+);
 
-/** By its code or its English name. */
+/** By its code, or its name in one of the languages of the interface. */
 export const country = z.preprocess(
   (text) => (typeof text === 'string' ? (codeByName.get(fold(text)) ?? text.trim().toUpperCase()) : text),
   Country,
 );
 
-/** An integer without thousands separators, which could be decimal points in another locale. */
+/** An integer, also `1 500` or `60,00`; a point or a comma before three digits could separate thousands or decimals. */
+const wholeNumber = /^[+-]?(?:\d{1,15}|\d{1,3}(?:[ '’\u00a0\u202f]\d{3}){1,4})(?:[.,]0{1,2})?$/;
 export const whole = <T extends z.ZodType<number, number>>(numbers: T) =>
   z
     .string()
-    .regex(/^[+-]?\d{1,15}$/, 'Must be a whole number, such as 60')
-    .transform(Number)
+    .regex(wholeNumber, 'Must be a whole number, such as 60')
+    .transform((text) => Number(text.replaceAll(/[.,]0{1,2}$|[^\d+-]/g, '')))
     .pipe(numbers);
+
+/** The same with a percent sign, if it has one. */
+export const percentage = <T extends z.ZodType<number, number>>(numbers: T) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\s*%$/, ''))
+    .pipe(whole(numbers));
 
 const inAZone = z.iso.datetime({ offset: true });
 /** A day, or a time, local or with a time zone. */
 const moment = z
   .string()
-  .transform((text) => text.replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, '$1T'))
+  .transform((text) => readMoment(text) ?? text)
   .refine(
     (text) => typedStart(text, 'UTC') !== null || inAZone.safeParse(text).success,
     'Invalid date. Expected 2026-11-22',

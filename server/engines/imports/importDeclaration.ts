@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import { AppError, type FieldError } from '#shared/http/errors.ts';
 import type { ImportKind } from '#shared/imports/imports.contract.ts';
@@ -5,6 +7,7 @@ import type { Resource } from '#shared/http/resource.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { isViolated } from '#server/platform/db/violation.ts';
 import type { Actor } from '#server/engines/audit/audit.service.ts';
+import { selectRows } from '#server/engines/resources/listing.sql.ts';
 import { createResourceService } from '#server/engines/resources/resources.service.ts';
 import type { StoredResource } from '#server/engines/resources/storedResource.ts';
 
@@ -79,6 +82,20 @@ export interface ImportWriter {
   lock?(actor: Actor, ids: readonly string[]): Promise<void>;
   /** Called after the last write: applies the consequences of all. */
   finish?(): Promise<void>;
+}
+
+/**
+ * Selects of rows what a file is compared with: their fields, and `more` columns of the list. Its other columns, such as numbers of members,
+ * are computed for each row, and take longer for a thousand of them than all the rest.
+ */
+export function selectCompared<R extends Resource>(
+  tx: Transaction,
+  { resource, columns, table, joins }: StoredResource<R>,
+  ...more: string[]
+) {
+  const names = new Set<string>(['id', 'version', ...Object.keys(resource.fields.shape), ...more]);
+  const compared = Object.fromEntries(Object.entries<PgColumn | SQL>(columns).filter(([name]) => names.has(name)));
+  return selectRows(tx, { table, columns: compared, ...(joins !== undefined && { joins }) });
 }
 
 /** Writes as the backoffice does: by the resource's own service, inside the transaction. */

@@ -1,56 +1,69 @@
 /** Reads a file's table as an import: its columns, and the texts of its rows. Pure. */
 import type { FieldError } from '#shared/http/errors.ts';
-import type { ImportColumn } from '#shared/imports/imports.contract.ts';
+import { columnsError, unknownError } from '#shared/imports/columns.rules.ts';
+import { importColumns, type ImportKind } from '#shared/imports/imports.contract.ts';
 import { isFailure, mergedCell, restored } from '#server/platform/tables/cells.ts';
 import { foldHeading } from '#server/platform/tables/headings.ts';
 import { TableError } from '#server/platform/tables/tableError.ts';
 
-/** Columns that a report adds to those of its file, which can be corrected and imported again. */
-export const reportHeadings = ['Line', 'What becomes of it', 'What is to be said'] as const;
-const ofReport = new Set(reportHeadings.map(foldHeading));
-
-const names = (headings: readonly string[]) => headings.map((heading) => `“${heading}”`).join(', ');
+/**
+ * The column of each heading, as far as it is known: empty for one that is ignored, and for an empty heading; null for an unknown one.
+ * @param known by folded headings
+ */
+export const knownColumns = (headings: readonly string[], known: ReadonlyMap<string, string>): (string | null)[] =>
+  headings.map((heading) => (heading === '' ? '' : (known.get(foldHeading(heading)) ?? null)));
 
 /**
- * The column of each heading; empty for a column of a report or of an exported list that is ignored.
- * @param listed other headings of the same rows in an exported list
+ * The column of each heading; empty for one that is left out.
+ * @param chosen by hand; undefined: those that the headings mean
  * @throws TableError
  */
 export function columnsOf(
   headings: readonly string[],
-  known: readonly ImportColumn[],
-  listed: readonly string[] = [],
+  kind: ImportKind,
+  known: ReadonlyMap<string, string>,
+  chosen?: readonly string[],
 ): string[] {
-  const passedOver = new Set([...ofReport, ...listed.map(foldHeading)]);
-  const byHeading = new Map(
-    known.flatMap(({ name, heading, synonyms = [] }) =>
-      [name, heading, ...synonyms].map((one) => [foldHeading(one), name] as const),
-    ),
+  const allowed = importColumns[kind];
+  const columns = chosen ?? knownColumns(headings, known);
+  if (columns.length !== headings.length) {
+    throw new TableError(`The file has ${headings.length} columns, and ${columns.length} were chosen.`);
+  }
+  const wrong = columns.filter(
+    (column) => column !== null && column !== '' && allowed.every(({ name }) => name !== column),
   );
-  const columns = headings.map((heading) => byHeading.get(foldHeading(heading)) ?? '');
-  const strange = headings.filter((heading, index) => columns[index] === '' && !passedOver.has(foldHeading(heading)));
-  const has = `The columns of this import are ${names(known.map(({ heading }) => heading))}.`;
-  if (strange.length > 0)
-    throw new TableError(`There is no column ${names(strange.map((one) => one.slice(0, 80)))}. ${has}`);
-  const twice = known.filter(({ name }) => columns.filter((column) => column === name).length > 1);
-  if (twice.length > 0)
-    throw new TableError(`The column ${names(twice.map(({ heading }) => heading))} is there twice.`);
-  const missing = known.filter(({ name, isRequired }) => isRequired === true && !columns.includes(name));
-  if (missing.length > 0)
-    throw new TableError(`The column ${names(missing.map(({ heading }) => heading))} is missing.`);
-  return columns;
+  const unknown = [...headings.filter((_, index) => columns[index] === null), ...wrong];
+  if (unknown.length > 0) throw new TableError(unknownError(unknown.map(String), allowed));
+  const found = columns.map((column) => column ?? '');
+  const error = columnsError(found, allowed);
+  if (error !== null) throw new TableError(error);
+  return found;
 }
+
+/** Whether a row is an example of the template that was left as it is. */
+export const isExample = (
+  kind: ImportKind,
+  texts: Readonly<Record<string, string>>,
+  columns: readonly string[],
+): boolean =>
+  Object.keys(texts).length > 0 &&
+  [0, 1].some((row) =>
+    importColumns[kind].every(({ name, examples }) => !columns.includes(name) || (texts[name] ?? '') === examples[row]),
+  );
 
 /** PostgreSQL stores neither NUL nor lone surrogates. */
 const unstorable = /[\0\p{Cs}]/gu;
 const maxRowLength = 200_000;
 
-/** A row as it can be stored, and its errors so far. */
+/** A row as it can be stored, and its errors so far. Empty cells behind the last heading are left out. @param isChosen somebody has decided what each column means */
 export function keepRow(
-  cells: readonly string[],
+  read: readonly string[],
   headings: readonly string[],
+  isChosen: boolean,
 ): { cells: string[]; errors: FieldError[] } {
   const whole = (message: string) => [{ path: '', message }];
+  const last = Math.max(headings.length, read.findLastIndex((cell) => cell.trim() !== '') + 1);
+  const cells = read.slice(0, last);
   if (cells.reduce((sum, cell) => sum + cell.length, 0) > maxRowLength) {
     return { cells: headings.map(() => ''), errors: whole('The row is too long') };
   }
@@ -59,7 +72,9 @@ export function keepRow(
     cells.length === headings.length
       ? kept.some((cell, index) => cell !== cells[index])
         ? whole('Contains a character that cannot be stored')
-        : []
+        : !isChosen && cells.some((cell, index) => headings[index] === '' && cell.trim() !== '')
+          ? whole('Has a value in a column without a heading')
+          : []
       : whole(`Has ${cells.length} cells; the headings are ${headings.length}`);
   return { cells: kept, errors };
 }

@@ -19,12 +19,13 @@ import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts'
 import { createReadingService } from '#server/engines/resources/resources.service.ts';
 import { cellOf } from '#server/platform/tables/cells.ts';
 
-import type { TableRow } from '#server/platform/tables/csvFile.ts';
 import { readTable, type ReadingOptions } from '#server/platform/tables/readTable.ts';
 import { tableFile, type Download } from '#server/platform/tables/tableFile.ts';
+import type { TableRow } from '#server/platform/tables/tableRow.ts';
 import { TableError } from '#server/platform/tables/tableError.ts';
 import type { ImportDeclaration, ImportWriter, Memory, Outcome, Plan } from './importDeclaration.ts';
-import { columnsOf, keepRow, previewRow, readRow, reportHeadings } from './importFile.ts';
+import { columnsOf, isExample, keepRow, knownColumns, previewRow, readRow } from './importFile.ts';
+import { headingsOf, reportHeadings } from './importHeadings.ts';
 import {
   importsRepository,
   type AppliedRow,
@@ -62,11 +63,23 @@ interface CheckedRow {
   plan: Plan | null;
 }
 
+/** A row as it was read, before anything is looked up. */
+interface ReadRow {
+  row: StoredRow;
+  title: string;
+  values: object | null;
+  errors: FieldError[];
+  /** It is one of the template, left as it is. */
+  isExample?: true;
+}
+
 /** The parameters of an uploaded or previewed file. */
 interface Sent {
   kind: ImportKind;
   /** Its encoding; undefined: it is detected. */
   encoding?: ImportEncoding | undefined;
+  /** The column of each heading, as somebody has chosen it, separated by commas; empty for one that is left out. */
+  columns?: string | undefined;
 }
 
 /** Rows of a preview: the first ones, and as many that show the encoding. */
@@ -164,18 +177,19 @@ export function createImportsService({
   ): Promise<CheckedRow[]> {
     const declaration = declarations[kind];
     const naming = importColumns[kind].find(({ isName }) => isName)?.name ?? '';
-    const checked = rows.map((row): { row: StoredRow; title: string; values: object | null; errors: FieldError[] } => {
+    const checked = rows.map((row): ReadRow => {
       // A row that could not be stored unchanged is not parsed.
       if (row.title === '' && row.action === 'fault') {
         return { row, title: '', values: null, errors: row.errors };
       }
       const { texts, errors } = readRow(row.cells, columns);
+      const unread = brief(texts[naming] ?? Object.values(texts)[0] ?? '–');
+      if (isExample(kind, texts, columns)) return { row, title: unread, values: null, errors: [], isExample: true };
       const parsed = declaration.schema.safeParse(texts, { error: validationMessage });
       if (!parsed.success) {
         const known = new Set(errors.map(({ path }) => path));
         const more = fieldErrors(parsed.error.issues).filter(({ path }) => !known.has(path));
-        const title = brief(texts[naming] ?? Object.values(texts)[0] ?? '–');
-        return { row, title, values: null, errors: [...errors, ...more] };
+        return { row, title: unread, values: null, errors: [...errors, ...more] };
       }
       const title = brief(declaration.titleOf(parsed.data));
       if (errors.length > 0) return { row, title, values: null, errors };
@@ -191,7 +205,10 @@ export function createImportsService({
       memory,
     );
     let next = 0;
-    return checked.map(({ row, title, values, errors }) => {
+    return checked.map(({ row, title, values, errors, isExample: isSkipped }) => {
+      if (isSkipped) {
+        return { row, plan: null, finding: { id: row.id, title, action: 'example', changes: null, errors: [] } };
+      }
       const plan = values === null ? null : (plans[next++] ?? null);
       return { row, plan, finding: findingOf(row, title, plan ?? { errors }) };
     });
@@ -409,11 +426,12 @@ export function createImportsService({
     if (!hasRows) throw new TableError('The file has headings and no rows.');
   }
 
-  const columnsIn = (kind: ImportKind, headings: readonly string[]) =>
-    columnsOf(headings, importColumns[kind], declarations[kind].listed);
+  const headingsIn = (kind: ImportKind) => headingsOf(kind, declarations[kind].listed);
 
   /** Stores the file's rows, without the headings. */
-  async function takeIn(tx: Transaction, id: string, { kind, encoding }: Sent, path: string) {
+  async function takeIn(tx: Transaction, id: string, { kind, encoding, columns }: Sent, path: string) {
+    const known = headingsIn(kind);
+    const chosen = columns?.split(',');
     let readAs: ImportEncoding | null = null;
     const max = maxImportRows[kind];
     let width: readonly string[] = [];
@@ -422,7 +440,7 @@ export function createImportsService({
       path,
       async (headings) => {
         width = headings;
-        await importsRepository(tx).update(id, { headings, columns: columnsIn(kind, headings) });
+        await importsRepository(tx).update(id, { headings, columns: columnsOf(headings, kind, known, chosen) });
       },
       async (batch) => {
         rows += batch.length;
@@ -430,12 +448,12 @@ export function createImportsService({
         await importsRepository(tx).insertRows(
           id,
           batch.map(({ line, cells }) => {
-            const kept = keepRow(cells, width);
+            const kept = keepRow(cells, width, chosen !== undefined);
             return { ...kept, line, action: kept.errors.length > 0 ? 'fault' : 'waiting' };
           }),
         );
       },
-      { encoding, onEncoding: (found) => (readAs = found) },
+      { headings: [...known.keys()], encoding, onFound: (found) => (readAs = found.encoding) },
     );
     return { rows, encoding: readAs as ImportEncoding | null };
   }
@@ -501,19 +519,22 @@ export function createImportsService({
     preview: async ({ kind, encoding: wanted }: Sent, file: { path: string }): Promise<ImportPreview> => {
       const first: TableRow[] = [];
       const nonAsciiRows: TableRow[] = [];
-      let encoding: ImportEncoding | null = null;
+      let found: Pick<ImportPreview, 'encoding' | 'sheet'> = { encoding: null, sheet: null };
       let headings: string[] = [];
+      let columns: (string | null)[] = [];
       const errors: string[] = [];
       const note = (error: unknown) => {
         if (!(error instanceof TableError)) throw error;
         errors.push(error.message);
       };
+      const known = headingsIn(kind);
       await readRows(
         file.path,
-        (found) => {
-          headings = previewRow(found);
+        (read) => {
+          headings = previewRow(read);
+          columns = knownColumns(read, known);
           try {
-            columnsIn(kind, found);
+            columnsOf(read, kind, known);
           } catch (error) {
             note(error);
           }
@@ -525,9 +546,10 @@ export function createImportsService({
             if (chosen !== null && chosen.length < previewedRows) chosen.push({ line, cells: previewRow(cells) });
           }
         },
-        { encoding: wanted, onEncoding: (found) => (encoding = found) },
+        { headings: [...known.keys()], encoding: wanted, onFound: (one) => (found = one) },
       ).catch(note);
-      return { encoding, headings, rows: [...first, ...nonAsciiRows], error: errors[0] ?? null };
+      const { encoding, sheet } = found;
+      return { encoding, sheet, headings, columns, rows: [...first, ...nonAsciiRows], error: errors[0] ?? null };
     },
 
     /** @throws AppError already_done, conflict when rows have errors or nothing would change */
@@ -552,7 +574,7 @@ export function createImportsService({
     removeOldRows: () => importsRepository(db).removeRowsBefore(new Date(clock().getTime() - keptDays * 86_400_000)),
 
     template: (kind: ImportKind, format: TableFormat): Promise<Download> => {
-      const columns = importColumns[kind];
+      const columns = importColumns[kind].filter(({ isListed }) => isListed !== true);
       const rows = [0, 1].map((row) => columns.map(({ examples }) => cellOf(examples[row])));
       return tableFile({ name: kind, format, headings: columns.map(({ heading }) => heading) }, async (use) =>
         use(

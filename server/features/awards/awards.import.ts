@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { refusalOfHolder, refusalOfTime } from '#shared/awards/exchange.rules.ts';
 import { AppError, type FieldError } from '#shared/http/errors.ts';
-import { line, Reason } from '#shared/http/fields.ts';
+import { awardsBackoffice } from '#shared/awards/awards.contract.ts';
+import { Id, line, Reason } from '#shared/http/fields.ts';
 import { UserFields } from '#shared/users/users.contract.ts';
 import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
@@ -27,19 +28,35 @@ import { createHandAwardsService, type ListedGift } from './handAwards.service.t
 
 const schema = z
   .object({
-    game: line(1, 120),
-    achievement: line(1, 200),
+    game: line(1, 120).optional(),
+    gameId: Id.optional(),
+    achievement: line(1, 200).optional(),
+    achievementId: Id.optional(),
+    userId: Id.optional(),
+    teamId: Id.optional(),
+    /** In an exported list: it was taken back, and stays so. */
+    revokedAt: instant.optional(),
     email: UserFields.shape.email.optional(),
     team: line(1, 120).optional(),
-    reason: Reason,
+    reason: Reason.optional(),
     doneAt: instant.optional(),
     externalId: line(1, 200).optional(),
   })
-  .refine(({ email, team }) => (email === undefined) !== (team === undefined), {
-    path: ['email'],
-    error: 'Name a player or a team',
+  .refine(
+    ({ email, team, userId, teamId }) =>
+      (email === undefined && userId === undefined) !== (team === undefined && teamId === undefined),
+    { path: ['email'], error: 'Name a player or a team' },
+  )
+  .refine(({ game, gameId }) => (game ?? gameId) !== undefined, { path: ['game'], error: 'Required' })
+  .refine(({ achievement, achievementId }) => (achievement ?? achievementId) !== undefined, {
+    path: ['achievement'],
+    error: 'Required',
   });
 type Values = z.output<typeof schema>;
+
+const gameIn = ({ game = '', gameId }: Values) => gameId ?? game;
+const achievementIn = ({ achievement = '', achievementId }: Values) => achievementId ?? achievement;
+const holderIn = ({ email = '', team = '', userId, teamId }: Values) => userId ?? teamId ?? (email || team);
 
 /** A row with its references resolved. */
 interface Asked {
@@ -53,6 +70,9 @@ interface Asked {
 }
 
 const noVersion = 1;
+
+/** All are given in one transaction, during which none of the players can play. */
+const maxGiven = 1000;
 
 const errors = {
   noAchievement: { path: 'achievement', message: 'No such achievement in this game' },
@@ -69,6 +89,8 @@ const errors = {
   otherAward: { path: 'externalId', message: 'Stands for another award already' },
   revoked: { path: 'externalId', message: 'Stands for an award that was taken back' },
   otherRow: { path: 'externalId', message: 'Stands in a row before already' },
+  noReason: { path: 'reason', message: 'Required' },
+  tooMany: { path: '', message: `A file gives at most ${maxGiven} awards` },
   givenBefore: { path: '', message: 'A row before gives the same already' },
 } as const satisfies Record<string, FieldError>;
 
@@ -76,11 +98,8 @@ const pairOf = (gameId: string, what: string) => `${gameId}\n${fold(what)}`;
 
 /** Looks up the references of all rows of a batch at once. */
 async function lookUp(tx: Transaction, rows: readonly Values[]) {
-  const gameOf = await findGamesByName(
-    tx,
-    rows.map(({ game }) => game),
-  );
-  const gameIds = [...new Set(rows.flatMap(({ game }) => gameOf(game).id ?? []))];
+  const gameOf = await findGamesByName(tx, rows.map(gameIn));
+  const gameIds = [...new Set(rows.flatMap((row) => row.gameId ?? gameOf(gameIn(row)).id ?? []))];
   const known = await tx
     .select({
       ...columnsOf(achievements, 'id', 'gameId', 'title', 'gameType', 'status', 'startDate', 'endDate'),
@@ -98,14 +117,21 @@ async function lookUp(tx: Transaction, rows: readonly Values[]) {
     .from(users)
     .where(
       and(
-        inArray(
-          sql`lower(${users.email})`,
-          rows.flatMap(({ email }) => email ?? []),
+        or(
+          inArray(
+            sql`lower(${users.email})`,
+            rows.flatMap(({ email }) => email ?? []),
+          ),
+          inArray(
+            users.id,
+            rows.flatMap(({ userId }) => userId ?? []),
+          ),
         ),
         isNull(users.erasedAt),
       ),
     );
-  const userIds = people.map(({ id }) => id);
+  // Those of erased people too, whose awards stand.
+  const userIds = [...new Set([...people.map(({ id }) => id), ...rows.flatMap(({ userId }) => userId ?? [])])];
   const enrolled = await tx
     .select({ gameId: enrolments.gameId, userId: enrolments.userId })
     .from(enrolments)
@@ -128,10 +154,7 @@ async function lookUp(tx: Transaction, rows: readonly Values[]) {
         inArray(awards.gameId, gameIds),
         or(
           inArray(awards.userId, userIds),
-          inArray(
-            awards.teamId,
-            inGames.map(({ id }) => id),
-          ),
+          inArray(awards.teamId, [...inGames.map(({ id }) => id), ...rows.flatMap(({ teamId }) => teamId ?? [])]),
           inArray(
             awards.externalId,
             rows.flatMap(({ externalId }) => externalId ?? []),
@@ -143,9 +166,11 @@ async function lookUp(tx: Transaction, rows: readonly Values[]) {
     gameOf,
     byTitle: Map.groupBy(known, ({ gameId, title }) => pairOf(gameId, title)),
     byId: new Map(known.map((one) => [pairOf(one.gameId, one.id), one])),
-    users: new Map(people.map(({ id, email }) => [email, id])),
+    users: new Map(people.flatMap(({ id, email }) => [[email, id] as const, [id, id] as const])),
     enrolled: new Set(enrolled.map(({ gameId, userId }) => pairOf(gameId, userId))),
-    teams: Map.groupBy(inGames, ({ gameId, name }) => pairOf(gameId, name)),
+    teams: Map.groupBy([...inGames, ...inGames.map((team) => ({ ...team, name: team.id }))], ({ gameId, name }) =>
+      pairOf(gameId, name),
+    ),
     standing: new Set(
       present
         .filter(({ revokedAt }) => revokedAt === null)
@@ -168,25 +193,27 @@ function achievementOf(known: Known, gameId: string, said: string): KnownAchieve
   return found.status === 'published' && found.isReachable ? found : errors.unpublished;
 }
 
-function holderOf(
-  known: Known,
-  gameId: string,
-  { email, team }: Values,
-): Pick<Asked, 'userId' | 'teamId'> | FieldError {
-  if (email === undefined) {
-    const [found] = known.teams.get(pairOf(gameId, team ?? '')) ?? [];
+function holderOf(known: Known, gameId: string, row: Values): Pick<Asked, 'userId' | 'teamId'> | FieldError {
+  if (row.email === undefined && row.userId === undefined) {
+    const [found] = known.teams.get(pairOf(gameId, holderIn(row))) ?? [];
     return found === undefined ? errors.noTeam : { userId: null, teamId: found.id };
   }
-  const userId = known.users.get(email);
+  const userId = known.users.get(holderIn(row));
   if (userId === undefined) return errors.nobody;
   return known.enrolled.has(pairOf(gameId, userId)) ? { userId, teamId: null } : errors.notInGame;
 }
 
 /** The plan of a row. `memory` contains what earlier rows have asked for. */
 function planOf(known: Known, memory: Memory, row: Values, now: Date): Plan {
-  const { id: gameId, error } = known.gameOf(row.game);
+  // A row of an exported list that is so already, whatever has become of its player and achievement.
+  const listedHolder = row.userId ?? row.teamId;
+  if (row.revokedAt !== undefined) return { body: {}, shown: {}, existing: hadIt };
+  if (row.achievementId !== undefined && listedHolder !== undefined) {
+    if (known.standing.has(pairOf(row.achievementId, listedHolder))) return { body: {}, shown: {}, existing: hadIt };
+  }
+  const { id: gameId, error } = known.gameOf(gameIn(row));
   if (gameId === undefined) return { errors: [error] };
-  const achievement = achievementOf(known, gameId, row.achievement);
+  const achievement = achievementOf(known, gameId, achievementIn(row));
   const holder = holderOf(known, gameId, row);
   const wrong = [achievement, holder].filter((one) => 'message' in one);
   if ('message' in achievement || 'message' in holder) return { errors: wrong };
@@ -212,6 +239,10 @@ function planOf(known: Known, memory: Memory, row: Values, now: Date): Plan {
     return { errors: [errors.otherAward] };
   if (known.standing.has(same)) return { body: {}, shown: {}, existing: hadIt };
   if (recorded !== undefined) return { errors: [errors.revoked] };
+  if (row.reason === undefined) return { errors: [errors.noReason] };
+  const given = setOf(memory, 'given');
+  if (given.size >= maxGiven) return { errors: [errors.tooMany] };
+  given.add(same);
   const body: Asked = {
     ...{ gameId, achievementId: achievement.id, ...holder, reason: row.reason },
     ...{ doneAt: doneAt?.toISOString() ?? null, externalId: row.externalId ?? null },
@@ -234,8 +265,9 @@ export function awardsImport(context: {
   return {
     kind: 'awards',
     schema,
-    keyOf: ({ game, achievement, email = '', team = '' }) => [game, achievement, email, team].map(fold).join('\n'),
-    titleOf: ({ email, team = '', achievement }) => `${email ?? team} · ${achievement}`,
+    listed: Object.keys(awardsBackoffice.row.shape),
+    keyOf: (row) => [gameIn(row), achievementIn(row), holderIn(row), row.revokedAt ?? ''].map(fold).join('\n'),
+    titleOf: (row) => `${row.email ?? row.team ?? holderIn(row)} · ${row.achievement ?? achievementIn(row)}`,
 
     async plan(tx, rows, memory) {
       const known = await lookUp(tx, rows);

@@ -4,12 +4,18 @@ import { EnrolmentFields } from '#shared/users/enrolments.contract.ts';
 import { line } from '#shared/http/fields.ts';
 import { UserFields } from '#shared/users/users.contract.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { selectRows, type Row } from '#server/engines/resources/listing.sql.ts';
+import type { Row } from '#server/engines/resources/listing.sql.ts';
 import { enrolments, teams, tiers } from '#server/schema/games.ts';
 import { users } from '#server/schema/users.ts';
 import { findGamesByName } from '#server/game/state/gameReferences.ts';
 import { fold, instant } from '#server/engines/imports/importCells.ts';
-import { writerOf, type Fields, type ImportDeclaration, type Plan } from '#server/engines/imports/importDeclaration.ts';
+import {
+  selectCompared,
+  writerOf,
+  type Fields,
+  type ImportDeclaration,
+  type Plan,
+} from '#server/engines/imports/importDeclaration.ts';
 import { datingErrorsOf, enrolmentsResource } from './enrolments.resource.ts';
 
 const schema = z.object({
@@ -50,7 +56,7 @@ async function lookUp(tx: Transaction, definition: ReturnType<typeof enrolmentsR
       .where(and(inArray(table.gameId, gameIds), sql`${table.status} <> 'archived'`));
     return Map.groupBy(found, ({ gameId, name }) => pairOf(gameId, name));
   };
-  const present = await selectRows(tx, definition).where(
+  const present = await selectCompared(tx, definition, 'gameId', 'userId', 'team', 'tier').where(
     and(inArray(enrolments.gameId, gameIds), inArray(enrolments.userId, userIds)),
   );
   return {

@@ -6,6 +6,7 @@ import { achievementsBackoffice, AchievementFields } from '#shared/game/achievem
 import { placed, type Wanted } from '#shared/game/order.rules.ts';
 import { AppError, type FieldError } from '#shared/http/errors.ts';
 import { line } from '#shared/http/fields.ts';
+import { innermost } from '#shared/http/resource.ts';
 import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
 import type { Use } from '#shared/http/uses.rules.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
@@ -21,7 +22,7 @@ import {
 } from '#server/schema/content.ts';
 import { achievements, games, levels, tiers } from '#server/schema/games.ts';
 import { findGamesByName } from '#server/game/state/gameReferences.ts';
-import { byClocksOf, fieldCells, fold, whole } from '#server/engines/imports/importCells.ts';
+import { byClocksOf, fieldCells, fold, percentage, whole } from '#server/engines/imports/importCells.ts';
 import {
   setOf,
   writerOf,
@@ -45,6 +46,7 @@ const schema = z.object({
   tier: line(1, 120).optional(),
   level: line(1, 120),
   title: shape.title,
+  passMark: percentage(innermost(shape.passMark) as z.ZodInt).optional(),
   order: whole(z.int().min(1).max(1000)).optional(),
 });
 type Values = z.output<typeof schema>;

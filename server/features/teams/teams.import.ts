@@ -1,36 +1,37 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { line } from '#shared/http/fields.ts';
+import { Id, line } from '#shared/http/fields.ts';
 import { TeamFields } from '#shared/users/teams.contract.ts';
-import { selectRows } from '#server/engines/resources/listing.sql.ts';
 import { teams } from '#server/schema/games.ts';
 import { findGamesByName } from '#server/game/state/gameReferences.ts';
 import { fieldCells, fold } from '#server/engines/imports/importCells.ts';
-import { writerOf, type ImportDeclaration } from '#server/engines/imports/importDeclaration.ts';
+import { selectCompared, writerOf, type ImportDeclaration } from '#server/engines/imports/importDeclaration.ts';
 import { teamsResource } from './teams.resource.ts';
 
-const schema = z.object({
-  ...fieldCells('teams', TeamFields),
-  game: line(1, 120),
-  name: TeamFields.shape.name,
-});
+const schema = z
+  .object({
+    ...fieldCells('teams', TeamFields),
+    game: line(1, 120).optional(),
+    gameId: Id.optional(),
+    name: TeamFields.shape.name,
+  })
+  .refine(({ game, gameId }) => (game ?? gameId) !== undefined, { path: ['game'], error: 'Required' });
 type Values = z.output<typeof schema>;
+
+const gameIn = ({ game = '', gameId }: Values) => gameId ?? game;
 
 /** Teams by their game and name. */
 export const teamsImport = ({ clock }: { clock: () => Date }): ImportDeclaration<Values> => ({
   kind: 'teams',
   listed: Object.keys(teamsResource.resource.row.shape),
   schema,
-  keyOf: ({ game, name }) => `${fold(game)}\n${fold(name)}`,
+  keyOf: (row) => `${fold(gameIn(row))}\n${fold(row.name)}`,
   titleOf: ({ name }) => name,
 
   async plan(tx, rows) {
-    const gameOf = await findGamesByName(
-      tx,
-      rows.map(({ game }) => game),
-    );
-    const gameIds = rows.flatMap(({ game }) => gameOf(game).id ?? []);
-    const found = await selectRows(tx, teamsResource).where(
+    const gameOf = await findGamesByName(tx, rows.map(gameIn));
+    const gameIds = rows.flatMap((row) => gameOf(gameIn(row)).id ?? []);
+    const found = await selectCompared(tx, teamsResource, 'gameId').where(
       and(
         inArray(teams.gameId, gameIds),
         inArray(
@@ -40,8 +41,9 @@ export const teamsImport = ({ clock }: { clock: () => Date }): ImportDeclaration
       ),
     );
     const known = new Map(found.map((row) => [`${String(row['gameId'])}\n${fold(String(row['name']))}`, row]));
-    return rows.map(({ game, ...said }) => {
-      const { id: gameId, error } = gameOf(game);
+    return rows.map((values) => {
+      const { game: _, gameId: __, ...said } = values;
+      const { id: gameId, error } = gameOf(gameIn(values));
       if (error !== undefined) return { errors: [error] };
       const row = known.get(`${gameId}\n${fold(said.name)}`);
       if (row === undefined) return { body: { ...TeamFields.parse(said), gameId }, shown: said, existing: null };

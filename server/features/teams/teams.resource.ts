@@ -11,6 +11,7 @@ import { storedResource } from '#server/engines/resources/storedResource.ts';
 
 export const teamsResource = storedResource(teamsBackoffice, teams, {
   columns: {
+    game: derived(sql`(select ${games.name} from ${games} where ${eq(games.id, teams.gameId)})`),
     membersCount: derived(
       sql`(select count(*)::int from ${teamMemberships} join ${users} on ${eq(users.id, teamMemberships.userId)}
         where ${and(eq(teamMemberships.teamId, teams.id), isNull(teamMemberships.leftAt), users.isActive)})`,

@@ -1,10 +1,9 @@
-import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import { UserFields, type UserRow } from '#shared/users/users.contract.ts';
 import { refusalToChangeUser } from '#shared/users/roles.rules.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { selectRows } from '#server/engines/resources/listing.sql.ts';
 import { users } from '#server/schema/users.ts';
 import { isViolated } from '#server/platform/db/violation.ts';
 import { recordAudits, type Actor } from '#server/engines/audit/audit.service.ts';
@@ -43,11 +42,12 @@ export function usersImport(context: {
   const { clock } = context;
 
   async function findByEmail(tx: Transaction, emails: string[]) {
-    const rows = await selectRows(tx, {
-      ...definition,
-      columns: { ...definition.columns, erasedAt: users.erasedAt },
-    }).where(inArray(sql`lower(${users.email})`, emails));
-    return new Map(rows.map((row) => [String(row['email']).toLowerCase(), row]));
+    // As one parameter, and without an editor's limits, which no file has.
+    const rows = await tx
+      .select({ ...Object.fromEntries(columns), version: users.version, erasedAt: users.erasedAt })
+      .from(users)
+      .where(sql`lower(${users.email}) = any(${sql.param(emails)}::text[])`);
+    return new Map(rows.map((row: Fields) => [String(row['email']).toLowerCase(), row]));
   }
 
   /** Whether no administrator would remain, after the changes of earlier rows. */

@@ -4,7 +4,7 @@ import { usersBackoffice } from '#shared/users/users.contract.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
-import { enrolments, games, teamMemberships } from '#server/schema/games.ts';
+import { enrolments, games, teamMemberships, teams } from '#server/schema/games.ts';
 import { editorCultures, editorGames, users } from '#server/schema/users.ts';
 import { alphabetical } from '#server/platform/db/text.ts';
 import type { PointsService } from '#server/game/points/points.service.ts';
@@ -47,13 +47,25 @@ export const usersResource = ({ points }: { points: Pick<PointsService, 'setRank
       gameIds: derived(
         sql`array(select ${enrolments.gameId} from ${enrolments} where ${eq(enrolments.userId, users.id)} order by 1)`,
       ),
+      // By game, as memberships are indexed.
       teamIds: derived(
-        sql`array(select ${teamMemberships.teamId} from ${teamMemberships}
-        where ${and(eq(teamMemberships.userId, users.id), isNull(teamMemberships.leftAt))} order by 1)`,
+        sql`array(select ${teamMemberships.teamId} from ${enrolments} join ${teamMemberships}
+        on ${and(eq(teamMemberships.gameId, enrolments.gameId), eq(teamMemberships.userId, enrolments.userId))}
+        where ${and(eq(enrolments.userId, users.id), isNull(teamMemberships.leftAt))} order by 1)`,
       ),
       tierIds: derived(
         sql`array(select ${enrolments.tierId} from ${enrolments}
         where ${and(eq(enrolments.userId, users.id), isNotNull(enrolments.tierId))} order by 1)`,
+      ),
+      games: derived(
+        sql`array(select ${games.name} from ${enrolments} join ${games} on ${eq(games.id, enrolments.gameId)}
+        where ${eq(enrolments.userId, users.id)} order by ${enrolments.gameId})`,
+      ),
+      teams: derived(
+        sql`array(select ${teams.name} from ${enrolments} join ${teamMemberships}
+        on ${and(eq(teamMemberships.gameId, enrolments.gameId), eq(teamMemberships.userId, enrolments.userId))}
+        join ${teams} on ${eq(teams.id, teamMemberships.teamId)}
+        where ${and(eq(enrolments.userId, users.id), isNull(teamMemberships.leftAt))} order by ${teams.id})`,
       ),
     },
     holds: {

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { line } from '#shared/http/fields.ts';
+import { Id, line } from '#shared/http/fields.ts';
 import { questionErrors } from '#shared/questions/questionFields.rules.ts';
 import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
@@ -15,14 +15,29 @@ import { QuestionFields, answerLabels, type AnswerLabel } from '#shared/question
 
 const answer = line(1, 300);
 
-const cells = fieldCells('questions', QuestionFields);
+const listedAnswers = z
+  .string()
+  .transform((text): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return null;
+    }
+  })
+  .pipe(z.array(z.object({ text: answer, isCorrect: z.boolean() })).max(answerLabels.length));
+
+// The answers of a file are in columns of their own.
+const { answers: _, ...cells } = fieldCells('questions', QuestionFields);
 const schema = z.object({
   ...cells,
-  game: line(1, 120),
-  quiz: line(1, 200),
+  game: line(1, 120).optional(),
+  quiz: line(1, 200).optional(),
+  quizId: Id.optional(),
   text: QuestionFields.shape.text,
-  a: answer,
-  b: answer,
+  /** As in an exported list, instead of a column for each. */
+  answers: listedAnswers.optional(),
+  a: answer.optional(),
+  b: answer.optional(),
   c: answer.optional(),
   d: answer.optional(),
   e: answer.optional(),
@@ -36,7 +51,8 @@ const schema = z.object({
         .filter((label) => label !== ''),
     )
     .pipe(z.array(z.enum(answerLabels)).min(1))
-    .catch([]),
+    .catch([])
+    .optional(),
 });
 type Values = z.output<typeof schema>;
 
@@ -45,18 +61,24 @@ const ownColumns = (row: object) => Object.fromEntries(Object.entries(row).filte
 
 const columnOf = (label: AnswerLabel) => label.toLowerCase() as 'a' | 'b' | 'c' | 'd' | 'e' | 'f';
 
+const required = (path: string) => ({ path, message: 'Required' });
+
 /** The answers in order. A skipped letter, or a right letter without an answer, is an error. */
 function answersOf(row: Values) {
+  if (row.answers !== undefined) return { answers: row.answers };
+  const missing = (['a', 'b', 'right'] as const).filter((name) => row[name] === undefined);
+  const { right = [] } = row;
+  if (missing.length > 0) return { errors: missing.map(required) };
   const given = answerLabels.filter((label) => row[columnOf(label)] !== undefined);
   const gap = answerLabels.slice(0, given.length).find((label) => !given.includes(label));
   if (gap !== undefined) return { errors: [{ path: columnOf(gap), message: 'Required, as a later answer is there' }] };
-  if (row.right.length === 0) {
+  if (right.length === 0) {
     return { errors: [{ path: 'right', message: 'Must be letters of the right answers, such as A, C' }] };
   }
-  const unknown = row.right.find((label) => !given.includes(label));
+  const unknown = right.find((label) => !given.includes(label));
   if (unknown !== undefined) return { errors: [{ path: 'right', message: `There is no answer ${unknown}` }] };
   return {
-    answers: given.map((label) => ({ text: row[columnOf(label)] ?? '', isCorrect: row.right.includes(label) })),
+    answers: given.map((label) => ({ text: row[columnOf(label)] ?? '', isCorrect: right.includes(label) })),
   };
 }
 
@@ -71,54 +93,81 @@ const shownOf = (fields: { text: string; multiple: boolean; answers: { text: str
   multiple: fields.multiple,
 });
 
-async function findQuizzes(tx: Transaction, gameIds: string[]) {
+/** By their titles in these games, without archived ones; and by these ids. */
+async function findQuizzes(tx: Transaction, gameIds: string[], ids: string[]) {
+  const isOfId = inArray(quizzes.id, ids);
   const rows = await tx
-    .select({ id: quizzes.id, gameId: achievements.gameId, title: achievements.title })
+    .select({
+      ...{ id: quizzes.id, gameId: achievements.gameId, title: achievements.title },
+      isNamed: sql<boolean>`${and(inArray(achievements.gameId, gameIds), eq(achievements.contentKind, 'quiz'), sql`${achievements.status} <> 'archived'`)}`,
+    })
     .from(quizzes)
     .innerJoin(achievements, eq(achievements.id, quizzes.achievementId))
-    .where(
-      and(
-        inArray(achievements.gameId, gameIds),
-        eq(achievements.contentKind, 'quiz'),
-        sql`${achievements.status} <> 'archived'`,
-      ),
-    );
-  return Map.groupBy(rows, ({ gameId, title }) => `${gameId}\n${fold(title)}`);
+    .where(or(inArray(achievements.gameId, gameIds), isOfId));
+  const named = rows.filter(({ isNamed }) => isNamed);
+  return {
+    byTitle: Map.groupBy(named, ({ gameId, title }) => `${gameId}\n${fold(title)}`),
+    byId: new Map(rows.map((quiz) => [quiz.id, quiz])),
+  };
 }
 
 /** Questions of quizzes, identified by their text: another text is another question. */
 export const questionsImport = ({ clock }: { clock: () => Date }): ImportDeclaration<Values> => ({
   kind: 'questions',
   schema,
-  keyOf: ({ game, quiz, text }) => [game, quiz, text].map(fold).join('\n'),
+  listed: Object.keys(questionsResource.resource.row.shape),
+  keyOf: ({ game = '', quiz = '', quizId = '', text }) =>
+    (quizId === '' ? [game, quiz, text] : [quizId, text]).map(fold).join('\n'),
   titleOf: ({ text }) => text,
 
   async plan(tx, rows) {
     const gameOf = await findGamesByName(
       tx,
-      rows.map(({ game }) => game),
+      rows.flatMap(({ game }) => game ?? []),
     );
-    const known = await findQuizzes(tx, [...new Set(rows.flatMap(({ game }) => gameOf(game).id ?? []))]);
-    const quizOf = ({ game, quiz }: Values) => known.get(`${gameOf(game).id ?? ''}\n${fold(quiz)}`) ?? [];
+    const known = await findQuizzes(
+      tx,
+      [...new Set(rows.flatMap(({ game = '' }) => gameOf(game).id ?? []))],
+      [...new Set(rows.flatMap(({ quizId }) => quizId ?? []))],
+    );
+    const quizOf = ({ game = '', quiz = '', quizId }: Values) =>
+      quizId === undefined
+        ? (known.byTitle.get(`${gameOf(game).id ?? ''}\n${fold(quiz)}`) ?? [])
+        : [known.byId.get(quizId)].filter((one) => one !== undefined);
     const found = await selectRows(tx, questionsResource).where(
       and(questionsResource.exists, inArray(questions.quizId, [...new Set(rows.flatMap(quizOf).map(({ id }) => id))])),
     );
     const present = new Map(found.map((row) => [`${String(row['quizId'])}\n${fold(String(row['text']))}`, row]));
     return rows.map((row): Plan => {
-      const { error } = gameOf(row.game);
-      if (error !== undefined) return { errors: [error] };
+      if (row.quizId === undefined) {
+        const missing = (['game', 'quiz'] as const).filter((name) => row[name] === undefined);
+        if (missing.length > 0) return { errors: missing.map(required) };
+        const { error } = gameOf(row.game ?? '');
+        if (error !== undefined) return { errors: [error] };
+      }
       const [quiz, another] = quizOf(row);
-      if (quiz === undefined) return { errors: [{ path: 'quiz', message: 'No such quiz in this game' }] };
+      if (quiz === undefined)
+        return {
+          errors: [{ path: row.quizId === undefined ? 'quiz' : 'quizId', message: 'No such quiz in this game' }],
+        };
       if (another !== undefined) return { errors: [{ path: 'quiz', message: 'Several quizzes have this title' }] };
       const { answers, errors } = answersOf(row);
       if (answers === undefined) return { errors };
       const stored = present.get(`${quiz.id}\n${fold(row.text)}`);
-      const said = { ...ownColumns(row), text: row.text, answers, multiple: row.multiple ?? row.right.length > 1 };
+      const said = {
+        ...ownColumns(row),
+        text: row.text,
+        answers,
+        multiple: row.multiple ?? answers.filter(({ isCorrect }) => isCorrect).length > 1,
+      };
       const parsed = QuestionFields.safeParse(said, { error: validationMessage });
       const wrong = parsed.success ? questionErrors(said) : fieldErrors(parsed.error.issues);
       if (!parsed.success || wrong.length > 0) {
         return {
-          errors: wrong.map(({ path, message }) => ({ path: path.startsWith('answers') ? 'right' : path, message })),
+          errors: wrong.map(({ path, message }) => ({
+            path: path.startsWith('answers') ? (row.answers === undefined ? 'right' : 'answers') : path,
+            message,
+          })),
         };
       }
       const shown = { ...shownOf(said), ...ownColumns(row) };

@@ -4,22 +4,15 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { ImportEncoding } from '#shared/imports/imports.contract.ts';
 import { oldEncodingOf } from './encodings.rules.ts';
+import { delimiterOf } from './headingRow.rules.ts';
 import { TableError } from './tableError.ts';
-import { maxColumns } from './xlsxArchive.ts';
-
-export interface TableRow {
-  /** In the file, from 1. */
-  line: number;
-  cells: string[];
-}
+import { maxColumns, type TableRow } from './tableRow.ts';
 
 /** More than the cells of any import contain together. */
 const maxRowBytes = 200_000;
 const headBytes = 4096;
 /** Enough text to detect an old encoding. */
 const sampleBytes = 1_000_000;
-
-const delimiters = [',', ';', '\t'] as const;
 
 async function readHead(path: string, bytes = headBytes): Promise<Buffer> {
   const file = await open(path);
@@ -60,13 +53,6 @@ async function* decoded(path: string, encoding: ImportEncoding) {
   yield decoder.decode();
 }
 
-/** The most frequent delimiter between the headings. */
-function delimiterOf(text: string): string {
-  const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\n|\r/);
-  const counts = delimiters.map((delimiter) => line.split(delimiter).length);
-  return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
-}
-
 function errorOf(error: CsvError): TableError {
   const { lines } = error as CsvError & { lines?: number };
   const at = lines === undefined ? '' : ` near line ${lines}`;
@@ -80,12 +66,16 @@ function errorOf(error: CsvError): TableError {
   }
 }
 
-/** The rows of a CSV with commas, semicolons or tabs. Empty lines are left out. @throws TableError */
-export async function* readCsv(path: string, encoding: ImportEncoding): AsyncGenerator<TableRow> {
+/** The rows of a CSV with commas, semicolons, tabs or bars. Empty lines are left out. @param known folded headings @throws TableError */
+export async function* readCsv(
+  path: string,
+  encoding: ImportEncoding,
+  known: ReadonlySet<string>,
+): AsyncGenerator<TableRow> {
   const head = await readHead(path);
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(new TextDecoder(encoding).decode(head)),
+    delimiter: delimiterOf(new TextDecoder(encoding).decode(head), known),
     info: true,
     max_record_size: maxRowBytes,
     relax_column_count: true,

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { ImportEncoding } from '#shared/imports/imports.contract.ts';
 import { inTemporaryFolder } from '#server/platform/files/temporaryFolder.ts';
 import { inWorker, TaskLimitError } from '#server/platform/workers/inWorker.ts';
-import type { TableRow } from './csvFile.ts';
 import { readLines } from './lines.ts';
 import type { TableAnswer, TableTask } from './table.worker.ts';
+import type { TableRow } from './tableRow.ts';
 import { TableError, tooLargeWorkbook } from './tableError.ts';
 
 /** A table of 100,000 rows takes some ten seconds on a busy machine. */
@@ -13,8 +13,12 @@ const rowsAtOnce = 1000;
 const cellsAtOnce = 20_000;
 
 export interface ReadingOptions {
+  /** The known headings, folded: they are searched in the first rows of all sheets. */
+  headings: readonly string[];
+  /** The given encoding of a CSV; undefined: it is detected. */
   encoding?: ImportEncoding | undefined;
-  onEncoding?: (encoding: ImportEncoding | null) => void;
+  /** Called with the encoding of a CSV, or the name of a workbook's sheet; also when it cannot be read. */
+  onFound?: (found: Pick<TableAnswer, 'encoding' | 'sheet'>) => void;
 }
 
 /** In a worker process, which writes the rows into a file as lines, so that this process only reads these. */
@@ -22,26 +26,26 @@ const readInWorker = async (task: TableTask): Promise<TableAnswer> => {
   try {
     return await inWorker(new URL('./table.worker.ts', import.meta.url), task, { seconds });
   } catch (error) {
-    if (error instanceof TaskLimitError) return { encoding: null, error: tooLargeWorkbook };
+    if (error instanceof TaskLimitError) return { encoding: null, sheet: null, error: tooLargeWorkbook };
     throw error;
   }
 };
 
 /**
- * The rows of a CSV, or of the first sheet of an XLSX, in batches; independent of the file's name. Empty rows are left out.
- * @param options.encoding the given encoding of a CSV; undefined: it is detected
- * @param options.onEncoding called with the encoding of a CSV, also when it cannot be read
+ * The rows of a CSV, or of a sheet of an XLSX or ODS, in batches, independent of the file's name; the first one has the headings. Empty rows
+ * are left out, and what is above the headings.
  * @throws TableError, AppError unavailable
  */
 export async function readTable(
   path: string,
   use: (rows: readonly TableRow[]) => Promise<void>,
-  { encoding, onEncoding }: ReadingOptions = {},
+  { headings, encoding, onFound }: ReadingOptions,
 ): Promise<void> {
   await inTemporaryFolder(async (folder) => {
     const rows = join(folder, 'rows');
-    const { encoding: readAs, error } = await readInWorker({ read: path, ...(encoding && { encoding }), into: rows });
-    onEncoding?.(readAs);
+    const task = { read: path, headings, ...(encoding && { encoding }), into: rows };
+    const { error, ...found } = await readInWorker(task);
+    onFound?.(found);
     if (error !== null) throw new TableError(error);
     let batch: TableRow[] = [];
     let cells = 0;

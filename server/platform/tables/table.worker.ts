@@ -8,29 +8,34 @@ import { TableError } from './tableError.ts';
 import { openTable } from './tableRows.ts';
 
 /** Both have files as input and output: an uploaded file, or lines of cells; and the result. */
-export type TableTask = { read: string; encoding?: ImportEncoding; into: string } | { write: string; into: string };
+export type TableTask =
+  | { read: string; headings: readonly string[]; encoding?: ImportEncoding; into: string }
+  | { write: string; into: string };
 
 export interface TableAnswer {
   /** The encoding of a CSV. */
   encoding: ImportEncoding | null;
+  /** The name of the sheet of a workbook. */
+  sheet: string | null;
   /** Why it cannot be read, in readable form. */
   error: string | null;
 }
 
 answerTask(async (task: TableTask): Promise<TableAnswer> => {
   let encoding: ImportEncoding | null = null;
+  let sheet: string | null = null;
   try {
     if ('read' in task) {
-      const table = await openTable(task.read, task.encoding);
-      ({ encoding } = table);
+      const table = await openTable(task.read, task.headings, task.encoding);
+      ({ encoding, sheet } = table);
       await writeLines(task.into, table.rows);
     } else {
-      const { makeXlsx } = await import('./xlsxSheet.ts');
+      const { makeXlsx } = await import('./xlsxWriter.ts');
       await writeFile(task.into, await makeXlsx(readLines<readonly Cell[]>(task.write)), { mode: 0o600 });
     }
-    return { encoding, error: null };
+    return { encoding, sheet, error: null };
   } catch (error) {
-    if (error instanceof TableError) return { encoding, error: error.message };
+    if (error instanceof TableError) return { encoding, sheet, error: error.message };
     throw error;
   }
 });

@@ -1,15 +1,18 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import type { ImportEncoding } from '#shared/imports/imports.contract.ts';
-import { encodingOf, readCsv, type TableRow } from './csvFile.ts';
+import { mergedCell } from './cells.ts';
+import { encodingOf, readCsv } from './csvFile.ts';
+import { findHeadings, maxHeadRows } from './headingRow.rules.ts';
+import { WorkbookError } from './sheet.ts';
 import { TableError, tooLargeWorkbook } from './tableError.ts';
-import { XlsxError } from './xlsxArchive.ts';
+import type { TableRow } from './tableRow.ts';
 
 /** Read into memory as a whole, unlike CSV. */
-const maxXlsxBytes = 20 * 1024 * 1024;
+const maxWorkbookBytes = 20 * 1024 * 1024;
 
-/** The beginning of ZIP archives, of which XLSX is one. */
+/** The beginning of ZIP archives, of which XLSX and ODS are two. */
 const archiveMark = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
-/** The beginning of old XLS and other old Office files. */
+/** The beginning of old XLS and other old Office files, and of new ones with a password. */
 const officeMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 async function readMark(path: string): Promise<Buffer> {
@@ -21,43 +24,87 @@ async function readMark(path: string): Promise<Buffer> {
   }
 }
 
-async function* readSheetOf(path: string): AsyncGenerator<TableRow> {
-  if ((await stat(path)).size > maxXlsxBytes) {
-    throw new TableError(`A workbook may have ${maxXlsxBytes / 1024 / 1024} MB. Save it as CSV, which may have more.`);
+async function readSheetOf(path: string, known: ReadonlySet<string>): Promise<{ sheet: string; rows: TableRow[] }> {
+  if ((await stat(path)).size > maxWorkbookBytes) {
+    throw new TableError(
+      `A workbook may have ${maxWorkbookBytes / 1024 / 1024} MB. Save it as CSV, which may have more.`,
+    );
   }
   // More than half of the worker's code, which a CSV does not need.
-  const { readXlsx } = await import('./xlsxSheet.ts');
-  let line = 0;
+  const { readWorkbook } = await import('./workbook.ts');
   try {
-    for await (const cells of readXlsx(await readFile(path))) {
-      line += 1;
-      if (cells.some((cell) => cell !== '')) yield { line, cells };
-    }
+    return await readWorkbook(await readFile(path), known);
   } catch (error) {
-    if (!(error instanceof XlsxError)) throw error;
+    if (!(error instanceof WorkbookError)) throw error;
     throw new TableError(
       error.error === 'too_large'
         ? tooLargeWorkbook
-        : 'The file is no workbook that can be read. Save it as XLSX or CSV, without a password.',
+        : 'The file is no workbook that can be read. Save it as XLSX, ODS or CSV, without a password.',
     );
   }
+}
+
+/** The rows from the headings on; what is above them, such as a title, is left out. */
+async function* fromHeadings(
+  rows: AsyncIterable<TableRow> | Iterable<TableRow>,
+  known: ReadonlySet<string>,
+): AsyncGenerator<TableRow> {
+  let head: TableRow[] | null = [];
+  const below = (first: readonly TableRow[]) => {
+    const { at } = findHeadings(
+      first.map(({ cells }) => cells),
+      known,
+    );
+    return first
+      .slice(at)
+      .map((row, index) =>
+        index === 0 ? { ...row, cells: row.cells.map((cell) => (cell === mergedCell ? '' : cell)) } : row,
+      );
+  };
+  for await (const row of rows) {
+    if (head === null) yield row;
+    else if (head.push(row) === maxHeadRows) {
+      yield* below(head);
+      head = null;
+    }
+  }
+  if (head !== null) yield* below(head);
 }
 
 export interface OpenTable {
   /** The encoding of its text; null for a workbook, which contains it. */
   encoding: ImportEncoding | null;
+  /** The name of the sheet; null for a CSV. */
+  sheet: string | null;
+  /** The first one has the headings. */
   rows: AsyncGenerator<TableRow>;
 }
 
 /**
- * A CSV, or the first sheet of an XLSX, independent of the file's name. Runs in a worker. @see readTable.ts
+ * A CSV, or a sheet of an XLSX or ODS, independent of the file's name. Runs in a worker. @see readTable.ts
+ * @param headings the known ones, folded
  * @param wanted the given encoding of a CSV; undefined: it is detected
  * @throws TableError, also while rows are read
  */
-export async function openTable(path: string, wanted?: ImportEncoding): Promise<OpenTable> {
+export async function openTable(
+  path: string,
+  headings: readonly string[],
+  wanted?: ImportEncoding,
+): Promise<OpenTable> {
+  const known = new Set(headings);
   const mark = await readMark(path);
-  if (mark.equals(officeMark)) throw new TableError('Old Excel files (.xls) are not read. Save it as XLSX or CSV.');
-  if (mark.equals(archiveMark)) return { encoding: null, rows: readSheetOf(path) };
+  if (mark.equals(officeMark)) {
+    const isLocked = (await readFile(path)).includes(Buffer.from('EncryptedPackage', 'utf16le'));
+    throw new TableError(
+      isLocked
+        ? 'The workbook has a password. Save it without one.'
+        : 'Old Excel files (.xls) are not read. Save it as XLSX or CSV.',
+    );
+  }
+  if (mark.equals(archiveMark)) {
+    const { sheet, rows } = await readSheetOf(path, known);
+    return { encoding: null, sheet, rows: fromHeadings(rows, known) };
+  }
   const encoding = wanted ?? (await encodingOf(path));
-  return { encoding, rows: readCsv(path, encoding) };
+  return { encoding, sheet: null, rows: fromHeadings(readCsv(path, encoding, known), known) };
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AwardRow } from '#shared/awards/awards.contract.ts';
 import { connectDatabase } from '#server/platform/db/client.ts';
@@ -12,7 +12,7 @@ import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { createFolderStore } from '#server/platform/files/folderStore.ts';
 import { createServices } from '#server/app/services.ts';
 import { backoffice, expectProblem, fieldPaths, makeStaff } from '#tests/factories/backoffice.ts';
-import { act, uploadFile, getImport, rowsOf, sendFile } from '#tests/factories/imports.ts';
+import { act, uploadFile, getImport, rowsOf } from '#tests/factories/imports.ts';
 import {
   daysFromToday,
   enrol,
@@ -454,7 +454,7 @@ describe('a broken row of awards is named, with its column', () => {
     ['a player for what is for teams', (email) => `Quest,The window,${email},,${reason},,`, 'email', 'is for teams'],
     ['a team for what is for players', () => `Quest,The workshop,,Jury,${reason},,`, 'team', 'is for players'],
     ['no reason', (email) => `Quest,The workshop,${email},,,,`, 'reason', 'Required'],
-    ['a date that is none', (email) => `Quest,The workshop,${email},,${reason},22.11.2026,`, 'doneAt', 'Invalid date'],
+    ['a date that is none', (email) => `Quest,The workshop,${email},,${reason},11/22/2026,`, 'doneAt', 'Invalid date'],
     ['a date that lies ahead', (email) => `Quest,The workshop,${email},,${reason},${day(3)},`, 'doneAt', 'future'],
     [
       'a date after its end',
@@ -498,11 +498,39 @@ describe('a broken row of awards is named, with its column', () => {
     await act(app, (await importRows(`Quest,The workshop,${email},,${reason},,taken`)).id, 'apply');
   });
 
-  it('more rows than can be given at one time are refused', async () => {
-    const answer = await sendFile(app, 'awards', `${head}\n${`Quest,The workshop,a@b.example,,x,,\n`.repeat(1001)}`);
-    expectProblem(answer, 422, 'invalid');
-    expect(answer.body).toContain('more than 1000 rows');
+  it('more awards than can be given at one time are refused', async () => {
+    const emailOf = (n: number) => `many-${n}@people.example`;
+    await database.db.execute(sql`
+      with people as (
+        insert into users (id, email, username, given_username, role)
+        select gen_random_uuid(), 'many-' || n || '@people.example', 'Many ' || n, 'Many ' || n, 'player' from generate_series(1, 1001) n
+        returning id
+      )
+      insert into enrolments (id, game_id, user_id) select gen_random_uuid(), ${world.game.id}, id from people`);
+    const rows = Array.from({ length: 1001 }, (_, n) => `Quest,The workshop,${emailOf(n + 1)},,${reason},,`);
+    const checked = await importRows(...rows);
+    expect(checked).toMatchObject({ created: 1000, invalid: 1 });
   });
+});
+
+it('an exported list is so already, with what rules gave, what was taken back and who is erased', async () => {
+  const [given, back, ruled] = [await addPlayer(), await addPlayer(), await addPlayer()];
+  const { id } = await importRows(...[given, back].map(({ email }) => `Quest,The workshop,${email},,${reason},,`));
+  await act(app, id, 'apply');
+  const [award] = await awardsOf(`userId=${back.id}`);
+  await admin.post(`/awards/${award?.id}/revoke`, { reason: 'Was not there' });
+  await database.db.insert(awards).values({
+    ...{ gameId: world.game.id, achievementId: world.workshop.id, userId: ruled.id },
+    ...{ points: 50, source: 'attempt' as const, awardedAt: app.clock.now, recordedAt: app.clock.now },
+  });
+  await admin.post(`/users/${given.id}/erase`, { email: given.email });
+  for (const format of ['csv', 'xlsx']) {
+    const file = (await admin.call(`/awards/export?gameId=${world.game.id}&format=${format}`)).rawPayload;
+    const checked = await uploadFile(app, 'awards', file);
+    expect((await rowsOf(app, checked.id)).flatMap(({ errors }) => errors)).toEqual([]);
+    expect(checked).toMatchObject({ created: 0, invalid: 0 });
+    expect(checked.unchanged).toBeGreaterThan(2);
+  }
 });
 
 it('what a file said of somebody goes when they are erased', async () => {

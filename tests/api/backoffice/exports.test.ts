@@ -105,6 +105,11 @@ describe('XLSX of a list', () => {
       [`'=HYPERLINK("https://evil.example")`, 0],
     ]);
   });
+
+  it('has instants as dates, which can be sorted and filtered', async () => {
+    const answer = await admin.call('/teams/export?format=xlsx&q=Alto&columns=name,createdAt');
+    expect((await readSheet(answer.rawPayload))[1]).toEqual(['Alto', new Date('2026-11-21T10:00:00.000Z')]);
+  });
 });
 
 describe('taking rows along', () => {

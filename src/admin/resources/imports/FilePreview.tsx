@@ -1,26 +1,39 @@
 import { Button, Flex, Select } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { importEncodings, type ImportEncoding, type ImportPreview } from '#shared/imports/imports.contract.ts';
+import {
+  importEncodings,
+  type ImportEncoding,
+  type ImportKind,
+  type ImportPreview,
+} from '#shared/imports/imports.contract.ts';
 import { ScrolledTable } from '../../components/ScrolledTable.tsx';
 import { useErrorText } from '../../components/useErrorText.ts';
+import { MatchColumns } from './MatchColumns.tsx';
+import { useColumnMapping } from './useColumnMapping.ts';
 
 interface FilePreviewProps {
+  kind: ImportKind;
   fileName: string;
   preview: ImportPreview;
   isBusy: boolean;
   onReadAs: (encoding: ImportEncoding) => void;
-  onCheck: () => void;
+  /** @param columns chosen by hand; undefined: those of the headings */
+  onCheck: (columns?: readonly string[]) => void;
 }
 
-/** The preview of a file before its rows are checked: its encoding, which can be changed, and its first rows. */
-export function FilePreview({ fileName, preview, isBusy, onReadAs, onCheck }: FilePreviewProps) {
+/** The preview of a file before its rows are checked: its encoding, which can be changed, its first rows, and what its columns contain. */
+export function FilePreview({ kind, fileName, preview, isBusy, onReadAs, onCheck }: FilePreviewProps) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
   const title = useId();
   const select = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { encoding, headings, rows, error } = preview;
+  const { encoding, sheet, headings, rows } = preview;
+  const mapping = useColumnMapping(kind, preview);
+  // Without rows there are no columns to be matched.
+  const isMatched = rows.length > 0 && mapping.open.length > 0;
+  const error = isMatched ? mapping.error : preview.error;
   // The preview is below the button that was pressed.
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -44,11 +57,7 @@ export function FilePreview({ fileName, preview, isBusy, onReadAs, onCheck }: Fi
           <p className="bo-note">{t('imports.preview.readable')}</p>
         </>
       )}
-      {error !== null && (
-        <p className="bo-error" role="alert">
-          {errorText(error)}
-        </p>
-      )}
+      {sheet !== null && <p>{t('imports.preview.sheet', { name: sheet })}</p>}
       {rows.length > 0 && (
         <ScrolledTable caption={t('imports.preview.rows')}>
           <thead>
@@ -78,8 +87,21 @@ export function FilePreview({ fileName, preview, isBusy, onReadAs, onCheck }: Fi
           </tbody>
         </ScrolledTable>
       )}
-      {error === null && (
-        <Button type="primary" loading={isBusy} onClick={onCheck}>
+      {isMatched && <MatchColumns mapping={mapping} />}
+      {error !== null && (
+        <p className="bo-error" role="alert">
+          {errorText(error)}
+        </p>
+      )}
+      {error === null && (!isMatched || mapping.columns !== null) && (
+        <Button
+          type="primary"
+          loading={isBusy}
+          onClick={() => {
+            mapping.remember();
+            onCheck(isMatched ? (mapping.columns as string[]) : undefined);
+          }}
+        >
           {t('imports.preview.check')}
         </Button>
       )}

@@ -68,8 +68,14 @@ function Situation({ present }: { present: ImportView }) {
       </div>
     );
   }
-  const counts = { create: created, update: updated, unchanged, fault: invalid } as const;
-  const actions = [...importEffects[kind], 'unchanged', 'fault'] as const;
+  const example = rows - created - updated - unchanged - invalid;
+  const counts = { create: created, update: updated, unchanged, example, fault: invalid } as const;
+  const actions = [
+    ...importEffects[kind],
+    'unchanged',
+    ...(example > 0 ? (['example'] as const) : []),
+    'fault',
+  ] as const;
   const rowsOf = (count: number) => t('imports.count', { count });
   const isChecked = state === 'checked';
   const isUndone = state === 'undone';

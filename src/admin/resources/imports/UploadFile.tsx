@@ -64,12 +64,14 @@ function Columns({ kind }: { kind: ImportKind }) {
   return (
     <p className="bo-note">
       {t('imports.upload.columns')}{' '}
-      {importColumns[kind].map(({ name, heading, isRequired }, i) => (
-        <span key={name} lang="en">
-          {i > 0 && ', '}
-          {isRequired === true ? <strong>{heading}</strong> : heading}
-        </span>
-      ))}
+      {importColumns[kind]
+        .filter(({ isListed }) => isListed !== true)
+        .map(({ name, heading, isRequired }, i) => (
+          <span key={name} lang="en">
+            {i > 0 && ', '}
+            {isRequired === true ? <strong>{heading}</strong> : heading}
+          </span>
+        ))}
     </p>
   );
 }
@@ -113,14 +115,18 @@ function Sender({ kind }: { kind: ImportKind }) {
     void readPreview(file, null);
   };
   const { send, refuse, isSending, error, button, progress } = useSending({
-    accept: '.csv,.txt,.tsv,.xlsx,text/csv',
+    accept: '.csv,.txt,.tsv,.xlsx,.xlsm,.ods,.xls,text/csv',
     label: t(previewed === null ? 'imports.upload.choose' : 'imports.upload.another'),
     buttonType: previewed === null ? 'primary' : 'default',
     onChoose: choose,
   });
-  const check = async ({ file, preview: { encoding } }: NonNullable<typeof previewed>) => {
-    const readAs = encoding === null ? '' : `&encoding=${encoding}`;
-    const imported = await send<ImportView>(`imports?kind=${kind}${readAs}`, file);
+  const check = async ({ file, preview: { encoding } }: NonNullable<typeof previewed>, columns?: readonly string[]) => {
+    const query = new URLSearchParams({
+      kind,
+      ...(encoding !== null && { encoding }),
+      ...(columns !== undefined && { columns: columns.join(',') }),
+    });
+    const imported = await send<ImportView>(`imports?${query}`, file);
     if (imported === null) return;
     await invalidate({ resource: 'imports', invalidates: ['list'] });
     void navigate(showAddress('imports', imported.id));
@@ -144,11 +150,12 @@ function Sender({ kind }: { kind: ImportKind }) {
         <FilePreview
           // Another file is another preview; the same file in another encoding is not.
           key={`${previewed.file.name} ${previewed.file.lastModified}`}
+          kind={kind}
           fileName={previewed.file.name}
           preview={previewed.preview}
           isBusy={isSending}
           onReadAs={(encoding) => void readPreview(previewed.file, encoding)}
-          onCheck={() => void check(previewed)}
+          onCheck={(columns) => void check(previewed, columns)}
         />
       )}
     </div>

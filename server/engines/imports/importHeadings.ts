@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { importColumns, type ImportKind } from '#shared/imports/imports.contract.ts';
+import { languages, type Language } from '#shared/vocabulary/languages.ts';
+import { foldHeading } from '#server/platform/tables/headings.ts';
+
+/** Columns that a report adds to those of its file, which can be corrected and imported again. */
+export const reportHeadings = ['Line', 'What becomes of it', 'What is to be said'] as const;
+
+type Texts = Readonly<Record<string, string>>;
+const read = new Map<Language, Texts>();
+
+/** The headings of a column in a language; a bar stands between them in its text. */
+export function headingsIn(language: Language, column: string): string[] {
+  const file = new URL(`../../../locales/${language}/admin.json`, import.meta.url);
+  const texts =
+    read.get(language) ?? (JSON.parse(readFileSync(file, 'utf8')) as { imports: { columns: Texts } }).imports.columns;
+  read.set(language, texts);
+  return texts[column]?.split('|') ?? [];
+}
+
+/** The headings of a kind of import in all languages, folded, with their columns: empty for those of a report, or of an exported list, that are ignored. */
+export function headingsOf(kind: ImportKind, listed: readonly string[] = []): Map<string, string> {
+  const columns = importColumns[kind];
+  const ignored = [...reportHeadings, ...listed].map((heading) => [heading, ''] as const);
+  // The columns of translations are named by languages, and a program wrote the rest.
+  const translated = columns.flatMap(({ name }) =>
+    kind === 'translations'
+      ? []
+      : languages.flatMap((language) => headingsIn(language, name).map((heading) => [heading, name] as const)),
+  );
+  const own = columns.flatMap(({ name, heading, synonyms = [] }) =>
+    [name, heading, ...synonyms].map((one) => [one, name] as const),
+  );
+  // The last one of equal headings counts.
+  const all = [...ignored, ...translated, ...own].map(([heading, name]) => [foldHeading(heading), name] as const);
+  return new Map(all.filter(([heading]) => heading !== ''));
+}
