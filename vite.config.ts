@@ -313,8 +313,8 @@ export default defineConfig(({ command, mode }) => ({
             },
             {
               ...{ name: 'player', priority: 1 },
-              // The way back stands on pages that need nothing of what contents work with.
-              test: /src[\\/]providers[\\/](page[\\/]sketch|http[\\/]queries)|shared[\\/]vocabulary|src[\\/]player[\\/]((ui|area|shell|home)[\\/]|achievement[\\/]openers|game[\\/]BackLink|.+\.queries)/,
+              // The way back stands on pages that need nothing of what contents work with; what comes next stands on all of theirs.
+              test: /src[\\/]providers[\\/](page[\\/]sketch|http[\\/]queries)|shared[\\/]vocabulary|src[\\/]player[\\/]((ui|area|shell|home)[\\/]|achievement[\\/]openers|contents[\\/]NextStep|game[\\/]BackLink|.+\.queries)/,
             },
             // What several contents work with: as a dozen small files each would wait for its own way to the server and back.
             // Only feedback and stories have texts that were not sent.
