@@ -1282,7 +1282,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'the figures name addresses and who they are about',
-    file: 'server/platform/http/operations.routes.ts',
+    file: 'server/platform/http/metrics.ts',
     find: "const route = request.routeOptions.url ?? 'page';",
     replace: 'const route = request.url;',
     tests: ['tests/api/protections.test.ts'],

@@ -13,7 +13,7 @@ const read = new Map<Language, Texts>();
 export function headingsIn(language: Language, column: string): string[] {
   const file = new URL(`../../../locales/${language}/admin.json`, import.meta.url);
   const texts =
-    read.get(language) ?? (JSON.parse(readFileSync(file, 'utf8')) as { imports: { columns: Texts } }).imports.columns;
+    read.get(language) ?? (JSON.parse(readFileSync(file, 'utf8')) as { imports: { headings: Texts } }).imports.headings;
   read.set(language, texts);
   return texts[column]?.split('|') ?? [];
 }

@@ -27,7 +27,7 @@ const letterOf = (index: number): string =>
 function useColumns(kind: ImportKind): ImportColumn[] {
   const { t, i18n } = useTranslation('admin');
   return importColumns[kind].map((column) => {
-    const key = `imports.columns.${column.name}`;
+    const key = `imports.headings.${column.name}`;
     const isKnown = kind !== 'translations' && i18n.exists(key, { ns: 'admin' });
     return { ...column, heading: isKnown ? (String(t(key as never)).split('|')[0] ?? '') : column.heading };
   });

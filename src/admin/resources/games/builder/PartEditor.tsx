@@ -1,7 +1,6 @@
 import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { AchievementRow } from '#shared/game/achievements.contract.ts';
 import type { Status } from '#shared/http/fields.ts';
 import { MoreMenu } from '../../../crud/acts/MoreMenu.tsx';
 import { showAddress } from '../../../crud/declaration/addresses.ts';
@@ -14,7 +13,6 @@ import { ErrorState } from '../../../components/ErrorState.tsx';
 import { StatusMenu } from '../../../components/StatusMenu.tsx';
 import { losesNothing } from '../../../components/unsavedChanges.ts';
 import { useRecord } from '../../../components/useRecord.ts';
-import { AchievementDetail } from '../../achievements/AchievementDetail.tsx';
 
 interface PartEditorProps {
   declaration: Declaration;
@@ -36,6 +34,7 @@ function Editor({ declaration, row, closed }: { declaration: Declaration; row: R
   const navigate = useNavigate();
   const labels = useLabels(declaration);
   const { form, save, fields } = useEditor(declaration, row, null, { isNarrow: true });
+  const { Detail } = declaration.show;
   const title = String(form.values[declaration.title] ?? '').trim();
   return (
     <>
@@ -63,7 +62,7 @@ function Editor({ declaration, row, closed }: { declaration: Declaration; row: R
         />
       </header>
       {fields}
-      {declaration.name === 'achievements' && <AchievementDetail row={row as unknown as AchievementRow} />}
+      {Detail !== undefined && <Detail row={row} />}
     </>
   );
 }
