@@ -321,9 +321,12 @@ describe('whatever can be read of the demo', () => {
           },
           [path],
         );
+        // More than 500 rows are only answered by pages.
+        const isPaged = parametersOf(operation, 'query').some((one) => one.name === '_end');
+        const query = isPaged ? '?_end=100' : requiredQuery(operation);
         let told = 0;
         for (const url of urls) {
-          const answer = await server.call(url + requiredQuery(operation), { as });
+          const answer = await server.call(url + query, { as });
           expectDescribed(answer, operation, url);
           if (answer.statusCode < 300 && (told += 1) === 3) break;
         }

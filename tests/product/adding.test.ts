@@ -260,7 +260,7 @@ it('they compile; a column or a side that is missing, another type or a misspelt
   const { compilerOptions } = JSON.parse(await readFile(join(copy, 'tsconfig.json'), 'utf8')) as Record<string, object>;
   const files = [
     ...[await find('backoffice.service.ts'), 'src/admin/resources.ts', 'src/i18next.d.ts'],
-    ...[await find('fontkit.d.ts'), 'server/api/v2.ts'],
+    ...[await find('fontkit.d.ts'), await find('saxen.d.ts'), 'server/api/v2.ts'],
     ...['src/player/achievement/openers.ts', 'src/admin/resources/achievements/AchievementDetail.tsx'],
   ];
   await writeFile(join(copy, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));

@@ -7,7 +7,7 @@ import { affectedBy, type Declaration, type Row } from '../../../crud/declaratio
 import { useLabels } from '../../../crud/declaration/labels.ts';
 import { initialValues } from '../../../crud/declaration/record.ts';
 import { useAct } from '../../../crud/acts/useAct.ts';
-import { achievementKinds, type AchievementKind } from './outline.rules.ts';
+import { achievementKinds, fieldsOfKind, type AchievementKind } from './outline.rules.ts';
 import { useKindName } from './useKindName.ts';
 
 interface AddPartProps {
@@ -50,7 +50,7 @@ export function AddPart({ declaration, parentId, parentTitle, points, onAdded }:
     if (typed === '') return;
     const row = await act({
       ...initialValues(declaration),
-      ...(name === 'achievements' && { ...achievementKinds[kind], points }),
+      ...(name === 'achievements' && { ...fieldsOfKind(kind), points }),
       [declaration.title]: typed,
       [parentField ?? '']: parentId,
     });
@@ -77,7 +77,7 @@ export function AddPart({ declaration, parentId, parentTitle, points, onAdded }:
           className="bo-add__kind"
           aria-label={t('builder.kind')}
           value={kind}
-          options={Object.keys(achievementKinds).map((value) => ({ value, label: kindName(value as AchievementKind) }))}
+          options={achievementKinds.map((value) => ({ value, label: kindName(value) }))}
           onChange={(next: AchievementKind) => {
             setKind(next);
             // antd gives the focus back to the choice first.

@@ -1,5 +1,6 @@
 import { HolderOutlined, WarningOutlined } from '@ant-design/icons';
 import { Table } from 'antd';
+import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { GameOutline } from '#shared/game/outline.contract.ts';
@@ -14,7 +15,7 @@ import { RowMenu } from '../../../crud/list/RowMenu.tsx';
 import { StatusTag } from '../../../components/StatusTag.tsx';
 import { useMay } from '../../../components/useMay.ts';
 import { AddPart } from './AddPart.tsx';
-import { kindIcons } from './kindIcons.ts';
+import { iconOf } from './kindIcons.ts';
 import { allParts, kindOf, pathTo, type Part, type PartResource } from './outline.rules.ts';
 import { useKindName } from './useKindName.ts';
 import type { MovePart } from './useMovePart.ts';
@@ -272,7 +273,6 @@ function PartName({ part, declaration, address, isOpen, problems, canMove, canEd
   const kindName = useKindName();
   const achievement = part.resource === 'achievements' ? (part.row as GameOutline['achievements'][number]) : null;
   const kind = achievement === null ? null : kindOf(achievement);
-  const Icon = kind === null ? null : kindIcons[kind];
   const field = declaration.inline.find(({ name }) => name === declaration.title);
   const name = (
     <Link to={address} aria-current={isOpen || undefined} className="bo-outline-tree__title">
@@ -292,9 +292,9 @@ function PartName({ part, declaration, address, isOpen, problems, canMove, canEd
           <HolderOutlined aria-hidden />
         </button>
       )}
-      {Icon !== null && kind !== null && (
+      {kind !== null && (
         <span role="img" aria-label={kindName(kind)} title={kindName(kind)}>
-          <Icon aria-hidden />
+          {createElement(iconOf(kind), { 'aria-hidden': true })}
         </span>
       )}
       {field === undefined || !canEdit ? (

@@ -12,7 +12,7 @@ import {
 import type { Icon } from '../../../crud/declaration/declaration.ts';
 import type { AchievementKind } from './outline.rules.ts';
 
-export const kindIcons: Readonly<Record<AchievementKind, Icon>> = {
+const icons: Readonly<Partial<Record<AchievementKind, Icon>>> = {
   quiz: QuestionCircleOutlined,
   exam: AuditOutlined,
   pdf: FileOutlined,
@@ -23,3 +23,5 @@ export const kindIcons: Readonly<Record<AchievementKind, Icon>> = {
   physicalExperience: EnvironmentOutlined,
   business: ShopOutlined,
 };
+
+export const iconOf = (kind: AchievementKind): Icon => icons[kind] ?? FileOutlined;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameOutline } from '#shared/game/outline.contract.ts';
+import { AchievementFields } from '#shared/game/achievements.contract.ts';
+import { achievementErrors } from '#shared/game/achievementFields.rules.ts';
 import {
   allParts,
   dropPlace,
@@ -10,6 +12,8 @@ import {
   partsOf,
   pathTo,
   stepPlace,
+  achievementKinds,
+  fieldsOfKind,
 } from './outline.rules.ts';
 
 const row = (id: string, position: number) => ({ id, version: 1, gameId: 'game', position, status: 'draft' as const });
@@ -46,6 +50,22 @@ describe('the parts of a game', () => {
     expect(ids(allParts(filtered(parts, ({ title }) => title === 'b')))).toEqual(['bronze', 'hides', 'b']);
     expect(ids(allParts(filtered(parts, ({ title }) => title === 'hides')))).toEqual(['bronze', 'hides', 'a', 'b']);
     expect(filtered(parts, () => false)).toEqual([]);
+  });
+});
+
+describe('a new achievement', () => {
+  it('has the type of what it is, and its content', () => {
+    expect(fieldsOfKind('quiz')).toEqual({ type: 'questionsQuizzes', contentKind: 'quiz' });
+    expect(fieldsOfKind('podcast')).toEqual({ type: 'business', contentKind: 'podcast' });
+    expect(fieldsOfKind('physicalExperience')).toEqual({ type: 'physicalExperience', contentKind: null });
+    expect(fieldsOfKind('behavioral')).toMatchObject({ contentKind: null, behaviourCount: 1 });
+  });
+
+  it.each(achievementKinds)('of the kind %s is valid, and is of that kind', (kind) => {
+    const fields = AchievementFields.parse({ title: 'New', points: 10, ...fieldsOfKind(kind) });
+    const always = { startDate: '1900-01-01T00:00:00Z', endDate: '9999-12-31T00:00:00Z' };
+    expect(achievementErrors(fields, always)).toEqual([]);
+    expect(kindOf({ ...achievement('a', 'hides', 1), ...fields })).toBe(kind);
   });
 });
 
