@@ -86,6 +86,8 @@ describe('the product', () => {
     await db.insert(attempts).values({ gameId: game.id, userId: player.id, achievementId: achievement.id, ...overdue });
     // The job that submits the exam waits here.
     const held = await pool.connect();
+    // A slow machine takes longer than a transaction may be idle.
+    await held.query('set idle_in_transaction_session_timeout = 0');
     await held.query('begin');
     await held.query('select from enrolments where user_id = $1 for update', [player.id]);
     const port = await freePort();
