@@ -136,6 +136,17 @@ test('parts are renamed, ordered and moved where they stand, one by one or sever
     await expect(titles(page).last()).toHaveText('Seams and stitches');
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Hides', 'Glue', 'Seams and stitches', 'Thread']);
+    // The second one comes while the first one is being saved.
+    const { promise: bothArePressed, resolve: letThemGo } = Promise.withResolvers<void>();
+    await page.route(/\/achievements\/reorder$/, async (route) => {
+      await bothArePressed;
+      await route.continue();
+    });
+    await handle.press('ArrowDown');
+    await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Hides', 'Seams and stitches', 'Glue', 'Thread']);
+    await page.getByRole('button', { name: 'Move Hides', exact: true }).press('ArrowDown');
+    letThemGo();
+    await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Seams and stitches', 'Hides', 'Glue', 'Thread']);
   });
 
   await test.step('moved by dragging, onto the level', async () => {
@@ -146,7 +157,7 @@ test('parts are renamed, ordered and moved where they stand, one by one or sever
     await page.mouse.down();
     await page.mouse.move(to.x + 200, to.y + 10, { steps: 5 });
     await page.mouse.up();
-    await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Glue', 'Seams and stitches', 'Thread', 'Hides']);
+    await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Seams and stitches', 'Glue', 'Thread', 'Hides']);
     await expect
       .poll(async () => {
         const { body } = await api.backoffice('GET', `/achievements?levelId=${levels[1]}`);

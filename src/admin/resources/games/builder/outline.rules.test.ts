@@ -12,6 +12,7 @@ import {
   partsOf,
   pathTo,
   stepPlace,
+  withVersions,
   achievementKinds,
   fieldsOfKind,
 } from './outline.rules.ts';
@@ -102,6 +103,12 @@ describe('a part', () => {
     expect(ids(allParts(after))).toEqual(['bronze', 'hides', 'b', 'threads', 'a', 'c', 'silver', 'stones']);
     const back = movedIn(outline, part('silver'), { parentId: 'game', index: 0 }, ['silver', 'bronze']);
     expect(ids(back.tiers)).toEqual(['silver', 'bronze']);
+  });
+
+  it('has the version that was saved', () => {
+    const after = withVersions(outline, 'achievements', [{ id: 'b', version: 7 }]);
+    expect(after.achievements.map(({ version }) => version)).toEqual([1, 7, 1]);
+    expect(after.tiers).toEqual(outline.tiers);
   });
 
   it('is what its content says, else what its type says', () => {

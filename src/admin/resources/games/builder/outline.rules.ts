@@ -137,3 +137,14 @@ export function movedIn(outline: GameOutline, part: Part, { parentId }: Place, i
   const placed = ids.flatMap((id) => (id === part.id ? [moved] : rows.filter((row) => row.id === id)));
   return { ...outline, [part.resource]: [...rows.filter(({ id }) => !ids.includes(id)), ...placed] };
 }
+
+/** The outline with the versions of rows that were just saved. */
+export function withVersions(
+  outline: GameOutline,
+  resource: PartResource,
+  saved: readonly { id: string; version: number }[],
+): GameOutline {
+  const versions = new Map(saved.map(({ id, version }) => [id, version]));
+  const rows = outline[resource].map((row) => ({ ...row, version: versions.get(row.id) ?? row.version }));
+  return { ...outline, [resource]: rows };
+}

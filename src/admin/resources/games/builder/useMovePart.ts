@@ -10,7 +10,17 @@ import { affectedBy, type Row } from '../../../crud/declaration/declaration.ts';
 import { declarationOf } from '../../../crud/declaration/declarations.ts';
 import { useBackofficeData } from '../../../components/useBackofficeData.ts';
 import type { Undone } from '../../../components/useDone.tsx';
-import { dropPlace, movedIn, orderAt, pathTo, stepPlace, type Part, type Place } from './outline.rules.ts';
+import {
+  dropPlace,
+  movedIn,
+  orderAt,
+  partsOf,
+  pathTo,
+  stepPlace,
+  withVersions,
+  type Part,
+  type Place,
+} from './outline.rules.ts';
 import { outlineQuery } from './outline.queries.ts';
 
 export interface Dragged {
@@ -45,18 +55,25 @@ export function useMovePart(gameId: string, parts: readonly Part[]): MovePart {
   const { act } = useAct<Row[]>({ url: '', changes: [], isInPlace: true, failed: t('order.failed') });
   const [drag, setDrag] = useState<Dragged | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const isMoving = useRef(false);
+  /** Moves are saved one after the other, each on what the one before has left. */
+  const queue = useRef(Promise.resolve());
   const { queryKey } = outlineQuery(data, gameId);
   const reload = () => queries.invalidateQueries({ queryKey });
 
-  const move = async (part: Part, place: Place): Promise<void> => {
+  const move = ({ id }: Part, place: Place): Promise<void> =>
+    (queue.current = queue.current.then(() => {
+      const outline = queries.getQueryData<GameOutline>(queryKey);
+      const now = outline && partsOf(gameId, outline);
+      const part = now && pathTo(now, id).at(-1);
+      return part && moveWithin(now, part, place);
+    }));
+  const moveWithin = async (now: readonly Part[], part: Part, place: Place): Promise<void> => {
     const declaration = declarationOf(part.resource);
-    const ids = orderAt(parts, part, place);
+    const ids = orderAt(now, part, place);
     const isElsewhere = place.parentId !== part.parentId;
-    const siblings = (pathTo(parts, part.parentId).at(-1)?.parts ?? parts).map(({ row }) => row);
+    const siblings = (pathTo(now, part.parentId).at(-1)?.parts ?? now).map(({ row }) => row);
     const former = siblings.map(({ id }) => id);
-    if (declaration === undefined || isMoving.current || (!isElsewhere && ids.join() === former.join())) return;
-    isMoving.current = true;
+    if (declaration === undefined || (!isElsewhere && ids.join() === former.join())) return;
     const field = declaration.parentField ?? '';
     const row = part.row as unknown as Row;
     const change = isElsewhere ? (declaration.planChange?.(row, { ...row, [field]: place.parentId }) ?? null) : null;
@@ -79,9 +96,14 @@ export function useMovePart(gameId: string, parts: readonly Part[]): MovePart {
         { url, changes, done: t('order.saved'), undo: affectsPlayers ? () => undefined : putBack },
       ),
     );
-    if (saved === null) setAnnouncement('');
-    await reload();
-    isMoving.current = false;
+    if (saved === null) {
+      setAnnouncement('');
+      await reload();
+    } else {
+      // The next move needs the versions, and does not wait for the whole outline.
+      queries.setQueryData<GameOutline>(queryKey, (outline) => outline && withVersions(outline, part.resource, saved));
+      void reload();
+    }
 
     /** Where it was, unless somebody changed it or its siblings meanwhile. */
     function putBack(now: readonly Row[]) {
