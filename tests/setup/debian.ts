@@ -30,7 +30,13 @@ export function apt(...args: string[]): string | undefined {
 /** A program of a package: the installed one, else unpacked into the folder, without a service that would start. Undefined: none. */
 export function unpackFromDebian(program: string, packageName: string, folder: string): string | undefined {
   if (existsSync(program)) return program;
-  spawnSync('apt-get', ['-q', 'download', packageName], { cwd: folder, stdio: 'ignore' });
+  const download = () =>
+    spawnSync('apt-get', ['-q', 'download', packageName], { cwd: folder, stdio: 'ignore' }).status === 0;
+  if (!download()) {
+    // The lists of packages may be missing or old.
+    apt('update');
+    download();
+  }
   const file = readdirSync(folder).find((name) => name.endsWith('.deb'));
   if (file === undefined) return undefined;
   spawnSync('dpkg-deb', ['-x', file, '.'], { cwd: folder, stdio: 'ignore' });
