@@ -100,8 +100,11 @@ test(
         const teams = await board('team');
         const { teamRank } = await answers.newest<Score>('/api/v1/leaderboard/user/score');
         const above = teams.around.find(({ rank }) => rank === (teamRank ?? 0) - 1);
-        const missing = (above?.points ?? 0) - (teams.me?.points ?? 0) + 1;
-        const below = `${missing} points to ${place(above?.rank ?? 0)}`;
+        // Nobody is before the first one.
+        const below =
+          above === undefined
+            ? ''
+            : `${above.points - (teams.me?.points ?? 0) + 1} points to ${place(above.rank ?? 0)}`;
         await expectNeighbours(part(page, 'Team positioning'), teams, { max: 2, own: (name) => name, below });
       }).toPass();
     });
