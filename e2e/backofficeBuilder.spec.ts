@@ -136,17 +136,44 @@ test('parts are renamed, ordered and moved where they stand, one by one or sever
     await expect(titles(page).last()).toHaveText('Seams and stitches');
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Hides', 'Glue', 'Seams and stitches', 'Thread']);
-    // The second one comes while the first one is being saved.
-    const { promise: bothArePressed, resolve: letThemGo } = Promise.withResolvers<void>();
+  });
+
+  await test.step('moved again while the move before is being saved, and never shown in the former order', async () => {
+    const { promise: bothArePressed, resolve: saveTheFirst } = Promise.withResolvers<void>();
+    const { promise: theSecondIsSent, resolve: loadTheOutline } = Promise.withResolvers<void>();
+    const outline = /\/outline$/;
+    let sent = 0;
     await page.route(/\/achievements\/reorder$/, async (route) => {
+      sent += 1;
       await bothArePressed;
+      if (sent === 2) loadTheOutline();
       await route.continue();
     });
-    await handle.press('ArrowDown');
+    await page.route(outline, async (route) => {
+      await theSecondIsSent;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Move Glue', exact: true }).press('ArrowDown');
     await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Hides', 'Seams and stitches', 'Glue', 'Thread']);
     await page.getByRole('button', { name: 'Move Hides', exact: true }).press('ArrowDown');
-    letThemGo();
+    const shown = await page.evaluateHandle(() => {
+      const order = () =>
+        Array.from(document.querySelectorAll('.bo-outline-tree__title'), (title) => title.textContent).join();
+      const orders = [order()];
+      new MutationObserver(() => {
+        if (order() !== orders.at(-1)) orders.push(order());
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      return orders;
+    });
+    const isLoaded = page.waitForResponse(outline);
+    saveTheFirst();
+    await isLoaded;
     await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Seams and stitches', 'Hides', 'Glue', 'Thread']);
+    await page.unrouteAll({ behavior: 'wait' });
+    expect(await shown.jsonValue()).toEqual([
+      'Bronze,Leather,Hides,Seams and stitches,Glue,Thread',
+      'Bronze,Leather,Seams and stitches,Hides,Glue,Thread',
+    ]);
   });
 
   await test.step('moved by dragging, onto the level', async () => {

@@ -90,7 +90,9 @@ export function createRecorder(server: TestApp, api: keyof typeof bases) {
     };
     const told = { 'x-total-count': headers['x-total-count'], 'content-disposition': headers['content-disposition'] };
     const endpoint = endpointOf(method, path);
-    statementsByCall.push({ call: `${method} ${endpoint.path}`, status, count: statements.length, statements });
+    // Which of those that run side by side comes first is left to chance.
+    const sorted = statements.toSorted();
+    statementsByCall.push({ call: `${method} ${endpoint.path}`, status, count: sorted.length, statements: sorted });
     const record = {
       request: { method, path, ...(call.body === undefined ? {} : { body: call.body }) },
       response: {

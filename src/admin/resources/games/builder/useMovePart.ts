@@ -83,7 +83,8 @@ export function useMovePart(gameId: string, parts: readonly Part[]): MovePart {
       : change === null
         ? []
         : [{ resource: part.resource, id: part.id, change }];
-    // Shown at once; the outline is loaded again in any case.
+    // Shown at once, and not undone by what the move before is still loading; the outline is loaded again in any case.
+    await queries.cancelQueries({ queryKey }, { revert: false, silent: true });
     queries.setQueryData<GameOutline>(queryKey, (outline) => outline && movedIn(outline, part, place, ids));
     const title = { title: part.title, place: place.index + 1, count: ids.length };
     setAnnouncement(t('order.moved', title));
