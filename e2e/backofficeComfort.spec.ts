@@ -958,13 +958,12 @@ test('a page or a dialog whose code could not be had says so, and comes with the
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Games');
   const reload = page.getByRole('button', { name: 'Reload' });
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  const reports = menu.getByRole('link', { name: 'Reports' });
+  const reports = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Reports' });
   await page.route(/\/assets\/ReportsPage-/, (route) => route.abort());
   await reports.click();
   await expect(reload).toBeVisible();
   await page.unroute(/\/assets\/ReportsPage-/);
-  await menu.getByRole('link', { name: 'Games' }).click();
+  await page.evaluate(() => history.back());
   await expect(heading).toHaveText('Games');
   await reports.click();
   await expect(heading).toHaveText('Reports');
