@@ -137,6 +137,43 @@ test('a game in which something cannot be won is not published, and says where t
   await expect(page.getByRole('button', { name: 'State: Published' })).toBeVisible();
 });
 
+test('a game goes live with its drafts that are ready; the others say what is missing and stay drafts', async ({
+  signedInAs,
+  apiAs,
+  deleteAfterwards,
+}) => {
+  const api = await apiAs('editor');
+  const game = await make(api, 'games', { name: named('All at once'), ...period });
+  deleteAfterwards(`/games/${game.id}`);
+  const tier = await make(api, 'tiers', { gameId: game.id, name: 'Bronze' });
+  deleteAfterwards(`/tiers/${tier.id}`);
+  const level = await make(api, 'levels', { tierId: tier.id, name: 'Hides' });
+  deleteAfterwards(`/levels/${level.id}`);
+  const inLevel = { levelId: level.id, points: 10 };
+  const ready = await make(api, 'achievements', { ...inLevel, title: 'A workshop', type: 'physicalExperience' });
+  deleteAfterwards(`/achievements/${ready.id}`);
+  const quiz = { title: 'A quiz', type: 'questionsQuizzes', contentKind: 'quiz' };
+  const empty = await make(api, 'achievements', { ...inLevel, ...quiz });
+  deleteAfterwards(`/achievements/${empty.id}`);
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/games/${game.id}/`);
+  await changeState(page, 'Publish');
+  const asked = page.getByRole('dialog', { name: /^Publish / });
+  for (const name of ['Bronze', 'Hides', 'A workshop'])
+    await expect(asked.getByRole('checkbox', { name })).toBeChecked();
+  const stays = asked.getByRole('list', { name: 'Stays a draft' }).getByRole('listitem');
+  await expect(stays).toHaveText([/A quiz.+/]);
+  await expect(stays.getByRole('link')).toHaveAttribute('href', `/backoffice/achievements/${empty.id}`);
+  await expectAccessibleInLightAndDark(page);
+  await asked.getByRole('radio', { name: 'Nobody yet' }).check();
+  await asked.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('button', { name: 'State: Published' })).toBeVisible();
+  await page.goto(`/backoffice/achievements/${ready.id}`);
+  await expect(page.getByRole('button', { name: /^State: Published/ })).toBeVisible();
+  await page.goto(`/backoffice/achievements/${empty.id}`);
+  await expect(page.getByRole('button', { name: /^State: Draft/ })).toBeVisible();
+});
+
 test('lists page, sort, filter and search on the server, keep all of it in the address, and change several at once', async ({
   signedInAs,
   apiAs,

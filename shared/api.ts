@@ -27,7 +27,7 @@ import { ledgerCalls } from './points/ledger.contract.ts';
 import { pointsV2 } from './points/points.contract.ts';
 import { regradingCalls } from './regrading/regrading.contract.ts';
 import { previewBackoffice } from './users/preview.contract.ts';
-import { publicationBackoffice } from './game/publication.contract.ts';
+import { publicationBackoffice } from './publication/publication.contract.ts';
 import { outlineBackoffice } from './game/outline.contract.ts';
 import { readinessBackoffice } from './readiness/readiness.contract.ts';
 import { reportsBackoffice } from './reports/reports.contract.ts';

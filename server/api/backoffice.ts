@@ -22,7 +22,8 @@ function pathOfQuestion(path: string, place: number): string {
 
 /** The other calls of the backoffice. */
 export const backofficeRoutes = implement(backofficeCalls, (services) => {
-  const { apiKeys, archives, backoffice, copies, corrections, erasure, files, handAwards, handRewards } = services;
+  const { apiKeys, archives, backoffice, backofficeIn, copies, corrections, erasure, files, handAwards, handRewards } =
+    services;
   const {
     imports,
     outlines,
@@ -82,8 +83,8 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
     getOverview: async ({ actor }) => ok(await overview.show(actor)),
     getPreviewChoices: async ({ actor, params }) => ok(await previewChoices.of(actor, params.id)),
     getAudiences: async ({ actor, params }) => ok(await publication.audiences(actor, params.id)),
-    publishGame: async ({ actor, params, body }) =>
-      ok(await publication.publish(actor, params.id, body, backoffice.games)),
+    getPublicationPlan: async ({ actor, params }) => ok(await readiness.plan(actor, params.id)),
+    publishGame: async ({ actor, params, body }) => ok(await publication.publish(actor, params.id, body, backofficeIn)),
     getOutline: async ({ actor, params }) => ok(await outlines.get(actor, params.id)),
     getReadiness: async ({ actor, params }) => ok(await readiness.check(actor, params.id)),
     getReportChoices: async ({ actor, params }) => ok(await reports.choices(actor, params.gameId)),

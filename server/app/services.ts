@@ -32,6 +32,7 @@ import { createOutlineService } from '#server/features/games/outline.service.ts'
 import { createReadinessService } from '#server/features/games/readiness.service.ts';
 import { createReportsService } from '#server/features/reports/reports.service.ts';
 import { createRegradingService } from '#server/features/regrading/regrading.service.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { createBackofficeService } from './backoffice.service.ts';
 import { createRewardsService } from '#server/game/awards/rewards.service.ts';
 import { createHandRewardsService } from '#server/features/rewards/handRewards.service.ts';
@@ -55,10 +56,12 @@ export function createServices(context: ServiceContext) {
   const awards = createAwardsService({ points, notifications, rewards });
   const corrections = createCorrectionsService({ db, clock, points, awards, rewards, notifications });
   const certificates = createCertificatesService({ db, publicUrl, issuer });
-  const backoffice = createBackofficeService({
-    ...{ db, clock, rewards, points, enrolments, publication },
-    ...{ kinds: contentKinds, countOpenTexts },
-  });
+  const backofficeOn = (executor: Database) =>
+    createBackofficeService({
+      ...{ db: executor, clock, rewards, points, enrolments, publication },
+      ...{ kinds: contentKinds, countOpenTexts },
+    });
+  const backoffice = backofficeOn(db);
   const games = createGamesService({ db, clock, enrolments });
   const engagements = createEngagementsService({
     ...{ db, clock, awards, enrolments, notifications, points },
@@ -89,6 +92,8 @@ export function createServices(context: ServiceContext) {
     achievements: createAchievementsService({ db, clock }),
     engagements,
     backoffice,
+    /** As `backoffice`, within a transaction. */
+    backofficeIn: (tx: Transaction) => backofficeOn(tx as unknown as Database),
     ...createContents({ db, clock, awards, certificates, files, notifications }),
     erasure: createErasureService({ db, clock, points, files }),
     imports: createImportsService({

@@ -111,6 +111,7 @@ POST   /games/archive/check                                              401  40
 POST   /games/archive                                                    401  401  403  403 | 403  403  403  yes | 403  403  403  403
 GET    /games/{id}/preview                                               401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{id}/audiences                                             401  401  403  403 | 403  yes  404  yes | 403  403  403  403
+GET    /games/{id}/publication                                           401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 POST   /games/{id}/publication                                           401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{id}/outline                                               401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{id}/readiness                                             401  401  403  403 | 403  yes  404  yes | 403  403  403  403

@@ -369,6 +369,7 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     'GET /overview': () => ({ path: '/overview', tells: game.id }),
     'GET /games/{id}/preview': () => ({ path: `${inGame}/preview` }),
     'GET /games/{id}/audiences': () => ({ path: `${inGame}/audiences` }),
+    'GET /games/{id}/publication': () => ({ path: `${inGame}/publication` }),
     'POST /games/{id}/publication': () => ({ path: `${inGame}/publication`, body: { audience: 'nobody' } }),
     'GET /games/{id}/outline': () => ({ path: `${inGame}/outline` }),
     'GET /games/{id}/readiness': () => ({ path: `/games/${draft.game.id}/readiness` }),

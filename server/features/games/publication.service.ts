@@ -1,8 +1,11 @@
-import { audienceErrors } from '#shared/game/publication.rules.ts';
-import type { Audiences, ChosenAudience } from '#shared/game/publication.contract.ts';
+import { audienceErrors } from '#shared/publication/publication.rules.ts';
+import { publishedParts, type Audiences, type ChosenAudience } from '#shared/publication/publication.contract.ts';
+import type { achievementsBackoffice } from '#shared/game/achievements.contract.ts';
 import type { GameRow, gamesBackoffice } from '#shared/game/games.contract.ts';
+import type { levelsBackoffice } from '#shared/game/levels.contract.ts';
+import type { tiersBackoffice } from '#shared/game/tiers.contract.ts';
 import { AppError, type FieldError } from '#shared/http/errors.ts';
-import type { Executor } from '#server/platform/db/client.ts';
+import type { Executor, Transaction } from '#server/platform/db/client.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
 import type { Actor } from '#server/engines/audit/audit.service.ts';
 import { scopeOfActor, type ResourceService } from '#server/engines/resources/resources.service.ts';
@@ -14,7 +17,14 @@ const refuse = (errors: FieldError[]) => {
   if (errors.length > 0) throw new AppError('invalid', undefined, errors);
 };
 
-/** Publishing a game: who is enrolled and notified. */
+interface Resources {
+  games: Pick<ResourceService<typeof gamesBackoffice>, 'get' | 'update'>;
+  tiers: Pick<ResourceService<typeof tiersBackoffice>, 'changeAll'>;
+  levels: Pick<ResourceService<typeof levelsBackoffice>, 'changeAll'>;
+  achievements: Pick<ResourceService<typeof achievementsBackoffice>, 'changeAll'>;
+}
+
+/** Publishing a game: its parts, and who is enrolled and notified. */
 export const createPublicationService = ({
   db,
   enrolments,
@@ -48,28 +58,45 @@ export const createPublicationService = ({
   },
 
   /**
-   * Publishes a game, and enrols the chosen players.
+   * Publishes a game with the chosen drafts in it, and enrols the chosen players: all of it or nothing.
+   * @param resourcesIn the services of resources within a transaction
    * @throws AppError not_publishable with all publish blockers, invalid, not_found
    */
   async publish(
     actor: Actor,
     gameId: string,
     chosen: ChosenAudience,
-    games: Pick<ResourceService<typeof gamesBackoffice>, 'get' | 'update'>,
+    resourcesIn: (tx: Transaction) => Resources,
   ): Promise<GameRow> {
     refuse(audienceErrors(chosen));
-    const { audience, market, teamId } = chosen;
-    const fields = { status: 'published', openToAll: audience === 'everybody' };
-    await games.update(actor, gameId, fields, null, async (tx) => {
-      const repository = publicationRepository(tx);
-      if (teamId !== null && !(await repository.isTeam(teamId, await scopeOfActor(tx, actor))))
-        refuse([{ path: 'teamId', message: 'No such team' }]);
-      if (market === null && teamId === null) return;
-      const joined = await enrolments.enrolPlayers(tx, gameId, { market, teamId });
-      const game = await repository.findGame(gameId, everything);
-      if (game !== undefined) await enrolments.notifyOfGame(tx, joined, game);
+    const { audience, market, teamId, parts } = chosen;
+    return db.transaction(async (tx) => {
+      const resources = resourcesIn(tx);
+      // Also without a change, so that nobody publishes parts of a game outside of their scope.
+      await resources.games.get(actor, gameId);
+      for (const name of publishedParts) {
+        const asked = parts[name].map((id) => ({ id, version: null }));
+        const published = await resources[name].changeAll(
+          actor,
+          asked,
+          { fields: { status: 'published' }, parentId: null },
+          { action: 'changeStatus', path: `parts.${name}` },
+        );
+        if (published.some((part) => part.gameId !== gameId)) throw new AppError('not_found');
+      }
+      if (audience === null) return resources.games.get(actor, gameId);
+      const fields = { status: 'published', openToAll: audience === 'everybody' };
+      await resources.games.update(actor, gameId, fields, null, async (inside) => {
+        const repository = publicationRepository(inside);
+        if (teamId !== null && !(await repository.isTeam(teamId, await scopeOfActor(inside, actor))))
+          refuse([{ path: 'teamId', message: 'No such team' }]);
+        if (market === null && teamId === null) return;
+        const joined = await enrolments.enrolPlayers(inside, gameId, { market, teamId });
+        const game = await repository.findGame(gameId, everything);
+        if (game !== undefined) await enrolments.notifyOfGame(inside, joined, game);
+      });
+      return resources.games.get(actor, gameId);
     });
-    return games.get(actor, gameId);
   },
 });
 export type PublicationService = ReturnType<typeof createPublicationService>;

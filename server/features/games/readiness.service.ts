@@ -1,5 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
+import type { PublicationPlan } from '#shared/publication/publication.contract.ts';
 import type { Readiness } from '#shared/readiness/readiness.contract.ts';
+import { publicationPlan } from '#shared/publication/publicationPlan.rules.ts';
 import { publishBlocker, type PublishBlocker } from '#shared/http/publishBlockers.rules.ts';
 import { isError } from '#shared/http/readiness.codes.ts';
 import { readinessFindings, type CheckedGame } from '#shared/readiness/readiness.rules.ts';
@@ -87,4 +89,8 @@ export const createReadinessService = ({
   check: async (actor: Actor, gameId: string): Promise<Readiness> => ({
     findings: readinessFindings(await readGame(db, sources, gameId, await scopeOfActor(db, actor)), clock()),
   }),
+
+  /** @throws AppError not_found, also outside of an editor's games */
+  plan: async (actor: Actor, gameId: string): Promise<PublicationPlan> =>
+    publicationPlan(await readGame(db, sources, gameId, await scopeOfActor(db, actor)), clock()),
 });

@@ -1,16 +1,17 @@
 import { beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
-import type { Audiences } from '#shared/game/publication.contract.ts';
+import type { Audiences, PublicationPlan } from '#shared/publication/publication.contract.ts';
 import type { Notification } from '#shared/game/notifications.contract.ts';
 import type { PublishBlocker } from '#shared/http/publishBlockers.rules.ts';
-import { endedEnrolments, enrolments, games } from '#server/schema/games.ts';
+import { endedEnrolments, enrolments, games, levels, tiers } from '#server/schema/games.ts';
 import { backoffice, expectProblem, fieldPaths, gameBody, makeStaff } from '#tests/factories/backoffice.ts';
 import {
   daysFromToday,
   enrol,
   joinTeam,
   makeAchievement,
+  makeLevel,
   makePlayer,
   makeStage,
   makeTeam,
@@ -180,4 +181,72 @@ it('an archiving that is taken back changes nobody’s home page', async () => {
     expect((await editor.patch(`/games/${questId}`, { status })).statusCode).toBe(200);
   expect((await homeOf('anna')).otherGames.length).toBeGreaterThan(0);
   expect((await homeOf('anna')).id).toBe(questId);
+});
+
+/** A draft in which nothing is published yet: one achievement is ready, one has a quiz without questions. */
+async function makeUnpublished() {
+  const { db } = database;
+  const { game, tier, level } = await makeStage(db, { name: 'Parts', status: 'draft', startDate: daysFromToday(-1) });
+  await db.update(tiers).set({ status: 'draft' }).where(eq(tiers.id, tier.id));
+  await db.update(levels).set({ status: 'draft' }).where(eq(levels.id, level.id));
+  const ready = await makeAchievement(db, level, { title: 'Ready', status: 'draft' });
+  const quiz = { title: 'Empty', status: 'draft', position: 2, type: 'questionsQuizzes', contentKind: 'quiz' } as const;
+  const empty = await makeAchievement(db, level, quiz);
+  const empties = await makeLevel(db, tier, 2, { name: 'Nothing in it', status: 'draft' });
+  return { game, tier, level, ready, empty, empties };
+}
+const planOf = async (id: string) => (await editor.get(`/games/${id}/publication`)) as unknown as PublicationPlan;
+const statusOf = async (...paths: string[]) => {
+  const rows = await Promise.all(paths.map((path) => editor.get(path)));
+  return rows.map((row) => row['status']);
+};
+
+it('publishes a game with all of its drafts that are ready; those that are not stay drafts', async () => {
+  const { game, tier, level, ready, empty, empties } = await makeUnpublished();
+  const { drafts, findings } = await planOf(game.id);
+  expect(drafts.map(({ id, blockers }) => [id, blockers.map(({ code }) => code)])).toEqual([
+    [tier.id, []],
+    [level.id, []],
+    [ready.id, []],
+    [empty.id, ['contentMissing']],
+    [empties.id, ['achievementMissing']],
+  ]);
+  expect(findings).toEqual([]);
+  const parts = { tiers: [tier.id], levels: [level.id], achievements: [ready.id] };
+  const answer = await publish(game.id, { audience: 'nobody', parts });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(
+    await statusOf(`/games/${game.id}`, `/tiers/${tier.id}`, `/levels/${level.id}`, `/achievements/${ready.id}`),
+  ).toEqual(['published', 'published', 'published', 'published']);
+  expect(await statusOf(`/achievements/${empty.id}`, `/levels/${empties.id}`)).toEqual(['draft', 'draft']);
+});
+
+it('publishes nothing at all when one of the parts is not ready, or the game is not', async () => {
+  const { game, tier, level, ready, empty } = await makeUnpublished();
+  const paths = [`/games/${game.id}`, `/tiers/${tier.id}`, `/levels/${level.id}`, `/achievements/${ready.id}`];
+  const drafts = ['draft', 'draft', 'draft', 'draft'];
+  const all = { tiers: [tier.id], levels: [level.id], achievements: [ready.id, empty.id] };
+  const refused = await publish(game.id, { audience: 'everybody', parts: all });
+  expectProblem(refused, 409, 'not_publishable');
+  expect(refused.json<{ publishBlockers: PublishBlocker[] }>().publishBlockers).toMatchObject([
+    { path: 'parts.achievements.1', code: 'quizEmpty' },
+  ]);
+  expect(await statusOf(...paths)).toEqual(drafts);
+  // The tier and the level could be published; the game would have nothing to do.
+  const empties = { tiers: [tier.id], levels: [level.id] };
+  expectProblem(await publish(game.id, { audience: 'nobody', parts: empties }), 409, 'not_publishable');
+  expect(await statusOf(...paths)).toEqual(drafts);
+});
+
+it('publishes parts of a game without the game, and no parts of another', async () => {
+  const mine = await makeUnpublished();
+  const { game, tier, level } = await makeUnpublished();
+  const foreign = { audience: null, parts: { tiers: [mine.tier.id, tier.id] } };
+  expectProblem(await publish(game.id, foreign), 404, 'not_found');
+  expect(await statusOf(`/tiers/${mine.tier.id}`, `/tiers/${tier.id}`)).toEqual(['draft', 'draft']);
+  expectProblem(await publish(game.id, { audience: null, parts: { tiers: [tier.id] } }, limited), 404, 'not_found');
+  expect((await publish(game.id, { audience: null, parts: { tiers: [tier.id] } })).statusCode).toBe(200);
+  expect(await statusOf(`/games/${game.id}`, `/tiers/${tier.id}`, `/levels/${level.id}`)).toEqual([
+    ...['draft', 'published', 'draft'],
+  ]);
 });

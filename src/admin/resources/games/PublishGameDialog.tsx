@@ -1,42 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Form, Radio, Select, Skeleton } from 'antd';
+import { Alert, Checkbox, Form, Radio, Select, Skeleton } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { resources } from '#shared/api.ts';
 import type { GameRow } from '#shared/game/games.contract.ts';
-import { audiences as kinds, type Audiences, type ChosenAudience } from '#shared/game/publication.contract.ts';
-import type { Readiness } from '#shared/readiness/readiness.contract.ts';
+import {
+  audiences as kinds,
+  publishedParts,
+  type Audiences,
+  type ChosenAudience,
+  type PublicationPlan,
+} from '#shared/publication/publication.contract.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { usePublishBlockerText } from '../../components/usePublishBlockerText.ts';
+import { showAddress } from '../../crud/declaration/addresses.ts';
 import { FindingLine } from '../readiness/Readiness.tsx';
 
-/** Publishes a game: shows its publish blockers, or asks who is enrolled. */
+interface Chosen extends Pick<ChosenAudience, 'market' | 'teamId'> {
+  audience: NonNullable<ChosenAudience['audience']>;
+  /** null: all drafts that are ready. */
+  drafts: string[] | null;
+}
+
+/** Publishes a game with its drafts that are ready: shows what blocks the others, and asks who is enrolled. */
 export function PublishGameDialog({ row: { id, name, openToAll }, onClose }: { row: GameRow; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
-  const [form] = Form.useForm<ChosenAudience>();
-  const initialValues: ChosenAudience = { audience: openToAll ? 'everybody' : 'nobody', market: null, teamId: null };
+  const [form] = Form.useForm<Chosen>();
+  const audienceNow = openToAll ? 'everybody' : 'nobody';
+  const initialValues: Chosen = { audience: audienceNow, market: null, teamId: null, drafts: null };
   const chosen = Form.useWatch((values) => ({ ...initialValues, ...values }), form) ?? initialValues;
   const asked = useQuery({
     queryKey: ['backoffice', 'publication', id],
     queryFn: async () => {
-      const [{ findings }, people] = await Promise.all([
-        data.read<Readiness>(`games/${id}/readiness`),
+      const [plan, people] = await Promise.all([
+        data.read<PublicationPlan>(`games/${id}/publication`),
         data.read<Audiences>(`games/${id}/audiences`),
       ]);
-      return { errors: findings.filter(({ severity }) => severity === 'error'), people };
+      return { ...plan, people };
     },
     staleTime: 0,
     gcTime: 0,
   });
   const { audience, market, teamId } = chosen;
+  const ready = (asked.data?.drafts ?? []).filter(({ blockers }) => blockers.length === 0);
+  const live = ready.filter((draft) => chosen.drafts?.includes(draft.id) ?? true);
   const isChosen = audience === 'market' ? market !== null : audience === 'team' ? teamId !== null : true;
-  const isBlocked = asked.data === undefined || asked.data.errors.length > 0;
+  const isBlocked = asked.data === undefined || asked.data.findings.length > 0;
   return (
-    <ActDialog<object, ChosenAudience>
+    <ActDialog<object, Chosen>
       form={form}
       initialValues={initialValues}
       title={t('publication.title', { name })}
@@ -47,33 +64,80 @@ export function PublishGameDialog({ row: { id, name, openToAll }, onClose }: { r
         audience,
         market: audience === 'market' ? market : null,
         teamId: audience === 'team' ? teamId : null,
+        parts: Object.fromEntries(
+          publishedParts.map((name) => [
+            name,
+            live.filter(({ resource }) => resource === name).map((draft) => draft.id),
+          ]),
+        ),
       })}
-      changes={[resources.games.name, resources.enrolments.name]}
-      done={t('bulk.done.published', { count: 1 })}
+      changes={[resources.games.name, resources.enrolments.name, ...publishedParts]}
+      done={t('bulk.done.published', { count: live.length + 1 })}
       onClose={onClose}
     >
       {asked.isError ? (
         <ErrorState error={asked.error} retry={asked.refetch} />
       ) : asked.data === undefined ? (
         <Skeleton active title={false} paragraph={{ rows: 4 }} />
-      ) : asked.data.errors.length > 0 ? (
+      ) : asked.data.findings.length > 0 ? (
         <>
           <Alert type="warning" showIcon message={t('publication.blocked')} />
           <ul className="bo-publication__reasons">
-            {asked.data.errors.map((finding) => (
+            {asked.data.findings.map((finding) => (
               <FindingLine key={`${finding.code} ${finding.id} ${finding.other}`} finding={finding} />
             ))}
           </ul>
+          <Blocked drafts={asked.data.drafts} />
         </>
       ) : (
-        <Whom people={asked.data.people} chosen={chosen} />
+        <>
+          {ready.length > 0 && (
+            <Form.Item
+              name="drafts"
+              label={t('publication.goesLive')}
+              getValueProps={(value) => ({ value: value ?? ready.map((draft) => draft.id) })}
+            >
+              <Checkbox.Group
+                className="bo-options bo-publication__drafts"
+                options={ready.map((draft) => ({ value: draft.id, label: draft.title }))}
+              />
+            </Form.Item>
+          )}
+          <Blocked drafts={asked.data.drafts} />
+          <Whom people={asked.data.people} chosen={chosen} />
+        </>
       )}
     </ActDialog>
   );
 }
 
+/** The drafts that stay drafts, each with the reasons and a link to where they are corrected. */
+function Blocked({ drafts }: Pick<PublicationPlan, 'drafts'>) {
+  const { t } = useTranslation('admin');
+  const textOf = usePublishBlockerText();
+  const id = useId();
+  const blocked = drafts.filter(({ blockers }) => blockers.length > 0);
+  if (blocked.length === 0) return null;
+  return (
+    <>
+      <p className="bo-strong" id={id}>
+        {t('publication.staysDraft')}
+      </p>
+      <ul className="bo-publication__drafts" aria-labelledby={id}>
+        {blocked.map(({ resource, id: draftId, title, blockers }) => (
+          <li key={draftId}>
+            <Link to={showAddress(resource, draftId)}>{title}</Link>
+            <br />
+            {blockers.map((blocker) => textOf({ ...blocker, title: null })).join(' ')}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Who is enrolled when the game is published. */
-function Whom({ people, chosen }: { people: Audiences; chosen: ChosenAudience }) {
+function Whom({ people, chosen }: { people: Audiences; chosen: Chosen }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const id = useId();

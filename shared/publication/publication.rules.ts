@@ -2,7 +2,11 @@ import type { FieldError } from '../http/errors.ts';
 import type { ChosenAudience } from './publication.contract.ts';
 
 /** The errors of the choice: market and team belong to their audiences only. */
-export function audienceErrors({ audience, market, teamId }: ChosenAudience): FieldError[] {
+export function audienceErrors({
+  audience,
+  market,
+  teamId,
+}: Pick<ChosenAudience, 'audience' | 'market' | 'teamId'>): FieldError[] {
   const of = { market, teamId } as const;
   const needed = audience === 'market' ? 'market' : audience === 'team' ? 'teamId' : null;
   return (['market', 'teamId'] as const).flatMap((path) => {

@@ -1,0 +1,91 @@
+/** What travels over HTTP about publishing a game. */
+import * as z from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { Id, line } from '../http/fields.ts';
+import { publishBlockerCodes } from '../http/readiness.codes.ts';
+import { Finding } from '../readiness/readiness.contract.ts';
+import { GameRow } from '../game/games.contract.ts';
+
+const People = {
+  players: z.int(),
+  /** Those who would be enrolled: without players who are in the game already, and ended enrolments. */
+  joining: z.int(),
+};
+
+export const Audiences = z.object({
+  /** The game's own players, before it is published. */
+  enrolled: z.int(),
+  everybody: z.object(People),
+  markets: z.array(z.object({ market: z.string(), ...People })),
+  /** The teams of all games that the caller may see. */
+  teams: z.array(z.object({ id: Id, name: z.string(), game: z.string(), ...People })),
+});
+export type Audiences = z.infer<typeof Audiences>;
+
+export const audiences = ['everybody', 'market', 'team', 'nobody'] as const;
+
+/** Parents first. */
+export const publishedParts = ['tiers', 'levels', 'achievements'] as const;
+
+/** What publishing a game would do to its drafts, if everything that is ready was published. */
+export const PublicationPlan = z.object({
+  /** All drafts, each before what it contains. */
+  drafts: z.array(
+    z.object({
+      resource: z.enum(publishedParts),
+      id: Id,
+      title: z.string(),
+      /** Why it stays a draft; empty: it is ready. */
+      blockers: z.array(
+        Finding.pick({ needed: true, max: true, other: true }).extend({ code: z.enum(publishBlockerCodes) }),
+      ),
+    }),
+  ),
+  /** The errors that the game would still have. */
+  findings: z.array(Finding),
+});
+export type PublicationPlan = z.infer<typeof PublicationPlan>;
+
+const parts = z.array(Id).max(5_000).default([]);
+
+/** The players to enrol when a game is published, and the drafts in it to publish. */
+export const PublishGame = z.strictObject({
+  /** `everybody`: all players, including future ones. Other audiences are enrolled once. null: only the parts are published. */
+  audience: z.enum(audiences).nullable(),
+  market: line(1, 120).nullable().default(null),
+  teamId: Id.nullable().default(null),
+  /** The drafts of the game to publish with it, all of them or none. */
+  parts: z.strictObject({ tiers: parts, levels: parts, achievements: parts }).prefault({}),
+});
+export type ChosenAudience = z.infer<typeof PublishGame>;
+
+export const publicationBackoffice = {
+  getAudiences: endpoint({
+    method: 'GET',
+    path: '/games/{id}/audiences',
+    auth: ['editor'],
+    summary: 'Who can be enrolled in a game when it is published, in numbers',
+    params: z.object({ id: Id }),
+    responses: { 200: Audiences },
+  }),
+  getPublicationPlan: endpoint({
+    method: 'GET',
+    path: '/games/{id}/publication',
+    auth: ['editor'],
+    summary: 'Which drafts of a game are ready to be published, and what blocks each of the others',
+    params: z.object({ id: Id }),
+    responses: { 200: PublicationPlan },
+  }),
+  publishGame: endpoint({
+    method: 'POST',
+    path: '/games/{id}/publication',
+    auth: ['editor'],
+    summary:
+      'Publishes a game with the chosen drafts, and enrols who is chosen; they are told of it, and stay in the game that they are in',
+    params: z.object({ id: Id }),
+    body: PublishGame,
+    idempotent: true,
+    responses: { 200: GameRow },
+    errors: ['not_publishable'],
+  }),
+};
