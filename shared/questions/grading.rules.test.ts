@@ -5,6 +5,7 @@ import {
   gradeQuiz,
   isAnsweredRight,
   mayReveal,
+  numberToChoose,
   pointsFor,
   pointsGained,
   reaches,
@@ -140,4 +141,13 @@ describe('right answers may leave the server', () => {
     ['not while the last one is open', failed, [failed, open], 0, false],
     ['not of a passed one while another one is open', passed, [passed, open], 0, false],
   ])('%s', (_, attempt, attempts, left, expected) => expect(mayReveal(attempt, attempts, left)).toBe(expected));
+});
+
+describe('how many answers are to be chosen', () => {
+  const answers = (...right: boolean[]) => right.map((isCorrect) => ({ isCorrect }));
+  it.each([
+    ['is said of a multiple choice', true, answers(true, false, true), 2],
+    ['is not said when all are right, which would say which', true, answers(true, true), null],
+    ['is not said of a single choice', false, answers(true, false), null],
+  ])('%s', (_, multiple, given, expected) => expect(numberToChoose({ multiple, answers: given })).toBe(expected));
 });

@@ -103,3 +103,15 @@ export function mayReveal(
   if (isOpen(attempt) || attempts.some(isOpen)) return false;
   return attempt.result === 'Passed' || attemptsLeft === 0;
 }
+
+/** How many answers of a multiple choice are to be chosen; null where the number would say which, or there is one choice. */
+export function numberToChoose({
+  multiple,
+  answers,
+}: {
+  multiple: boolean;
+  answers: readonly { isCorrect: boolean }[];
+}): number | null {
+  const right = answers.filter(({ isCorrect }) => isCorrect).length;
+  return multiple && right < answers.length ? right : null;
+}

@@ -18,6 +18,8 @@ export const PlayerQuestion = z.object({
   language: OtherLanguage,
   image: FileUrl.nullable(),
   multiple: z.boolean(),
+  /** + How many answers are to be chosen; null where the number would say which: all of them, or one of one choice. */
+  choose: z.int().nullable(),
   answers: z.array(z.object({ label: z.enum(answerLabels), text: z.string(), language: OtherLanguage })),
   /** The player's answer in this attempt; empty without one. */
   chosen: z.array(z.enum(answerLabels)),

@@ -2,7 +2,13 @@
 import { attemptsLeft, earnedAt } from '#shared/game/attempts.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { errorsOfAnswers, type AnswerError } from '#shared/questions/answers.rules.ts';
-import { isAnsweredRight, mayReveal, type Grade, type MarkedQuestion } from '#shared/questions/grading.rules.ts';
+import {
+  isAnsweredRight,
+  mayReveal,
+  numberToChoose,
+  type Grade,
+  type MarkedQuestion,
+} from '#shared/questions/grading.rules.ts';
 import {
   labelAt,
   orderForAttempt,
@@ -191,6 +197,7 @@ export const presentQuestion = (question: Localized<FrozenQuestion>, chosen: Cho
   language: question.languages?.['text'],
   image: question.image,
   multiple: question.multiple,
+  choose: numberToChoose(question),
   answers: question.answerOrder.map((index, place) => ({
     label: labelAt(place),
     text: question.answers[index]?.text ?? '',
