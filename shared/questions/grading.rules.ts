@@ -115,3 +115,37 @@ export function numberToChoose({
   const right = answers.filter(({ isCorrect }) => isCorrect).length;
   return multiple && right < answers.length ? right : null;
 }
+
+/** A question with the heading of the passage that explains it; empty: none. */
+export interface ExplainedQuestion extends MarkedQuestion {
+  passage: string;
+}
+
+export interface Topic {
+  passage: string;
+  /** null: not said. */
+  right: number | null;
+  total: number;
+}
+
+/**
+ * The right answers by passage. While right answers are withheld no number may be about a single question, nor leave a
+ * single one when it is subtracted from the score.
+ */
+export function topicsOf(
+  questions: readonly ExplainedQuestion[],
+  chosen: ReadonlyMap<string, readonly string[]>,
+  isRevealed: boolean,
+): Topic[] {
+  const groups = Map.groupBy(questions, ({ passage }) => passage);
+  groups.delete('');
+  const topics = [...groups].map(([passage, own]) => ({ passage, ...scoreOf(own, chosen) }));
+  const said = isRevealed ? topics : topics.filter(({ total }) => total > 1);
+  const rest = questions.length - said.reduce((sum, { total }) => sum + total, 0);
+  const silenced = !isRevealed && rest === 1 ? said.toSorted((a, b) => a.total - b.total)[0] : undefined;
+  return topics.map((topic) => ({
+    passage: topic.passage,
+    right: said.includes(topic) && topic !== silenced ? topic.right : null,
+    total: topic.total,
+  }));
+}

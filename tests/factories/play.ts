@@ -113,6 +113,7 @@ export interface TestQuestion {
   /** Indices of the right ones. */
   right: number[];
   explanation?: string;
+  passage?: string;
 }
 
 /** Four questions, each with three answers of which the first is right. */
@@ -142,7 +143,7 @@ export async function makeQuiz(
     db.insert(quizzes).values({ achievementId: achievement.id, shufflesQuestions, shufflesAnswers }).returning(),
   );
   const questionIds: string[] = [];
-  for (const [position, { text = 'Which?', answers, right, explanation = '' }] of asked.entries()) {
+  for (const [position, { text = 'Which?', answers, right, explanation = '', passage = '' }] of asked.entries()) {
     const id = uuidv7();
     await db.insert(questions).values({ id, quizId: quiz.id, position });
     await db.insert(questionVersions).values({
@@ -152,6 +153,7 @@ export async function makeQuiz(
       multiple: right.length > 1,
       answers: answers.map((answer, index) => ({ text: answer, isCorrect: right.includes(index) })),
       explanation,
+      passage,
     });
     questionIds.push(id);
   }

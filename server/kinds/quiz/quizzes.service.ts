@@ -1,6 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
 import { unanswered } from '#shared/questions/answers.rules.ts';
-import { gradeQuiz, type Grade } from '#shared/questions/grading.rules.ts';
+import { gradeQuiz, topicsOf, type Grade } from '#shared/questions/grading.rules.ts';
 import type { PlayerQuiz, QuizSubmission } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import {
@@ -35,14 +35,19 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
 
   /**
    * The questions as the attempt with this number shows them. The seed consists of the attempt's identifiers, so the order is
-   * the same before and after it begins. Without a player they are in the editors' order.
+   * the same before and after it begins; after another attempt it is another. Without a player they are in the editors' order.
    */
-  const questionsForAttempt = (executor: Executor, { playerState, achievement }: ContentView, number: number) => {
+  const questionsForAttempt = (
+    executor: Executor,
+    { playerState, achievement, asked }: ContentView,
+    number: number,
+  ) => {
     const { userId } = playerState;
     return listQuestions(
       executor,
       { quizOf: achievement.id },
       userId === null ? null : `${achievement.id}/${userId}/${number}`,
+      asked,
     );
   };
 
@@ -74,6 +79,7 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
     const asked = await listAsked(executor, view, now);
     const questions = await inReaderTexts(executor, view.playerState.game, asked);
     const chosen = chosenIn(view);
+    const isRevealed = mayShowRight(view, now);
     return {
       ...presentWork(view, now),
       questions: questions.map((question) => ({
@@ -82,7 +88,15 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
       })),
       passMark: view.achievement.passMark,
       score: scoreOfAttempt(attempt, questions.length),
-      review: mayShowRight(view, now)
+      topics:
+        attempt?.status === 'Submitted'
+          ? topicsOf(
+              questions.map((question) => ({ ...marked(question), passage: question.passage })),
+              chosen,
+              isRevealed,
+            )
+          : null,
+      review: isRevealed
         ? questions.map((question) => ({ questionId: question.questionId, ...reviewQuestion(question, chosen) }))
         : null,
     };

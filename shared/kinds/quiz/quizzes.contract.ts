@@ -29,6 +29,8 @@ export const PlayerQuiz = z.object({
   passMark: z.int().nullable(),
   /** + After submission only. */
   score: z.object({ right: z.int(), total: z.int(), percent: z.int() }).nullable(),
+  /** + After submission only: right answers by passage of the level's text; null where the number would say which are right. */
+  topics: z.array(z.object({ passage: z.string(), right: z.int().nullable(), total: z.int() })).nullable(),
   /** + Right answers and explanations, when 1.4 allows; else null. */
   review: z.array(QuestionReview).nullable(),
 });

@@ -123,6 +123,7 @@ describe('a quiz from its start to its result', () => {
       correct: ['A'],
       isRight: true,
       explanation: 'Because 3',
+      passage: '',
     });
 
     expect(await stateOf(as, later.achievement.id)).toMatchObject({ state: 'Available' });
@@ -195,6 +196,37 @@ describe('a quiz from its start to its result', () => {
       ],
     });
     expect((await quizOf(as, achievement.id)).questions).toEqual(begun.questions);
+  });
+
+  it('says by passage what was missed, not about a single question, and asks in another order the next time', async () => {
+    const { level, as } = await makeStage();
+    const passages = ['Hides', 'Hides', 'Tanning', 'Papers', ''];
+    const asked = passages.map((passage, place) => ({
+      ...{ answers: ['right', 'wrong'], right: [0], text: `Question ${place}`, passage },
+    }));
+    const { achievement, questionIds } = await makeQuiz(database.db, level, { attemptsAllowed: 2 }, asked);
+    expect((await quizOf(as, achievement.id)).topics).toBeNull();
+    const [q1 = '', ...others] = questionIds;
+    const answers = [...answersTo([q1]), ...answersTo(others, 'B')];
+    const sent = { achievementId: achievement.id, answers, status: 'Submitted' };
+    const failed = (await submit(as, sent)).json<PlayerQuiz>();
+    expect(failed.topics).toEqual([
+      { passage: 'Hides', right: 1, total: 2 },
+      { passage: 'Tanning', right: null, total: 1 },
+      { passage: 'Papers', right: null, total: 1 },
+    ]);
+    const again = (
+      await submit(as, { achievementId: achievement.id, answers: [], status: 'Saved' })
+    ).json<PlayerQuiz>();
+    const order = again.questions.map(({ questionId }) => questionId);
+    expect(order).not.toEqual(questionIds);
+    expect(order.toSorted()).toEqual(questionIds.toSorted());
+    expect(again.topics).toBeNull();
+    const last = (await submit(as, { ...sent, attempt: 2 })).json<PlayerQuiz>();
+    expect(last.topics?.find(({ passage }) => passage === 'Tanning')).toEqual({
+      ...{ passage: 'Tanning', right: 0, total: 1 },
+    });
+    expect(last.review?.map(({ passage }) => passage).toSorted()).toEqual(passages.toSorted());
   });
 
   it('reveals nothing of what is right before it may', async () => {
