@@ -454,6 +454,41 @@ test('failing says what is left and keeps the right answers to itself; the next 
   }
 });
 
+test('where the editor allows it the questions can be practised: each is explained at once, and nothing counts', async ({
+  signedInAs,
+  player,
+}) => {
+  const { quiz } = await freshQuiz(player.api, player.admin);
+  const { body } = await player.admin.backoffice('GET', `/quizzes?achievementId=${quiz.achievementId}`);
+  const [row] = body as { id: string }[];
+  const allow = (allowsPractice: boolean) =>
+    player.admin.backoffice('PATCH', `/quizzes/${row?.id}`, { allowsPractice });
+  expect(await allow(true)).toMatchObject({ status: 200 });
+  try {
+    const page = await signedInAs(player.account);
+    await page.goto(`/game/${quiz.levelId}/${quiz.achievementId}/`);
+    await page.getByRole('link', { name: 'Practise' }).click();
+    const [first, second] = quiz.questions;
+    if (!first || !second) throw new Error('A quiz has two questions');
+    await expect(heading(page)).toHaveText(first.text);
+    const wrong = wrongAnswers(first);
+    await choose(page, wrong);
+    await page.getByRole('button', { name: 'Check' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText('Wrong', { exact: true })).toBeVisible();
+    for (const { text } of rightAnswers(first)) {
+      await expect(main.getByRole('listitem').filter({ hasText: 'right answer' })).toContainText([text]);
+    }
+    await expectAccessibleInLightAndDark(page);
+    await goOn(page).click();
+    await expect(heading(page)).toHaveText(second.text);
+    const after = await player.api.v1.getQuiz({ params: { achievementId: quiz.achievementId } });
+    expect(after).toEqual({ ...quiz, canPractise: true });
+  } finally {
+    await allow(false);
+  }
+});
+
 test('a submission whose answer is lost is sent again under the same key, and counts once', async ({
   signedInAs,
   player,

@@ -128,10 +128,14 @@ export const fourQuestions: TestQuestion[] = [1, 2, 3, 4].map((number) => ({
 export async function makeQuiz(
   db: Database,
   level: { id: string; gameId: string },
-  values: Insert<typeof achievements> & { shufflesQuestions?: boolean; shufflesAnswers?: boolean } = {},
+  values: Insert<typeof achievements> & {
+    shufflesQuestions?: boolean;
+    shufflesAnswers?: boolean;
+    allowsPractice?: boolean;
+  } = {},
   asked: TestQuestion[] = fourQuestions,
 ) {
-  const { shufflesQuestions = false, shufflesAnswers = false, ...own } = values;
+  const { shufflesQuestions = false, shufflesAnswers = false, allowsPractice = false, ...own } = values;
   const achievement = await makeAchievement(db, level, {
     title: 'A quiz',
     type: 'questionsQuizzes',
@@ -140,7 +144,10 @@ export async function makeQuiz(
     ...own,
   });
   const quiz = await first(
-    db.insert(quizzes).values({ achievementId: achievement.id, shufflesQuestions, shufflesAnswers }).returning(),
+    db
+      .insert(quizzes)
+      .values({ achievementId: achievement.id, shufflesQuestions, shufflesAnswers, allowsPractice })
+      .returning(),
   );
   const questionIds: string[] = [];
   for (const [position, { text = 'Which?', answers, right, explanation = '', passage = '' }] of asked.entries()) {

@@ -1,11 +1,14 @@
 import { AppError } from '#shared/http/errors.ts';
 import { unanswered } from '#shared/questions/answers.rules.ts';
 import { gradeQuiz, topicsOf, type Grade } from '#shared/questions/grading.rules.ts';
-import type { PlayerQuiz, QuizSubmission } from '#shared/kinds/quiz/quizzes.contract.ts';
+import type { PlayerQuiz, PractisedAnswer, QuizSubmission } from '#shared/kinds/quiz/quizzes.contract.ts';
+import type { QuestionReview } from '#shared/questions/questions.contract.ts';
+import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import {
   beginAttempt,
   createWork,
+  loadAttemptContext,
   mayOpen,
   presentAttempt,
   presentWork,
@@ -74,6 +77,10 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
     return mayOpen(view, now) ? questionsForAttempt(executor, view, 1) : [];
   }
 
+  /** Not during an attempt, which it would help. */
+  const canPractise = (view: ContentView, now: Date): boolean =>
+    view.allowsPractice && presentAttempt(view)?.status !== 'Saved' && (view.attempts.length > 0 || mayOpen(view, now));
+
   async function present(executor: Executor, view: ContentView, now: Date): Promise<PlayerQuiz> {
     const attempt = presentAttempt(view);
     const asked = await listAsked(executor, view, now);
@@ -88,6 +95,7 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
       })),
       passMark: view.achievement.passMark,
       score: scoreOfAttempt(attempt, questions.length),
+      canPractise: canPractise(view, now),
       topics:
         attempt?.status === 'Submitted'
           ? topicsOf(
@@ -105,7 +113,7 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
   const save = (executor: Executor, play: AttemptContext, { answers }: Submission, now: Date) =>
     saveAnswers(executor, play, [play.asked], answers, now);
 
-  return createWork({
+  const work = createWork({
     ...{ db, clock, kind: 'quiz', present, begin, save },
     isEmpty: ({ answers }: Submission) => answers.length === 0,
 
@@ -117,4 +125,26 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
       return sent.status === 'Saved' ? saved : closeGraded(tx, awards, saved, grade(saved), now);
     },
   });
+
+  return {
+    ...work,
+
+    /**
+     * What is right in a question that is practised; stores nothing.
+     * @throws AppError not_found when it may not be practised now
+     */
+    async practise(
+      userId: string,
+      { achievementId, questionId, answers }: PractisedAnswer,
+      experience?: Experience,
+    ): Promise<QuestionReview> {
+      const now = clock();
+      const view = await loadAttemptContext(db, { userId, achievementId, kind: 'quiz', experience }, now);
+      const asked = canPractise(view, now) ? await listAsked(db, view, now) : [];
+      const found = asked.filter((question) => question.questionId === questionId);
+      const [question] = await inReaderTexts(db, view.playerState.game, found);
+      if (question === undefined) throw new AppError('not_found');
+      return { questionId, ...reviewQuestion(question, new Map([[questionId, answers]])) };
+    },
+  };
 }

@@ -553,3 +553,62 @@ describe('points in proportion', () => {
     expect(entries.map(({ points }) => points).toSorted((a, b) => b - a)).toEqual([60, 20]);
   });
 });
+
+describe('practice', () => {
+  const practise = (as: string | null, achievementId: string, questionId: string, answers: string[]) =>
+    server.call('/api/v1/quiz/practice', { method: 'POST', as, body: { achievementId, questionId, answers } });
+
+  it('explains at once where the editor allows it, and neither stores nor earns anything', async () => {
+    const { db } = database;
+    const { level, player, as } = await makeStage();
+    const { achievement, questionIds } = await makeQuiz(db, level, { allowsPractice: true, attemptsAllowed: 2 });
+    const [question = ''] = questionIds;
+    const before = await quizOf(as, achievement.id);
+    expect(before.canPractise).toBe(true);
+    expect((await practise(as, achievement.id, question, ['B'])).json()).toMatchObject({
+      ...{ questionId: question, correct: ['A'], isRight: false, explanation: 'Because 1' },
+    });
+    expect((await practise(as, achievement.id, question, ['A'])).json()).toMatchObject({ isRight: true });
+    expect(await quizOf(as, achievement.id)).toEqual(before);
+    expect(await db.select().from(attempts).where(eq(attempts.userId, player.id))).toEqual([]);
+    expect(await db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, player.id))).toEqual([]);
+
+    // An attempt is not helped by it.
+    await submit(as, { achievementId: achievement.id, answers: [], status: 'Saved' });
+    expect((await quizOf(as, achievement.id)).canPractise).toBe(false);
+    expect((await practise(as, achievement.id, question, ['A'])).statusCode).toBe(404);
+  });
+
+  it('says nothing of what is right in any other quiz, before, during and after an attempt', async () => {
+    const { level, as } = await makeStage();
+    const { achievement, questionIds } = await makeQuiz(database.db, level, { attemptsAllowed: 2 });
+    const other = await makeQuiz(database.db, level, { allowsPractice: true });
+    const [question = ''] = questionIds;
+    const refused = async () => {
+      for (const id of [achievement.id, other.achievement.id]) {
+        const { statusCode, body } = await practise(as, id, question, ['A']);
+        expect(statusCode).toBe(404);
+        expect(body).not.toMatch(/correct|isRight|Because/);
+      }
+      expect((await quizOf(as, achievement.id)).canPractise).toBe(false);
+    };
+    await refused();
+    await submit(as, { achievementId: achievement.id, answers: [], status: 'Saved' });
+    await refused();
+    await submit(as, { achievementId: achievement.id, answers: answersTo(questionIds, 'B'), status: 'Submitted' });
+    await refused();
+  });
+
+  it('is closed with the quiz: before it opens, and where its level is locked', async () => {
+    const { level, next, as } = await makeStage();
+    await makeQuiz(database.db, level);
+    for (const [where, values] of [
+      [level, { startDate: daysFromToday(1) }],
+      [next, {}],
+    ] as const) {
+      const { achievement, questionIds } = await makeQuiz(database.db, where, { ...values, allowsPractice: true });
+      expect((await quizOf(as, achievement.id)).canPractise).toBe(false);
+      expect((await practise(as, achievement.id, questionIds[0] ?? '', ['A'])).statusCode).toBe(404);
+    }
+  });
+});

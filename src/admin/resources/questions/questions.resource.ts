@@ -38,7 +38,7 @@ export const quizzes = defineResource({
   icon: FormOutlined,
   title: 'id',
   isEmbedded: true,
-  form: { main: ['shufflesQuestions', 'shufflesAnswers'] },
+  form: { main: ['shufflesQuestions', 'shufflesAnswers', 'allowsPractice'] },
 });
 
 export const questions = defineResource({
