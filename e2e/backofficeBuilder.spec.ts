@@ -130,11 +130,14 @@ test('parts are renamed, ordered and moved where they stand, one by one or sever
     await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Hides', 'Glue', 'Seams and stitches', 'Thread']);
     await expect(page.getByText('Order saved')).toBeVisible();
     const last = page.getByRole('button', { name: 'Move Seams and stitches', exact: true });
+    // Until then the button below would undo the move before.
+    const isSaved = page.waitForResponse(/\/achievements\/reorder$/);
     await last.press('ArrowDown');
+    await isSaved;
     await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Hides', 'Glue', 'Thread']);
     await expand(page, 'Thread');
     await expect(titles(page).last()).toHaveText('Seams and stitches');
-    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Hides', 'Glue', 'Seams and stitches', 'Thread']);
   });
 

@@ -209,7 +209,13 @@ test(
 
     // The last category first, and the one in between.
     await answerCategory(page, gold, rightAnswers);
-    await page.getByRole('button', { name: 'Categories', exact: true }).click();
+    // After a category's last question the next one with an open question comes.
+    await page.getByRole('button', { name: `Next: ${leather.name}` }).click();
+    await expect(heading(page)).toHaveText(leather.questions[0]?.text ?? '');
+    await page
+      .getByRole('link', { name: /Categories$/ })
+      .first()
+      .click();
     await answerCategory(page, fibres, rightAnswers);
     await page.getByRole('link', { name: 'Review', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${examPath}(#review)?$`));

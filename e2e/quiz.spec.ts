@@ -415,26 +415,34 @@ test('failing says what is left and keeps the right answers to itself; the next 
   await expect(failed).toContainText(`You have ${left} ${left === 1 ? 'attempt' : 'attempts'} left.`);
   await expect(failed.getByRole('heading', { name: 'Not passed' })).toBeFocused();
   await expect(page.getByText('The right answers are shown once you have passed')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your answers' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Question by question' })).toBeHidden();
+  const missed = await player.api.v1.getQuiz({ params: { achievementId: quiz.achievementId } });
+  const again = page.getByRole('region', { name: 'What to read again' });
+  await expect(again.getByRole('listitem')).toHaveCount(missed.topics?.length ?? 0);
   await expectAccessibleInLightAndDark(page);
   expect(said.length).toBeGreaterThan(0);
   for (const body of said) expect(body).not.toMatch(/"(isCorrect|correct|explanation)":/);
   expect((await player.api.v1.getUserScore()).points).toBe(before.points);
 
+  await expect(failed).toContainText('in another order');
   await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page)).toHaveText(quiz.questions[0]?.text ?? '');
+  await expect(page).toHaveURL(/\/game\/[^/]+\/[^/]+\/[^/]+$/);
+  const next = await player.api.v1.getQuiz({ params: { achievementId: quiz.achievementId } });
+  expect(next.questions.map(({ text }) => text)).not.toEqual(quiz.questions.map(({ text }) => text));
+  await expect(heading(page)).toHaveText(next.questions[0]?.text ?? '');
   for (const box of await page.getByRole('group').locator('input').all()) await expect(box).not.toBeChecked();
-  await answerAll(page, quiz, rightAnswers);
+  await answerAll(page, next, rightAnswers);
   await submit(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('region', { name: 'Passed' })).toBeVisible();
   expect((await player.api.v1.getUserScore()).points).toBe(before.points + achievement.points);
 
-  const review = page.getByRole('region', { name: 'Your answers' });
+  const review = page.getByRole('region', { name: 'Question by question' });
   const { review: reviewed } = await player.api.v1.getQuiz({ params: { achievementId: quiz.achievementId } });
   for (const question of quiz.questions) {
     const title = page.getByRole('heading', { name: question.text, exact: true });
     const item = review.getByRole('listitem').filter({ has: title });
+    await title.click();
     // By their whole text: "3 mg per kg" is a part of "0.3 mg per kg".
     const right = rightAnswers(question).map(({ text }) => `${text}your answer, right`);
     const marked = item.getByRole('listitem').filter({ hasText: 'your answer, right' });
@@ -443,6 +451,41 @@ test('failing says what is left and keeps the right answers to itself; the next 
     expect(withoutLabels.toSorted()).toEqual(right.toSorted());
     const explanation = reviewed?.find(({ questionId }) => questionId === question.questionId)?.explanation ?? '?';
     await expect(item).toContainText(explanation);
+  }
+});
+
+test('where the editor allows it the questions can be practised: each is explained at once, and nothing counts', async ({
+  signedInAs,
+  player,
+}) => {
+  const { quiz } = await freshQuiz(player.api, player.admin);
+  const { body } = await player.admin.backoffice('GET', `/quizzes?achievementId=${quiz.achievementId}`);
+  const [row] = body as { id: string }[];
+  const allow = (allowsPractice: boolean) =>
+    player.admin.backoffice('PATCH', `/quizzes/${row?.id}`, { allowsPractice });
+  expect(await allow(true)).toMatchObject({ status: 200 });
+  try {
+    const page = await signedInAs(player.account);
+    await page.goto(`/game/${quiz.levelId}/${quiz.achievementId}/`);
+    await page.getByRole('link', { name: 'Practise' }).click();
+    const [first, second] = quiz.questions;
+    if (!first || !second) throw new Error('A quiz has two questions');
+    await expect(heading(page)).toHaveText(first.text);
+    const wrong = wrongAnswers(first);
+    await choose(page, wrong);
+    await page.getByRole('button', { name: 'Check' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText('Wrong', { exact: true })).toBeVisible();
+    for (const { text } of rightAnswers(first)) {
+      await expect(main.getByRole('listitem').filter({ hasText: 'right answer' })).toContainText([text]);
+    }
+    await expectAccessibleInLightAndDark(page);
+    await goOn(page).click();
+    await expect(heading(page)).toHaveText(second.text);
+    const after = await player.api.v1.getQuiz({ params: { achievementId: quiz.achievementId } });
+    expect(after).toEqual({ ...quiz, canPractise: true });
+  } finally {
+    await allow(false);
   }
 });
 

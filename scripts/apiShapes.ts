@@ -7,9 +7,10 @@ function range(least: number | undefined, max: number | undefined): string {
   return least === undefined && max === undefined ? '' : `(${least ?? ''}..${max ?? ''})`;
 }
 
+/** Without the fields that may only be sent back as they are. */
 function fieldsOf({ properties = {}, required = [] }: JsonSchema): string[] {
-  return Object.entries(properties).map(
-    ([name, schema]) => `${name}${required.includes(name) ? '' : '?'}: ${shapeOf(schema)}`,
+  return Object.entries(properties).flatMap(([name, schema]) =>
+    schema.readOnly === true ? [] : [`${name}${required.includes(name) ? '' : '?'}: ${shapeOf(schema)}`],
   );
 }
 

@@ -17,8 +17,11 @@ const who: Partial<Record<Access, string>> = {
   admin: 'administrator',
 };
 
+/** Without the fields that may only be sent back as they are. */
 const fieldsOf = (schema: z.ZodType | undefined): string[] =>
-  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  schema instanceof z.ZodObject
+    ? Object.keys(schema.shape).filter((name) => !(schema.shape[name] instanceof z.ZodReadonly))
+    : [];
 
 function takes({ query, body, upload, idempotent }: Endpoint): string {
   const asked = fieldsOf(query);

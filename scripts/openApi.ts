@@ -431,15 +431,39 @@ function answersOf(call: Call, schemaOf: (status: string) => JsonSchema): Record
   return { ...Object.fromEntries(written), ...(isKept(call) ? { 304: reference('responses', 'NotModified') } : {}) };
 }
 
-/** Which of the ways to say who calls: people by a token, of at least that role; integrations by a key with that scope. */
-function securityOf({ auth }: Endpoint): Operation['security'] {
-  const people = auth.filter((access) => !access.startsWith('apiKey:') && access !== 'public');
-  const keys = auth.flatMap((access) => (access.startsWith('apiKey:') ? [access.slice('apiKey:'.length)] : []));
+/** Which of the ways to say who calls: people by a token, integrations by a key. The role and the scope are in the description. */
+const securityOf = ({ auth }: Endpoint): Operation['security'] => [
+  ...(auth.some((access) => !access.startsWith('apiKey:') && access !== 'public') ? [{ bearer: [] }] : []),
+  ...(auth.some((access) => access.startsWith('apiKey:')) ? [{ apiKey: [] }] : []),
+];
+
+const callers: Record<string, string> = {
+  public: 'anyone, signed in or not',
+  token: 'anyone signed in',
+  player: 'any player',
+  editor: 'editors and administrators',
+  admin: 'administrators',
+};
+
+/** Who may call, and what holds for all calls of its kind. */
+function describe({ endpoint }: Call): string {
+  const { auth, paged, idempotent, errors, upload } = endpoint;
+  const who = auth.map(
+    (access) => callers[access] ?? `integrations whose key has \`${access.slice('apiKey:'.length)}\``,
+  );
   return [
-    ...(people.length > 0 ? [{ bearer: people.filter((access) => access !== 'token') }] : []),
-    ...(keys.length > 0 ? [{ apiKey: keys }] : []),
-  ];
+    `For ${who.join(', and for ')}.`,
+    ...(paged === true ? ['`X-Total-Count` is the number of all rows.'] : []),
+    ...(upload === undefined ? [] : ['The file is sent as `multipart/form-data`.']),
+    ...(idempotent === true ? ['Sent again with the same `Idempotency-Key`, it is done once.'] : []),
+    ...(errors?.includes('version_conflict') === true
+      ? ['With `If-Match` it changes only the version that is named.']
+      : []),
+  ].join(' ');
 }
+
+/** A list in a query is the same name several times; one value alone is a list of one. */
+const asList = (schema: JsonSchema): JsonSchema => schema.anyOf?.find(({ type }) => type === 'array') ?? schema;
 
 function parametersOf(call: Call, schemaOf: (part: string) => JsonSchema): (Parameter | Reference)[] {
   const { endpoint, api } = call;
@@ -449,7 +473,7 @@ function parametersOf(call: Call, schemaOf: (part: string) => JsonSchema): (Para
       ...{ name, in: place },
       ...(required.includes(name) || place === 'path' ? { required: true } : {}),
       ...(description === undefined ? {} : { description }),
-      schema,
+      schema: asList(schema),
       ...(place === 'path' && isIdOf(schema) ? { example: exampleId } : {}),
     }));
   };
@@ -500,6 +524,9 @@ Every answer carries \`X-Request-Id\`, under which it is logged, and \`RateLimit
 
 People call with an ID token as bearer; integrations call v2 with a key in \`x-api-key\`, where a call names a scope.`;
 
+const contact = { name: 'The administrators of this Game Hub' };
+const license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' };
+
 /** The document, written anew. */
 export async function openApiDocument(root: string): Promise<OpenApiDocument> {
   const modules = await readContractModules(root);
@@ -538,6 +565,7 @@ export async function openApiDocument(root: string): Promise<OpenApiDocument> {
       operationId,
       tags: [tag],
       summary: endpoint.summary.replace(/^\+ /, ''),
+      description: describe(call),
       security: securityOf(endpoint),
       ...(parameters.length > 0 ? { parameters } : {}),
       ...(requestBody === undefined ? {} : { requestBody }),
@@ -571,7 +599,7 @@ export async function openApiDocument(root: string): Promise<OpenApiDocument> {
   const tags = [...new Set(calls.map(({ tag }) => tag))];
   return {
     openapi: '3.1.1',
-    info: { title: 'Game Hub', version, description, license: { name: 'Proprietary', url: '/' } },
+    info: { title: 'Game Hub', version, description, contact, license },
     servers: [{ url: '/', description: 'This server' }],
     tags: tags.map((name) => ({ name, description: capital(name.slice(name.indexOf(' ') + 1)) })),
     'x-tagGroups': (Object.keys(bases) as Api[]).map((api) => ({
@@ -585,13 +613,13 @@ export async function openApiDocument(root: string): Promise<OpenApiDocument> {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The ID token of whoever is signed in. The lowest role that may call stands beside it.',
+          description: 'The ID token of whoever is signed in.',
         },
         apiKey: {
           type: 'apiKey',
           in: 'header',
           name: 'x-api-key',
-          description: "An integration's key. The scope that it needs stands beside it.",
+          description: "An integration's key.",
         },
       },
       // Only what is referred to: a reader would ask what the rest is for.

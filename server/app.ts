@@ -5,7 +5,8 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { sql } from 'drizzle-orm';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify';
+import { AppError } from '#shared/http/errors.ts';
 import { bases } from '#shared/api.ts';
 import type { BrowserConfig } from '#shared/browserConfig.ts';
 import { backofficeRoutes, resourceRoutes } from '#server/api/backoffice.ts';
@@ -212,7 +213,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   const limits = { ...standardLimits, ...options.limits };
   const failures = await limitRates(http, limits, createRequestCounts({ db, clock, log: http.log }));
-  if (options.shedsLoad ?? true) await http.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  // Pages and their code cost nearly nothing, and what they then ask of the API they ask again.
+  const pressureHandler = async ({ url }: FastifyRequest) => {
+    if (url.startsWith('/api/')) throw new AppError('unavailable');
+  };
+  if (options.shedsLoad ?? true) await http.register(underPressure, { maxEventLoopDelay: 2000, pressureHandler });
   await http.register(multipart, { throwFileSizeLimit: true });
 
   const addAllowHeaders = addAllowHeader(http);

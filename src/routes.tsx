@@ -124,6 +124,11 @@ const playerPages = (client: PlayerClient, clientB: ClientB): RouteObject[] => [
     ...asks(({ params: { achievementId = '' } }) => [examQuery(client, achievementId)]),
   },
   {
+    path: 'game/:levelId/:achievementId/practice',
+    ...page(async () => (await import('./player/quiz/PracticePage.tsx')).PracticePage, 'quiz', 'game'),
+    ...asks(({ params: { achievementId = '' } }) => [quizQuery(client, achievementId)]),
+  },
+  {
     path: 'game/:levelId/:achievementId/:questionId',
     ...page(async () => (await import('./player/quiz/QuestionPage.tsx')).QuestionPage, 'quiz', 'game'),
     ...asks(({ params: { achievementId = '' } }) => [

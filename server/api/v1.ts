@@ -30,6 +30,7 @@ export const v1Routes = implement(v1, (services) => {
     getQuiz: async ({ caller, params: { achievementId } }) =>
       ok(await quizzes.forPlayer(caller.id, { achievementId, experience: 'standard' })),
     submitQuiz: async ({ caller, body }) => ok(await quizzes.submit(caller.id, body.achievementId, body, 'standard')),
+    practise: async ({ caller, body }) => ok(await quizzes.practise(caller.id, body, 'standard')),
 
     listTierRewards: async ({ caller, query }) =>
       ok(await rewards.listByTier(caller.id, await gameIdOf(caller, query))),

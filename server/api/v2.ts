@@ -67,6 +67,11 @@ export const v2Routes = implement(v2, (services) => {
       const answers = body.answers.map(({ id, ...answer }) => ({ ...answer, questionId: id }));
       return ok(presentQuiz(await quizzes.submit(caller.id, params.id, { ...body, answers })));
     },
+    practise: async ({ caller, params, body: { id: questionId, answers } }) => {
+      const said = await quizzes.practise(caller.id, { achievementId: params.id, questionId, answers });
+      const { questionId: id, ...review } = said;
+      return ok({ id, ...review });
+    },
     getExam: async ({ caller, params }) => ok(await exams.describe(personOf(caller), params.gameId, params.id)),
     getExamAttempt: async ({ caller, params }) => ok(await exams.forPlayer(caller.id, params.gameId, params.id)),
     submitExam: async ({ caller, params, body }) => ok(await exams.submit(caller.id, params.id, body)),

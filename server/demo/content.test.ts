@@ -13,6 +13,7 @@ import {
   isReading,
   labelsOf,
   levelsOf,
+  nameOf,
   questionsOf,
   rightOf,
   type DemoAchievement,
@@ -20,7 +21,7 @@ import {
   type DemoQuestion,
 } from './content.ts';
 import { QuestionFields } from '#shared/questions/questions.contract.ts';
-import { readGame, readGameFile, readPlayers } from './demoFiles.ts';
+import { readGame, readGameFile, readPlayers, readTranslations } from './demoFiles.ts';
 
 const [clarityQuest, complianceAcademy, winterBench] = [
   readGame('clarity-quest'),
@@ -170,8 +171,8 @@ describe('the limits of the fields', () => {
   });
 
   it.each(named(allQuestions))('hold for question %s', (_, question) => {
-    const { text, multiple, explanation, answers } = question;
-    const fields = { text, multiple, explanation, answers };
+    const { text, multiple, explanation, passage, answers } = question;
+    const fields = { text, multiple, explanation, passage, answers };
     expect(QuestionFields.safeParse(fields).error).toBeUndefined();
     expect(text).toBe(text.trim());
   });
@@ -309,6 +310,24 @@ describe('questions', () => {
     const sentences = explanation.match(/[.!?]”?(?=\s|$)/g) ?? [];
     expect(sentences.length).toBeGreaterThanOrEqual(1);
     expect(sentences.length).toBeLessThanOrEqual(3);
+  });
+
+  it.each(named(allLevels))('of level %s are explained in passages that it has, in every language', (key, level) => {
+    const game = games.find((one) => levelsOf(one).includes(level));
+    const translations = game === undefined ? [] : Object.entries(readTranslations(game));
+    expect(translations.length).toBeGreaterThan(0);
+    const headings = (html: unknown) =>
+      [...String(html).matchAll(/<h3>(.*?)<\/h3>/g)].map(([, heading = '']) => heading);
+    const inEnglish = headings(level.clarityContent);
+    for (const { key: question, passage } of level.achievements.filter(isQuiz).flatMap(questionsOf)) {
+      if (passage === '') continue;
+      const place = inEnglish.indexOf(passage);
+      expect(place, question).toBeGreaterThanOrEqual(0);
+      for (const [language, words] of translations) {
+        const there = headings(words[nameOf('level', key)]?.['clarityContent']);
+        expect(words[nameOf('questionVersion', question)]?.['passage'], `${question} ${language}`).toBe(there[place]);
+      }
+    }
   });
 
   it.each(named(allQuestions).filter(([, { multiple }]) => multiple))('%s says how many to choose', (_, question) => {

@@ -17,6 +17,7 @@ export const quizzes = pgTable('quizzes', {
   achievementId: ofAchievement(),
   shufflesQuestions: boolean('shuffles_questions').notNull().default(false),
   shufflesAnswers: boolean('shuffles_answers').notNull().default(false),
+  allowsPractice: boolean('allows_practice').notNull().default(false),
   ...tracked(),
 });
 
@@ -84,6 +85,8 @@ export const questionVersions = pgTable(
     /** In the author's order. */
     answers: json<{ text: string; isCorrect: boolean }[]>('answers').notNull(),
     explanation: text('explanation').notNull().default(''),
+    /** The heading of the level's text that explains it. */
+    passage: text('passage').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'restrict' }),
   },

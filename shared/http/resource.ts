@@ -179,9 +179,6 @@ export function listQuery({ row, filters, sorts, search }: Pick<Resource, 'row' 
 export const tableFormats = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
-/** The maximum of rows of an exported sheet; CSV is unlimited. */
-export const maxSheetRows = 100_000;
-
 /** A list's query without its page, and the format of the file. */
 function exportQuery(definition: Pick<Resource, 'row' | 'filters' | 'sorts' | 'search'>) {
   const known = Object.keys(definition.row.shape);
@@ -203,14 +200,19 @@ function exportQuery(definition: Pick<Resource, 'row' | 'filters' | 'sorts' | 's
     });
 }
 
-/** The fields in the body of a change: any of them, without the defaults of a creation. */
-function changes<F extends z.ZodObject>(fields: F) {
+/**
+ * The fields in the body of a change: any of them, without the defaults of a creation.
+ * @param row its other fields may be sent back as they were read
+ */
+function changes<F extends z.ZodObject>(fields: F, row?: z.ZodObject) {
   const shape: Record<string, z.ZodType> = {};
-  for (const [name, schema] of Object.entries(fields.shape)) {
-    shape[name] = (schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : (schema as z.ZodType)).optional();
-  }
+  for (const [name, schema] of Object.entries(row?.shape ?? {})) shape[name] = sent(schema as z.ZodType).readonly();
+  for (const [name, schema] of Object.entries(fields.shape)) shape[name] = sent(schema as z.ZodType);
   return z.strictObject(shape) as unknown as z.ZodType<Partial<z.output<F>>, Partial<z.input<F>>>;
 }
+
+const sent = (schema: z.ZodType) =>
+  (schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema).optional();
 
 const only = (fields: z.ZodObject, names: readonly string[]): z.ZodObject =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, fields.shape[name] as z.ZodType])));
@@ -323,7 +325,7 @@ export function resource<
       auth: [managedBy],
       summary: `Changes the fields that are sent; If-Match guards against overwriting`,
       params: byId,
-      body: changes(fields),
+      body: changes(fields, row),
       ...ofTexts,
       responses: { 200: row },
       errors: ['conflict', 'version_conflict', 'not_publishable'],
@@ -334,7 +336,7 @@ export function resource<
       auth: [managedBy],
       summary: `The same as PATCH, for clients that only know PUT`,
       params: byId,
-      body: changes(fields),
+      body: changes(fields, row),
       ...ofTexts,
       responses: { 200: row },
       errors: ['conflict', 'version_conflict', 'not_publishable'],

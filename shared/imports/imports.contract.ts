@@ -190,6 +190,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     listed('answers', 'Answers', ['a', 'b', 'right']),
     { name: 'multiple', heading: 'Several may be chosen', synonyms: ['Multiple'], examples: ['no', 'yes'] },
     { name: 'explanation', heading: 'Explanation', examples: ['Tanning turns a hide into leather.', ''] },
+    { name: 'passage', heading: 'Explained in', synonyms: ['Passage'], examples: ['What counts as leather', ''] },
   ],
   translations: [
     {

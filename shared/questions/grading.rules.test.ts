@@ -5,10 +5,12 @@ import {
   gradeQuiz,
   isAnsweredRight,
   mayReveal,
+  numberToChoose,
   pointsFor,
   pointsGained,
   reaches,
   scoreOf,
+  topicsOf,
 } from './grading.rules.ts';
 
 describe('an answer is right when exactly the right ones are chosen', () => {
@@ -140,4 +142,44 @@ describe('right answers may leave the server', () => {
     ['not while the last one is open', failed, [failed, open], 0, false],
     ['not of a passed one while another one is open', passed, [passed, open], 0, false],
   ])('%s', (_, attempt, attempts, left, expected) => expect(mayReveal(attempt, attempts, left)).toBe(expected));
+});
+
+describe('how many answers are to be chosen', () => {
+  const answers = (...right: boolean[]) => right.map((isCorrect) => ({ isCorrect }));
+  it.each([
+    ['is said of a multiple choice', true, answers(true, false, true), 2],
+    ['is not said when all are right, which would say which', true, answers(true, true), null],
+    ['is not said of a single choice', false, answers(true, false), null],
+  ])('%s', (_, multiple, given, expected) => expect(numberToChoose({ multiple, answers: given })).toBe(expected));
+});
+
+describe('right answers by passage', () => {
+  const asked = (...passages: string[]) =>
+    passages.map((passage, place) => ({ id: `q${place}`, correct: ['A'], passage }));
+  const rightIn = (...places: number[]) => new Map(places.map((place) => [`q${place}`, ['A']]));
+
+  it('are counted in the order of the questions, without those that no passage explains', () =>
+    expect(topicsOf(asked('b', 'a', '', 'b'), rightIn(0, 2), true)).toEqual([
+      { passage: 'b', right: 1, total: 2 },
+      { passage: 'a', right: 0, total: 1 },
+    ]));
+
+  it.each([
+    ['of a single question', ['a', 'a', 'b', ''], [1, null]],
+    ['that would leave a single question', ['a', 'a', 'b'], [null, null]],
+    ['that would leave a single question without a passage', ['a', 'a', 'b', 'b', 'b', ''], [null, 1]],
+  ])('are not said while answers are withheld: a number %s', (_, passages, expected) =>
+    expect(topicsOf(asked(...passages), rightIn(0, 2), false).map(({ right }) => right)).toEqual(expected),
+  );
+
+  it('never tell a single question apart while answers are withheld, whatever is subtracted', () => {
+    const passages = fc.array(fc.constantFrom('', 'a', 'b', 'c'), { minLength: 2, maxLength: 8 });
+    fc.assert(
+      fc.property(passages, (given) => {
+        const said = topicsOf(asked(...given), new Map(), false).filter(({ right }) => right !== null);
+        const rest = given.length - said.reduce((sum, { total }) => sum + total, 0);
+        expect([...said.map(({ total }) => total), rest]).not.toContain(1);
+      }),
+    );
+  });
 });

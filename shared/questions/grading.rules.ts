@@ -103,3 +103,49 @@ export function mayReveal(
   if (isOpen(attempt) || attempts.some(isOpen)) return false;
   return attempt.result === 'Passed' || attemptsLeft === 0;
 }
+
+/** How many answers of a multiple choice are to be chosen; null where the number would say which, or there is one choice. */
+export function numberToChoose({
+  multiple,
+  answers,
+}: {
+  multiple: boolean;
+  answers: readonly { isCorrect: boolean }[];
+}): number | null {
+  const right = answers.filter(({ isCorrect }) => isCorrect).length;
+  return multiple && right < answers.length ? right : null;
+}
+
+/** A question with the heading of the passage that explains it; empty: none. */
+export interface ExplainedQuestion extends MarkedQuestion {
+  passage: string;
+}
+
+export interface Topic {
+  passage: string;
+  /** null: not said. */
+  right: number | null;
+  total: number;
+}
+
+/**
+ * The right answers by passage. While right answers are withheld no number may be about a single question, nor leave a
+ * single one when it is subtracted from the score.
+ */
+export function topicsOf(
+  questions: readonly ExplainedQuestion[],
+  chosen: ReadonlyMap<string, readonly string[]>,
+  isRevealed: boolean,
+): Topic[] {
+  const groups = Map.groupBy(questions, ({ passage }) => passage);
+  groups.delete('');
+  const topics = [...groups].map(([passage, own]) => ({ passage, ...scoreOf(own, chosen) }));
+  const said = isRevealed ? topics : topics.filter(({ total }) => total > 1);
+  const rest = questions.length - said.reduce((sum, { total }) => sum + total, 0);
+  const silenced = !isRevealed && rest === 1 ? said.toSorted((a, b) => a.total - b.total)[0] : undefined;
+  return topics.map((topic) => ({
+    passage: topic.passage,
+    right: said.includes(topic) && topic !== silenced ? topic.right : null,
+    total: topic.total,
+  }));
+}

@@ -93,3 +93,15 @@ describe('labels', () => {
     );
   });
 });
+
+it('asks in another order than the attempt before, whatever the editor shuffles', () => {
+  const terms = { shufflesQuestions: false, shufflesAnswers: false };
+  for (let attempt = 2; attempt < 30; attempt += 1) {
+    const two = ['a', 'b'].map((id) => ({ id, answerIds: ['1', '2'] }));
+    const next = orderForAttempt(two, terms, `seed ${attempt}`, ['a', 'b']);
+    expect(next).toEqual([
+      { questionId: 'b', answerIds: ['1', '2'] },
+      { questionId: 'a', answerIds: ['1', '2'] },
+    ]);
+  }
+});

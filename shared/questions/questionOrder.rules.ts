@@ -42,13 +42,17 @@ export interface ShuffleTerms {
  * The frozen order of an attempt, independent of later edits. The order of a question's answers does not
  * depend on the other questions.
  * @param seed the attempt's own; it stays on the server
+ * @param before the questions of the attempt before, in its order: the next one asks in another
  */
 export function orderForAttempt(
   questions: readonly QuestionToShow[],
   { shufflesQuestions, shufflesAnswers }: ShuffleTerms,
   seed: string,
+  before: readonly string[] = [],
 ): ShownQuestion[] {
-  const ordered = shufflesQuestions ? shuffled(questions, seed) : questions;
+  const drawn = shufflesQuestions || before.length > 0 ? shuffled(questions, seed) : questions;
+  const isAsBefore = drawn.length === before.length && drawn.every(({ id }, place) => id === before[place]);
+  const ordered = isAsBefore ? [...drawn.slice(1), ...drawn.slice(0, 1)] : drawn;
   return ordered.map(({ id, answerIds }) => ({
     questionId: id,
     answerIds: shufflesAnswers ? shuffled(answerIds, `${seed}/${id}`) : [...answerIds],

@@ -18,6 +18,8 @@ export const PlayerQuestion = z.object({
   language: OtherLanguage,
   image: FileUrl.nullable(),
   multiple: z.boolean(),
+  /** + How many answers are to be chosen; null where the number would say which: all of them, or one of one choice. */
+  choose: z.int().nullable(),
   answers: z.array(z.object({ label: z.enum(answerLabels), text: z.string(), language: OtherLanguage })),
   /** The player's answer in this attempt; empty without one. */
   chosen: z.array(z.enum(answerLabels)),
@@ -30,6 +32,8 @@ export const QuestionReview = z.object({
   correct: z.array(z.enum(answerLabels)),
   isRight: z.boolean(),
   explanation: z.string(),
+  /** + The heading of the level's text that explains it; empty without one. */
+  passage: z.string(),
   language: OtherLanguage,
 });
 export type QuestionReview = z.infer<typeof QuestionReview>;
@@ -53,13 +57,15 @@ export const QuestionFields = z.strictObject({
       'Two answers are the same',
     ),
   explanation: lines(0, 2000).default(''),
+  /** The heading of the level's text that explains it; empty: none. */
+  passage: line(0, 200).default(''),
 });
 export type QuestionFields = z.infer<typeof QuestionFields>;
 
 /** The editable fields, the same in a quiz and in an exam. */
 export const writtenQuestion = {
   fields: QuestionFields,
-  texts: ['text', 'explanation', 'answers'],
+  texts: ['text', 'explanation', 'passage', 'answers'],
   files: { image: 'picture' },
   sorts: ['position', 'createdAt', 'updatedAt'],
   search: ['text'],

@@ -27,6 +27,7 @@ DELETE /configuration/user                                               401  40
 GET    /team/{teamId}                                                    401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 GET    /quiz/achievement/{achievementId}                                 401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 POST   /quiz/user                                                        401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
+POST   /quiz/practice                                                    401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 GET    /rewards/tier                                                     401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 GET    /rewards/user                                                     401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 GET    /news                                                             401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
@@ -76,6 +77,7 @@ GET    /games/{gameId}/achievements/{id}/podcast                         401  40
 GET    /games/{gameId}/achievements/{id}/successful-story                401  401  403  403 | yes  yes  yes  yes | yes  403  403  403
 GET    /games/{gameId}/achievements/{id}/exam-attempt                    401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 POST   /achievements/quiz/{id}/submission                                401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
+POST   /achievements/quiz/{id}/practice                                  401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 POST   /achievements/exam/{id}/submission                                401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 POST   /achievements/feedback/{id}/submission                            401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 POST   /achievements/pdf/{id}/submission                                 401  401  403  403 | yes  yes  yes  yes | 403  403  403  403

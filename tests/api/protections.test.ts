@@ -105,9 +105,9 @@ it.each(['/certificates/0000-0000-0000-0000.pdf', `/badges/${randomUUID()}`, `/b
   },
 );
 
-it('refuses what comes while it is seconds behind', async () => {
+it('refuses calls of the API while it is seconds behind, and still opens pages, which ask again', async () => {
   // As it is where nobody says otherwise.
-  const http = await start({ shedsLoad: undefined });
+  const http = await startWithPages(configOf({}, null), { shedsLoad: undefined });
   const blockFor = (ms: number) => {
     for (const until = Date.now() + ms; Date.now() < until;);
     return new Promise((resolve) => setTimeout(resolve));
@@ -118,6 +118,9 @@ it('refuses what comes while it is seconds behind', async () => {
   const refused = await ask(http, '/api/v1/user', someone);
   expectProblem(refused, 503, 'unavailable');
   expect(refused.headers['retry-after']).toBe('5');
+  for (const url of ['/home', '/assets/main-1a2b3c.js', '/config.json', '/livez']) {
+    expect((await ask(http, url)).statusCode, url).toBe(200);
+  }
 });
 
 it('shows its figures to the holder of the token alone', async () => {
@@ -216,14 +219,14 @@ const configOf = (identity: Partial<BrowserConfig['identity']>, logo: string | n
 });
 
 /** The server with the browser's part: the page as it is in the sources, and what a build adds to it. */
-function startWithPages(config: BrowserConfig) {
+function startWithPages(config: BrowserConfig, options: Partial<AppOptions> = {}) {
   const distDir = join(folder, 'dist');
   mkdirSync(join(distDir, 'assets'), { recursive: true });
   writeFileSync(join(distDir, 'index.html'), readFileSync(join(root, 'index.html')));
   writeFileSync(join(distDir, 'auth-redirect.html'), readFileSync(join(root, 'auth-redirect.html')));
   writeFileSync(join(distDir, 'sw.js'), '');
   writeFileSync(join(distDir, 'assets', 'main-1a2b3c.js'), '');
-  return start({ browser: { distDir, localesDir: join(root, 'locales'), config } });
+  return start({ browser: { distDir, localesDir: join(root, 'locales'), config }, ...options });
 }
 
 /** What a page may do, word for word: what is added here is opened to whoever finds a way to write into a page. */

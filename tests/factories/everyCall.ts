@@ -92,7 +92,7 @@ async function makeWorld(server: TestApp, db: Database) {
   }
   const contents = {
     quiz: await makeQuiz(db, level, { title: 'What gold is', position: 1 }),
-    secondQuiz: await makeQuiz(db, level, { title: 'What silver is', position: 2 }),
+    secondQuiz: await makeQuiz(db, level, { title: 'What silver is', position: 2, allowsPractice: true }),
     exam: await makeExam(db, level, { position: 3 }),
     feedback: await makeFeedback(db, level, { position: 4 }),
     pdf: await makePdf(db, level, { position: 5 }),
@@ -192,6 +192,10 @@ export async function makeEveryCall(server: TestApp, db: Database) {
       path: '/quiz/user',
       body: { achievementId: idOf(quiz), answers: answersTo('questionId', quiz.questionIds), status: 'Submitted' },
     }),
+    'POST /quiz/practice': () => ({
+      path: '/quiz/practice',
+      body: { achievementId: idOf(secondQuiz), questionId: secondQuiz.questionIds[0], answers: ['A'] },
+    }),
     'GET /rewards/tier': () => ({ path: '/rewards/tier' }),
     'GET /rewards/user': () => ({ path: '/rewards/user' }),
     'GET /news': () => ({ path: '/news' }),
@@ -237,6 +241,10 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     'GET /games/{gameId}/achievements/{id}/quiz': () => ({ path: `${inGame}/achievements/${idOf(secondQuiz)}/quiz` }),
     'POST /achievements/quiz/{id}/submission': submission('quiz', secondQuiz, {
       ...{ answers: answersTo('id', secondQuiz.questionIds), status: 'Submitted' },
+    }),
+    'POST /achievements/quiz/{id}/practice': () => ({
+      path: `/achievements/quiz/${idOf(secondQuiz)}/practice`,
+      body: { id: secondQuiz.questionIds[0], answers: ['A'] },
     }),
     'GET /games/{gameId}/achievements/{id}/exam': () => ({ path: `${inGame}/achievements/${idOf(exam)}/exam` }),
     'GET /games/{gameId}/achievements/{id}/exam-attempt': () => ({

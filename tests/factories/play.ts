@@ -113,6 +113,7 @@ export interface TestQuestion {
   /** Indices of the right ones. */
   right: number[];
   explanation?: string;
+  passage?: string;
 }
 
 /** Four questions, each with three answers of which the first is right. */
@@ -127,10 +128,14 @@ export const fourQuestions: TestQuestion[] = [1, 2, 3, 4].map((number) => ({
 export async function makeQuiz(
   db: Database,
   level: { id: string; gameId: string },
-  values: Insert<typeof achievements> & { shufflesQuestions?: boolean; shufflesAnswers?: boolean } = {},
+  values: Insert<typeof achievements> & {
+    shufflesQuestions?: boolean;
+    shufflesAnswers?: boolean;
+    allowsPractice?: boolean;
+  } = {},
   asked: TestQuestion[] = fourQuestions,
 ) {
-  const { shufflesQuestions = false, shufflesAnswers = false, ...own } = values;
+  const { shufflesQuestions = false, shufflesAnswers = false, allowsPractice = false, ...own } = values;
   const achievement = await makeAchievement(db, level, {
     title: 'A quiz',
     type: 'questionsQuizzes',
@@ -139,10 +144,13 @@ export async function makeQuiz(
     ...own,
   });
   const quiz = await first(
-    db.insert(quizzes).values({ achievementId: achievement.id, shufflesQuestions, shufflesAnswers }).returning(),
+    db
+      .insert(quizzes)
+      .values({ achievementId: achievement.id, shufflesQuestions, shufflesAnswers, allowsPractice })
+      .returning(),
   );
   const questionIds: string[] = [];
-  for (const [position, { text = 'Which?', answers, right, explanation = '' }] of asked.entries()) {
+  for (const [position, { text = 'Which?', answers, right, explanation = '', passage = '' }] of asked.entries()) {
     const id = uuidv7();
     await db.insert(questions).values({ id, quizId: quiz.id, position });
     await db.insert(questionVersions).values({
@@ -152,6 +160,7 @@ export async function makeQuiz(
       multiple: right.length > 1,
       answers: answers.map((answer, index) => ({ text: answer, isCorrect: right.includes(index) })),
       explanation,
+      passage,
     });
     questionIds.push(id);
   }

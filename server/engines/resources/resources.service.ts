@@ -6,14 +6,8 @@ import { AppError, type FieldError } from '#shared/http/errors.ts';
 import { maxRichTextLength, mediaKinds } from '#shared/http/fields.ts';
 import type { Page } from '#shared/http/paging.ts';
 import { newPublishBlockers, type PublishBlocker } from '#shared/http/publishBlockers.rules.ts';
-import {
-  fixedNames,
-  instantFields,
-  maxSheetRows,
-  richTextFields,
-  type Resource,
-  type TableFormat,
-} from '#shared/http/resource.ts';
+import { fixedNames, instantFields, richTextFields, type Resource, type TableFormat } from '#shared/http/resource.ts';
+import { maxSheetRows } from '#shared/http/sheets.ts';
 import { describeUses } from '#shared/http/uses.rules.ts';
 import type { Executor, Transaction } from '#server/platform/db/client.ts';
 import type { ListQuery, Row } from './listing.sql.ts';
@@ -86,6 +80,7 @@ export interface ResourceService<R extends Resource = Resource> extends ReadingS
   copy(actor: Actor, id: string, changes: readonly Partial<FieldsOf<R>>[]): Promise<RowOf<R>[]>;
   /**
    * Changes the sent fields; does nothing when none of them differs.
+   * @param changes may contain the row's read-only fields as they are stored; its `version` is an expected version
    * @param version the expected version; null: any
    * @param also further work for the same transaction
    * @throws AppError version_conflict, invalid, in_use, not_publishable
@@ -266,6 +261,14 @@ export function createResourceService<R extends Resource>(
     });
     refuseInvalid(errors);
     return Object.fromEntries(read);
+  }
+
+  /** Whole rows are sent back by some clients. @throws AppError invalid for a read-only field that differs, version_conflict */
+  function refuseReadOnly(row: Row, sent: Fields): void {
+    const names = Object.keys(sent).filter((name) => !fieldNames.includes(name));
+    const differing = names.filter((name) => !isDeepStrictEqual(sent[name], row[name]));
+    if (differing.includes('version')) throw new AppError('version_conflict');
+    refuseInvalid(differing.map((path) => ({ path, message: 'Cannot be changed' })));
   }
 
   async function mediaErrors({ tx, before, fields }: Change<Resource>): Promise<FieldError[]> {
@@ -496,8 +499,21 @@ export function createResourceService<R extends Resource>(
     if (parent !== undefined && stored.locksParent === true) await act.rows.lockParentsOf(idsOf(asked), parent);
     const wanted: ((LockedRow & { sent: Fields }) | AppError)[] = [];
     for (const [place, found] of (await lockAsked(act, asked)).entries()) {
-      const sent = await orRefusal(async () => readFields(asked[place]?.fields ?? {}));
-      wanted.push(found instanceof AppError ? found : sent instanceof AppError ? sent : { ...found, sent });
+      const fields = asked[place]?.fields ?? {};
+      const one = await orRefusal(async () => {
+        if (found instanceof AppError) throw found;
+        refuseReadOnly(found.row, fields);
+        return {
+          ...found,
+          sent: readFields(
+            pick(
+              fields,
+              Object.keys(fields).filter((name) => fieldNames.includes(name)),
+            ),
+          ),
+        };
+      });
+      wanted.push(one);
     }
     return inPlaces(wanted, await changeRows(act, 'update', passed(wanted)));
   }

@@ -80,10 +80,10 @@ export function serveBadges(
   const worker = new URL('./rosette.worker.ts', import.meta.url);
   const rosettes = keepMade<string>(500);
   const rosetteOf = (rewardId: string) =>
-    rosettes(rewardId, () => inWorker<string>(worker, { seed: rewardId, as: 'svg' }));
+    rosettes(rewardId, () => inWorker<string>(worker, { seed: rewardId, as: 'svg' }, { isKept: true }));
   const pictures = keepMade<Uint8Array>(50);
   const pictureOf = (rewardId: string) =>
-    pictures(rewardId, () => inWorker<Uint8Array>(worker, { seed: rewardId, as: 'png' }));
+    pictures(rewardId, () => inWorker<Uint8Array>(worker, { seed: rewardId, as: 'png' }, { isKept: true }));
   const pagesIn = badgePages(brand, publicUrl);
   const wordsFor = readPageTexts('badges');
   const formsOf = (grantId: string) => ({

@@ -21,10 +21,9 @@ export async function prove<T extends { '@context': string[] }>(
     verificationMethod,
     proofPurpose: 'assertionMethod',
   };
-  const hashes = await inWorker<Uint8Array[]>(new URL('./canonical.worker.ts', import.meta.url), [
-    { '@context': credential['@context'], ...proof },
-    credential,
-  ]);
+  const program = new URL('./canonical.worker.ts', import.meta.url);
+  const documents = [{ '@context': credential['@context'], ...proof }, credential];
+  const hashes = await inWorker<Uint8Array[]>(program, documents, { isKept: true });
   const key = createPrivateKey({ key: privateJwk as JsonWebKey, format: 'jwk' });
   return { ...credential, proof: { ...proof, proofValue: `z${base58(sign(null, Buffer.concat(hashes), key))}` } };
 }

@@ -15,7 +15,8 @@ interface Print {
 }
 
 async function print(certificate: PrintedCertificate): Promise<Print> {
-  const pdf = Buffer.from(await inWorker<Uint8Array>(new URL('./certificate.worker.ts', import.meta.url), certificate));
+  const program = new URL('./certificate.worker.ts', import.meta.url);
+  const pdf = Buffer.from(await inWorker<Uint8Array>(program, certificate, { isKept: true }));
   return { pdf, etag: entityTag(pdf) };
 }
 

@@ -9,6 +9,7 @@ import { jsonRows } from '#server/platform/db/jsonRows.ts';
 import { accountColumns } from '#server/game/state/account.sql.ts';
 import { placeColumns, presentMembership, published } from '#server/game/state/place.sql.ts';
 import { achievements, enrolments, games, levelEntries, teamMemberships, teams } from '#server/schema/games.ts';
+import { quizzes } from '#server/schema/content.ts';
 import { attemptAnswers, attemptQuestions, attempts } from '#server/schema/play.ts';
 import { users } from '#server/schema/users.ts';
 import { answersIn, frozenIn, type FrozenQuestion, type StoredAnswer } from './questions.repository.ts';
@@ -56,6 +57,8 @@ const playSelect = (isAct: boolean) => {
         /** The frozen questions of the attempt that is shown, in its order, and the answers chosen in it. */
         asked: frozenIn(shownAttempt),
         answers: answersIn(shownAttempt),
+        /** Of a quiz. */
+        allowsPractice: sql<boolean>`exists (select from ${quizzes} where ${and(eq(quizzes.achievementId, achievements.id), quizzes.allowsPractice)})`,
       })
       .from(achievements)
       .innerJoin(

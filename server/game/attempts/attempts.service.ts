@@ -48,6 +48,8 @@ export interface ContentView {
   asked: readonly FrozenQuestion[];
   /** The answers chosen in it. */
   answers: readonly StoredAnswer[];
+  /** An editor lets players practise the quiz. */
+  allowsPractice: boolean;
 }
 
 /** The same for a player. */
@@ -55,18 +57,18 @@ export interface AttemptContext extends ContentView {
   playerState: PlayerState;
 }
 
-type OwnWork = Pick<ContentView, 'attempts' | 'asked' | 'answers'>;
+type OwnWork = Pick<ContentView, 'attempts' | 'asked' | 'answers' | 'allowsPractice'>;
 
 /** @throws AppError not_found for a content that the player may not see, or that is of another kind */
 function viewIn<V extends GameView>(
   playerState: V,
   { achievementId, kind }: Pick<AttemptKey, 'achievementId' | 'kind'>,
-  { attempts, asked, answers }: OwnWork,
+  { attempts, asked, answers, allowsPractice }: OwnWork,
 ) {
   const { achievement, seen } = findSeen(playerState, achievementId);
   if (achievement.contentKind !== kind) throw new AppError('not_found');
   const past = playerState.player.attempts.get(achievementId) ?? [];
-  return { playerState, achievement, seen, attempts, past, asked, answers };
+  return { playerState, achievement, seen, attempts, past, asked, answers, allowsPractice };
 }
 
 /**
@@ -81,8 +83,9 @@ export async function loadAttemptContext(
 ): Promise<AttemptContext> {
   const row = await attemptsRepository(executor).findPlay(key, isAct);
   if (row === undefined) throw new AppError('not_found');
-  const { ownAttempts: attempts, asked, answers } = row;
-  return viewIn(await playerStateAt(executor, row, now, { hasGained: false }), key, { attempts, asked, answers });
+  const { ownAttempts: attempts, asked, answers, allowsPractice } = row;
+  const work = { attempts, asked, answers, allowsPractice };
+  return viewIn(await playerStateAt(executor, row, now, { hasGained: false }), key, work);
 }
 
 const keyOf = ({ achievement }: AttemptContext) => ({
@@ -107,7 +110,8 @@ export function withAttempt(
   const isOther = (one: { number: number }) => one.number !== number;
   const past = [...play.past.filter(isOther), { number, status, result, review, scorePercent, savedAt, hasAnswer }];
   const attempts = new Map(playerState.player.attempts).set(achievement.id, past);
-  const own = { attempts: [...play.attempts.filter(isOther), attempt], asked, answers };
+  const { allowsPractice } = play;
+  const own = { attempts: [...play.attempts.filter(isOther), attempt], asked, answers, allowsPractice };
   return viewIn(withDone(playerState, { attempts }, now), keyOf(play), own);
 }
 
@@ -121,7 +125,7 @@ export async function loadUnbegun(
   now: Date,
 ): Promise<ContentView> {
   const playerState = await loadReadableView(executor, null, gameId, now);
-  return viewIn(playerState, key, { attempts: [], asked: [], answers: [] });
+  return viewIn(playerState, key, { attempts: [], asked: [], answers: [], allowsPractice: false });
 }
 
 /** Why no other attempt can begin now; null when one can. Availability is checked before the attempts. */

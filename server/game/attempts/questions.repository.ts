@@ -16,7 +16,7 @@ const versionColumns = {
   categoryId: questions.categoryId,
   text: questionVersions.text,
   image: imageUrl,
-  ...columnsOf(questionVersions, 'multiple', 'answers', 'explanation'),
+  ...columnsOf(questionVersions, 'multiple', 'answers', 'explanation', 'passage'),
 };
 
 /** The author's order; a quiz has neither parts nor categories. */
@@ -70,7 +70,7 @@ export const questionsRepository = (db: Executor) => ({
 });
 export type FrozenQuestion = Pick<
   typeof questionVersions.$inferSelect,
-  'questionId' | 'text' | 'multiple' | 'answers' | 'explanation'
+  'questionId' | 'text' | 'multiple' | 'answers' | 'explanation' | 'passage'
 > & {
   versionId: string;
   categoryId: string | null;

@@ -2,7 +2,13 @@
 import { attemptsLeft, earnedAt } from '#shared/game/attempts.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { errorsOfAnswers, type AnswerError } from '#shared/questions/answers.rules.ts';
-import { isAnsweredRight, mayReveal, type Grade, type MarkedQuestion } from '#shared/questions/grading.rules.ts';
+import {
+  isAnsweredRight,
+  mayReveal,
+  numberToChoose,
+  type Grade,
+  type MarkedQuestion,
+} from '#shared/questions/grading.rules.ts';
 import {
   labelAt,
   orderForAttempt,
@@ -56,11 +62,13 @@ const unshuffled: ShuffleTerms = { shufflesQuestions: false, shufflesAnswers: fa
 /**
  * The present questions of a quiz or an exam.
  * @param seed of the attempt that shows them, for the quiz's shuffling; null: in the author's order
+ * @param before the questions of the attempt before it, in its order
  */
 export async function listQuestions(
   executor: Executor,
   parent: { quizOf: string } | { examId: string },
   seed: string | null = null,
+  before: readonly FrozenQuestion[] = [],
 ): Promise<FrozenQuestion[]> {
   const present = await questionsRepository(executor).list(parent);
   const byId = new Map(present.map(({ shuffles: _, ...question }) => [question.questionId, question]));
@@ -68,6 +76,7 @@ export async function listQuestions(
     present.map(({ questionId, answers }) => ({ id: questionId, answerIds: answers.map((_, index) => String(index)) })),
     (seed === null ? null : present[0]?.shuffles) ?? unshuffled,
     seed ?? '',
+    before.map(({ questionId }) => questionId),
   );
   return shown.flatMap(({ questionId, answerIds }) => {
     const question = byId.get(questionId);
@@ -170,13 +179,14 @@ export async function inReaderTexts(
     questions.map(({ versionId }) => ({ id: versionId, game })),
   );
   return questions.map((question) => {
-    const { versionId: id, text, explanation, answers } = question;
+    const { versionId: id, text, explanation, passage, answers } = question;
     const languages = words.otherLanguages(id, textsOf('questionVersion', question), true);
     return {
       ...question,
       ...(languages && { languages }),
       text: words.exactText(id, 'text', text),
       explanation: words.exactText(id, 'explanation', explanation),
+      passage: words.exactText(id, 'passage', passage),
       answers: answers.map((answer, place) => ({
         ...answer,
         text: words.exactText(id, placeOf('answers', place), answer.text),
@@ -191,6 +201,7 @@ export const presentQuestion = (question: Localized<FrozenQuestion>, chosen: Cho
   language: question.languages?.['text'],
   image: question.image,
   multiple: question.multiple,
+  choose: numberToChoose(question),
   answers: question.answerOrder.map((index, place) => ({
     label: labelAt(place),
     text: question.answers[index]?.text ?? '',
@@ -206,6 +217,7 @@ export function reviewQuestion(question: Localized<FrozenQuestion>, chosen: Chos
     correct,
     isRight: isAnsweredRight({ id, correct }, chosen.get(id)),
     explanation: question.explanation,
+    passage: question.passage,
     language: question.languages?.['explanation'],
   };
 }

@@ -1,11 +1,14 @@
 import { AppError } from '#shared/http/errors.ts';
 import { unanswered } from '#shared/questions/answers.rules.ts';
-import { gradeQuiz, type Grade } from '#shared/questions/grading.rules.ts';
-import type { PlayerQuiz, QuizSubmission } from '#shared/kinds/quiz/quizzes.contract.ts';
+import { gradeQuiz, topicsOf, type Grade } from '#shared/questions/grading.rules.ts';
+import type { PlayerQuiz, PractisedAnswer, QuizSubmission } from '#shared/kinds/quiz/quizzes.contract.ts';
+import type { QuestionReview } from '#shared/questions/questions.contract.ts';
+import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import {
   beginAttempt,
   createWork,
+  loadAttemptContext,
   mayOpen,
   presentAttempt,
   presentWork,
@@ -35,14 +38,19 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
 
   /**
    * The questions as the attempt with this number shows them. The seed consists of the attempt's identifiers, so the order is
-   * the same before and after it begins. Without a player they are in the editors' order.
+   * the same before and after it begins; after another attempt it is another. Without a player they are in the editors' order.
    */
-  const questionsForAttempt = (executor: Executor, { playerState, achievement }: ContentView, number: number) => {
+  const questionsForAttempt = (
+    executor: Executor,
+    { playerState, achievement, asked }: ContentView,
+    number: number,
+  ) => {
     const { userId } = playerState;
     return listQuestions(
       executor,
       { quizOf: achievement.id },
       userId === null ? null : `${achievement.id}/${userId}/${number}`,
+      asked,
     );
   };
 
@@ -69,11 +77,16 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
     return mayOpen(view, now) ? questionsForAttempt(executor, view, 1) : [];
   }
 
+  /** Not during an attempt, which it would help. */
+  const canPractise = (view: ContentView, now: Date): boolean =>
+    view.allowsPractice && presentAttempt(view)?.status !== 'Saved' && (view.attempts.length > 0 || mayOpen(view, now));
+
   async function present(executor: Executor, view: ContentView, now: Date): Promise<PlayerQuiz> {
     const attempt = presentAttempt(view);
     const asked = await listAsked(executor, view, now);
     const questions = await inReaderTexts(executor, view.playerState.game, asked);
     const chosen = chosenIn(view);
+    const isRevealed = mayShowRight(view, now);
     return {
       ...presentWork(view, now),
       questions: questions.map((question) => ({
@@ -82,7 +95,16 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
       })),
       passMark: view.achievement.passMark,
       score: scoreOfAttempt(attempt, questions.length),
-      review: mayShowRight(view, now)
+      canPractise: canPractise(view, now),
+      topics:
+        attempt?.status === 'Submitted'
+          ? topicsOf(
+              questions.map((question) => ({ ...marked(question), passage: question.passage })),
+              chosen,
+              isRevealed,
+            )
+          : null,
+      review: isRevealed
         ? questions.map((question) => ({ questionId: question.questionId, ...reviewQuestion(question, chosen) }))
         : null,
     };
@@ -91,7 +113,7 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
   const save = (executor: Executor, play: AttemptContext, { answers }: Submission, now: Date) =>
     saveAnswers(executor, play, [play.asked], answers, now);
 
-  return createWork({
+  const work = createWork({
     ...{ db, clock, kind: 'quiz', present, begin, save },
     isEmpty: ({ answers }: Submission) => answers.length === 0,
 
@@ -103,4 +125,26 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
       return sent.status === 'Saved' ? saved : closeGraded(tx, awards, saved, grade(saved), now);
     },
   });
+
+  return {
+    ...work,
+
+    /**
+     * What is right in a question that is practised; stores nothing.
+     * @throws AppError not_found when it may not be practised now
+     */
+    async practise(
+      userId: string,
+      { achievementId, questionId, answers }: PractisedAnswer,
+      experience?: Experience,
+    ): Promise<QuestionReview> {
+      const now = clock();
+      const view = await loadAttemptContext(db, { userId, achievementId, kind: 'quiz', experience }, now);
+      const asked = canPractise(view, now) ? await listAsked(db, view, now) : [];
+      const found = asked.filter((question) => question.questionId === questionId);
+      const [question] = await inReaderTexts(db, view.playerState.game, found);
+      if (question === undefined) throw new AppError('not_found');
+      return { questionId, ...reviewQuestion(question, new Map([[questionId, answers]])) };
+    },
+  };
 }

@@ -142,20 +142,6 @@ function shapes({ schemas }: Components) {
   return { row, contentOf };
 }
 
-const roles: Record<string, string> = {
-  player: 'any player',
-  editor: 'editors and administrators',
-  admin: 'administrators',
-};
-
-function whoMay({ security }: Operation): string {
-  const ways = security.flatMap(({ bearer, apiKey }) => [
-    ...(bearer === undefined ? [] : [bearer.map((role) => roles[role] ?? role).join(', ') || 'whoever is signed in']),
-    ...(apiKey === undefined ? [] : [`a key with ${apiKey.map((scope) => `\`${scope}\``).join(' or ')}`]),
-  ]);
-  return ways.length === 0 ? 'anybody' : ways.join('; ');
-}
-
 /** The documentation pages of the APIs, written from the OpenAPI document. They work without scripts. */
 export function apiPages(document: OpenApiDocument, brand: Brand) {
   const { page } = pageLayout(brand, css);
@@ -217,7 +203,7 @@ export function apiPages(document: OpenApiDocument, brand: Brand) {
     return `<article id="${operation.operationId}" aria-labelledby="${operation.operationId}-title">
 <h3 id="${operation.operationId}-title"><span class="method">${method}</span>${address(path)}</h3>
 <p>${prose(operation.summary)}</p>
-<p class="note">For ${prose(whoMay(operation))}.</p>
+<p class="note">${prose(operation.description)}</p>
 ${placed('path', 'In the path')}${placed('query', 'In the query')}${placed('header', 'In the headers')}
 ${operation.requestBody === undefined ? '' : `<h4>Body</h4>${contentOf(operation.requestBody.content)}`}
 ${good.join('')}

@@ -4,6 +4,7 @@ export interface JsonSchema {
   $ref?: string;
   type?: string;
   description?: string;
+  readOnly?: boolean;
   format?: string;
   enum?: readonly unknown[];
   const?: unknown;
@@ -50,6 +51,7 @@ export interface Operation {
   operationId: string;
   tags: readonly [string];
   summary: string;
+  description: string;
   security: readonly Record<string, readonly string[]>[];
   parameters?: readonly (Parameter | Reference)[];
   requestBody?: { required: true; content: Content };
@@ -58,7 +60,13 @@ export interface Operation {
 
 export interface OpenApiDocument {
   openapi: '3.1.1';
-  info: { title: string; version: string; description: string; license: { name: string; url: string } };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    contact: { name: string };
+    license: { name: string; identifier: string };
+  };
   servers: readonly { url: string; description: string }[];
   tags: readonly { name: string; description: string }[];
   'x-tagGroups': readonly { name: string; tags: readonly string[] }[];

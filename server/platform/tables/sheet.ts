@@ -1,4 +1,4 @@
-import { maxSheetRows } from '#shared/http/resource.ts';
+import { maxSheetRows } from '#shared/http/sheets.ts';
 import { mergedCell } from './cells.ts';
 import { maxHeadRows } from './headingRow.rules.ts';
 import { maxColumns, type TableRow } from './tableRow.ts';

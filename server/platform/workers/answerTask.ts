@@ -22,11 +22,11 @@ async function answerOf(work: () => unknown): Promise<WorkerAnswer> {
   }
 }
 
-/** The worker's side of {@link inWorker}: runs its one task. An AppError is passed on to the caller. */
+/** The worker's side of {@link inWorker}: runs its tasks one after the other. An AppError is passed on to the caller. */
 export function answerTask(work: (input: never) => unknown): void {
-  process.once('message', ({ input }: { input: never }) => {
+  process.on('message', ({ input }: { input: never }) => {
     void answerOf(() => work(input)).then((answer) => {
-      // The process is killed as soon as it has answered, and would not write its compile cache.
+      // The process may be killed as soon as it has answered, and would not write its compile cache.
       flushCompileCache();
       process.send?.(answer);
     });

@@ -30,6 +30,30 @@ it('a task answers from a process of its own, and what it refuses or throws reac
   await expect(inWorker(program('process.exit(3)'), null)).rejects.toThrow('ended with 3');
 });
 
+it('a kept process takes the next task, and no other program’s; one that has failed takes none', async () => {
+  const path = join(folder, 'kept.mjs');
+  writeFileSync(
+    path,
+    `process.on('message', ({ input }) => {
+      if (input === 'exit') process.exit(1);
+      process.send({ result: process.pid });
+    });`,
+  );
+  const kept = pathToFileURL(path);
+  const ask = (input: string, isKept = true) => inWorker<number>(kept, input, { isKept });
+  const first = await ask('');
+  expect(await ask('')).toBe(first);
+  expect(await inWorker(doubling, 4)).toBe(8);
+  const [one, other] = await Promise.all([ask(''), ask('')]);
+  expect(one).not.toBe(other);
+  await expect(ask('exit')).rejects.toThrow('ended with 1');
+  expect([one, other]).toContain(await ask('', false));
+  const last = await ask('');
+  expect([one, other]).not.toContain(last);
+  process.kill(last, 'SIGKILL');
+  await expect.poll(() => ask('').catch(() => null)).toSatisfy((pid) => typeof pid === 'number' && pid !== last);
+});
+
 it('a task has none of the server’s environment', async () => {
   process.env['METRICS_TOKEN'] = 'a secret of the server';
   const telling = program('process.send({ result: JSON.stringify(process.env) })');

@@ -35,6 +35,44 @@ function endTurn(): void {
   else next();
 }
 
+/** How long a process waits for its next task, in ms: a page of a badge or a certificate leads to several. */
+const idleMs = 10_000;
+/** Processes that wait for their next task, by their program. */
+const idle = new Map<string, Set<ChildProcess>>();
+
+/** Removes what a task has listened to. */
+function forget(worker: ChildProcess): void {
+  for (const event of ['message', 'error', 'exit', 'disconnect', 'taken']) worker.removeAllListeners(event);
+}
+
+/** Keeps a process for its next task. Neither it nor its time keeps the server from ending. */
+function keep({ href }: URL, worker: ChildProcess): void {
+  const ofProgram = idle.get(href) ?? new Set();
+  idle.set(href, ofProgram.add(worker));
+  const end = () => {
+    ofProgram.delete(worker);
+    worker.kill('SIGKILL');
+  };
+  const timer = setTimeout(end, idleMs).unref();
+  worker.unref();
+  worker.channel?.unref();
+  worker
+    .once('error', end)
+    .once('exit', end)
+    .once('taken', () => clearTimeout(timer));
+}
+
+function takeKept({ href }: URL): ChildProcess | undefined {
+  const [worker] = idle.get(href) ?? [];
+  if (worker === undefined) return undefined;
+  idle.get(href)?.delete(worker);
+  worker.emit('taken');
+  forget(worker);
+  worker.ref();
+  worker.channel?.ref();
+  return worker;
+}
+
 /** A process without any of our secrets, because it reads untrusted files. It shares the compile cache. */
 function start(program: URL): ChildProcess {
   const compiled = getCompileCacheDir();
@@ -48,15 +86,21 @@ function start(program: URL): ChildProcess {
 }
 
 /**
- * Runs a program on `input`, which is copied, and returns its result. Each task has a process of its own with limited time and memory:
- * a malicious file can neither block the server nor end it, which a thread that runs out of memory could.
+ * Runs a program on `input`, which is copied, and returns its result. Each task has a process with limited time and memory: a
+ * malicious file can neither block the server nor end it, which a thread that runs out of memory could.
  * @param program calls `answerTask`
+ * @param options.isKept the process may take a further task: only of programs that read no files of others, which could change it
  * @throws AppError unavailable when too many tasks wait, and those of the task; TaskLimitError
  */
-export async function inWorker<T>(program: URL, input: unknown, { seconds = defaultSeconds } = {}): Promise<T> {
+export async function inWorker<T>(
+  program: URL,
+  input: unknown,
+  { seconds = defaultSeconds, isKept = false } = {},
+): Promise<T> {
   await takeTurn();
-  const worker = start(program);
+  const worker = takeKept(program) ?? start(program);
   let timer: NodeJS.Timeout | undefined;
+  let hasAnswered = false;
   try {
     const answer = await new Promise<WorkerAnswer>((resolve, reject) => {
       worker.once('message', (message) => resolve(message as WorkerAnswer));
@@ -72,13 +116,16 @@ export async function inWorker<T>(program: URL, input: unknown, { seconds = defa
       timer = setTimeout(() => reject(new TaskLimitError('time')), seconds * 1000);
       worker.send({ input }, (error) => error && reject(error));
     });
+    hasAnswered = true;
     if ('result' in answer) return answer.result as T;
     if ('failed' in answer) throw Object.assign(new Error(answer.failed.message), answer.failed);
     const { code, detail, errors } = answer.refused;
     throw new AppError(code, detail, errors);
   } finally {
     clearTimeout(timer);
-    worker.kill('SIGKILL');
+    forget(worker);
+    if (hasAnswered && isKept) keep(program, worker);
+    else worker.on('error', () => {}).kill('SIGKILL');
     endTurn();
   }
 }

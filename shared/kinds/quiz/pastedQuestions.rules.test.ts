@@ -207,6 +207,16 @@ describe('cells of a spreadsheet', () => {
     });
   });
 
+  it.each([',', ';'])('are read from a CSV file with “%s” between them', (separator) => {
+    const rows = [
+      ['Question', 'Answer 1', 'Answer 2', 'Correct answer'],
+      ['"What is it, or was it; once?"', 'A look', '"A ""tanned"" hide"', '2'],
+    ];
+    const text = rows.map((cells) => cells.join(separator)).join('\r\n');
+    expect(brief(text)).toEqual(['What is it, or was it; once? | A look | +A "tanned" hide']);
+    expect(withoutQuestions(text, readPasted(text).questions)).toBe('');
+  });
+
   it('keep quotes that are doubled', () =>
     expect(brief('"What is ""leather""?"\tA look\tA hide\tB')).toEqual(['What is "leather"? | A look | +A hide']));
 

@@ -1,4 +1,4 @@
-/** Parses questions from pasted text, from the cells of a spreadsheet or from GIFT: pure. */
+/** Parses questions from pasted text, from the cells of a spreadsheet, from CSV or from GIFT: pure. */
 import { isGift, readGift } from './gift.rules.ts';
 import type { Pasted, PastedQuestion } from './pastedQuestion.ts';
 
@@ -203,8 +203,8 @@ interface Cells {
   to: number;
 }
 
-/** Rows of cells as spreadsheets copy them: separated by tabs, with quotes around cells that contain a tab, a quote or a line break. */
-function readCells(text: string): Cells[] {
+/** Rows of cells as spreadsheets copy or save them, with quotes around cells that contain a separator, a quote or a line break. */
+function readCells(text: string, separator: string): Cells[] {
   const rows: Cells[] = [];
   let cells: string[] = [];
   let cell = '';
@@ -226,7 +226,7 @@ function readCells(text: string): Cells[] {
       } else if (sign === '"') isQuoted = false;
       else cell += sign === '\n' ? ' ' : sign;
     } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === '\t') {
+    else if (sign === separator) {
       cells.push(cell.trim());
       cell = '';
     } else if (sign === '\n') endRow();
@@ -288,8 +288,16 @@ function readRow({ cells, from, to }: Cells, columns: readonly Column[] | null):
   });
 }
 
-function readSheet(text: string): Pasted {
-  const rows = readCells(text);
+/** The sign between the cells of a CSV file, which only its headings tell from the signs in sentences. */
+const csvSeparator = (text: string): string | undefined =>
+  [';', ','].find((separator) =>
+    readCells(text, separator)
+      .slice(0, maxRowsAbove)
+      .some(({ cells }) => headed(cells) !== null),
+  );
+
+function readSheet(text: string, separator: string): Pasted {
+  const rows = readCells(text, separator);
   // Templates of other programs have a title and a few hints above their headings.
   const headAt = rows.slice(0, maxRowsAbove).findIndex(({ cells }) => headed(cells) !== null);
   const columns = headed(rows[headAt]?.cells ?? []);
@@ -316,7 +324,8 @@ export function readPasted(text: string): Pasted {
   const isSheet =
     filled.some((line) => line.trim().includes('\t')) &&
     !filled.some((line) => answerOf(line.trim()) !== null && !line.trim().includes('\t'));
-  return isSheet ? readSheet(lines.join('\n')) : readText(lines);
+  const separator = isSheet ? '\t' : csvSeparator(plain);
+  return separator === undefined ? readText(lines) : readSheet(lines.join('\n'), separator);
 }
 
 /** The text without the lines of these questions. */
@@ -328,6 +337,8 @@ export function withoutQuestions(text: string, done: readonly Pick<PastedQuestio
     .trim();
   // A heading alone is useless without a row.
   const isHead =
-    done.length > 0 && !rest.includes('\n') && headed(rest.split('\t').map((cell) => cell.trim())) !== null;
+    done.length > 0 &&
+    !rest.includes('\n') &&
+    (headed(rest.split('\t').map((cell) => cell.trim())) !== null || csvSeparator(rest) !== undefined);
   return isHead ? '' : rest;
 }

@@ -29,6 +29,10 @@ export const PlayerQuiz = z.object({
   passMark: z.int().nullable(),
   /** + After submission only. */
   score: z.object({ right: z.int(), total: z.int(), percent: z.int() }).nullable(),
+  /** + Whether its questions can be practised now: the editor allows it, and no attempt is open. */
+  canPractise: z.boolean(),
+  /** + After submission only: right answers by passage of the level's text; null where the number would say which are right. */
+  topics: z.array(z.object({ passage: z.string(), right: z.int().nullable(), total: z.int() })).nullable(),
   /** + Right answers and explanations, when 1.4 allows; else null. */
   review: z.array(QuestionReview).nullable(),
 });
@@ -54,6 +58,11 @@ export type QuizSubmission = z.infer<typeof QuizSubmission>;
 /** Quiz-specific refusals of a submission. */
 const ownRefusals = ['question_not_open', 'unanswered_questions'] as const;
 
+const PractisedAnswer = z.strictObject({ achievementId: Id, questionId: Id, answers: Labels });
+export type PractisedAnswer = z.infer<typeof PractisedAnswer>;
+const practising =
+  'What is right in a question of a quiz that may be practised; nothing is stored, and nothing is earned';
+
 export const quizzesV1 = {
   getQuiz: endpoint({
     method: 'GET',
@@ -72,6 +81,14 @@ export const quizzesV1 = {
     idempotent: true,
     responses: { 200: PlayerQuiz },
     errors: [...submissionErrors, ...ownRefusals],
+  }),
+  practise: endpoint({
+    method: 'POST',
+    path: '/quiz/practice',
+    auth: ['player'],
+    summary: practising,
+    body: PractisedAnswer,
+    responses: { 200: QuestionReview },
   }),
 };
 
@@ -97,11 +114,25 @@ const calls = kindContract('quiz', {
   errors: ownRefusals,
 });
 
-export const quizzesV2 = { getQuiz: calls.get, submitQuiz: calls.submit };
+export const quizzesV2 = {
+  getQuiz: calls.get,
+  submitQuiz: calls.submit,
+  practise: endpoint({
+    method: 'POST',
+    path: '/achievements/quiz/{id}/practice',
+    auth: ['player'],
+    summary: practising,
+    params: z.object({ id: Id }),
+    body: z.strictObject({ id: Id, answers: Labels }),
+    responses: { 200: z.object(questionReviewV2.shape) },
+  }),
+};
 
 export const QuizFields = z.strictObject({
   shufflesQuestions: z.boolean().default(false),
   shufflesAnswers: z.boolean().default(false),
+  /** Players may practise its questions, with the right answers at once. */
+  allowsPractice: z.boolean().default(false),
 });
 
 /** A quiz is created and deleted with its achievement. */

@@ -37,6 +37,7 @@ export function pathsUnder(base: '' | '/compliance') {
     level: (levelId: string) => `${base}/game/${levelId}`,
     achievement: (levelId: string, achievementId: string) => `${base}/game/${levelId}/${achievementId}/`,
     question,
+    practice: (levelId: string, achievementId: string) => `${base}/game/${levelId}/${achievementId}/practice`,
     exam: (levelId: string, achievementId: string) => `${base}/game/${levelId}/${achievementId}/exam`,
     examCategory: (levelId: string, achievementId: string, categoryId: string) =>
       `${base}/game/${levelId}/${achievementId}/exam/${categoryId}`,

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { Trans } from '../ui/Trans.tsx';
-import { categoriesOf } from './exam.rules.ts';
+import { categoriesOf, nextCategory } from './exam.rules.ts';
 import { ExamGate } from './ExamGate.tsx';
 import type { SheetCategory } from './examSheet.ts';
 import type { PlayedExam } from './playedExam.ts';
@@ -80,6 +80,7 @@ function Question({ number, category, played }: QuestionProps) {
   const next = questions[number];
   const isComplete = openQuestions(sheet.questions, chosen).length === 0;
   const toQuestion = (id: string) => paths.examQuestion(levelId, achievementId, category.id, id);
+  const onward = nextCategory(sheet, chosen, category);
   const touch = (label: AnswerLabel) =>
     queue.choose(questionId, afterTouching(question, mine, label), multiple ? gatherMs : 0);
   return (
@@ -109,11 +110,7 @@ function Question({ number, category, played }: QuestionProps) {
         <Refused refusal={saving.refusal} kind="exam" content={sheet} onRead={queue.reopen} />
       )}
       <div className="quiz__foot">
-        <SaveLine
-          saving={saving}
-          savedAt={sheet.savedAt}
-          otherwise={mine.length > 0 ? null : t(multiple ? 'quiz:chooseAll' : 'quiz:choose')}
-        />
+        <SaveLine saving={saving} savedAt={sheet.savedAt} otherwise={mine.length > 0 ? null : t('quiz:choose')} />
         <ButtonLink
           kind="quiet"
           to={
@@ -131,10 +128,22 @@ function Question({ number, category, played }: QuestionProps) {
           onClick={({ currentTarget }) => {
             currentTarget.focus();
             if (next !== undefined) return navigate(toQuestion(next.questionId));
-            return isComplete ? setAsksToSend(true) : navigate(paths.exam(levelId, achievementId));
+            if (isComplete) return setAsksToSend(true);
+            return navigate(
+              onward === null
+                ? paths.exam(levelId, achievementId)
+                : paths.examQuestion(levelId, achievementId, onward.category.id, onward.questionId),
+            );
           }}
         >
-          {t(next !== undefined ? 'quiz:continue' : isComplete ? 'quiz:submit' : 'exam:toCategories')}
+          {next === undefined && onward !== null ? (
+            <Trans
+              text={t('exam:nextCategory')}
+              parts={{ category: <LocalizedText of={onward.category} field="name" /> }}
+            />
+          ) : (
+            t(next !== undefined ? 'quiz:continue' : isComplete ? 'quiz:submit' : 'exam:toCategories')
+          )}
         </Button>
       </div>
       {asksToSend && <ConfirmSending played={played} onClose={() => setAsksToSend(false)} />}

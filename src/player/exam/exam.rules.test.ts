@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { clockFace, openableCount, openInExam, timeLeft, timeToSay } from './exam.rules.ts';
+import { clockFace, nextCategory, openableCount, openInExam, timeLeft, timeToSay } from './exam.rules.ts';
 import { sheetOf } from './examSheet.ts';
 import type { ExamAttempt } from '#shared/kinds/exam/exams.contract.ts';
 
-const question = (id: string) => ({ id, text: id, image: null, multiple: false, answers: [], chosen: [] });
+const question = (id: string) => ({
+  id,
+  text: id,
+  image: null,
+  multiple: false,
+  choose: null,
+  answers: [],
+  chosen: [],
+});
 const category = (id: string, ...ids: string[]) => ({
   ...{ id, name: id, passMark: null, score: null, hasReachedMark: null },
   questionsCount: ids.length,
@@ -42,6 +50,15 @@ describe('what is open', () => {
 
   it('is nothing once all is answered', () =>
     expect(openInExam(sheet, answered('a1', 'a2', 'b1', 'b2', 'b3'))).toEqual([]));
+
+  it.each([
+    ['after the first category', 'a', ['a1', 'a2'], 'b1'],
+    ['where that has been begun', 'a', ['a1', 'a2', 'b1'], 'b2'],
+    ['after the last, at one before it', 'b', ['b1', 'b2', 'b3'], 'a1'],
+    ['nowhere once the others are answered', 'b', ['a1', 'a2'], undefined],
+  ])('goes on %s', (_, id, ids, expected) =>
+    expect(nextCategory(sheet, answered(...ids), { id })?.questionId).toBe(expected),
+  );
 
   it.each([
     ['the first before any answer', [], 1],

@@ -23,6 +23,20 @@ export function openInExam(
     .filter(({ open }) => open.length > 0);
 }
 
+/** The first category after this one with an open question, else the first before it; null when there is none. */
+export function nextCategory(
+  sheet: Pick<ExamSheet, 'parts'>,
+  chosen: Chosen,
+  { id }: Pick<SheetCategory, 'id'>,
+): { category: SheetCategory; questionId: string } | null {
+  const all = openInExam(sheet, chosen).filter(({ category }) => category.id !== id);
+  const order = categoriesOf(sheet).map((category) => category.id);
+  const place = order.indexOf(id);
+  const next = all.find(({ category }) => order.indexOf(category.id) > place) ?? all[0];
+  const [open] = next?.open ?? [];
+  return next === undefined || open === undefined ? null : { category: next.category, questionId: open.questionId };
+}
+
 /** The questions that can be opened: those that are answered, and the first that is not. */
 export function openableCount(questions: readonly PlayerQuestion[], chosen: Chosen): number {
   const [first] = openQuestions(questions, chosen);

@@ -50,13 +50,13 @@ function Content({ game, placed }: { game: PlayerGame; placed: PlacedLevel }) {
   return (
     <div className="level">
       {isLocked && <Locked level={level} game={game} />}
-      <LevelAchievements level={level} />
-      {/* The texts of a level are shown once it is open. */}
+      {/* The texts of a level are shown once it is open, before what asks about them. */}
       {!isLocked && (
         <Loaded query={texts} skeleton={<TextsSkeleton />}>
           {(data) => <LevelTexts level={data} />}
         </Loaded>
       )}
+      <LevelAchievements level={level} />
       <Neighbours placed={placed} />
     </div>
   );

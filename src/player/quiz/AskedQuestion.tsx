@@ -35,7 +35,7 @@ export interface AskedQuestionProps {
  * screen readers do not read the new heading when the focused button is removed before.
  */
 export function AskedQuestion({
-  question: { questionId, text, language, image, multiple, answers },
+  question: { questionId, text, language, image, multiple, choose, answers },
   number,
   total,
   mine,
@@ -80,7 +80,15 @@ export function AskedQuestion({
       </div>
       {image !== null && <img key={image} className="quiz__picture" src={image} alt={t('picture')} />}
       <fieldset className="options" aria-labelledby={titleId} disabled={isOver}>
-        {multiple && <p className="options__hint small">{t('chooseAll')}</p>}
+        {multiple && (
+          <p className="options__hint small">
+            {choose === null
+              ? t('chooseAll')
+              : mine.length === 0
+                ? t('chooseSome', { number: choose })
+                : t('chosenSome', { chosen: mine.length, number: choose })}
+          </p>
+        )}
         {answers.map(({ label, text: words, language: lang }) => (
           <AnswerOption
             key={`${questionId} ${label}`}

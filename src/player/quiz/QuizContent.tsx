@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { OpenerProps } from '../contents/opener.ts';
 import { quizQuery } from '../game/game.queries.ts';
@@ -6,6 +7,7 @@ import { usePlayedQuiz } from './playedQuiz.ts';
 import { offerOf } from './quiz.rules.ts';
 import { Refused } from './Refused.tsx';
 import { useVariant } from '../area/variant.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { AchievementFactsSkeleton } from '../contents/AchievementSkeleton.tsx';
 import { QuizFacts } from './QuizFacts.tsx';
@@ -27,6 +29,8 @@ export function QuizContent(props: OpenerProps) {
 /** @param props.given the quiz as the page knows it */
 function Opened({ achievement, given, game, children }: OpenerProps & { given: PlayerQuiz }) {
   const { quiz, queue, saving, chosen } = usePlayedQuiz(given);
+  const { t } = useTranslation('quiz');
+  const { paths } = useVariant();
   const offer = offerOf(quiz);
   const isSubmitted = quiz.status === 'Submitted';
   return (
@@ -39,6 +43,14 @@ function Opened({ achievement, given, game, children }: OpenerProps & { given: P
       {offer !== null && !isSubmitted && <QuizOfferCard quiz={quiz} offer={offer} chosen={chosen} />}
       {offer === null && !(isSubmitted && achievement.state === 'Done') && (
         <Standing achievement={achievement} game={game} isOpenAttempt={quiz.status === 'Saved'} />
+      )}
+      {quiz.canPractise && (
+        <div className="offer">
+          <p className="offer__words">{t('practice.text')}</p>
+          <ButtonLink className="offer__action" kind="quiet" to={paths.practice(quiz.levelId, quiz.achievementId)}>
+            {t('practice.start')}
+          </ButtonLink>
+        </div>
       )}
       <QuizFacts achievement={achievement} quiz={quiz} timeZone={game.timezone} />
       {children}

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { useStart } from './useStart.ts';
 import { AttemptResult, type AttemptResultProps } from './AttemptResult.tsx';
@@ -7,5 +8,15 @@ export interface QuizResultProps extends Pick<AttemptResultProps, 'achievement' 
 }
 
 export function QuizResult({ quiz, ...about }: QuizResultProps) {
-  return <AttemptResult {...about} work={quiz} again={useStart(quiz)} />;
+  const { t } = useTranslation('game');
+  const again = useStart(quiz);
+  const questions = t('achievementPage.questions', { count: quiz.questions.length });
+  return (
+    <AttemptResult
+      {...{ ...about, work: quiz, again }}
+      {...(about.offer === 'again' && {
+        note: <p className="result__note small">{t('achievementPage.review.anotherOrder', { questions })}</p>,
+      })}
+    />
+  );
 }

@@ -10,6 +10,7 @@ const question = (questionId: string, ...chosen: AnswerLabel[]): PlayerQuestion 
   text: '',
   image: null,
   multiple: false,
+  choose: null,
   answers: [
     { label: 'A', text: '' },
     { label: 'B', text: '' },

@@ -120,6 +120,11 @@ export function createComplianceClient(clientB: ClientB, queries: QueryClient): 
       const params = { id: achievementId };
       return presentQuiz(await clientB.submitQuiz({ params, body: { ...submission, answers: sent }, idempotencyKey }));
     },
+    practise: async ({ achievementId, questionId, answers }) => {
+      const said = await clientB.practise({ params: { id: achievementId }, body: { id: questionId, answers } });
+      const { id, ...review } = said;
+      return { questionId: id, ...review };
+    },
     listRecord: async ({ achievementId, ...asking }) => {
       const gameId = await gameOf(achievementId).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'not_found') return null;

@@ -37,6 +37,7 @@ export function createStandardClient(clientA: ClientA, clientB: ClientB): Player
 
     getQuiz: ({ achievementId, ...asking }) => clientA.getQuiz({ params: { achievementId }, ...asking }),
     submitQuiz: (body, idempotencyKey) => clientA.submitQuiz({ body, idempotencyKey }),
+    practise: (body) => clientA.practise({ body }),
     listRecord: async () => [],
 
     getExam: ({ gameId, achievementId, ...asking }) =>

@@ -8,7 +8,8 @@ import type { Leaderboard, Score } from '#shared/points/leaderboards.contract.ts
 import type { PlayerLevel } from '#shared/game/levels.contract.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
 import type { Notification } from '#shared/game/notifications.contract.ts';
-import type { PlayerQuiz, QuizSubmission } from '#shared/kinds/quiz/quizzes.contract.ts';
+import type { QuestionReview } from '#shared/questions/questions.contract.ts';
+import type { PlayerQuiz, PractisedAnswer, QuizSubmission } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
 import type { PlayerTeam } from '#shared/users/teams.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';
@@ -64,6 +65,8 @@ export interface PlayerClient extends ContentsClient {
   getQuiz: (asking: OfAchievement) => Promise<PlayerQuiz>;
   /** Begins, saves or submits; requests with the same key are processed once. */
   submitQuiz: (submission: QuizSubmission, idempotencyKey: string | undefined) => Promise<PlayerQuiz>;
+  /** What is right in a question that may be practised. */
+  practise: (answer: PractisedAnswer) => Promise<QuestionReview>;
   /**
    * The completed achievements of the game, for the guard of its questions; null when the achievement is in none of the
    * player's games. The standard guard does not need it [spec].

@@ -485,14 +485,31 @@ describe.each(names)('%s', (name) => {
     expect(await admin.get(path)).toEqual(before);
   });
 
-  it.each(written.flatMap(() => ['id', 'version', 'createdAt', 'updatedAt', 'nonsense']))(
-    'refuses to write %s',
-    async (field) => {
-      const answer = await admin.patch(path, { ...change(), [field]: existing[field] ?? 1 });
-      expectProblem(answer, 422, 'invalid');
-      expect(fieldPaths(answer)).toEqual([field]);
-    },
-  );
+  it.each(written)('takes a whole row that is sent back, and refuses one of another version', async () => {
+    const before = await admin.get(path);
+    const same = await admin.call(path, { method: 'PUT', body: before });
+    expect(same.statusCode, same.body).toBe(200);
+    expect(same.json()).toEqual(before);
+    const changed = await admin.call(path, { method: 'PUT', body: { ...before, ...change() } });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect(changed.json()).toMatchObject(change());
+    expectProblem(await admin.patch(path, { ...before, version: before.version + 9 }), 412, 'version_conflict');
+  });
+
+  it.each(
+    written.flatMap(() =>
+      Object.entries({
+        id: nobody,
+        createdAt: '2020-01-01T00:00:00.000Z',
+        updatedAt: '2020-01-01T00:00:00.000Z',
+        nonsense: 1,
+      }),
+    ),
+  )('refuses to write %s', async (field, value) => {
+    const answer = await admin.patch(path, { ...change(), [field]: value });
+    expectProblem(answer, 422, 'invalid');
+    expect(fieldPaths(answer)).toEqual([field]);
+  });
 
   it.each(written)('refuses a wrong value with its path, and writes nothing', async () => {
     const before = await admin.get(path);

@@ -35,7 +35,12 @@ async function makeStage() {
   ];
   const level = await makeLevel(db, bronze, 1, { name: 'Leather', header: 'What you hold' });
   await makeLevel(db, silver, 1, { name: 'Metal' });
-  const quiz = await makeQuiz(db, level, { title: 'What makes leather leather', points: 60, position: 1 });
+  const quiz = await makeQuiz(db, level, {
+    allowsPractice: true,
+    title: 'What makes leather leather',
+    points: 60,
+    position: 1,
+  });
   const visit = await makeAchievement(db, level, { title: 'Visit the workshop', position: 2, points: 40 });
   await makeAchievement(db, level, { title: 'Together', gameType: 'Team', position: 3, points: 500 });
   const player = await makeUser(db, {
@@ -89,6 +94,8 @@ it('answers as it always has', async () => {
   await submission({ answers: answers('A'), status: 'Submitted' });
   await submission({ answers: answers('B'), status: 'Submitted' });
   await ask({ method: 'GET', path: `/quiz/achievement/${achievement.id}` });
+  const practised = { achievementId: achievement.id, ...answers('B')[0] };
+  await ask({ method: 'POST', path: '/quiz/practice', body: practised });
   await ask({ method: 'GET', path: `/achievement/${visit.id}` });
   await ask({ method: 'GET', path: '/achievement/user' });
   await ask({ method: 'GET', path: '/achievement/team' });

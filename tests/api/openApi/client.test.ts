@@ -45,7 +45,7 @@ const refused = await as(player).PUT('/api/v1/user/username', { body: { username
 const code: 'invalid' | undefined = refused.response.status === 422 ? (refused.error as { code: 'invalid' }).code : undefined;
 const problems = refused.error !== undefined && 'errors' in refused.error ? refused.error.errors : [];
 
-const list = await as(admin).GET('/api/backoffice/games', { params: { query: { _start: 0, _end: 10, status: 'published' } } });
+const list = await as(admin).GET('/api/backoffice/games', { params: { query: { _start: 0, _end: 10, status: ['published'] } } });
 const created = await as(admin).POST('/api/backoffice/news', {
   params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
   body: { gameId, name: 'Made by a client', title: 'Made by a client', displayDate: '2026-11-22T08:00:00Z' },

@@ -14,11 +14,14 @@ const database = useTestDatabase();
 const server = useTestApp(database);
 
 const { isKnown, expectNoted } = useVerdict(import.meta.filename);
-const folder = useFetchedPackages(...(isKnown ? [] : ['@redocly/cli@2.77.0']));
+const folder = useFetchedPackages(...(isKnown ? [] : ['@redocly/cli@2.77.0', '@stoplight/spectral-cli@6.16.3']));
 
 interface Served {
   openapi: string;
-  paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
+  paths: Record<
+    string,
+    Record<string, { operationId: string; description: string; responses: Record<string, unknown> }>
+  >;
 }
 let document: Served;
 
@@ -43,6 +46,20 @@ function lint(content: object): Verdict {
   });
   if (run.error !== undefined) throw run.error;
   return JSON.parse(run.stdout) as Verdict;
+}
+
+/** What another one says by its rules for OpenAPI: warnings as well. */
+function spectral(content: object): string[] {
+  writeFileSync(join(folder, 'openapi.json'), JSON.stringify(content));
+  writeFileSync(join(folder, 'rules.yaml'), 'extends: spectral:oas\n');
+  const run = spawnSync(
+    join(folder, 'node_modules', '.bin', 'spectral'),
+    ['lint', 'openapi.json', '--ruleset=rules.yaml', '--format=json', '--quiet'],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 100 * 1024 * 1024 },
+  );
+  if (run.error !== undefined) throw run.error;
+  const found = JSON.parse(run.stdout) as { code: string; path: string[]; message: string }[];
+  return found.map(({ code, path, message }) => `${code} ${path.join('.')} ${message}`);
 }
 
 it('is served to everybody and may be asked for again for nothing', async () => {
@@ -96,9 +113,12 @@ function expectLinterToPass(): void {
     operation.responses['418'] = { $ref: '#/components/responses/Nowhere' };
   }
   expect(lint(spoilt).totals.errors).toBeGreaterThan(0);
+  expect(spectral(document)).toEqual([]);
+  for (const operation of Object.values(Object.values(spoilt.paths)[0] ?? {})) operation.description = '';
+  expect(spectral(spoilt)).not.toEqual([]);
 }
 
-it('satisfies a public linter, which sees what would be wrong', async () => {
+it('satisfies two public linters, which see what would be wrong', async () => {
   if (!isKnown) expectLinterToPass();
   await expectNoted();
-}, 120_000);
+}, 300_000);

@@ -123,6 +123,7 @@ describe('a quiz from its start to its result', () => {
       correct: ['A'],
       isRight: true,
       explanation: 'Because 3',
+      passage: '',
     });
 
     expect(await stateOf(as, later.achievement.id)).toMatchObject({ state: 'Available' });
@@ -195,6 +196,37 @@ describe('a quiz from its start to its result', () => {
       ],
     });
     expect((await quizOf(as, achievement.id)).questions).toEqual(begun.questions);
+  });
+
+  it('says by passage what was missed, not about a single question, and asks in another order the next time', async () => {
+    const { level, as } = await makeStage();
+    const passages = ['Hides', 'Hides', 'Tanning', 'Papers', ''];
+    const asked = passages.map((passage, place) => ({
+      ...{ answers: ['right', 'wrong'], right: [0], text: `Question ${place}`, passage },
+    }));
+    const { achievement, questionIds } = await makeQuiz(database.db, level, { attemptsAllowed: 2 }, asked);
+    expect((await quizOf(as, achievement.id)).topics).toBeNull();
+    const [q1 = '', ...others] = questionIds;
+    const answers = [...answersTo([q1]), ...answersTo(others, 'B')];
+    const sent = { achievementId: achievement.id, answers, status: 'Submitted' };
+    const failed = (await submit(as, sent)).json<PlayerQuiz>();
+    expect(failed.topics).toEqual([
+      { passage: 'Hides', right: 1, total: 2 },
+      { passage: 'Tanning', right: null, total: 1 },
+      { passage: 'Papers', right: null, total: 1 },
+    ]);
+    const again = (
+      await submit(as, { achievementId: achievement.id, answers: [], status: 'Saved' })
+    ).json<PlayerQuiz>();
+    const order = again.questions.map(({ questionId }) => questionId);
+    expect(order).not.toEqual(questionIds);
+    expect(order.toSorted()).toEqual(questionIds.toSorted());
+    expect(again.topics).toBeNull();
+    const last = (await submit(as, { ...sent, attempt: 2 })).json<PlayerQuiz>();
+    expect(last.topics?.find(({ passage }) => passage === 'Tanning')).toEqual({
+      ...{ passage: 'Tanning', right: 0, total: 1 },
+    });
+    expect(last.review?.map(({ passage }) => passage).toSorted()).toEqual(passages.toSorted());
   });
 
   it('reveals nothing of what is right before it may', async () => {
@@ -519,5 +551,64 @@ describe('points in proportion', () => {
     expect(await submitWith(['B', 'B', 'B', 'B'])).toBe(80);
     const entries = await db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, player.id));
     expect(entries.map(({ points }) => points).toSorted((a, b) => b - a)).toEqual([60, 20]);
+  });
+});
+
+describe('practice', () => {
+  const practise = (as: string | null, achievementId: string, questionId: string, answers: string[]) =>
+    server.call('/api/v1/quiz/practice', { method: 'POST', as, body: { achievementId, questionId, answers } });
+
+  it('explains at once where the editor allows it, and neither stores nor earns anything', async () => {
+    const { db } = database;
+    const { level, player, as } = await makeStage();
+    const { achievement, questionIds } = await makeQuiz(db, level, { allowsPractice: true, attemptsAllowed: 2 });
+    const [question = ''] = questionIds;
+    const before = await quizOf(as, achievement.id);
+    expect(before.canPractise).toBe(true);
+    expect((await practise(as, achievement.id, question, ['B'])).json()).toMatchObject({
+      ...{ questionId: question, correct: ['A'], isRight: false, explanation: 'Because 1' },
+    });
+    expect((await practise(as, achievement.id, question, ['A'])).json()).toMatchObject({ isRight: true });
+    expect(await quizOf(as, achievement.id)).toEqual(before);
+    expect(await db.select().from(attempts).where(eq(attempts.userId, player.id))).toEqual([]);
+    expect(await db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, player.id))).toEqual([]);
+
+    // An attempt is not helped by it.
+    await submit(as, { achievementId: achievement.id, answers: [], status: 'Saved' });
+    expect((await quizOf(as, achievement.id)).canPractise).toBe(false);
+    expect((await practise(as, achievement.id, question, ['A'])).statusCode).toBe(404);
+  });
+
+  it('says nothing of what is right in any other quiz, before, during and after an attempt', async () => {
+    const { level, as } = await makeStage();
+    const { achievement, questionIds } = await makeQuiz(database.db, level, { attemptsAllowed: 2 });
+    const other = await makeQuiz(database.db, level, { allowsPractice: true });
+    const [question = ''] = questionIds;
+    const refused = async () => {
+      for (const id of [achievement.id, other.achievement.id]) {
+        const { statusCode, body } = await practise(as, id, question, ['A']);
+        expect(statusCode).toBe(404);
+        expect(body).not.toMatch(/correct|isRight|Because/);
+      }
+      expect((await quizOf(as, achievement.id)).canPractise).toBe(false);
+    };
+    await refused();
+    await submit(as, { achievementId: achievement.id, answers: [], status: 'Saved' });
+    await refused();
+    await submit(as, { achievementId: achievement.id, answers: answersTo(questionIds, 'B'), status: 'Submitted' });
+    await refused();
+  });
+
+  it('is closed with the quiz: before it opens, and where its level is locked', async () => {
+    const { level, next, as } = await makeStage();
+    await makeQuiz(database.db, level);
+    for (const [where, values] of [
+      [level, { startDate: daysFromToday(1) }],
+      [next, {}],
+    ] as const) {
+      const { achievement, questionIds } = await makeQuiz(database.db, where, { ...values, allowsPractice: true });
+      expect((await quizOf(as, achievement.id)).canPractise).toBe(false);
+      expect((await practise(as, achievement.id, questionIds[0] ?? '', ['A'])).statusCode).toBe(404);
+    }
   });
 });

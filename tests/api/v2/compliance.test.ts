@@ -161,6 +161,7 @@ describe('a quiz by v2', () => {
       correct: ['A'],
       isRight: true,
       explanation: 'Because 1',
+      passage: '',
     });
     expect(await ask<Score>(as, `/games/${game.id}/score`)).toMatchObject({ points: 100, rank: 1 });
     expect(await ask<Leaderboard>(as, `/games/${game.id}/leadersboards?limit=5`)).toMatchObject({

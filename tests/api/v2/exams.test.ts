@@ -132,6 +132,7 @@ describe('an exam from its start to its result', () => {
       correct: ['A'],
       isRight: true,
       explanation: 'Because 1',
+      passage: '',
     });
     expect(passed.certificate?.number).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
     const entries = await database.db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, player.id));

@@ -11,7 +11,14 @@ it('a question shows its answers under the letters that players will read, witho
   expect(previewOfQuestion(values, place)).toEqual({
     ...{ kind: 'question', number: 2, total: 5 },
     question: {
-      ...{ questionId: 'one', text: 'What is leather?', multiple: true, image: '/files/picture/file', chosen: [] },
+      ...{
+        questionId: 'one',
+        text: 'What is leather?',
+        multiple: true,
+        choose: 1,
+        image: '/files/picture/file',
+        chosen: [],
+      },
       answers: [
         { label: 'A', text: 'Hide' },
         { label: 'B', text: 'Silk' },

@@ -1,6 +1,7 @@
 /** Converts a form's values to what players receive once it is saved, for the preview beside it. Pure. */
 import type { AchievementFields } from '#shared/game/achievements.contract.ts';
 import type { FeedbackQuestionFields } from '#shared/kinds/feedback/feedbacks.contract.ts';
+import { numberToChoose } from '#shared/questions/grading.rules.ts';
 import type { NewsFields } from '#shared/news/news.contract.ts';
 import type { FormPreview } from '#src/providers/page/previewFrame.ts';
 import type { PreviewPlace } from '../../crud/declaration/declaration.ts';
@@ -22,6 +23,7 @@ export const previewOfQuestion = (
     text: values.text ?? '',
     image: pictureOf(values.image),
     multiple: values.multiple ?? false,
+    choose: numberToChoose({ multiple: values.multiple ?? false, answers: values.answers ?? [] }),
     answers: (values.answers ?? [])
       .filter(({ text }) => text.trim() !== '')
       .flatMap(({ text }, place) => {

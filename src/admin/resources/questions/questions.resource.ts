@@ -24,7 +24,7 @@ export const writtenQuestion = {
   isEmbedded: true,
   planChange: planKeyChange,
   form: {
-    main: ['text', 'answers', 'multiple', 'explanation'],
+    main: ['text', 'answers', 'multiple', 'explanation', 'passage'],
     aside: ['image'],
     editors: { answers: answersEditor, image: imageEditor },
     errors: questionErrors,
@@ -38,7 +38,7 @@ export const quizzes = defineResource({
   icon: FormOutlined,
   title: 'id',
   isEmbedded: true,
-  form: { main: ['shufflesQuestions', 'shufflesAnswers'] },
+  form: { main: ['shufflesQuestions', 'shufflesAnswers', 'allowsPractice'] },
 });
 
 export const questions = defineResource({

@@ -1,0 +1,2 @@
+/** The maximum of rows of a sheet; CSV is unlimited. On its own, because a worker that reads files starts without the contracts. */
+export const maxSheetRows = 100_000;
