@@ -75,6 +75,7 @@ export const createPublicationService = ({
       // Also without a change, so that nobody publishes parts of a game outside of their scope.
       await resources.games.get(actor, gameId);
       for (const name of publishedParts) {
+        if (parts[name].length === 0) continue;
         const asked = parts[name].map((id) => ({ id, version: null }));
         const published = await resources[name].changeAll(
           actor,

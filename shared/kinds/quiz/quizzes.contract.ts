@@ -61,7 +61,7 @@ const ownRefusals = ['question_not_open', 'unanswered_questions'] as const;
 const PractisedAnswer = z.strictObject({ achievementId: Id, questionId: Id, answers: Labels });
 export type PractisedAnswer = z.infer<typeof PractisedAnswer>;
 const practising =
-  'What is right in a question of a quiz that may be practised; nothing is stored, and nothing is earned';
+  '+ What is right in a question of a quiz that may be practised; nothing is stored, and nothing is earned';
 
 export const quizzesV1 = {
   getQuiz: endpoint({
