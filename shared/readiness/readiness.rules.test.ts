@@ -1,66 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
+  october,
+  november,
+  december,
+  january,
+  achievement,
+  level,
+  tier,
+  reward,
+  news,
+  game,
+} from '#tests/factories/checkedGame.ts';
+import {
   readinessFindings,
   type CheckedAchievement,
   type CheckedGame,
-  type CheckedLevel,
-  type CheckedNews,
   type CheckedReward,
   type CheckedTier,
 } from './readiness.rules.ts';
-
-const october = new Date('2026-10-01T00:00Z');
-const november = new Date('2026-11-01T00:00Z');
-const december = new Date('2026-12-01T00:00Z');
-const january = new Date('2027-01-01T00:00Z');
-
-const achievement = (id: string, more: Partial<CheckedAchievement> = {}): CheckedAchievement => ({
-  ...{ id, title: `The ${id}`, status: 'published', gameType: 'Individual', isBonus: false, points: 50 },
-  ...{ startsAt: null, endsAt: null, contentKind: 'quiz', attemptsAllowed: 1, hasContent: true },
-  ...{ emptyCategories: [], pages: null, minimumPages: null, behaviour: null },
-  ...more,
-});
-const level = (id: string, achievements: CheckedAchievement[], more: Partial<CheckedLevel> = {}): CheckedLevel => ({
-  ...{ id, title: `The ${id}`, status: 'published', achievements },
-  ...more,
-});
-const tier = (id: string, levels: CheckedLevel[], more: Partial<CheckedTier> = {}): CheckedTier => ({
-  ...{ id, title: `The ${id}`, status: 'published', levels },
-  ...more,
-});
-const reward = (id: string, more: Partial<CheckedReward>): CheckedReward => ({
-  ...{ id, title: `The ${id}`, status: 'published', type: 'Manual', gameType: 'Individual' },
-  ...{ subjectId: null, points: null, stock: null },
-  ...more,
-});
-const news = (id: string, more: Partial<CheckedNews> = {}): CheckedNews => ({
-  ...{ id, title: `The ${id}`, culture: null, startsAt: november, endsAt: null },
-  ...more,
-});
-const game = (tiers: CheckedTier[], more: Partial<CheckedGame> = {}): CheckedGame => ({
-  ...{ id: 'game', title: 'The game', startsAt: october, endsAt: january, experience: 'standard' },
-  ...{
-    publishedAt: null,
-    isClosed: false,
-    structure: 'sequence',
-    hasBanner: true,
-    hasRules: true,
-    showsLeaderboard: true,
-    showsRewards: true,
-  },
-  ...{
-    openToAll: true,
-    teamScoreMode: 'average',
-    players: 10,
-    teams: 2,
-    news: [news('first'), news('second'), news('third')],
-  },
-  pointsPer: { Tutorial: 0, GameRules: 0, LogIn: 0, ReadNews: 0 },
-  tiers,
-  languages: [],
-  rewards: [],
-  ...more,
-});
 
 /** Each finding as "code title needed/most other", as far as it has these. */
 const found = (checked: CheckedGame) =>
