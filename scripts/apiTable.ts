@@ -121,6 +121,9 @@ to a call; beside them any call may answer:
 Where **Takes** names ${code('Idempotency-Key')}, a request that is repeated with the same key within a day gets the same answer, and the
 work is done once. Answers with a ${code('version')} carry it as ${code('ETag')}.
 
+A change of a backoffice resource takes the whole row back as it was read: read-only fields that equal what is stored are ignored, another
+${code('version')} is refused as ${code('If-Match')} would, and any other difference is named.
+
 A ${code('GET')} of v1 and v2 carries an ${code('ETag')} of what it says; asked with it in ${code('If-None-Match')} the answer is an empty 304 while that holds.
 ${code('HEAD')} is taken wherever ${code('GET')} is. ${code('OPTIONS')} and a 405 say in ${code('Allow')} what an address takes; other origins are not let in, but for that of the pages where they find the API elsewhere (${code('API_V1_BASE')}, ${code('API_V2_BASE')}).
 Every answer carries ${code('X-Request-Id')}, and of the caller's budget ${codes(['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'])} (seconds).
