@@ -245,7 +245,8 @@ describe('an enrolment', () => {
     expect(fieldPaths(again)).toEqual(['userId']);
     expect(fieldPaths(await admin.post('/enrolments', { gameId, userId: randomUUID() }))).toEqual(['userId']);
     expect(fieldPaths(await admin.post('/enrolments', { gameId }))).toEqual(['userId']);
-    const moved = await admin.patch(`/enrolments/${enrolment.id}`, { userId: user.id });
+    const { user: other } = await makePlayer();
+    const moved = await admin.patch(`/enrolments/${enrolment.id}`, { userId: other.id });
     expect(fieldPaths(moved)).toEqual(['userId']);
   });
 
