@@ -22,7 +22,7 @@ export function writeXlsx(
   return inTemporaryFolder(async (folder) => {
     const task: TableTask = { write: join(folder, 'rows'), into: join(folder, 'workbook') };
     await writeLines(task.write, linesOf(headings, batches));
-    await inWorker(new URL('./table.worker.ts', import.meta.url), task, { seconds, isKept: true });
+    await inWorker(new URL('./table.worker.ts', import.meta.url), task, { seconds });
     return readFile(task.into);
   });
 }
