@@ -77,10 +77,13 @@ test('who is signed in stays so where the sign-in library comes last', async ({ 
     await others;
     await route.continue();
   });
-  const areasClient = page.waitForResponse(/\/assets\/playerClient\.compliance-.*\.js$/, { timeout: 1_500 });
+  // Its time may be over before the page is there.
+  const areasClient = page
+    .waitForResponse(/\/assets\/playerClient\.compliance-.*\.js$/, { timeout: 1_500 })
+    .catch(() => undefined);
   await page.goto('/compliance/home');
   // Whatever asks before somebody is known finds nobody. Nothing may.
-  await areasClient.catch(() => undefined);
+  await areasClient;
   release();
   await expect(page.getByRole('link', { name: /^Notifications/ })).toBeVisible();
   await expect(page).toHaveURL('/compliance/home');
