@@ -963,7 +963,8 @@ test('a page or a dialog whose code could not be had says so, and comes with the
   await reports.click();
   await expect(reload).toBeVisible();
   await page.unroute(/\/assets\/ReportsPage-/);
-  await page.evaluate(() => history.back());
+  // Afterwards, because it may be another document.
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(heading).toHaveText('Games');
   await reports.click();
   await expect(heading).toHaveText('Reports');
