@@ -960,11 +960,16 @@ test('a page or a dialog whose code could not be had says so, and comes with the
   const reload = page.getByRole('button', { name: 'Reload' });
   const reports = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Reports' });
   await page.route(/\/assets\/ReportsPage-/, (route) => route.abort());
+  // It fails for the pointer and again for the click: then the page reloads itself, once.
+  const hasFailed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/ReportsPage-'));
+  await reports.hover();
+  await hasFailed;
+  const isReloaded = page.waitForEvent('load');
   await reports.click();
+  await isReloaded;
   await expect(reload).toBeVisible();
   await page.unroute(/\/assets\/ReportsPage-/);
-  // Afterwards, because it may be another document.
-  await page.evaluate(() => void setTimeout(() => history.back()));
+  await page.goBack();
   await expect(heading).toHaveText('Games');
   await reports.click();
   await expect(heading).toHaveText('Reports');
