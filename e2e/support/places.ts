@@ -135,6 +135,8 @@ export async function allPlaces(api: PlayerApi): Promise<Place[]> {
   const table = await readFile(join(import.meta.dirname, '..', '..', 'src', 'routes.tsx'), 'utf8');
   const missing = [...table.matchAll(/\bpath: '([^']+)'/g)]
     .map(([, path = '']) => path)
+    // No quiz of the demo may be practised: e2e/quiz.spec.ts makes one.
+    .filter((path) => path !== `${ofAchievement}/practice`)
     .filter((path) => !notPlayers.includes(path) && !places.some(({ route }) => route === path));
   if (missing.length > 0) throw new Error(`Nobody looks at the routes ${missing.join(', ')}`);
   return places;
