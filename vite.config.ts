@@ -317,10 +317,10 @@ export default defineConfig(({ command, mode }) => ({
               test: /src[\\/]providers[\\/](page[\\/]sketch|http[\\/]queries)|shared[\\/]vocabulary|src[\\/]player[\\/]((ui|area|shell|home)[\\/]|achievement[\\/]openers|contents[\\/]NextStep|game[\\/]BackLink|.+\.queries)/,
             },
             // What several contents work with: as a dozen small files each would wait for its own way to the server and back.
-            // Only feedback and stories have texts that were not sent.
+            // Only feedback and stories have texts that were not sent, and only questions a review.
             {
               name: 'work',
-              test: /src[\\/]player[\\/](saving|contents|achievement|quiz|exam|pdf|podcast|feedback|story)[\\/](?!UnsentTexts)/,
+              test: /src[\\/]player[\\/](saving|contents|achievement|quiz|exam|pdf|podcast|feedback|story)[\\/](?!UnsentTexts|QuizReview|Passages)/,
               minShareCount: 2,
             },
             // Otherwise each set of later pages that shares something with the first one would make a file of its own.

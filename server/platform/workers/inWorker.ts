@@ -37,36 +37,34 @@ function endTurn(): void {
 
 /** How long a process waits for its next task, in ms: a page of a badge or a certificate leads to several. */
 const idleMs = 10_000;
-/** Processes that wait for their next task, by their program. */
-const idle = new Map<string, Set<ChildProcess>>();
+/** Processes that wait for their next task, by their program, each with the timer of its end. */
+const idle = new Map<string, Map<ChildProcess, NodeJS.Timeout>>();
 
 /** Removes what a task has listened to. */
 function forget(worker: ChildProcess): void {
-  for (const event of ['message', 'error', 'exit', 'disconnect', 'taken']) worker.removeAllListeners(event);
+  for (const event of ['message', 'error', 'exit', 'disconnect']) worker.removeAllListeners(event);
 }
 
-/** Keeps a process for its next task. Neither it nor its time keeps the server from ending. */
+/** Keeps a process for its next task. Neither it nor its timer keeps the server from ending. */
 function keep({ href }: URL, worker: ChildProcess): void {
-  const ofProgram = idle.get(href) ?? new Set();
-  idle.set(href, ofProgram.add(worker));
+  const ofProgram = idle.get(href) ?? new Map<ChildProcess, NodeJS.Timeout>();
   const end = () => {
     ofProgram.delete(worker);
     worker.kill('SIGKILL');
   };
-  const timer = setTimeout(end, idleMs).unref();
+  idle.set(href, ofProgram.set(worker, setTimeout(end, idleMs).unref()));
   worker.unref();
   worker.channel?.unref();
-  worker
-    .once('error', end)
-    .once('exit', end)
-    .once('taken', () => clearTimeout(timer));
+  worker.once('error', end).once('exit', end);
 }
 
 function takeKept({ href }: URL): ChildProcess | undefined {
-  const [worker] = idle.get(href) ?? [];
-  if (worker === undefined) return undefined;
-  idle.get(href)?.delete(worker);
-  worker.emit('taken');
+  const ofProgram = idle.get(href);
+  const [kept] = ofProgram ?? [];
+  if (ofProgram === undefined || kept === undefined) return undefined;
+  const [worker, timer] = kept;
+  ofProgram.delete(worker);
+  clearTimeout(timer);
   forget(worker);
   worker.ref();
   worker.channel?.ref();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PublishBlocker } from '#shared/http/publishBlockers.rules.ts';
 
 /** The text of a publish blocker in the person's language, as in the check of its game. */
-export function usePublishBlockerText(): (publishBlocker: Omit<PublishBlocker, 'path' | 'message'>) => string {
+export function usePublishBlockerText(): (publishBlocker: PublishBlocker) => string {
   const { t } = useTranslation('admin');
   return useCallback(
     ({ code, title, needed, max, other }) => {

@@ -26,6 +26,8 @@ export interface AskedQuestionProps {
   above?: ReactNode;
   /** The question's number and the total. */
   place: ReactNode;
+  /** Instead of the answers, once they are reviewed. */
+  reviewed?: ReactNode;
   /** What follows the answers. */
   children: ReactNode;
 }
@@ -43,6 +45,7 @@ export function AskedQuestion({
   onTouch,
   above,
   place,
+  reviewed,
   children,
 }: AskedQuestionProps) {
   const { t } = useTranslation('quiz');
@@ -79,29 +82,31 @@ export function AskedQuestion({
         <PageTitle title={text} className="question" lang={language} />
       </div>
       {image !== null && <img key={image} className="quiz__picture" src={image} alt={t('picture')} />}
-      <fieldset className="options" aria-labelledby={titleId} disabled={isOver}>
-        {multiple && (
-          <p className="options__hint small">
-            {choose === null
-              ? t('chooseAll')
-              : mine.length === 0
-                ? t('chooseSome', { number: choose })
-                : t('chosenSome', { chosen: mine.length, number: choose })}
-          </p>
-        )}
-        {answers.map(({ label, text: words, language: lang }) => (
-          <AnswerOption
-            key={`${questionId} ${label}`}
-            name={questionId}
-            label={label}
-            text={words}
-            lang={lang}
-            multiple={multiple}
-            isChosen={mine.includes(label)}
-            onTouch={() => onTouch(label)}
-          />
-        ))}
-      </fieldset>
+      {reviewed ?? (
+        <fieldset className="options" aria-labelledby={titleId} disabled={isOver}>
+          {multiple && (
+            <p className="options__hint small">
+              {choose === null
+                ? t('chooseAll')
+                : mine.length === 0
+                  ? t('chooseSome', { number: choose })
+                  : t('chosenSome', { chosen: mine.length, number: choose })}
+            </p>
+          )}
+          {answers.map(({ label, text: words, language: lang }) => (
+            <AnswerOption
+              key={`${questionId} ${label}`}
+              name={questionId}
+              label={label}
+              text={words}
+              lang={lang}
+              multiple={multiple}
+              isChosen={mine.includes(label)}
+              onTouch={() => onTouch(label)}
+            />
+          ))}
+        </fieldset>
+      )}
       {children}
     </form>
   );

@@ -98,13 +98,15 @@ function Practice({ quiz }: { quiz: PlayerQuiz }) {
       onTouch={(label) => setChosen(afterTouching(question, chosen, label))}
       above={above}
       place={t('quiz:practice.place', { number: at + 1, total })}
+      reviewed={
+        review && (
+          <div className="practice">
+            <p className="strong">{verdict(review.isRight)}</p>
+            <ReviewedAnswers question={{ ...question, chosen }} review={review} find={find} />
+          </div>
+        )
+      }
     >
-      {review !== null && (
-        <div className="practice">
-          <p className="strong">{verdict(review.isRight)}</p>
-          <ReviewedAnswers question={{ ...question, chosen }} review={review} find={find} />
-        </div>
-      )}
       {failure !== null && <ErrorState error={failure} compact />}
       <div className="quiz__foot">
         <Button

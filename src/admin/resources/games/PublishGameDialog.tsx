@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Checkbox, Form, Radio, Select, Skeleton } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { resources } from '#shared/api.ts';
 import type { GameRow } from '#shared/game/games.contract.ts';
 import {
@@ -17,9 +16,10 @@ import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
-import { usePublishBlockerText } from '../../components/usePublishBlockerText.ts';
-import { showAddress } from '../../crud/declaration/addresses.ts';
+import { useLabels } from '../../crud/declaration/labels.ts';
 import { FindingLine } from '../readiness/Readiness.tsx';
+
+type Draft = PublicationPlan['drafts'][number];
 
 interface Chosen extends Pick<ChosenAudience, 'market' | 'teamId'> {
   audience: NonNullable<ChosenAudience['audience']>;
@@ -99,7 +99,7 @@ export function PublishGameDialog({ row: { id, name, openToAll }, onClose }: { r
             >
               <Checkbox.Group
                 className="bo-options bo-publication__drafts"
-                options={ready.map((draft) => ({ value: draft.id, label: draft.title }))}
+                options={ready.map((draft) => ({ value: draft.id, label: <DraftName draft={draft} /> }))}
               />
             </Form.Item>
           )}
@@ -111,25 +111,31 @@ export function PublishGameDialog({ row: { id, name, openToAll }, onClose }: { r
   );
 }
 
+function DraftName({ draft: { resource, title } }: { draft: Draft }) {
+  const { one } = useLabels(resources[resource]);
+  return (
+    <>
+      <span className="bo-note">{one}</span> {title}
+    </>
+  );
+}
+
 /** The drafts that stay drafts, each with the reasons and a link to where they are corrected. */
-function Blocked({ drafts }: Pick<PublicationPlan, 'drafts'>) {
+function Blocked({ drafts }: { drafts: readonly Draft[] }) {
   const { t } = useTranslation('admin');
-  const textOf = usePublishBlockerText();
   const id = useId();
-  const blocked = drafts.filter(({ blockers }) => blockers.length > 0);
-  if (blocked.length === 0) return null;
+  const findings = drafts.flatMap(({ blockers, ...draft }) =>
+    blockers.map((blocker) => ({ ...draft, ...blocker, severity: 'warning' as const })),
+  );
+  if (findings.length === 0) return null;
   return (
     <>
       <p className="bo-strong" id={id}>
         {t('publication.staysDraft')}
       </p>
-      <ul className="bo-publication__drafts" aria-labelledby={id}>
-        {blocked.map(({ resource, id: draftId, title, blockers }) => (
-          <li key={draftId}>
-            <Link to={showAddress(resource, draftId)}>{title}</Link>
-            <br />
-            {blockers.map((blocker) => textOf({ ...blocker, title: null })).join(' ')}
-          </li>
+      <ul className="bo-publication__reasons bo-publication__drafts" aria-labelledby={id}>
+        {findings.map((finding) => (
+          <FindingLine key={`${finding.code} ${finding.id} ${finding.other}`} finding={finding} />
         ))}
       </ul>
     </>

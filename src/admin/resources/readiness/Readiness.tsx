@@ -6,13 +6,16 @@ import { Link } from 'react-router';
 import { resources } from '#shared/api.ts';
 import type { GameRow } from '#shared/game/games.contract.ts';
 import type { Finding } from '#shared/readiness/readiness.contract.ts';
-import { severities, type Severity } from '#shared/http/readiness.codes.ts';
+import { severities, type PublishBlockerCode, type Severity } from '#shared/http/readiness.codes.ts';
 import { editAddress, showAddress, translationsAddress } from '../../crud/declaration/addresses.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { readinessQuery } from './readiness.queries.ts';
 import { useLanguageNames } from '../../components/useLanguageNames.ts';
+
+/** A finding, or what blocks a part of its own. */
+type Said = Omit<Finding, 'code'> & { code: Finding['code'] | PublishBlockerCode };
 
 const icons = { error: ExclamationCircleOutlined, warning: InfoCircleOutlined } as const;
 
@@ -60,7 +63,7 @@ export function Readiness({ row: { id, status } }: { row: GameRow }) {
 }
 
 /** The game's own findings are corrected in its form, among its players or its translations; null on its own page. */
-function addressOfRemedy({ resource, code, id, other }: Finding): string | null {
+function addressOfRemedy({ resource, code, id, other }: Said): string | null {
   if (code === 'wordsOpen' && other !== null) return translationsAddress(id, other);
   if (code === 'nobodyEnrolled') return `${showAddress(resource, id)}?currentTab=users`;
   if (code === 'rulesMissing' || code === 'bannerMissing' || code === 'rewardsHidden') return editAddress(resource, id);
@@ -68,7 +71,7 @@ function addressOfRemedy({ resource, code, id, other }: Finding): string | null 
 }
 
 /** A finding in words. */
-export function useFindingText(): (finding: Finding) => string {
+export function useFindingText(): (finding: Said) => string {
   const { t } = useTranslation('admin');
   const languageName = useLanguageNames();
   return ({ code, needed, max, other }) =>
@@ -81,7 +84,7 @@ export function useFindingText(): (finding: Finding) => string {
 }
 
 /** A finding, with a link to where it is corrected. */
-export function FindingLine({ finding }: { finding: Finding }) {
+export function FindingLine({ finding }: { finding: Said }) {
   const { t } = useTranslation('admin');
   const { severity, resource, title } = finding;
   const { one } = useLabels(resources[resource]);
