@@ -30,7 +30,6 @@ export default defineConfig({
     // What cannot be pressed says so by its name, instead of a test that only says that its time is over.
     actionTimeout: 20_000,
     // A trace of every test takes a quarter of the time; `--trace on` records the one that is looked into.
-    screenshot: 'only-on-failure',
     // What a service worker fetches `page.route` does not see, and installing one costs each browser its time: only
     // offline.spec.ts, which is about it, allows it.
     serviceWorkers: 'block',

@@ -247,6 +247,23 @@ function refineByPage(): Plugin {
   };
 }
 
+/** What a call is for is written into the API's document by the server; no page reads it. */
+function withoutSummaries(): Plugin {
+  return {
+    name: 'without-summaries',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]shared[\\/](.+\.contract|http[\\/]resource)\.ts$/ },
+      // No line comes or goes.
+      handler: (code) => ({
+        code: code.replace(/\bsummary:(\s*)(["'`])(?:\\.|(?!\2)[^\\])*\2/g, "summary:$1''"),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** Our own modules for packages of the backoffice. */
 const replacements = join(import.meta.dirname, 'src', 'providers', 'backoffice');
 
@@ -261,6 +278,7 @@ export default defineConfig(({ command, mode }) => ({
     serviceWorker(),
     precompress(),
     refineByPage(),
+    withoutSummaries(),
   ],
   resolve: {
     alias: [
@@ -316,11 +334,13 @@ export default defineConfig(({ command, mode }) => ({
               // The way back stands on pages that need nothing of what contents work with; what comes next stands on all of theirs.
               test: /src[\\/]providers[\\/](page[\\/]sketch|http[\\/]queries)|shared[\\/]vocabulary|src[\\/]player[\\/]((ui|area|shell|home)[\\/]|achievement[\\/]openers|contents[\\/]NextStep|game[\\/]BackLink|.+\.queries)/,
             },
+            // Levels say it as well, and need nothing else of what contents work with.
+            { name: 'notices', priority: 1, test: /src[\\/]player[\\/]game[\\/](NotFoundNotice|NotOnDevice)/ },
             // What several contents work with: as a dozen small files each would wait for its own way to the server and back.
-            // Only feedback and stories have texts that were not sent, and only questions a review.
+            // Only feedback and stories have texts that were not sent, only questions a review, and most work is not refused.
             {
               name: 'work',
-              test: /src[\\/]player[\\/](saving|contents|achievement|quiz|exam|pdf|podcast|feedback|story)[\\/](?!UnsentTexts|QuizReview|Passages)/,
+              test: /src[\\/]player[\\/](saving|contents|achievement|quiz|exam|pdf|podcast|feedback|story)[\\/](?!UnsentTexts|QuizReview|Passages|Refused)/,
               minShareCount: 2,
             },
             // Otherwise each set of later pages that shares something with the first one would make a file of its own.

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { BrowserContext, Response } from '@playwright/test';
+import { celebrateNothing } from '../e2e/support/api.ts';
 import { allPlaces, type Place } from '../e2e/support/places.ts';
 import { inKb, markdownTable, print, printErrors, say } from './output.ts';
 import { signIn, withChromium, withServedBuild } from './servedBuild.ts';
@@ -133,6 +134,8 @@ await withServedBuild('bench', async ({ url, distDir }) => {
   const loaded = await withChromium(async (browser) => {
     const context = await browser.newContext();
     const api = await signIn(context, url, 'player');
+    // The dialog of what was won is loaded once there is something.
+    await celebrateNothing(api);
     say('Opening /home …');
     const home = await load(context, `${url}/home`);
     const visitor = await browser.newContext();

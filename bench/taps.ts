@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { attemptAnswers, attempts, notifications } from '#server/schema/play.ts';
 import { awards, ledgerEntries } from '#server/schema/points.ts';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
-import { celebrateNothing } from '../e2e/support/api.ts';
+import { celebrateNothing, skipFirstVisit } from '../e2e/support/api.ts';
 import { questionPlace } from '../e2e/support/places.ts';
 import { freshQuiz, rightAnswers } from '../e2e/support/quizzes.ts';
 import { inMs, markdownTable, print, printErrors } from './output.ts';
@@ -135,6 +135,7 @@ export async function playThrough(
   const { quiz } = await freshQuiz(api, await signIn(office, url, 'admin'));
   await office.close();
   await celebrateNothing(api);
+  await skipFirstVisit(api);
   const page = await context.newPage();
   await page.goto(`${url}/game/${quiz.levelId}/${quiz.achievementId}/`);
   error.begin(page);

@@ -71,7 +71,8 @@ test('an award that is recorded by hand is celebrated by its player, and what is
 
     await test.step('the player is shown it, once, with its points', async () => {
       await player.goto('/home');
-      const unlocked = player.getByRole('dialog', { name: `Achievement unlocked. ${title}` });
+      // It completes its level, which comes first.
+      const unlocked = player.getByRole('dialog', { name: `Achievement unlocked: ${title}` });
       await expect(unlocked).toContainText('50');
       await player.keyboard.press('Escape');
       await player.goto('/points');

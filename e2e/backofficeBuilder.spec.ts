@@ -201,7 +201,11 @@ test('parts are renamed, ordered and moved where they stand, one by one or sever
       await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     }
     await page.getByRole('group', { name: 'Bulk actions' }).getByRole('button', { name: 'Publish' }).click();
+    const asked = page.getByRole('dialog', { name: 'Publish 2 items' });
+    await expect(asked.getByRole('checkbox')).toHaveCount(4);
+    await asked.getByRole('button', { name: 'Publish 4 items' }).click();
     await expect(part(page, 'Glue')).toContainText('Published');
+    await expect(part(page, 'Bronze')).toContainText('Published');
     await expect(part(page, 'Hides')).toContainText('Draft');
   });
 

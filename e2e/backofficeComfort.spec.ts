@@ -758,6 +758,8 @@ test('what keeps something from being published is said in the reader’s langua
     ...{ gameId, title: 'Reisetasche', type: 'Points', points: 1_234, status: 'published' },
     businessRule: 'From 1,234 points on.',
   });
+  const prize = { gameId, type: 'Manual', gameType: 'Individual', category: 'Physical' };
+  for (const title of ['Belt', 'Scarf']) await make(api, 'rewards', { ...prize, title });
   const levelId = await make(api, 'levels', { tierId: tierIds[0], name: 'Leather' });
   const quiz = { levelId, type: 'questionsQuizzes', contentKind: 'quiz', points: 10 };
   const hides = await make(api, 'achievements', { ...quiz, title: 'Hides' });
@@ -775,14 +777,26 @@ test('what keeps something from being published is said in the reader’s langua
 
   await follow(page, `/backoffice/achievements/${hides}/edit`);
   await publish();
-  await expect(main(page).getByRole('alert')).toContainText('Das Quiz hat noch keine Fragen.');
+  const asked = page.getByRole('dialog');
+  const missing = 'Der Inhalt fehlt: eine Frage, eine Datei oder eine Aufgabe.';
+  await expect(asked.getByRole('listitem').filter({ hasText: 'Hides' })).toContainText(missing);
+  await asked.getByRole('button', { name: 'Abbrechen' }).click();
 
   await follow(page, `/backoffice/levels/${levelId}`);
   await main(page).getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();
   await main(page).getByRole('button', { name: 'Veröffentlichen' }).click();
-  await expect(
-    page.getByText('Hides: Das Quiz hat noch keine Fragen. Seams: Das Quiz hat noch keine Fragen.'),
-  ).toBeVisible();
+  for (const title of ['Hides', 'Seams'])
+    await expect(asked.getByRole('listitem').filter({ hasText: title })).toContainText(missing);
+  await expect(asked.getByRole('button', { name: 'Veröffentlichen' })).toBeDisabled();
+
+  await page.goto(`/backoffice/games/${gameId}?currentTab=rewards`);
+  for (const title of ['Belt', 'Scarf'])
+    await main(page)
+      .getByRole('checkbox', { name: `${title} auswählen` })
+      .check();
+  await main(page).getByRole('button', { name: 'Veröffentlichen' }).click();
+  for (const title of ['Belt', 'Scarf'])
+    await expect(page.getByText(`${title}: Es steht noch nicht da, wie man sie gewinnt.`)).toBeVisible();
 });
 
 test('why something cannot be deleted is said in the reader’s language, with what uses it', async ({

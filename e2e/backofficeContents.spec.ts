@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
+import { choose } from './support/choose.ts';
 import { make } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,6 +24,14 @@ async function openContent(page: Page, api: Api, contentKind: string): Promise<s
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Leather');
   return (body as { contentId: string }).contentId;
 }
+
+const makeQuestion = (api: Api, quizId: string) => {
+  const answers = [
+    { text: 'Calf', isCorrect: true },
+    { text: 'Cotton', isCorrect: false },
+  ];
+  return make(api, 'questions', { quizId, text: 'Which is leather?', answers });
+};
 
 test('an editor writes a quiz without leaving the keys, and takes over questions from elsewhere', async ({
   signedInAs,
@@ -85,15 +94,105 @@ test('an editor writes a quiz without leaving the keys, and takes over questions
   expect((body as { multiple: boolean }[]).map(({ multiple }) => multiple)).toEqual([false, true, false]);
 });
 
+/** As Moodle writes it. */
+const moodleFile = `<?xml version="1.0" encoding="UTF-8"?>
+<quiz>
+<!-- question: 4711  -->
+  <question type="multichoice">
+    <name><text>Hides 1</text></name>
+    <questiontext format="html">
+      <text><![CDATA[<p>What is leather?</p><p><img src="@@PLUGINFILE@@/hide.png"></p>]]></text>
+<file name="hide.png" path="/" encoding="base64">iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ</file>
+    </questiontext>
+    <generalfeedback format="html"><text><![CDATA[<p>Tanning takes weeks.</p>]]></text></generalfeedback>
+    <defaultgrade>1.0000000</defaultgrade>
+    <single>true</single>
+    <answer fraction="0" format="html"><text><![CDATA[<p>A look</p>]]></text></answer>
+    <answer fraction="100" format="html"><text><![CDATA[<p>A tanned hide</p>]]></text></answer>
+  </question>
+<!-- question: 4712  -->
+  <question type="matching">
+    <name><text>Hides and animals</text></name>
+  </question>
+</quiz>
+`;
+
+test('questions come from a file or the clipboard, and leave as a file that can be read again', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const api = await apiAs('editor');
+  const page = await signedInAs('editor');
+  await openContent(page, api, 'quiz');
+  await page.getByRole('button', { name: 'Paste questions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Questions written elsewhere' });
+  const text = dialog.getByRole('textbox', { name: 'Text or spreadsheet cells' });
+  const choose = async (name: string, buffer: Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+
+  await choose('quiz.xlsx', Buffer.from('PK\u0003\u0004\0\0'));
+  await expect(dialog.getByRole('alert')).toHaveText(/^quiz\.xlsx is not a text file/);
+  await choose('quiz.xml', Buffer.from(moodleFile));
+  await expect(dialog.getByText('Not imported: title “Hides 1”, picture')).toBeVisible();
+  await expect(dialog.getByText('Line 17: matching: Hides and animals')).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'B A tanned hide' })).toBeChecked();
+  await expectAccessibleInLightAndDark(page);
+  await dialog.getByRole('button', { name: 'Add 1 question' }).click();
+  await expect(dialog.getByText('1 question added')).toBeVisible();
+  await expect(text).not.toHaveValue(/leather/);
+
+  // Another file takes the place of what is there only once somebody has agreed.
+  await choose('quiz.gift', Buffer.from('\ufeffGold is {=a metal ~a stone}.', 'utf16le'));
+  await page.getByRole('button', { name: 'Keep the text' }).click();
+  await expect(text).toHaveValue(/matching/);
+  await choose('quiz.gift', Buffer.from('\ufeffGold is {=a metal ~a stone}.', 'utf16le'));
+  await page.getByRole('button', { name: 'Replace' }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'A a metal' })).toBeChecked();
+
+  await text.fill('');
+  await text.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'What takes weeks?\nTanning\nTea');
+    data.setData(
+      'text/html',
+      '<b style="font-weight:normal"><p>What takes weeks?</p><ol><li><span style="font-weight:700">Tanning</span></li>' +
+        '<li><span style="font-weight:400">Tea</span></li></ol></b>',
+    );
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(dialog.getByRole('checkbox', { name: 'A Tanning' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'B Tea' })).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Add 1 question' }).click();
+  await expect(dialog).toBeHidden();
+  const titles = ['What is leather?', 'What takes weeks?'];
+  await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(titles);
+
+  for (const [format, name] of [
+    ['GIFT', 'questions.gift.txt'],
+    ['Moodle XML', 'questions.xml'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: format }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe(name);
+    await page.getByRole('button', { name: 'Paste questions' }).click();
+    await dialog.locator('input[type=file]').setInputFiles(await download.path());
+    await expect(dialog.getByText('2 questions.')).toBeVisible();
+    for (const title of titles) await expect(dialog.getByText(title, { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Tanning takes weeks.', { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await expect(dialog.getByText('Not imported')).toHaveCount(0);
+    await text.fill('');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+  }
+});
+
 test('questions that were typed and not saved are found again where they were left', async ({ signedInAs, apiAs }) => {
   const api = await apiAs('editor');
   const page = await signedInAs('editor');
   const quizId = await openContent(page, api, 'quiz');
-  const answers = [
-    { text: 'Calf', isCorrect: true },
-    { text: 'Cotton', isCorrect: false },
-  ];
-  await make(api, 'questions', { quizId, text: 'Which is leather?', answers });
+  await makeQuestion(api, quizId);
   await page.reload();
   const question = page.getByRole('textbox', { name: 'Question' });
   const offer = page.getByText('Your earlier edits were not saved');
@@ -272,4 +371,32 @@ test('of a long text that two have changed each side shows the words that are di
   await dialog.getByRole('button', { name: 'Save this' }).click();
   await expect(dialog).toBeHidden();
   await expect(transcript).toContainText('chapter 30');
+});
+
+test('a question names a heading of the level’s text, and says when that heading is gone', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const api = await apiAs('editor');
+  const page = await signedInAs('editor');
+  const quizId = await openContent(page, api, 'quiz');
+  await makeQuestion(api, quizId);
+  const { achievementId } = (await api.backoffice('GET', `/quizzes/${quizId}`)).body as { achievementId: string };
+  const { levelId } = (await api.backoffice('GET', `/achievements/${achievementId}`)).body as { levelId: string };
+  const write = async (clarityContent: string) =>
+    expect((await api.backoffice('PATCH', `/levels/${levelId}`, { clarityContent })).status).toBe(200);
+  await write('<h2>What counts as leather</h2><p>A tanned hide.</p><h3>How it is tanned</h3><p>Slowly.</p>');
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit question 1' }).click();
+  await choose(page, 'Explained in', 'How it is tanned');
+  await page.keyboard.press('Control+s');
+  const stored = async () =>
+    ((await api.backoffice('GET', `/questions?quizId=${quizId}`)).body as { passage: string }[])[0];
+  await expect.poll(stored).toMatchObject({ passage: 'How it is tanned' });
+
+  await write('<h2>What counts as leather</h2><p>A tanned hide.</p>');
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit question 1' }).click();
+  await expect(page.getByText('The level’s text no longer has this heading.')).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
 });

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { celebrateNothing } from './support/api.ts';
 import { choose } from './support/choose.ts';
+import { create as createFrom, openCreateDialog, openWholeForm } from './support/createDialog.ts';
 import { follow } from './support/follow.ts';
 import { make } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
@@ -69,10 +70,11 @@ test('an administrator opens a game, an editor fills it, it is published, played
   const admin = await signedInAs('admin');
   await test.step('the administrator makes the game, its team, and takes somebody into it', async () => {
     await admin.goto('/backoffice/');
-    await admin.getByRole('link', { name: 'New game' }).click();
-    await admin.getByRole('textbox', { name: 'Name' }).fill(game);
-    await admin.getByLabel('Start: date').fill('2020-01-01');
-    await admin.getByLabel('End: date').fill(`${new Date().getFullYear() + 1}-12-31`);
+    const asked = await openCreateDialog(admin, 'New game');
+    await asked.getByRole('textbox', { name: 'Name' }).fill(game);
+    await asked.getByLabel('Start: date').fill('2020-01-01');
+    await asked.getByLabel('End: date').fill(`${new Date().getFullYear() + 1}-12-31`);
+    await openWholeForm(admin, asked);
     await admin.getByRole('switch', { name: 'Open to everybody' }).uncheck();
     await create(admin);
     await up(admin, game);
@@ -95,23 +97,21 @@ test('an administrator opens a game, an editor fills it, it is published, played
   const editor = await signedInAs('editor');
   await test.step('an editor writes a tier, a level and a quiz, and publishes them', async () => {
     await editor.goto(`/backoffice/games/${gameId}?view=table`);
-    await editor.getByRole('link', { name: 'New tier' }).click();
-    await editor.getByRole('textbox', { name: 'Name' }).fill('Bronze');
-    await create(editor);
+    const tier = await openCreateDialog(editor, 'New tier');
+    await tier.getByRole('textbox', { name: 'Name' }).fill('Bronze');
+    await createFrom(editor, tier);
     await publish(editor);
-    await up(editor, 'Bronze');
-    await editor.getByRole('link', { name: 'New level' }).click();
-    await editor.getByRole('textbox', { name: 'Name' }).fill('Hides');
-    await create(editor);
+    const level = await openCreateDialog(editor, 'New level');
+    await level.getByRole('textbox', { name: 'Name' }).fill('Hides');
+    await createFrom(editor, level);
     await publish(editor);
-    await up(editor, 'Hides');
-    await editor.getByRole('link', { name: 'New achievement' }).click();
-    await editor.getByRole('textbox', { name: 'Title' }).fill('What leather is');
-    await editor.getByRole('spinbutton', { name: 'Points' }).fill('70');
+    const quiz = await openCreateDialog(editor, 'New achievement');
+    await quiz.getByRole('textbox', { name: 'Title' }).fill('What leather is');
     await choose(editor, 'Type', 'Questions and quizzes');
-    await choose(editor, 'Content', 'Quiz');
-    await create(editor);
-    await up(editor, 'What leather is');
+    await quiz.getByRole('spinbutton', { name: 'Points' }).fill('70');
+    await createFrom(editor, quiz);
+    await expect(editor.getByRole('textbox', { name: 'Question' })).toBeFocused();
+    await editor.getByRole('button', { name: 'Close', exact: true }).click();
     await editor.getByRole('button', { name: 'Paste questions' }).first().click();
     await dialog(editor).getByRole('textbox', { name: 'Text or spreadsheet cells' }).fill(pasted);
     await dialog(editor).getByRole('button', { name: 'Add 2 questions' }).click();
@@ -157,7 +157,7 @@ test('an administrator opens a game, an editor fills it, it is published, played
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await page.getByRole('group').getByText('Weeks', { exact: true }).click();
       await page.getByRole('button', { name: 'Submit', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await expect(page.getByRole('region', { name: 'Passed' })).toContainText('+70 points');
     });
 

@@ -55,7 +55,7 @@ test('an editor plays a draft as somebody else on a day to come, and none of it 
     await frame.getByRole('group').getByText('Calf', { exact: true }).click();
     await expect(frame.getByText(/^Saved /)).toBeVisible();
     await frame.getByRole('button', { name: 'Submit', exact: true }).click();
-    await frame.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await frame.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(frame.getByRole('region', { name: 'Passed' })).toContainText('+5 points');
   });
 

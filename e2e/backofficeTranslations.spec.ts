@@ -123,7 +123,6 @@ test('the board of languages and an item of it are narrowed in the address, fit,
   await expectNoSidewaysScroll(page);
   await board(page).getByRole('link').first().click();
   await expect(heading(page)).toContainText('· Polish');
-  await expectAccessibleInLightAndDark(page);
   await expectNoSidewaysScroll(page);
 });
 

@@ -74,6 +74,49 @@ test(
   },
 );
 
+test('the board has parts with addresses of their own: this week, my team, my market', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const { v1, v2 } = await apiAs('player');
+  const { id: gameId, team } = await v1.getUserGame();
+  const page = await signedInAs('player');
+  await page.goto('/leaderboards/');
+  const parts = page.getByRole('navigation', { name: 'Which players' });
+  await expect(parts.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
+  const captions = [
+    ['week', 'This week', 'Players by points of this week'],
+    ['team', 'My team', 'Players of my team by points'],
+    ['market', 'My market', 'Players of my market by points'],
+  ] as const;
+  for (const [part, link, caption] of captions) {
+    const board = await v2.getBoardPart({ params: { gameId }, query: { part } });
+    expect(board.total).toBeGreaterThan(1);
+    await parts.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(new RegExp(`\\?part=${part}$`));
+    await expect(parts.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'true');
+    const table = page.getByRole('table', { name: caption });
+    await expect(table).toBeVisible();
+    await expect(page.getByText(`${figure(board.total)} players · Updated`)).toBeVisible();
+    // The player is on it, wherever that is; who is in the first three is above the table.
+    const { rank = null, points = 0 } = board.me ?? {};
+    const own = page.locator('.board__row--mine, .podium__place--mine');
+    await expect(own).toContainText(figure(points));
+    await expect(own.locator('.board__rank, .podium__rank')).toContainText(String(rank));
+    if (part !== 'team') continue;
+    const others = table.getByRole('row').filter({ hasText: team?.name ?? '' });
+    await expect(others).toHaveCount(board.entries.slice(3).filter(({ me }) => !me).length);
+  }
+
+  await test.step('an address of a part is that part, and another one the whole board', async () => {
+    await page.reload();
+    await expect(page.getByRole('table', { name: 'Players of my market by points' })).toBeVisible();
+    await page.goto('/leaderboards/?part=elsewhere');
+    await expect(page.getByRole('table', { name: 'Players by points', exact: true })).toBeVisible();
+    await expect(parts.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
+  });
+});
+
 test('everybody has a face: a photo, an emblem that grows with what one has done, or the initials that one chose', async ({
   signedInAs,
   apiAs,
@@ -244,6 +287,9 @@ test('who looks after the game and does not play it reads why they are not on th
     await expect(page.getByText('You are not on this board: it is for players only.')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Players by points' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Jump to me' })).toBeHidden();
+    await page.getByRole('link', { name: 'This week' }).click();
+    await expect(page.getByRole('table', { name: 'Players by points of this week' })).toBeVisible();
+    await expect(page.getByText('You are not on this board: it is for players only.')).toBeVisible();
   } finally {
     await leave();
   }

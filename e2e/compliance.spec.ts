@@ -3,7 +3,7 @@ import type { PlayerQuizV2 } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { demoId } from '#server/demo/content.ts';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
-import { markCelebrationsRead, rightAnswers, wrongAnswers, type Answer } from './support/quizzes.ts';
+import { rightAnswers, wrongAnswers, type Answer } from './support/quizzes.ts';
 import { forgetToken, signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -97,7 +97,6 @@ test('a quiz is played through v2 to its points; then its questions are closed',
   const account = 'newcomer';
   await alone(account);
   const api = await apiAs(account);
-  await markCelebrationsRead(api);
   const quiz = await quizOf(api);
   expect(quiz, 'the quiz is played once on each demo').toMatchObject({ status: null, canStart: true });
   const before = await api.v2.getScore({ params: { gameId } });
@@ -124,8 +123,10 @@ test('a quiz is played through v2 to its points; then its questions are closed',
   await expect(page.getByRole('heading', { name: 'Passed' })).toBeVisible();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Two hats');
+  await expect(dialog.getByRole('link', { name: /^Next: / })).toBeVisible();
+  await expect(dialog).not.toContainText(/point|place|position/i);
   await expectAccessibleInLightAndDark(page);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('4 of 5 right', { exact: true })).toBeVisible();
 
   const after = await api.v2.getScore({ params: { gameId } });

@@ -16,7 +16,6 @@ const test = base.extend<{ api: Api; admin: Api }>({
     await alone(account);
     const api = await apiAs(account);
     await use(api);
-    await markCelebrationsRead(api);
   },
 });
 

@@ -1,9 +1,9 @@
 /** Displays and moments that are unlike most: forced colours, paper, somebody who types. */
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { celebrateNothing, type Api } from './support/api.ts';
+import type { Api } from './support/api.ts';
 import { questionPlace } from './support/places.ts';
-import { freshQuiz, passQuiz } from './support/quizzes.ts';
+import { freshQuiz, passQuiz, seeMomentOf } from './support/quizzes.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** Whose quizzes and readings few others need. */
@@ -14,10 +14,7 @@ const test = base.extend<{ api: Api }>({
   api: async ({ alone, apiAs }, use) => {
     await alone(account);
     const api = await apiAs(account);
-    await celebrateNothing(api);
     await use(api);
-    // A dialog of it would lie over the next page.
-    await celebrateNothing(api);
   },
 });
 
@@ -97,7 +94,7 @@ test('what was won is not shown over somebody who types', async ({ api, apiAs, s
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(search).toBeFocused();
   await search.blur();
-  await expect(page.getByRole('dialog', { name: achievement.title })).toBeVisible();
+  await seeMomentOf(page, achievement.title);
 });
 
 test('home is whole where it is printed, without having been scrolled', async ({ signedInAs }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { create as createFrom, openCreateDialog, openWholeForm } from './support/createDialog.ts';
 import { follow } from './support/follow.ts';
 import { make } from './support/ownGame.ts';
 import { chooseMore } from './support/moreMenu.ts';
@@ -75,13 +76,13 @@ test('an editor writes news with what was written in Word, and copies it for oth
   const page = await signedInAs('editor');
   await page.goto(`/backoffice/games/${gameId}?currentTab=news`);
   await expect(page.getByText('No news yet')).toBeVisible();
-  await page.getByRole('link', { name: 'New news item' }).first().click();
+  await openWholeForm(page, await openCreateDialog(page, 'New news item'));
   await expect(heading(page)).toHaveText('New news item');
   await page.getByRole('textbox', { name: 'Name' }).fill(item);
   await page.getByRole('textbox', { name: 'Title' }).fill('Seven hides');
   await page.getByLabel('Shown from: date').fill('2030-03-12');
   await page.getByLabel('Shown from: time').fill('09:30');
-  const text = page.getByRole('textbox', { name: 'Text' });
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.click();
   await paste(text, fromWord);
   await expect(text.getByRole('heading', { level: 2 })).toHaveText('From the workshop');
@@ -235,7 +236,7 @@ test('a picture is uploaded, described, put into a text, and archived once nothi
   const mediaId = page.url().split('/').at(-2) ?? '';
 
   await follow(page, `/backoffice/news/${newsId}/edit`);
-  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.type('Look: ');
   const tool = page.getByRole('toolbar', { name: 'Text: formatting' }).getByRole('button', { name: 'Picture' });
   await tool.click();
@@ -269,15 +270,17 @@ test('an administrator makes a reward and brings a prize to its winner; an edito
   const title = named('A notebook');
   const page = await signedInAs('admin');
   await page.goto(`/backoffice/games/${gameId}?currentTab=rewards`);
-  await page.getByRole('link', { name: 'New reward' }).click();
-  await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page.getByRole('combobox', { name: 'Won by' }).press('ArrowDown');
+  const asked = await openCreateDialog(page, 'New reward');
+  await asked.getByRole('textbox', { name: 'Title' }).fill(title);
+  await asked.getByRole('combobox', { name: 'Won by' }).press('ArrowDown');
   await page.getByTitle('Finishing a tier', { exact: true }).click();
-  await page.getByRole('combobox', { name: 'Which one' }).press('ArrowDown');
+  await asked.getByRole('combobox', { name: 'Which one' }).press('ArrowDown');
   await page.getByTitle('Gold', { exact: true }).click();
+  await createFrom(page, asked);
   await page.getByRole('textbox', { name: 'The rule in a sentence' }).fill('For finishing the Gold tier.');
   await expectAccessibleInLightAndDark(page);
-  await create(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: title }).click();
   await expect(main(page)).toContainText('Finishing a tier');
   await expect(main(page)).toContainText('Gold');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { expectNoSidewaysScroll } from './support/fit.ts';
 import { follow } from './support/follow.ts';
 import { celebrateNothing, type Api } from './support/api.ts';
@@ -138,10 +139,10 @@ async function fill(admin: Api, gameId: string): Promise<Made> {
 }
 
 test(
-  'names of a hundred characters fit their pages and lists on a phone and a desktop, for players and editors',
+  'names of a hundred characters fit their pages and lists on a phone and a desktop, for players and editors, whose pages give axe nothing to find',
   { tag: '@desktop-only' },
   async ({ alone, apiAs, signedInAs }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     await alone('slovakia');
     const admin = await apiAs('admin');
     const person = await apiAs('slovakia');
@@ -190,24 +191,27 @@ test(
         'notifications',
       );
       const tabs = ['tiers', 'users', 'teams', 'news', 'rewards'].map((tab) => `games/${gameId}?currentTab=${tab}`);
-      const rooms = ['', 'users', 'audit', ...tabs, `games/${gameId}/edit`, `tiers/${tierId}`, `levels/${levelId}`];
-      rooms.push(
-        `achievements/${achievementId}`,
-        `achievements/${achievementId}/edit`,
-        `news/${newsId}`,
-        `rewards/${rewardId}`,
-        `teams/${teamId}`,
-      );
-      rooms.push(
-        `users/${userId}`,
-        `games/${gameId}/users`,
-        `games/${gameId}/users/${userId}`,
-        `games/${gameId}/translations`,
-      );
+      const lists = ['', 'users', 'media', 'submissions', 'imports', 'api-keys', 'audit', 'reports'];
+      const records = Object.entries({
+        games: gameId,
+        tiers: tierId,
+        levels: levelId,
+        achievements: achievementId,
+        news: newsId,
+        rewards: rewardId,
+        teams: teamId,
+        users: userId,
+      }).map(([name, id]) => `${name}/${id}`);
+      const ofGame = ['users', `users/${userId}`, 'translations', `translations/tier/${tierId}`];
+      const rooms = [...lists, ...records, ...records.map((record) => `${record}/edit`), 'games/edit'];
+      rooms.push(...ofGame.map((rest) => `games/${gameId}/${rest}`), ...tabs, `reports?gameId=${gameId}`);
       const player = await signedInAs('slovakia');
       const editor = await signedInAs('admin');
       for (const one of pages) await expectFits(player, `/${one}`);
-      for (const one of rooms) await expectFits(editor, `/backoffice/${one}`);
+      for (const one of rooms) {
+        await expectFits(editor, `/backoffice/${one}`);
+        await expectAccessibleInLightAndDark(editor);
+      }
     } finally {
       if (username !== undefined) await person.v2.rename({ params: { id: userId }, body: { username } });
       await close();

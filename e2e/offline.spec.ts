@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
-import { freshQuiz, markCelebrationsRead, rightAnswers } from './support/quizzes.ts';
+import { freshQuiz, markCelebrationsRead, passQuiz, rightAnswers, seeMomentOf, seeMoments } from './support/quizzes.ts';
 import { prepareRelease } from './support/release.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -9,6 +9,27 @@ test.use({ serviceWorkers: 'allow' });
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const offlineLine = (page: Page): Locator => page.getByText(/^You are offline · Last updated /);
+
+/** Expects the page to say that a submission waits here, and since when. */
+async function expectWaits(page: Page): Promise<void> {
+  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
+  await expect(page.getByText('It is sent when you are online again.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Submitted: Today, \d\d:\d\d/)).toBeVisible();
+}
+
+/** How many files of levels are kept for offline. */
+const keptFiles = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await (await caches.open('gamehub-files')).keys()).length);
+
+/** The submissions that the page sends from now on, as they are sent. */
+function submissionsOf(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const body = request.method() === 'POST' ? (request.postData() ?? '') : '';
+    if (body.includes('"Submitted"')) sent.push(body);
+  });
+  return sent;
+}
 
 /** The script that says which build the page is of: the libraries' stand before it. */
 const entryOf = (page: Page): Locator => page.locator('script[type=module]').last();
@@ -55,7 +76,7 @@ test('the app opens without a network, with what it last knew and how old that i
   signedInAs,
   expectComplaint,
 }) => {
-  expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
+  expectComplaint(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
   const page = await signedInAs('player');
   await page.goto('/home');
   await expect(page.getByRole('region', { name: 'My positioning' })).toBeVisible();
@@ -74,6 +95,7 @@ test('the app opens without a network, with what it last knew and how old that i
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await page.goto('/rewards');
   await expect(page.getByText('The server cannot be reached')).toBeVisible();
+  await expect(offlineLine(page)).toBeVisible();
 
   await page.context().setOffline(false);
   await expect(page.getByText('Back online').first()).toBeVisible();
@@ -96,16 +118,15 @@ test('the app opens without a network, with what it last knew and how old that i
   });
 });
 
-test('a quiz that was started goes on without a network, over a reload, and its answers reach the server later', async ({
+test('a quiz that was started goes on without a network, over a reload, and is submitted once there is one again', async ({
   alone,
   apiAs,
   signedInAs,
   expectComplaint,
 }) => {
-  expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
+  expectComplaint(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await alone('newcomer');
   const api = await apiAs('newcomer');
-  await markCelebrationsRead(api);
   const { quiz } = await freshQuiz(api, await apiAs('admin'));
   const page = await signedInAs('newcomer');
   await page.goto(`/game/${quiz.levelId}/${quiz.achievementId}/`);
@@ -141,33 +162,207 @@ test('a quiz that was started goes on without a network, over a reload, and its 
     }
   }
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText('Not submitted yet')).toBeVisible();
-  await expect(page.getByText('Your answers are kept; submit again when you are online.')).toBeVisible();
+  await expect(page).toHaveURL(`/game/${quiz.levelId}/${quiz.achievementId}/`);
+  await expectWaits(page);
+  await expectAccessibleInLightAndDark(page);
 
-  const question = page.url();
+  await test.step('over closing the app, and where signing out would leave it behind', async () => {
+    await page.reload();
+    await expectWaits(page);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    const asked = page.getByRole('dialog', { name: 'Sign out now?' });
+    await expect(asked.getByText('1 submission has not been sent yet.')).toBeVisible();
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Stay signed in' }).click();
+  });
+
   // Whichever page is open when the network is back.
   await page.goto('/home');
   await expect(offlineLine(page)).toBeVisible();
+  const requests = submissionsOf(page);
   await page.context().setOffline(false);
-  const right = quiz.questions.map((question) => rightAnswers(question).map(({ label }) => label));
-  await expect
-    .poll(async () => {
-      const { questions } = await api.v1.getQuiz({ params: { achievementId: quiz.achievementId } });
-      return questions.map(({ chosen }) => chosen);
-    })
-    .toEqual(right);
-  await page.goto(question);
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(`“${quiz.title}” was sent.`).first()).toBeVisible();
+  await seeMomentOf(page, quiz.title);
+  await seeMoments(page);
+  expect(requests).toHaveLength(1);
+  const after = await api.v1.getQuiz({ params: { achievementId: quiz.achievementId } });
+  expect(after).toMatchObject({ status: 'Submitted', result: 'Passed', attempt: 1 });
+  await page.goto(`/game/${quiz.levelId}/${quiz.achievementId}/`);
   await expect(page.getByRole('region', { name: 'Passed' })).toBeVisible();
 });
+
+test('of two tabs one sends what waits, nobody else on the device does, and a refusal is said with its reason', async ({
+  alone,
+  apiAs,
+  signedInAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  await alone('newcomer');
+  const api = await apiAs('newcomer');
+  const { quiz } = await freshQuiz(api, await apiAs('admin'));
+  const path = `/game/${quiz.levelId}/${quiz.achievementId}/`;
+  const page = await signedInAs('newcomer');
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await expect(heading(page)).toHaveText(quiz.questions[0]?.text ?? '');
+  await expectKept(page, 'quiz', 'records', 'me');
+  await page.context().setOffline(true);
+  for (const [index, question] of quiz.questions.entries()) {
+    await expect(heading(page)).toHaveText(question.text);
+    for (const { text } of rightAnswers(question)) {
+      await page.getByRole('group').getByText(text, { exact: true }).click();
+    }
+    const next = index < quiz.questions.length - 1 ? 'Continue' : 'Submit';
+    await page.getByRole('button', { name: next, exact: true }).click();
+  }
+  await expectWaits(page);
+  const other = await page.context().newPage();
+  await other.goto(path);
+  await expectWaits(other);
+
+  await test.step('what is another account’s is neither shown nor sent', async () => {
+    const moved = await page.evaluate(() => {
+      const [key] = Object.keys(localStorage).filter((one) => one.endsWith('/~submission'));
+      const value = localStorage.getItem(key ?? '') ?? '';
+      const of = (key ?? '').split('/');
+      const elsewhere = [of[0], crypto.randomUUID(), ...of.slice(2)].join('/');
+      localStorage.setItem(elsewhere, value);
+      return elsewhere;
+    });
+    const requests = [...[page, other].map(submissionsOf)];
+    await page.context().setOffline(false);
+    for (const one of [page, other]) await expect(one.getByRole('region', { name: 'Passed' })).toBeVisible();
+    expect(requests.flat()).toHaveLength(1);
+    expect(await page.evaluate((key) => localStorage.getItem(key), moved)).not.toBeNull();
+    await page.evaluate((key) => localStorage.removeItem(key), moved);
+  });
+  await other.close();
+  await markCelebrationsRead(api);
+
+  await test.step('an attempt that was submitted elsewhere meanwhile', async () => {
+    const second = await freshQuiz(api, await apiAs('admin'));
+    const to = `/game/${second.quiz.levelId}/${second.quiz.achievementId}/`;
+    await page.goto(to);
+    await page.getByRole('button', { name: 'Start the quiz' }).click();
+    await expect(heading(page)).toHaveText(second.quiz.questions[0]?.text ?? '');
+    await page.context().setOffline(true);
+    for (const [index, question] of second.quiz.questions.entries()) {
+      await expect(heading(page)).toHaveText(question.text);
+      for (const { text } of rightAnswers(question)) {
+        await page.getByRole('group').getByText(text, { exact: true }).click();
+      }
+      const next = index < second.quiz.questions.length - 1 ? 'Continue' : 'Submit';
+      await page.getByRole('button', { name: next, exact: true }).click();
+    }
+    await expectWaits(page);
+    await passQuiz(api, second.quiz);
+    await markCelebrationsRead(api);
+    expectComplaint(/status of 409/);
+    await page.context().setOffline(false);
+    await expect(page.getByText(/^“.+” was not accepted\. /).first()).toBeVisible();
+    await expect(page.getByText('The quiz was not submitted')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('The quiz was not submitted')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Passed' })).toBeVisible();
+  });
+});
+
+test(
+  'a level that is not on the device says at once that it needs a network, and opens by itself once there is one',
+  { tag: '@desktop' },
+  async ({ apiAs, signedInAs, expectComplaint }) => {
+    expectComplaint(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+    const { v1 } = await apiAs('player');
+    const [achievement] = (await v1.listUserAchievements()).filter(({ state }) => state === 'Done');
+    if (achievement === undefined) throw new Error('The demo player has done something');
+    const page = await signedInAs('player');
+    await page.goto('/home');
+    await expectKept(page, 'me', 'game', 'score');
+    await page.context().setOffline(true);
+    for (const path of [`/game/${achievement.levelId}`, `/game/${achievement.levelId}/${achievement.id}/`]) {
+      await page.goto(path);
+      await expect(page.getByText('This is not on your device yet')).toBeVisible();
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+    }
+    await expectAccessibleInLightAndDark(page);
+    await page.getByRole('link', { name: 'See what is on this device' }).click();
+    await expect(page.getByRole('region', { name: 'My positioning' })).toBeVisible();
+    await page.goto(`/game/${achievement.levelId}`);
+    await expect(page.getByText('This is not on your device yet')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('This is not on your device yet')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Achievements' })).toBeVisible();
+  },
+);
+
+test(
+  'a level kept for offline opens with all that belongs to it, until it is removed or its player signs out',
+  { tag: '@desktop' },
+  async ({ apiAs, newDevice, expectComplaint }) => {
+    expectComplaint(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+    const api = await apiAs('switzerland');
+    await markCelebrationsRead(api);
+    const found = (await api.v1.listUserAchievements()).find(
+      ({ contentKind, state }) => contentKind === 'pdf' && state !== 'Not available',
+    );
+    if (found === undefined) throw new Error('The demo player has a document to read');
+    const page = await newDevice();
+    await page.goto('/home');
+    await signIn(page, 'switzerland');
+    await expectKept(page, 'me', 'game', 'score');
+    await page.goto(`/game/${found.levelId}`);
+    await expect(page.getByText('Keep this level on your device')).toBeVisible();
+    await expectAccessibleInLightAndDark(page);
+    await page.getByRole('button', { name: 'Keep for offline' }).click();
+    await expect(page.getByText(/[\d.]+ MB in all on your device/)).toBeVisible();
+    await page.getByRole('button', { name: /^Keep [\d.]+ MB$/ }).click();
+    await expect(page.getByText('Kept for offline')).toBeVisible();
+    await expectAccessibleInLightAndDark(page);
+    await expect.poll(async () => (await lastKnown(page)).map(({ key: [root] }) => root)).toContain('pdf');
+    const answers = JSON.stringify(await lastKnown(page));
+    expect(answers, 'what is right in a quiz that was not submitted').not.toMatch(/"isCorrect"/);
+
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(offlineLine(page)).toBeVisible();
+    await expect(page.getByText('Kept for offline')).toBeVisible();
+    await page.goto(`/game/${found.levelId}/${found.id}/`);
+    await expect(heading(page)).toHaveText(found.title);
+    await page.getByRole('button', { name: /^(Read|Continue)/ }).click();
+    await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+    await test.step('removing it deletes its files', async () => {
+      await page.goto(`/game/${found.levelId}`);
+      expect(await keptFiles(page)).not.toBe(0);
+      await page.getByRole('button', { name: 'Remove from device' }).click();
+      await expect(page.getByRole('button', { name: 'Keep for offline' })).toBeVisible();
+      expect(await keptFiles(page)).toBe(0);
+    });
+    await test.step('and so does signing out', async () => {
+      await page.context().setOffline(false);
+      await expect(offlineLine(page)).toBeHidden();
+      await page.getByRole('button', { name: 'Keep for offline' }).click();
+      await page.getByRole('button', { name: /^Keep [\d.]+ MB$/ }).click();
+      await expect(page.getByText('Kept for offline')).toBeVisible();
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page).toHaveURL('/login');
+      expect(await keptFiles(page)).toBe(0);
+      const names = await page.evaluate(() => Object.keys(localStorage));
+      expect(names.filter((name) => name.startsWith('gamehub.keptLevels'))).toEqual([]);
+    });
+  },
+);
 
 test('what the device knows is one person’s: the next one finds nothing of it, and signing out erases it', async ({
   apiAs,
   newDevice,
   expectComplaint,
 }) => {
-  expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
+  expectComplaint(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await markCelebrationsRead(await apiAs('switzerland'));
   const page = await newDevice();
   await page.goto('/home');
@@ -242,7 +437,7 @@ test('a newer version is offered, and comes when it is wanted: with what was bei
     await expect(offered).toBeHidden();
 
     await test.step('what the device keeps now is the new version', async () => {
-      expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
+      expectComplaint(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
       const after = (await script.getAttribute('src')) ?? '';
       await expectKept(page, 'feedback', 'game', 'me');
       await page.context().setOffline(true);

@@ -24,7 +24,6 @@ test('an editor sees how a game goes, narrows it, goes back, and takes the figur
   const days = table(page).getByRole('row');
   await expect(days.first()).toContainText('First time');
   const inAll = await days.count();
-  await expectAccessibleInLightAndDark(page);
 
   await test.step('the last seven days are seven', async () => {
     await page.getByText('7 days', { exact: true }).click();

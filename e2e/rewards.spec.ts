@@ -76,6 +76,39 @@ test('a badge has a page that anybody can open, with a signed credential', async
   expect(await answer.json()).toMatchObject({ type: ['VerifiableCredential', 'OpenBadgeCredential'] });
 });
 
+test(
+  'a badge is shared by the device, as a link, on LinkedIn or as a picture',
+  { tag: '@desktop' },
+  async ({ signedInAs, baseURL }) => {
+    const page = await signedInAs('player');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    // What the device itself would open.
+    await page.addInitScript(() => {
+      const shared: ShareData[] = [];
+      Object.assign(window, { shared });
+      navigator.share = async (data = {}) => void shared.push(data);
+    });
+    await page.goto('/rewards');
+    const href = await page.getByRole('link', { name: /^Show the badge.*Clarity Bronze$/ }).getAttribute('href');
+    const address = `${baseURL}${href}`;
+    await page.getByRole('button', { name: /^Share.*Clarity Bronze$/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    await expect(dialog.getByLabel('Link')).toHaveValue(address);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied').first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await dialog.getByRole('button', { name: 'Share…' }).click();
+    const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+    await expect.poll(shared).toEqual([{ title: 'Clarity Bronze', url: address }]);
+    const linkedIn = await dialog.getByRole('link', { name: 'Add to your LinkedIn profile' }).getAttribute('href');
+    expect(new URL(linkedIn ?? '').searchParams.get('certUrl')).toBe(address);
+    const picture = await dialog.getByRole('link', { name: 'Save as a picture' }).getAttribute('href');
+    const answer = await page.request.get(`${baseURL}${picture}`);
+    expect(answer.headers()['content-type']).toBe('image/png');
+  },
+);
+
 test('a prize is claimed after a question, once', async ({ signedInAs, apiAs, alone }) => {
   await alone('player');
   const api = await apiAs('player');

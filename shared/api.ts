@@ -5,6 +5,7 @@ import { awardsCalls } from './awards/awards.contract.ts';
 import { exchangeV2 } from './awards/exchange.contract.ts';
 import { certificatesV2 } from './certificates/certificates.contract.ts';
 import { engagementsV1, engagementsV2 } from './game/engagements.contract.ts';
+import { weeklyGoalV2 } from './game/weeklyGoal.contract.ts';
 import { enrolmentsCalls } from './users/enrolments.contract.ts';
 import { examCalls, examsV2 } from './kinds/exam/exams.contract.ts';
 import { clientErrorsV2 } from './clientErrors/clientErrors.contract.ts';
@@ -76,6 +77,7 @@ export const v2 = {
   ...pointsV2,
   ...teamsV2,
   ...engagementsV2,
+  ...weeklyGoalV2,
   ...rewardsV2,
   ...newsV2,
   ...notificationsV2,

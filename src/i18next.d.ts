@@ -10,12 +10,16 @@ import type points from '../locales/en/points.json';
 import type legal from '../locales/en/legal.json';
 import type leaderboards from '../locales/en/leaderboards.json';
 import type login from '../locales/en/login.json';
+import type moment from '../locales/en/moment.json';
 import type news from '../locales/en/news.json';
 import type quiz from '../locales/en/quiz.json';
 import type notifications from '../locales/en/notifications.json';
 import type profile from '../locales/en/profile.json';
+import type reports from '../locales/en/reports.json';
 import type rewards from '../locales/en/rewards.json';
+import type share from '../locales/en/share.json';
 import type shell from '../locales/en/shell.json';
+import type welcome from '../locales/en/welcome.json';
 
 /** A key that English does not have does not compile. */
 declare module 'i18next' {
@@ -34,12 +38,16 @@ declare module 'i18next' {
       leaderboards: typeof leaderboards;
       legal: typeof legal;
       login: typeof login;
+      moment: typeof moment;
       news: typeof news;
       quiz: typeof quiz;
       notifications: typeof notifications;
       profile: typeof profile;
+      reports: typeof reports;
       rewards: typeof rewards;
+      share: typeof share;
       shell: typeof shell;
+      welcome: typeof welcome;
     };
   }
 }

@@ -15,7 +15,6 @@ import {
   recordQuery,
 } from './player/game/game.queries.ts';
 import { homeQuery } from './player/home/home.queries.ts';
-import { HomePage } from './player/home/HomePage.tsx';
 import { scoreQuery } from './player/game/score.queries.ts';
 import { boardKinds } from './player/leaderboards/board.rules.ts';
 import { boardQuery, teamQuery } from './player/leaderboards/leaderboards.queries.ts';
@@ -27,6 +26,7 @@ import { NotFoundPage } from './player/shell/NotFoundPage.tsx';
 import { PlayerShell } from './player/shell/PlayerShell.tsx';
 import { gameTypeOf } from './player/area/search.rules.ts';
 import { compliance, standard } from './player/area/variant.ts';
+import { StartPage } from './player/welcome/StartPage.tsx';
 import { loadNamespaces, type Namespace } from './providers/i18n/i18n.ts';
 import { lazyPage } from './providers/navigation/lazyPage.ts';
 import type { ClientB } from './providers/http/api.ts';
@@ -51,7 +51,7 @@ const playerPages = (client: PlayerClient, clientB: ClientB): RouteObject[] => [
     path: 'home',
     ...page(
       // In the first chunk: most visits begin here.
-      () => Promise.resolve(HomePage),
+      () => Promise.resolve(StartPage),
       'home',
       'achievements',
       'leaderboards',

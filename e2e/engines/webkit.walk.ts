@@ -63,7 +63,7 @@ test('a quiz is answered, each answer is saved, and it is passed', async ({ webk
     await webkit.press('button', index < quiz.questions.length - 1 ? 'Continue' : 'Submit');
   }
   await webkit.expectText(`+${achievement.points} points`);
-  await webkit.press('button', 'Continue');
+  await webkit.press('button', 'Close');
   await webkit.expectText(`${quiz.questions.length} of ${quiz.questions.length} right`);
   await markCelebrationsRead(api);
 });

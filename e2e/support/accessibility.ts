@@ -18,7 +18,10 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 /** A page, or one in a frame of it. */
 type Looked = Pick<Page, 'evaluate' | 'url'>;
 
-/** Axe finds nothing, however slight, on the page as it stands: in its present colours and size. */
+/**
+ * Axe finds nothing, however slight, on the page as it stands: in its present colours and size. While a modal dialog is open that is
+ * the dialog with what lies over it: what is behind was looked at before, and can be neither read nor reached.
+ */
 export async function expectAccessible(page: Looked): Promise<void> {
   await expectNothingFound(page, everything);
 }
@@ -41,9 +44,14 @@ async function settle(page: Looked): Promise<void> {
     const frame = () => new Promise(requestAnimationFrame);
     await frame();
     await frame();
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    // What never rests is looked at all the same.
+    const limit = 2_000;
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: limit }));
     const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ends.map(({ finished }) => finished));
+    await Promise.race([
+      Promise.allSettled(ends.map(({ finished }) => finished)),
+      new Promise((resolve) => setTimeout(resolve, limit)),
+    ]);
   });
 }
 
@@ -58,12 +66,20 @@ async function expectNothingFound(page: Looked, runOnly: axe.RunOnly): Promise<v
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   await settle(page);
   const found = await page.evaluate(async (only) => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: only,
-      iframes: false,
-      // What is well needs no description.
-      resultTypes: ['violations'],
-    });
+    // The last one lies on top. The backoffice's are outside of the app, beside the lists that their fields open.
+    const dialogs = document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"][aria-modal="true"]');
+    const dialog = [...dialogs].findLast((one) => one.checkVisibility());
+    const isOutside = dialog !== undefined && document.querySelector('#root')?.contains(dialog) === false;
+    const within = isOutside ? [...document.querySelectorAll<HTMLElement>('body > div:not(#root)')] : [dialog];
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
+      dialog === undefined ? document : { include: within.filter((one) => one !== undefined) },
+      {
+        runOnly: only,
+        iframes: false,
+        // What is well needs no description.
+        resultTypes: ['violations'],
+      },
+    );
     return violations.flatMap(({ id, impact, help, nodes }) =>
       nodes.map(
         ({ target, failureSummary }) => `${impact} ${id}: ${help}: ${target.join(' ')}\n${failureSummary ?? ''}`,

@@ -32,6 +32,7 @@ export const pagesOfGame: readonly (Page & { addressIn: (game: PlayerGame) => st
   { name: 'notifications', route: 'notifications', addressIn: () => '/notifications' },
   { name: 'profile', route: 'profile', addressIn: () => '/profile' },
   { name: 'the board of players', route: 'leaderboards', addressIn: () => '/leaderboards' },
+  { name: 'the board of this week', route: 'leaderboards', addressIn: () => '/leaderboards?part=week' },
   { name: 'the board of teams', route: 'leaderboards', addressIn: () => '/leaderboards?gameType=Team' },
   { name: 'a team', route: 'leaderboards/:teamId', addressIn: ({ team }) => team && `/leaderboards/${team.id}` },
   { name: 'the game', route: 'game', addressIn: () => '/game' },

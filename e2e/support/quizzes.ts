@@ -1,5 +1,5 @@
 /** The demo's quizzes with what is right in them, which no player's screen knows before the result. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { winningKinds } from '#shared/game/notifications.rules.ts';
 import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
@@ -101,9 +101,27 @@ export async function markCelebrationsRead(
   }
 }
 
-/** Goes through all that was won, to the end. */
+/** Goes on to the next of several celebrations. */
+export async function seeNextMoment(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('button', { name: 'Continue' })
+    .or(dialog.getByRole('button', { name: 'Later' }))
+    .click();
+}
+
+/** Goes on to the celebration whose name contains it, past those of rewards that came with it. */
+export async function seeMomentOf(page: Page, title: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.moment__title')).toBeVisible();
+  const wanted = page.getByRole('dialog', { name: title });
+  while (!(await wanted.isVisible())) await seeNextMoment(page);
+  return wanted;
+}
+
+/** Closes the celebration of all that was won. */
 export async function seeMoments(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  while (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
 }

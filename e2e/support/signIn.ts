@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { emailOf, password, type Account } from './accounts.ts';
-import { createApi } from './api.ts';
+import { createApi, skipFirstVisit } from './api.ts';
 import { markCelebrationsRead } from './quizzes.ts';
 
 /** The button that carries the company's name. */
@@ -62,7 +62,9 @@ export async function signedIn(browser: Browser, account: Account): Promise<Sign
     await signIn(page, account);
     const idToken = (await asked).headers()['authorization']?.replace(/^Bearer /, '') ?? '';
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await markCelebrationsRead(createApi(new URL(page.url()).origin, idToken));
+    const api = createApi(new URL(page.url()).origin, idToken);
+    await markCelebrationsRead(api);
+    await skipFirstVisit(api);
     const result: SignedIn = { storageState: await context.storageState(), idToken };
     mkdirSync(dirname(file), { recursive: true });
     // Both workers may be here at once; what the other reads is always whole.

@@ -1,8 +1,17 @@
 /** `test` of every browser test: signed-in people, the API beside them, and browsers that have nothing to complain about. */
-import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { createApi, type Api } from './api.ts';
 import { Complaints } from './complaints.ts';
+import { markCelebrationsRead } from './quizzes.ts';
 import { signedIn } from './signIn.ts';
 import { Turns } from './turns.ts';
 
@@ -21,6 +30,27 @@ interface Fixtures {
   turn: (how: 'beside' | 'alone', account: Account) => Promise<void>;
   /** For tests that change what a person has done: until this one has ended no other has the person. */
   alone: (account: Account) => Promise<void>;
+}
+
+/**
+ * Takes pictures of the pages of a test that failed. Playwright's own option takes them of each context before it closes, whether
+ * or not the test has failed, which takes longer than anything else at the end of a test.
+ */
+async function showFailure(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+  if (testInfo.status === testInfo.expectedStatus) return;
+  for (const page of context.pages()) {
+    const path = testInfo.outputPath(`${randomUUID()}.png`);
+    await page.screenshot({ path });
+    await testInfo.attach('screenshot', { path });
+  }
+}
+
+/** Lets the first document of a page find what the device keeps; Playwright would open another page to write it, which takes as long again. */
+async function keepOnDevice(page: Page, items: readonly { name: string; value: string }[]): Promise<void> {
+  const script = await page.addInitScript((kept) => {
+    for (const { name, value } of kept) localStorage.setItem(name, value);
+  }, items);
+  page.once('domcontentloaded', () => void script.dispose());
 }
 
 export const test = base.extend<Fixtures>({
@@ -49,12 +79,13 @@ export const test = base.extend<Fixtures>({
   },
 
   // Both that open pages name `deleteAfterwards` to be torn down before it.
-  context: async ({ context, complaints, deleteAfterwards: _ }, use) => {
+  context: async ({ context, complaints, deleteAfterwards: _ }, use, testInfo) => {
     await complaints.watch(context);
     await use(context);
+    await showFailure(context, testInfo);
   },
 
-  newDevice: async ({ browser, complaints, deleteAfterwards: _ }, use) => {
+  newDevice: async ({ browser, complaints, deleteAfterwards: _ }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext(options);
@@ -62,14 +93,19 @@ export const test = base.extend<Fixtures>({
       await complaints.watch(context);
       return context.newPage();
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      await showFailure(context, testInfo);
+      await context.close();
+    }
   },
 
   signedInAs: async ({ browser, newDevice, turn }, use) => {
     await use(async (account, options = {}) => {
       await turn('beside', account);
-      const { storageState } = await signedIn(browser, account);
-      return newDevice({ ...options, storageState });
+      const { cookies, origins } = (await signedIn(browser, account)).storageState;
+      const page = await newDevice({ ...options, storageState: { cookies, origins: [] } });
+      await keepOnDevice(page, origins[0]?.localStorage ?? []);
+      return page;
     });
   },
 
@@ -93,8 +129,14 @@ export const test = base.extend<Fixtures>({
     turns.end();
   },
 
-  alone: async ({ turn }, use) => {
-    await use((account) => turn('alone', account));
+  alone: async ({ turn, apiAs }, use) => {
+    const taken = new Set<Account>();
+    await use(async (account) => {
+      await turn('alone', account);
+      taken.add(account);
+    });
+    // What the test has won would be celebrated over the page of the next one.
+    for (const account of taken) await markCelebrationsRead(await apiAs(account));
   },
 });
 

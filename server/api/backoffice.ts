@@ -83,7 +83,7 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
     getOverview: async ({ actor }) => ok(await overview.show(actor)),
     getPreviewChoices: async ({ actor, params }) => ok(await previewChoices.of(actor, params.id)),
     getAudiences: async ({ actor, params }) => ok(await publication.audiences(actor, params.id)),
-    getPublicationPlan: async ({ actor, params }) => ok(await readiness.plan(actor, params.id)),
+    planPublication: async ({ actor, params, body }) => ok(await readiness.plan(actor, params.id, body.parts)),
     publishGame: async ({ actor, params, body }) => ok(await publication.publish(actor, params.id, body, backofficeIn)),
     getOutline: async ({ actor, params }) => ok(await outlines.get(actor, params.id)),
     getReadiness: async ({ actor, params }) => ok(await readiness.check(actor, params.id)),

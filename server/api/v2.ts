@@ -18,8 +18,9 @@ const presentQuiz = ({ questions, review, ...quiz }: PlayerQuiz): PlayerQuizV2 =
 /** API v2, for Client B and other systems. */
 export const v2Routes = implement(v2, (services) => {
   const { achievements, certificates, engagements, enrolments, exams, externalAwards, feedbacks, games } = services;
-  const { home, leaderboards, levels, news, notifications, pdfs, personalData, podcasts, profiles } = services;
-  const { quizzes, results, rewards, sessions, statement, stories, teams, users } = services;
+  const { boardPart, home, leaderboards, levels, news, notifications, pdfs, personalData, podcasts, profiles } =
+    services;
+  const { quizzes, results, rewards, sessions, statement, stories, teams, users, weeklyGoal } = services;
   const boardOf = { Individual: leaderboards.userBoard, Team: leaderboards.teamBoard };
   const searchOf = { Individual: leaderboards.searchPlayers, Team: leaderboards.searchTeams };
   return {
@@ -90,8 +91,10 @@ export const v2Routes = implement(v2, (services) => {
       ok(await boardOf[gameType](personOf(caller), await games.readable(personOf(caller), params.gameId), page)),
     searchBoard: async ({ caller, params, query: { gameType, name, limit } }) =>
       ok(await searchOf[gameType](caller.id, await games.readable(caller.id, params.gameId), name, limit)),
-    getScore: async ({ caller, params }) =>
-      ok(await leaderboards.score(caller.id, await enrolments.played(caller.id, params.gameId))),
+    getBoardPart: async ({ caller, params, query: { part } }) =>
+      ok(await boardPart.forPlayer(caller.id, await games.readable(caller.id, params.gameId), part)),
+    getScore: async ({ caller, params, query }) =>
+      ok(await leaderboards.score(caller.id, await enrolments.played(caller.id, params.gameId), query)),
     getStatement: async ({ caller, params, query }) =>
       ok(await statement.forPlayer(caller.id, await enrolments.played(caller.id, params.gameId), query)),
     getTeam: async ({ caller, params }) => ok(await teams.forPlayer(caller.id, params.teamId, params.gameId)),
@@ -109,6 +112,8 @@ export const v2Routes = implement(v2, (services) => {
     },
     listEngagements: async ({ caller, params }) =>
       ok(await engagements.list(caller.id, (await enrolments.played(caller.id, params.gameId)).id)),
+    getWeeklyGoal: async ({ caller, params }) => ok(await weeklyGoal.forPlayer(caller.id, params.gameId)),
+    setWeeklyGoal: async ({ caller, params, body }) => ok(await weeklyGoal.set(caller.id, params.gameId, body.goal)),
 
     listResults: async ({ params, query }) => ok(await results.list(params.gameId, query)),
     recordExternalAwards: async ({ actor, params, body }) =>

@@ -16,6 +16,8 @@ import { createGamesService } from '#server/features/games/games.service.ts';
 import { createHomeService } from '#server/features/home/home.service.ts';
 import { createImportsService } from '#server/engines/imports/imports.service.ts';
 import { importDeclarations } from './importDeclarations.ts';
+import { createWeeklyGoalService } from '#server/features/weeklyGoal/weeklyGoal.service.ts';
+import { createBoardPartService } from '#server/features/leaderboards/boardPart.service.ts';
 import { createLeaderboardsService } from '#server/features/leaderboards/leaderboards.service.ts';
 import { createLevelsService } from '#server/features/games/levels.service.ts';
 import { createNewsService } from '#server/features/news/news.service.ts';
@@ -63,6 +65,7 @@ export function createServices(context: ServiceContext) {
     });
   const backoffice = backofficeOn(db);
   const games = createGamesService({ db, clock, enrolments });
+  const weeklyGoal = createWeeklyGoalService({ db, clock, enrolments });
   const engagements = createEngagementsService({
     ...{ db, clock, awards, enrolments, notifications, points },
     isNewsVisible: news.isVisible,
@@ -101,10 +104,11 @@ export function createServices(context: ServiceContext) {
       declarations: importDeclarations({ clock, enrolments, points, awards, corrections }),
     }),
     home: createHomeService({
-      ...{ db, clock, users, games, leaderboards, news, notifications, enrolments },
+      ...{ db, clock, users, games, leaderboards, news, notifications, enrolments, weeklyGoal },
       presentAchievements,
     }),
     leaderboards,
+    boardPart: createBoardPartService({ replica, clock }),
     levels: createLevelsService({ db }),
     outlines: createOutlineService({ db }),
     overview: createOverviewService({ db, clock, audit: backoffice.audit }),
@@ -119,6 +123,7 @@ export function createServices(context: ServiceContext) {
     teams: createTeamsService({ db, clock }),
     translating: createTranslatingService({ db, clock }),
     users,
+    weeklyGoal,
   };
 }
 export type Services = ReturnType<typeof createServices>;

@@ -7,8 +7,10 @@
  */
 import { v5 as uuidFromName } from 'uuid';
 import * as z from 'zod';
+import { weeklyGoalChoices } from '#shared/game/weeklyGoal.contract.ts';
 import { engagementTypes } from '#shared/vocabulary/vocabulary.ts';
 import { roles } from '#shared/http/endpoint.ts';
+import { MediaFields } from '#shared/files/files.contract.ts';
 import { Country, Status } from '#shared/http/fields.ts';
 import type { NodeKind } from '#shared/gameTrees/gameParts.ts';
 import { GameTree } from '#shared/gameTrees/gameTrees.contract.ts';
@@ -45,6 +47,16 @@ const Day = z.int();
 const status = Status.default('published');
 const own = { key: Key, status };
 const dates = { startDate: true, endDate: true } as const;
+
+/** The name of a picture in `files/`. */
+const PictureName = z.string().regex(/^[a-z0-9-]+\.webp$/);
+const image = PictureName.nullable().default(null);
+/** A picture in `files/`, and which of its points a crop keeps, in percent from the left and the top. Beside it lies `<name>-small.webp`. */
+const Picture = z.strictObject({
+  width: z.int(),
+  height: z.int(),
+  focus: z.tuple([MediaFields.shape.focusX.unwrap(), MediaFields.shape.focusY.unwrap()]).default([50, 50]),
+});
 
 const tree = GameTree.shape;
 const Tier = tree.tiers.unwrap().element;
@@ -84,17 +96,20 @@ const DemoAchievement = Achievement.omit(dates).extend({
 });
 export type DemoAchievement = z.infer<typeof DemoAchievement>;
 
-const DemoLevel = Level.extend({ ...own, achievements: z.array(DemoAchievement).default([]) });
+const DemoLevel = Level.extend({ ...own, image, achievements: z.array(DemoAchievement).default([]) });
 
 /** A game of the demo. Its translations are in files of their own. */
 export const DemoGame = GameTree.omit(dates).extend({
   ...own,
   startDay: Day,
   endDay: Day,
+  homeBannerImage: image,
+  /** By the name of the file. */
+  pictures: z.record(PictureName, Picture).default({}),
   tiers: z.array(Tier.extend({ ...own, levels: z.array(DemoLevel) })),
   /** `subject` is the key of the part that earns it. */
-  rewards: z.array(Reward.extend({ ...own, subject: Key.nullable().default(null) })).default([]),
-  news: z.array(NewsItem.extend({ ...own, displayDay: Day, endDay: Day.optional() })).default([]),
+  rewards: z.array(Reward.extend({ ...own, image, subject: Key.nullable().default(null) })).default([]),
+  news: z.array(NewsItem.extend({ ...own, previewImage: image, displayDay: Day, endDay: Day.optional() })).default([]),
 });
 export type DemoGame = z.infer<typeof DemoGame>;
 
@@ -142,9 +157,14 @@ const Person = z.strictObject({
   marketType: z.enum(marketTypes),
   role: z.enum(roles).default('player'),
   active: z.boolean().default(true),
+  /** Not for who has not begun: they see the first visit. */
+  isWelcomed: z.boolean().default(true),
   /** The purpose of their account at the embedded sign-in; null: no account. */
   account: z.string().nullable().default(null),
 });
+
+/** What they want to complete each week, from the week of that day. */
+const DemoWeeklyGoals = z.array(z.strictObject({ day: Day, goal: z.literal(weeklyGoalChoices) }));
 
 /** A person, and their acts in one of the games. */
 export type DemoPerson = z.infer<typeof Person> & {
@@ -152,6 +172,7 @@ export type DemoPerson = z.infer<typeof Person> & {
   story: PacedStory | ScriptedStory | null;
   /** null without a team. */
   team: string | null;
+  weeklyGoals: z.infer<typeof DemoWeeklyGoals>;
 };
 
 const DemoStory = z.strictObject({ title: z.string(), text: z.string() });
@@ -165,7 +186,12 @@ export const DemoPeople = z.strictObject({
   people: z.array(Person).default([]),
   teams: z.array(z.strictObject({ key: Key, name: z.string() })),
   players: z.array(
-    z.strictObject({ person: Key, team: Key.nullable().default(null), story: z.union([PacedStory, ScriptedStory]) }),
+    z.strictObject({
+      person: Key,
+      team: Key.nullable().default(null),
+      weeklyGoals: DemoWeeklyGoals.default([]),
+      story: z.union([PacedStory, ScriptedStory]),
+    }),
   ),
   /** Recorded team achievements: on that day, or the next weekday. */
   teamRecords: z.array(z.strictObject({ day: Day, team: Key, achievement: Key, note: z.string() })),

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
 import { errorsOfGame } from '#server/features/gameTrees/readArchive.ts';
 import { renameReferences } from '#server/features/gameTrees/treeTexts.ts';
+import { inspectPicture } from '#server/platform/documents/images.ts';
 import { cleanRichText } from '#server/engines/resources/richText.ts';
-import { achievementsOf, DemoGame, isQuiz, questionsOf } from './content.ts';
+import { achievementsOf, DemoGame, isQuiz, levelsOf, questionsOf } from './content.ts';
 import { parseFile, playedGames, readGame, readGameFile, readPlayers, readTranslations, treeOf } from './demoFiles.ts';
 
 const now = new Date('2026-11-21T09:30:00Z');
@@ -17,7 +18,8 @@ describe.each([...playedGames, 'winter-bench'])('%s', (key) => {
 
   // Loading does not check this again.
   it('has no error that an archive would be refused for', () => {
-    expect(errorsOfGame({ game: tree, files: files.map((sha256) => ({ sha256 })) })).toEqual([]);
+    const names = [...files, ...Object.keys(game.pictures)];
+    expect(errorsOfGame({ game: tree, files: names.map((sha256) => ({ sha256 })) })).toEqual([]);
   });
 
   it('has texts that cleaning leaves as they are', () => {
@@ -31,6 +33,19 @@ describe.each([...playedGames, 'winter-bench'])('%s', (key) => {
       },
     });
     expect(changed).toEqual([]);
+  });
+
+  const parts = [
+    { name: key, image: game.homeBannerImage, alt: game.homeBannerImageAlt },
+    ...levelsOf(game).map(({ key: name, image, imageAlt: alt }) => ({ name, image, alt })),
+    ...game.rewards.map(({ key: name, image, imageAlt: alt }) => ({ name, image, alt })),
+    ...game.news.map(({ key: name, previewImage: image, imageAlt: alt }) => ({ name, image, alt })),
+  ];
+
+  it('says what each picture shows, and lists every one', () => {
+    expect(parts.filter(({ image, alt }) => (image === null) !== (alt === '')).map(({ name }) => name)).toEqual([]);
+    const shown = new Set(parts.flatMap(({ image }) => image ?? []));
+    expect([...shown].toSorted()).toEqual(Object.keys(game.pictures).toSorted());
   });
 
   it('has the files that it shows', () => {
@@ -70,4 +85,26 @@ it('names the file and the place of a key that is misspelt, and of one that is m
       'tiers.0.levels.0.achievements.0.content.questions.0.text: Invalid input: expected string, received undefined; ' +
       'tiers.0.levels.0.achievements.0.content.questions.0: Unrecognized key: "explanaton"',
   );
+});
+
+describe.each(playedGames)('the pictures of %s', (key) => {
+  const game = readGame(key);
+
+  it('are light and in two sizes, without notes of a camera', async () => {
+    for (const [name, { width, height }] of Object.entries(game.pictures)) {
+      const content = readGameFile(game, name);
+      expect(content.length, name).toBeLessThanOrEqual(60_000);
+      expect(await inspectPicture(content), name).toMatchObject({ width, height });
+      const small = readGameFile(game, name.replace('.webp', '-small.webp'));
+      expect(small.length, name).toBeLessThan(content.length);
+      expect((await inspectPicture(small)).width, name).toBe(640);
+    }
+  });
+
+  it('tell every level and prize from the others', () => {
+    const prizes = game.rewards.filter(({ category }) => category === 'Physical');
+    const images = [...levelsOf(game), ...prizes].map(({ image }) => image);
+    expect(images).not.toContain(null);
+    expect(new Set(images).size).toBe(images.length);
+  });
 });

@@ -59,7 +59,10 @@ export function readPlayers(key: (typeof playedGames)[number]): Players {
   const stories = new Map(players.map(({ person, ...story }) => [person, story]));
   return {
     ...rest,
-    people: readPeople().map((person) => ({ ...person, ...(stories.get(person.key) ?? { story: null, team: null }) })),
+    people: readPeople().map((person) => ({
+      ...person,
+      ...(stories.get(person.key) ?? { story: null, team: null, weeklyGoals: [] }),
+    })),
   };
 }
 

@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FeedbackSubmission } from '#shared/kinds/feedback/feedbacks.contract.ts';
+import type { GameTree } from '#shared/gameTrees/gameTrees.contract.ts';
 import { nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
+import { weekAt } from '#shared/time/zonedTime.rules.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { games, teamMemberships, teams } from '#server/schema/games.ts';
 import { news } from '#server/schema/news.ts';
@@ -84,9 +86,26 @@ async function playRewards({ tx, services: { rewards }, players, days }: Playing
 
 const mediaTypes = { pdf: 'application/pdf', podcast: 'audio/mpeg' } as const;
 
+/** What the pictures of a game show, by their names. */
+const altsOf = (tree: GameTree): ReadonlyMap<unknown, unknown> =>
+  new Map<unknown, unknown>([
+    [tree.homeBannerImage, tree.homeBannerImageAlt],
+    ...tree.news.map((item) => [item.previewImage, item.imageAlt] as const),
+    ...tree.tiers.flatMap(({ levels }) => levels.map(({ image, imageAlt }) => [image, imageAlt] as const)),
+    ...tree.rewards.map(({ image, imageAlt }) => [image, imageAlt] as const),
+  ]);
+
 /** Stores the files of a game. @returns their ids by their names */
-async function storeFiles(files: FilesService, game: DemoGame): Promise<Map<string, string>> {
+async function storeFiles(files: FilesService, game: DemoGame, tree: GameTree): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
+  const alts = altsOf(tree);
+  for (const [name, { width, height, focus }] of Object.entries(game.pictures)) {
+    const content = readGameFile(game, name);
+    const small = readGameFile(game, name.replace('.webp', '-small.webp'));
+    const [focusX, focusY] = focus;
+    const picture = { name, mediaType: 'image/webp', content, small, width, height, focusX, focusY };
+    ids.set(name, (await files.storeOwn({ ...picture, alt: String(alts.get(name) ?? '') })).id);
+  }
   for (const { content } of achievementsOf(game)) {
     if (content?.kind !== 'pdf' && content?.kind !== 'podcast') continue;
     const { kind, file: name } = content;
@@ -104,7 +123,7 @@ async function storeFiles(files: FilesService, game: DemoGame): Promise<Map<stri
  */
 async function insertGame(tx: Transaction, files: FilesService, game: DemoGame, now: Date, at: Date): Promise<void> {
   const tree = treeOf(game, readTranslations(game), now);
-  const fileIds = await storeFiles(files, game);
+  const fileIds = await storeFiles(files, game, tree);
   renameReferences(nodesOf(tree), { file: (name) => fileIds.get(name) ?? null, address: (address) => address });
   const place = { at, by: null, makeId: makeDemoId, status: game.status };
   const gameId = await writeGame(tx, tree, newIds(tree, makeDemoId), place);
@@ -134,10 +153,13 @@ async function insertPeople(
 async function enrolPeople({ tx, services, gameId, players, game, days }: Playing): Promise<void> {
   const teamIds = players.teams.map(({ key }) => demoId('team', key));
   await tx.insert(teams).values(players.teams.map(({ key, name }) => ({ id: demoId('team', key), gameId, name })));
-  for (const { key, story, team } of players.people) {
+  for (const { key, story, team, weeklyGoals } of players.people) {
     if (story === null) continue;
     const userId = demoId('person', key);
     await services.enrolments.enrol(tx, userId, gameId);
+    for (const { day, goal } of weeklyGoals) {
+      await services.weeklyGoal.record(tx, { userId, gameId, goal, week: weekAt(days.at(day), game.timezone) });
+    }
     if (team === null) continue;
     const membership = { gameId, teamId: demoId('team', team), userId, joinedAt: days.at(game.startDay) };
     await tx.insert(teamMemberships).values(membership);

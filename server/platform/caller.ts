@@ -36,7 +36,8 @@ export interface KeyCaller {
 }
 
 /** The user whose state a response shows; null for a key, which has none. */
-export const personOf = (caller: Caller | KeyCaller): string | null => ('keyId' in caller ? null : caller.id);
+export const personOf = (caller: Pick<Caller, 'id'> | KeyCaller): string | null =>
+  'keyId' in caller ? null : caller.id;
 
 /** The holder of a valid token, who may be unknown here (`unknown`) or deactivated (`inactive`). */
 export interface TokenHolder {

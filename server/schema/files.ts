@@ -1,5 +1,7 @@
-import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, index, integer, smallint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, tracked } from './columns.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A stored file; its bytes lie in the file store under `id` and never change: another content is another file. */
 export const files = pgTable(
@@ -23,6 +25,11 @@ export const files = pgTable(
     ownerId: uuid('owner_id'),
     /** What it shows, for who does not see it; empty where it only decorates. */
     alt: text('alt').notNull().default(''),
+    /** The point of a picture that a crop keeps, in percent from the left and from the top. */
+    focusX: smallint('focus_x').notNull().default(50),
+    focusY: smallint('focus_y').notNull().default(50),
+    /** A picture of the media library once more, 640 pixels wide, for phones and lists; null where there is none. */
+    small: bytes('small'),
     /** Not offered any more; what shows it already goes on to. */
     isArchived: boolean('is_archived').notNull().default(false),
     ...tracked(),

@@ -12,9 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { achievementTypes, pointsModes, teamRules } from '#shared/game/achievements.contract.ts';
+import type { WeeklyGoals } from '#shared/game/weeklyGoal.contract.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 import { contentKinds, engagementTypes, experiences, gameTypes } from '#shared/vocabulary/vocabulary.ts';
-import { id, instant, plainText, rich, status, tracked } from './columns.ts';
+import { id, instant, json, plainText, rich, status, tracked } from './columns.ts';
 import { files } from './files.ts';
 import { users } from './users.ts';
 
@@ -39,6 +40,7 @@ export const games = pgTable(
       .notNull()
       .default(sql`'{}'`),
     homeBannerImage: uuid('home_banner_image_id').references(() => files.id),
+    homeBannerImageAlt: text('home_banner_image_alt').notNull().default(''),
     dashboard: rich('dashboard'),
     gameRules: rich('game_rules'),
     tutorial: rich('tutorial'),
@@ -49,6 +51,8 @@ export const games = pgTable(
     showsNews: boolean('shows_news').notNull().default(true),
     showsLeaderboard: boolean('shows_leaderboard').notNull().default(true),
     showsRewards: boolean('shows_rewards').notNull().default(true),
+    /** Players may set themselves a weekly goal; never in compliance. */
+    showsWeeklyGoal: boolean('shows_weekly_goal').notNull().default(true),
     /** Whoever is provisioned is enrolled. */
     openToAll: boolean('open_to_all').notNull().default(true),
     teamScoreMode: text('team_score_mode', { enum: ['average', 'sum'] })
@@ -110,6 +114,7 @@ export const levels = pgTable(
     clarityContent: rich('clarity_content'),
     inGameAction: rich('in_game_action'),
     image: uuid('image_id').references(() => files.id),
+    imageAlt: text('image_alt').notNull().default(''),
     status: status(),
     ...tracked(),
   },
@@ -192,6 +197,10 @@ export const enrolments = pgTable(
     enrolledAt: instant('enrolled_at').notNull().defaultNow(),
     /** When the player last looked at this game: the one that is shown first. */
     lastSeenAt: instant('last_seen_at'),
+    /** The player's weekly goals, each by the Monday from which it holds: { "2026-11-16": 3 }; 0: none. */
+    weeklyGoals: json<WeeklyGoals>('weekly_goals')
+      .notNull()
+      .default(sql`'{}'`),
     ...tracked(),
   },
   (t) => [unique('enrolments_user_game').on(t.userId, t.gameId), index('enrolments_game').on(t.gameId)],

@@ -19,6 +19,7 @@ export const news = pgTable(
     newsType: text('news_type', { enum: ['Announcement', 'Blog', 'Event', 'Press', 'Company'] }).notNull(),
     previewImage: uuid('preview_image_id').references(() => files.id),
     detailPageImage: uuid('detail_page_image_id').references(() => files.id),
+    imageAlt: text('image_alt').notNull().default(''),
     displayDate: instant('display_date').notNull(),
     endDate: instant('end_date'),
     /** null: every culture. */

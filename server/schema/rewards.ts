@@ -32,6 +32,7 @@ export const rewards = pgTable(
     /** The rule as a sentence for players. */
     businessRule: text('business_rule').notNull().default(''),
     image: uuid('image_id').references(() => files.id),
+    imageAlt: text('image_alt').notNull().default(''),
     /** Pieces there are in all, for those who claim first; null: unlimited. */
     stock: integer('stock'),
     status: status(),

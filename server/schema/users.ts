@@ -35,6 +35,8 @@ export const users = pgTable(
       .default('system'),
     showsInitials: boolean('shows_initials').notNull().default(false),
     usesSingleKeys: boolean('uses_single_keys').notNull().default(true),
+    /** The first visit's choices were made, or skipped. */
+    isWelcomed: boolean('is_welcomed').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     /** Who signed in before this instant has to sign in again: an administrator ended all sessions, or a sign-out ended one without a name. */
     sessionsEndedAt: instant('sessions_ended_at'),

@@ -23,6 +23,7 @@ export const auditActions = [
   'apply',
   'undo',
   'remark',
+  'submit',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

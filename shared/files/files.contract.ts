@@ -14,6 +14,9 @@ export const maxMediaBytes: Readonly<Record<MediaKind, number>> = {
 export const MediaFields = z.strictObject({
   /** The alternative text of a picture; empty for a decorative one. */
   alt: line(0, 300).default(''),
+  /** The point of a picture that crops keep, in percent from the left and from the top. */
+  focusX: z.int().min(0).max(100).default(50),
+  focusY: z.int().min(0).max(100).default(50),
   /** No longer offered. */
   isArchived: z.boolean().default(false),
 });

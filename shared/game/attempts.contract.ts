@@ -38,6 +38,11 @@ export const submittedWork = {
   status: z.enum(submissionStatuses),
   /** + The attempt that it belongs to; a stale one is refused instead of changing a newer attempt. */
   attempt: z.int().min(0).max(10_000).optional(),
+  /**
+   * + When it was submitted, if it is sent later: the device had no network. Counts once the end of the achievement has passed,
+   * for an attempt without a time limit, up to 24 hours later; otherwise the server's own time does.
+   */
+  submittedAt: Instant.optional(),
 };
 
 /** Why a submission is refused, for all kinds. */

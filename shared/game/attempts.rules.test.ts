@@ -11,11 +11,13 @@ import {
   isInReview,
   isOpen,
   isOutOfAttempts,
+  maxLateMs,
   mergeAnswers,
   type OpenAttempt,
   type PastAttempt,
   refusalToStart,
   refusalToWrite,
+  submittedAsOf,
 } from './attempts.rules.ts';
 
 const opens = new Date('2026-11-01T00:00:00Z');
@@ -183,6 +185,35 @@ describe('a refusal to save or submit', () => {
   ])('%s', (_, present, sentNumber, now, expected) =>
     expect(refusalToWrite(present, sentNumber, closes, now)).toBe(expected),
   );
+});
+
+describe('a submission that a device kept', () => {
+  const known = { savedAt: noon, deadline: null };
+  const pressed = plus(closes, -60_000);
+  const hourAfter = plus(closes, 3_600_000);
+  it.each([
+    ['when it was submitted, after the end', pressed, known, hourAfter, pressed],
+    ['now, when the device does not say', null, known, hourAfter, hourAfter],
+    [
+      'now, an instant before the end: the server’s time is enough',
+      pressed,
+      known,
+      justBefore(closes),
+      justBefore(closes),
+    ],
+    ['when it was submitted, at the instant of the end', pressed, known, closes, pressed],
+    ['now, with a time limit', pressed, { ...known, deadline: closes }, hourAfter, hourAfter],
+    ['now, when the device is ahead of the server', plus(hourAfter, 1), known, hourAfter, hourAfter],
+    ['as late as a day after', pressed, known, plus(pressed, maxLateMs), pressed],
+    ['now, an instant later', pressed, known, plus(pressed, maxLateMs + 1), plus(pressed, maxLateMs + 1)],
+    [
+      'when the server last stored something of it, if that is later',
+      pressed,
+      { ...known, savedAt: justBefore(closes) },
+      hourAfter,
+      justBefore(closes),
+    ],
+  ])('counts %s', (_, claimed, of, now, expected) => expect(submittedAsOf(claimed, of, closes, now)).toEqual(expected));
 });
 
 describe('answers that arrive in any order', () => {

@@ -143,6 +143,27 @@ export function refusalToWrite(
   return now.getTime() >= lastCall ? 'closed' : null;
 }
 
+/** How long after its time a submission that a device kept is accepted as of that time. */
+export const maxLateMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The instant as of which a submission counts. A device's word is taken only where it decides: after the end, for an attempt
+ * that the server knew before. It is never taken for an attempt with a time limit, which the server submits itself.
+ * @param claimed when the device says that it was submitted; `null` when it does not say
+ */
+export function submittedAsOf(
+  claimed: Date | null,
+  { savedAt, deadline }: Pick<Attempt, 'savedAt'> & Pick<OpenAttempt, 'deadline'>,
+  endsAt: Date,
+  now: Date,
+): Date {
+  if (claimed === null || deadline !== null || now < endsAt) return now;
+  const late = now.getTime() - claimed.getTime();
+  if (late < 0 || late > maxLateMs) return now;
+  // What the server has of the attempt was there before it was submitted.
+  return claimed > savedAt ? claimed : savedAt;
+}
+
 /** A stored or sent answer; `sequence` is increased by the client with each change. */
 export interface SequencedAnswer {
   questionId: string;

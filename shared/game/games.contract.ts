@@ -23,6 +23,8 @@ export const GameLevel = z.object({
   category: z.string(),
   languages: OtherLanguages,
   image: FileUrl.nullable(),
+  /** + What the picture shows; empty for a decorative one. */
+  imageAlt: z.string(),
   /** `current`: the first open one that is not done. */
   state: z.enum(levelStates),
   /** For a locked level, the one after which it opens: the last one before it that is not finished. */
@@ -58,6 +60,8 @@ export const PlayerGame = z.object({
   timezone: z.string(),
   state: z.enum(['upcoming', 'running', 'ended']),
   homeBannerImage: FileUrl.nullable(),
+  /** + What the banner shows; empty for a decorative one. */
+  homeBannerImageAlt: z.string(),
   /** Rich texts; empty if there is none. */
   dashboard: z.string(),
   gameRules: z.string(),
@@ -157,6 +161,8 @@ export const GameFields = z.strictObject({
   endDate: Instant,
   timezone: z.string().refine(isTimezoneName, 'Must be a time zone such as Europe/Zurich'),
   homeBannerImage: Id.nullable().default(null),
+  /** What the banner shows; empty for a decorative one. */
+  homeBannerImageAlt: line(0, 300).default(''),
   dashboard: RichText.default(''),
   gameRules: RichText.default(''),
   tutorial: RichText.default(''),
@@ -167,6 +173,8 @@ export const GameFields = z.strictObject({
   showsNews: z.boolean().default(true),
   showsLeaderboard: z.boolean().default(true),
   showsRewards: z.boolean().default(true),
+  /** Players may set themselves a weekly goal. Never in compliance, whatever it says. */
+  showsWeeklyGoal: z.boolean().default(true),
   /** New users are enrolled in it automatically. */
   openToAll: z.boolean().default(true),
   teamScoreMode: z.enum(teamScoreModes).default('average'),
@@ -198,7 +206,17 @@ export const gamesBackoffice = resource({
   name: 'games',
   row: GameRow,
   fields: GameFields,
-  texts: ['name', 'dashboard', 'gameRules', 'tutorial', 'aboutGame', 'newsText', 'leaderboardText', 'rewardsText'],
+  texts: [
+    'name',
+    'dashboard',
+    'gameRules',
+    'tutorial',
+    'aboutGame',
+    'newsText',
+    'leaderboardText',
+    'rewardsText',
+    'homeBannerImageAlt',
+  ],
   ends: ['endDate'],
   files: { homeBannerImage: 'picture' },
   filters: ['name', 'experience', 'type', 'status', 'startDate', 'endDate', 'timezone'],

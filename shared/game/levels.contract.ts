@@ -14,6 +14,8 @@ export const PlayerLevel = z.object({
   header: z.string(),
   category: z.string(),
   image: FileUrl.nullable(),
+  /** + What the picture shows; empty for a decorative one. */
+  imageAlt: z.string(),
   description: z.string(),
   clarityContent: z.string(),
   inGameAction: z.string(),
@@ -48,6 +50,8 @@ export const LevelFields = z.strictObject({
   clarityContent: RichText.default(''),
   inGameAction: RichText.default(''),
   image: Id.nullable().default(null),
+  /** What the picture shows; empty for a decorative one. */
+  imageAlt: line(0, 300).default(''),
   status: Status.default('draft'),
 });
 
@@ -66,7 +70,7 @@ export const levelsBackoffice = resource({
   name: 'levels',
   row: LevelRow,
   fields: LevelFields,
-  texts: ['name', 'header', 'category', 'description', 'clarityContent', 'inGameAction'],
+  texts: ['name', 'header', 'category', 'description', 'clarityContent', 'inGameAction', 'imageAlt'],
   files: { image: 'picture' },
   parent: 'tierId',
   filters: ['tierId', 'gameId', 'name', 'category', 'status'],

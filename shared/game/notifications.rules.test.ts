@@ -68,9 +68,11 @@ describe('an event is told once', () => {
 });
 
 const minute = (number: number) => new Date(Date.UTC(2026, 10, 15, 12, number));
-const note = (id: string, at: number, over: Partial<ListedNotification> = {}): ListedNotification => ({
+type Note = ListedNotification & { points: number | null };
+const note = (id: string, at: number, over: Partial<Note> = {}): Note => ({
   id,
   kind: 'achievementUnlocked',
+  points: 80,
   read: false,
   createdAt: minute(at),
   ...over,
@@ -103,13 +105,14 @@ describe('notifications are listed', () => {
 
 describe('moments are due', () => {
   const kind = (of: ListedNotification['kind']) => ({ kind: of });
-  const moments = (notes: ListedNotification[], readHere: string[] = []) =>
+  const moments = (notes: Note[], readHere: string[] = []) =>
     momentsDue(notes, new Set(readHere))
       .map((moment) => moment.map(({ id }) => id).join('+'))
       .join(' ');
-  it.each<[string, ListedNotification[], string[], string]>([
+  it.each<[string, Note[], string[], string]>([
     ['of an unread unlocked achievement', [note('a', 1)], [], 'a'],
     ['of several in the order in which they were won', [note('b', 2), note('a', 1), note('c', 3)], [], 'a b c'],
+    ['of several first with the most points', [note('a', 1), note('b', 2, { points: 120 })], [], 'b a'],
     ['of none that the server knows as read', [note('a', 1, read)], [], ''],
     ['of none that was read on this device', [note('a', 1), note('b', 2)], ['a'], 'b'],
     [
@@ -123,10 +126,10 @@ describe('moments are due', () => {
         ),
       ],
       [],
-      'bonusWon teamAward levelCompleted tierCompleted tierReached rewardEarned',
+      'rewardEarned tierCompleted tierReached levelCompleted bonusWon teamAward',
     ],
     [
-      'with the level and the tiers that one act led through; a prize has its own',
+      'with the level and the tiers that one act led through, the largest first; a prize has its own',
       [
         note('prize', 1, kind('rewardEarned')),
         note('badge', 1, kind('rewardEarned')),
@@ -137,7 +140,7 @@ describe('moments are due', () => {
         note('later', 2, kind('levelCompleted')),
       ],
       [],
-      'quiz+level+tier+next badge prize later',
+      'badge prize tier+next+level+quiz later',
     ],
     ['of nothing when there is nothing', [], [], ''],
   ])('%s', (_, notes, readHere, expected) => {

@@ -70,43 +70,56 @@ export function unreadFirst<N extends ListedNotification>(notifications: readonl
   return notifications.toSorted((a, b) => Number(a.read) - Number(b.read) || compareNewestFirst(a, b));
 }
 
-/** Kinds that are celebrated with a moment, in the order in which an act produces them. */
+/** Kinds that are celebrated with a moment, the largest first; those of achievements are equally large. */
 export const winningKinds = [
-  'achievementUnlocked',
-  'bonusWon',
-  'teamAward',
-  'levelCompleted',
+  'rewardEarned',
   'tierCompleted',
   'tierReached',
-  'rewardEarned',
+  'levelCompleted',
+  'bonusWon',
+  'teamAward',
+  'achievementUnlocked',
 ] as const satisfies readonly NotificationKind[];
+const ofAchievement: ReadonlySet<NotificationKind> = new Set(['bonusWon', 'teamAward', 'achievementUnlocked']);
 
-/** Kinds that are shown together with what led to them, if one act produced both. */
+/** Kinds that are shown together with the achievement that led to them, if one act produced both. */
 const comesAlong: ReadonlySet<NotificationKind> = new Set(['levelCompleted', 'tierCompleted', 'tierReached']);
 
-const placeOf = ({ kind }: ListedNotification): number => (winningKinds as readonly NotificationKind[]).indexOf(kind);
+const sizeOf = ({ kind }: ListedNotification): number =>
+  ofAchievement.has(kind) ? 0 : winningKinds.length - (winningKinds as readonly NotificationKind[]).indexOf(kind);
+
+type Won = ListedNotification & { points: number | null };
+
+const pointsOf = (moment: readonly Won[]): number => moment.reduce((sum, { points }) => sum + (points ?? 0), 0);
 
 /**
- * [spec] The moments that are due: for everything won that was read neither on the server nor on this device, in the order
- * in which it was won. A moment is about one thing, with the level and the tiers that were reached by it. Once their ids are
+ * [spec] The moments that are due: for everything won that was read neither on the server nor on this device. A moment is about
+ * an achievement with the level and the tiers that were reached by it, of which the largest comes first, or about a
+ * reward. The largest moment comes first, then the one with more points, then what was won earlier. Once their ids are
  * read, none is shown again, on any device.
  * @param readHere ids tracked locally [spec]
  */
-export function momentsDue<N extends ListedNotification>(
-  notifications: readonly N[],
-  readHere: ReadonlySet<string>,
-): [N, ...N[]][] {
+export function momentsDue<N extends Won>(notifications: readonly N[], readHere: ReadonlySet<string>): [N, ...N[]][] {
   const won = notifications
-    .filter((one) => placeOf(one) !== -1 && !one.read && !readHere.has(one.id))
+    .filter(
+      (one) => (winningKinds as readonly NotificationKind[]).includes(one.kind) && !one.read && !readHere.has(one.id),
+    )
     .toSorted(
-      (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || placeOf(a) - placeOf(b) || compareNewestFirst(b, a),
+      (a, b) =>
+        a.createdAt.getTime() - b.createdAt.getTime() ||
+        Number(comesAlong.has(a.kind)) - Number(comesAlong.has(b.kind)) ||
+        // The achievement comes after a reward, so that what comes along goes with it.
+        sizeOf(b) - sizeOf(a) ||
+        compareNewestFirst(b, a),
     );
   const moments: [N, ...N[]][] = [];
   for (const one of won) {
     const last = moments.at(-1);
     const isOfLast = last !== undefined && last[0].createdAt.getTime() === one.createdAt.getTime();
-    if (isOfLast && comesAlong.has(one.kind)) last.push(one);
+    if (isOfLast && comesAlong.has(one.kind) && last.some(({ kind }) => kind !== 'rewardEarned')) last.push(one);
     else moments.push([one]);
   }
-  return moments;
+  return moments
+    .map((moment) => moment.toSorted((a, b) => sizeOf(b) - sizeOf(a)) as [N, ...N[]])
+    .toSorted((a, b) => sizeOf(b[0]) - sizeOf(a[0]) || pointsOf(b) - pointsOf(a));
 }

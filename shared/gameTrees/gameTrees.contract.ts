@@ -3,7 +3,7 @@
  * contents of kinds that are no longer chosen.
  */
 import * as z from 'zod';
-import { line } from '../http/fields.ts';
+import { MediaFields } from '../files/files.contract.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { shapeOf, words } from '../game/gamePart.ts';
 import { gameParts } from './gameParts.ts';
@@ -70,7 +70,9 @@ export const TreeFile = z.strictObject({
   mediaType: z.enum(['image/webp', 'application/pdf', 'audio/mpeg', 'audio/mp4']),
   /** Bytes. */
   size: z.int().min(1),
-  alt: line(0, 300).default(''),
+  alt: MediaFields.shape.alt,
+  focusX: MediaFields.shape.focusX,
+  focusY: MediaFields.shape.focusY,
 });
 export type TreeFile = z.infer<typeof TreeFile>;
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Achievement } from '../game/achievements.contract.ts';
 import { PlayerGame } from '../game/games.contract.ts';
 import { Notification } from '../game/notifications.contract.ts';
+import { WeeklyGoal } from '../game/weeklyGoal.contract.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { BoardPage } from '../http/paging.ts';
 import { NewsItem } from '../news/news.contract.ts';
@@ -25,6 +26,7 @@ export const Home = z.object({
       userBoard: Leaderboard,
       teamBoard: Leaderboard,
       news: z.array(NewsItem),
+      weeklyGoal: WeeklyGoal,
     })
     .nullable(),
 });

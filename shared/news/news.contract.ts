@@ -21,6 +21,8 @@ export const NewsItem = z.object({
   /** null: drawn from the id. */
   previewImage: FileUrl.nullable(),
   detailPageImage: FileUrl.nullable(),
+  /** + What the pictures show; empty for decorative ones. */
+  imageAlt: z.string(),
   displayDate: Instant,
   /** null: for every culture. */
   culture: z.enum(cultures).nullable(),
@@ -73,6 +75,8 @@ export const NewsFields = z.strictObject({
   link: Link.nullable().default(null),
   previewImage: Id.nullable().default(null),
   detailPageImage: Id.nullable().default(null),
+  /** What the pictures show; empty for decorative ones. */
+  imageAlt: line(0, 300).default(''),
   displayDate: Instant,
   endDate: Instant.nullable().default(null),
   culture: z.enum(cultures).nullable().default(null),
@@ -95,7 +99,7 @@ export const newsBackoffice = resource({
   name: 'news',
   row: NewsRow,
   fields: NewsFields,
-  texts: ['title', 'description', 'text'],
+  texts: ['title', 'description', 'text', 'imageAlt'],
   files: { previewImage: 'picture', detailPageImage: 'picture' },
   parent: 'gameId',
   filters: [

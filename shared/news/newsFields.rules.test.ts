@@ -12,6 +12,7 @@ const item = (over: Partial<NewsFields> = {}): NewsFields => ({
   link: null,
   previewImage: null,
   detailPageImage: null,
+  imageAlt: '',
   displayDate: '2026-11-10T08:00:00.000Z',
   endDate: null,
   culture: null,

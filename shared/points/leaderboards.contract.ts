@@ -56,6 +56,19 @@ export const Score = z.object({
 });
 export type Score = z.infer<typeof Score>;
 
+export const ScoreAfterGain = Score.extend({
+  /**
+   * + Only with `gained`: places that these last points gave, which are the players who have more points than the caller had
+   * before, and are below now; null without a rank then or now.
+   */
+  placesGained: z.int().nullable().optional(),
+});
+export type ScoreAfterGain = z.infer<typeof ScoreAfterGain>;
+
+/** Which players a part of the board shows: all with the points of this week, or those of the caller's team or market. */
+export const boardPartNames = ['week', 'team', 'market'] as const;
+export type BoardPart = (typeof boardPartNames)[number];
+
 const board = BoardPage.extend({ gameId: Id.optional() });
 
 export const leaderboardsV1 = {
@@ -108,12 +121,26 @@ export const leaderboardsV2 = {
     }),
     responses: { 200: z.array(BoardEntry) },
   }),
+  getBoardPart: endpoint({
+    method: 'GET',
+    path: '/games/{gameId}/leadersboards/part',
+    auth: ['player'],
+    summary:
+      "+ Players by points since Monday, or of the caller's team or market: the first hundred, the caller and the neighbours, at most some seconds old",
+    params: z.object({ gameId: Id }),
+    query: z.strictObject({ part: z.enum(boardPartNames) }),
+    responses: { 200: Leaderboard },
+  }),
   getScore: endpoint({
     method: 'GET',
     path: '/games/{gameId}/score',
     auth: ['player'],
     summary: "+ The caller's points and rank, the team's, and the change since yesterday",
     params: z.object({ gameId: Id }),
-    responses: { 200: Score },
+    query: z.strictObject({
+      /** + Points that were won last. */
+      gained: z.coerce.number().int().min(1).max(10_000_000).optional(),
+    }),
+    responses: { 200: ScoreAfterGain },
   }),
 };

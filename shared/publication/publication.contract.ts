@@ -1,7 +1,7 @@
 /** What travels over HTTP about publishing a game. */
 import * as z from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { Id, line } from '../http/fields.ts';
+import { Id, Instant, line } from '../http/fields.ts';
 import { publishBlockerCodes } from '../http/readiness.codes.ts';
 import { Finding } from '../readiness/readiness.contract.ts';
 import { GameRow } from '../game/games.contract.ts';
@@ -27,21 +27,23 @@ export const audiences = ['everybody', 'market', 'team', 'nobody'] as const;
 /** Parents first. */
 export const publishedParts = ['tiers', 'levels', 'achievements'] as const;
 
-/** What publishing a game would do to its drafts, if everything that is ready was published. */
+/** What publishing a game or parts of it would do, if everything that is ready was published. */
 export const PublicationPlan = z.object({
-  /** All drafts, each before what it contains. */
+  /** All drafts of the game; or the chosen parts, the drafts in them and the unpublished ones that they are in. Each before what it contains. */
   drafts: z.array(
     z.object({
       resource: z.enum(publishedParts),
       id: Id,
       title: z.string(),
+      /** From when players can do it; null: it has no date of its own. */
+      startDate: Instant.nullable(),
       /** Why it stays a draft; empty: it is ready. */
       blockers: z.array(
         Finding.pick({ needed: true, max: true, other: true }).extend({ code: z.enum(publishBlockerCodes) }),
       ),
     }),
   ),
-  /** The errors that the game would still have. */
+  /** The errors that the game would still have; of parts those that arise from publishing them, which do not prevent it. */
   findings: z.array(Finding),
 });
 export type PublicationPlan = z.infer<typeof PublicationPlan>;
@@ -68,12 +70,17 @@ export const publicationBackoffice = {
     params: z.object({ id: Id }),
     responses: { 200: Audiences },
   }),
-  getPublicationPlan: endpoint({
-    method: 'GET',
-    path: '/games/{id}/publication',
+  planPublication: endpoint({
+    method: 'POST',
+    path: '/games/{id}/publication/plan',
     auth: ['editor'],
-    summary: 'Which drafts of a game are ready to be published, and what blocks each of the others',
+    summary:
+      'Which drafts of a game, or of chosen parts of it, are ready to be published, and what blocks each of the others; changes nothing',
     params: z.object({ id: Id }),
+    body: z.strictObject({
+      /** The ids of tiers, levels and achievements; null: the game with all of its drafts. */
+      parts: z.array(Id).min(1).max(5_000).nullable(),
+    }),
     responses: { 200: PublicationPlan },
   }),
   publishGame: endpoint({

@@ -105,3 +105,12 @@ it('asks in another order than the attempt before, whatever the editor shuffles'
     ]);
   }
 });
+
+it('asks within each category in another order, and leaves the categories where they are', () => {
+  const terms = { shufflesQuestions: false, shufflesAnswers: false };
+  const questions = ['a', 'b', 'c', 'd'].map((id) => ({ id, categoryId: id < 'c' ? 'one' : 'two', answerIds: [] }));
+  for (let attempt = 2; attempt < 30; attempt += 1) {
+    const next = orderForAttempt(questions, terms, `seed ${attempt}`, ['a', 'b', 'c', 'd']);
+    expect(next.map(({ questionId }) => questionId)).toEqual(['b', 'a', 'd', 'c']);
+  }
+});

@@ -23,6 +23,8 @@ export function shuffled<T>(things: readonly T[], seed: string): T[] {
 
 export interface QuestionToShow {
   id: string;
+  /** Questions stay within their category; null outside of exams. */
+  categoryId?: string | null;
   /** In the editor's order. */
   answerIds: readonly string[];
 }
@@ -50,9 +52,13 @@ export function orderForAttempt(
   seed: string,
   before: readonly string[] = [],
 ): ShownQuestion[] {
-  const drawn = shufflesQuestions || before.length > 0 ? shuffled(questions, seed) : questions;
-  const isAsBefore = drawn.length === before.length && drawn.every(({ id }, place) => id === before[place]);
-  const ordered = isAsBefore ? [...drawn.slice(1), ...drawn.slice(0, 1)] : drawn;
+  const ordered = [...Map.groupBy(questions, ({ categoryId = null }) => categoryId).values()].flatMap((own) => {
+    const ids = new Set(own.map(({ id }) => id));
+    const ownBefore = before.filter((id) => ids.has(id));
+    const drawn = shufflesQuestions || ownBefore.length > 0 ? shuffled(own, seed) : own;
+    const isAsBefore = drawn.length === ownBefore.length && drawn.every(({ id }, place) => id === ownBefore[place]);
+    return isAsBefore ? [...drawn.slice(1), ...drawn.slice(0, 1)] : drawn;
+  });
   return ordered.map(({ id, answerIds }) => ({
     questionId: id,
     answerIds: shufflesAnswers ? shuffled(answerIds, `${seed}/${id}`) : [...answerIds],

@@ -82,8 +82,9 @@ export const questionShape = {
   imageUrl: FileUrl.nullable(),
 };
 
+export const maxQuestionsAtOnce = 200;
 /** Several questions that were pasted. */
-export const QuestionBatch = z.strictObject({ questions: z.array(QuestionFields).min(1).max(200) });
+export const QuestionBatch = z.strictObject({ questions: z.array(QuestionFields).min(1).max(maxQuestionsAtOnce) });
 
 /** The call that appends them to a quiz or a category. */
 export const questionBatchCall = <const Parents extends string, Row extends z.ZodType>(

@@ -61,7 +61,7 @@ export interface CheckedNews {
   endsAt: Date | null;
 }
 
-/** A game with all its parts that are not archived. */
+/** A game with all its parts. Archived ones are hidden, as drafts are. */
 export interface CheckedGame extends GameTerms {
   id: string;
   title: string;

@@ -47,10 +47,13 @@ export const PlayersAffected = z.object({
   /** Players with an open attempt, and those whose story waits for a review; for a reward those with an open claim. */
   underWay: Count,
   waiting: Count,
+  /** What players see in a game, tier or level, and would not after its withdrawal; 0 for other records. */
+  levels: Count,
+  achievements: Count,
 });
 export type PlayersAffected = z.infer<typeof PlayersAffected>;
 
-export const Consequences = PlayersAffected.omit({ players: true }).extend({
+export const Consequences = PlayersAffected.omit({ players: true, levels: true, achievements: true }).extend({
   /** The impact of each of the four choices. */
   impacts: z.array(Impact),
 });

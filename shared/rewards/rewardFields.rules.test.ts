@@ -14,6 +14,7 @@ const reward = (over: Partial<RewardFields> = {}): RewardFields => ({
   rank: null,
   businessRule: 'From 800 points on.',
   image: null,
+  imageAlt: '',
   stock: 12,
   status: 'draft',
   ...over,

@@ -25,6 +25,8 @@ export const PlayerReward = z.object({
   languages: OtherLanguages,
   /** null: its rosette is drawn from the id. */
   image: FileUrl.nullable(),
+  /** + What the picture shows; empty for a decorative one. */
+  imageAlt: z.string(),
   /** Pieces that can still be claimed; null: any number, or nothing to be claimed. */
   piecesLeft: z.int().nullable(),
   /** The tier in which it is won; null: anywhere in the game. */
@@ -112,6 +114,8 @@ export const RewardFields = z.strictObject({
   rank: z.int().min(1).max(1_000_000).nullable().default(null),
   businessRule: line(0, 240).default(''),
   image: Id.nullable().default(null),
+  /** What the picture shows; empty for a decorative one. */
+  imageAlt: line(0, 300).default(''),
   /** The total of pieces; null: unlimited. */
   stock: z.int().min(0).max(1_000_000).nullable().default(null),
   status: Status.default('draft'),
@@ -136,7 +140,7 @@ export const rewardsBackoffice = resource({
   name: 'rewards',
   row: RewardRow,
   fields: RewardFields,
-  texts: ['title', 'description', 'businessRule'],
+  texts: ['title', 'description', 'businessRule', 'imageAlt'],
   files: { image: 'picture' },
   parent: 'gameId',
   filters: ['gameId', 'title', 'category', 'type', 'gameType', 'status'],

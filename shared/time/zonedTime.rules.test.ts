@@ -9,6 +9,7 @@ import {
   startOfDay,
   startOfLastDays,
   startOfToday,
+  startOfWeek,
 } from './zonedTime.rules.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -126,4 +127,14 @@ it.each([
   ['seven days, just after midnight there', 7, '2026-11-21T23:01Z', '2026-11-16T00:00:00.000+01:00'],
 ])('the last days begin at a midnight of the zone: %s', (_, days, now, expected) => {
   expect(startOfLastDays(days, new Date(now), 'Europe/Zurich')).toEqual(new Date(expected));
+});
+
+it.each([
+  ['a Saturday', '2026-11-21T10:00:00Z', 'Europe/Zurich', '2026-11-15T23:00:00Z'],
+  ['the last second of a Sunday', '2026-11-22T22:59:59Z', 'Europe/Zurich', '2026-11-15T23:00:00Z'],
+  ['the first of a Monday', '2026-11-22T23:00:00Z', 'Europe/Zurich', '2026-11-22T23:00:00Z'],
+  ['a Monday there that is still Sunday in London', '2026-11-22T15:00:00Z', 'Asia/Tokyo', '2026-11-22T15:00:00Z'],
+  ['the week in which the clock goes back', '2026-10-25T12:00:00Z', 'Europe/Zurich', '2026-10-18T22:00:00Z'],
+])('a week begins with its Monday: %s', (_, now, zone, expected) => {
+  expect(startOfWeek(new Date(now), zone)).toEqual(new Date(expected));
 });

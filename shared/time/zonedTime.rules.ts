@@ -100,6 +100,19 @@ export function startOfLastDays(days: number, now: Date, timezone: string): Date
   return startOfDay(dayPlus(localDayAt(now, timezone), 1 - days), timezone) ?? now;
 }
 
+/** The Monday of the zone's week at the instant: "2026-11-16". */
+export function weekAt(instant: Date, timezone: string): string {
+  const day = localDayAt(instant, timezone);
+  const weekday = new Date(`${day}T00:00Z`).getUTCDay();
+  return dayPlus(day, -((weekday + 6) % 7));
+}
+
+/** The midnight at which the zone's present week began, with its Monday. */
+export function startOfWeek(now: Date, timezone: string): Date {
+  // A computed day is valid.
+  return startOfDay(weekAt(now, timezone), timezone) ?? now;
+}
+
 /** The midnight at which the zone's present day began. */
 export function startOfToday(now: Date, timezone: string): Date {
   return startOfLastDays(1, now, timezone);

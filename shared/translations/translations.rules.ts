@@ -63,6 +63,7 @@ export function textFor(
   translations: ReadonlyMap<string, string>,
 ): ReadText {
   const written = { text: original, language: game.language };
+  if (translations.size === 0) return written;
   const inTurn = [
     ...languagesBeforeOriginal(wanted, game).map((language) => ({
       text: translations.get(language),

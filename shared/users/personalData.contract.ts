@@ -59,6 +59,8 @@ export const PersonalData = z.object({
       tier: Named.nullable(),
       enrolledAt: Instant,
       lastChosenAt: Instant.nullable(),
+      /** Achievements to complete in a week, by the Monday from which that holds; 0: none. */
+      weeklyGoals: z.record(z.string(), z.int()),
       points: z.int(),
       /** On the final board; null while the game runs, and for a player who was not on it. */
       finalPlace: z.object({ rank: z.int().nullable(), points: z.int(), name: z.string() }).nullable(),

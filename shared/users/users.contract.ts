@@ -30,6 +30,8 @@ export const Me = z.object({
   showsInitials: z.boolean(),
   /** Whether single keys are shortcuts, such as for choosing an answer [WCAG 2.1.4]. */
   usesSingleKeys: z.boolean(),
+  /** + Whether the choices of the first visit were made, or skipped. */
+  isWelcomed: z.boolean(),
   /** The team in the current standard game. */
   team: z.object({ id: Id, name: z.string() }).nullable(),
   tier: z.object({ id: Id, name: z.string(), languages: OtherLanguages }).nullable(),
@@ -39,7 +41,9 @@ export const Me = z.object({
 export type Me = z.infer<typeof Me>;
 
 /** The app's settings for the user, and how the user is shown to others; the same on every device. */
-export const Preferences = Me.pick({ language: true, appearance: true, showsInitials: true, usesSingleKeys: true });
+export const Preferences = Me.pick({
+  ...{ language: true, appearance: true, showsInitials: true, usesSingleKeys: true, isWelcomed: true },
+});
 export type Preferences = z.infer<typeof Preferences>;
 
 const caller = z.object({ id: Id });
@@ -156,7 +160,8 @@ export const usersV2 = {
     method: 'PATCH',
     path: '/users/{id}/preferences',
     auth: ['player'],
-    summary: "+ Changes what is sent of the caller's language, appearance, being shown by initials and single keys",
+    summary:
+      "+ Changes what is sent of the caller's language, appearance, being shown by initials and single keys, and that the first visit is over",
     params: caller,
     body: z.strictObject({
       /** null: the app's default. */
@@ -164,6 +169,8 @@ export const usersV2 = {
       appearance: z.enum(appearances).optional(),
       showsInitials: z.boolean().optional(),
       usesSingleKeys: z.boolean().optional(),
+      /** The first visit is over. */
+      isWelcomed: z.literal(true).optional(),
     }),
     responses: { 200: Preferences },
   }),

@@ -10,10 +10,10 @@ import {
   errorsOf,
   initialValues,
   onlyOf,
-  topOf,
   valuesOf,
   withoutInapplicable,
 } from './crud/declaration/record.ts';
+import { topOf } from './components/topOf.ts';
 
 const row = (fields: Record<string, unknown>): Row => ({
   id: 'a',

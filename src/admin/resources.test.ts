@@ -3,11 +3,22 @@ import texts from '../../locales/en/admin.json' with { type: 'json' };
 import { mayDo } from '#src/providers/backoffice/access.ts';
 import { auditedResources } from '#shared/audit/auditedResources.ts';
 import { declared } from './resources.ts';
-import { fieldShape } from './crud/declaration/fieldKind.ts';
+import { fieldShape, type FieldShape } from './crud/declaration/fieldKind.ts';
+import { topOf } from './components/topOf.ts';
+import { errorsOf, initialValues } from './crud/declaration/record.ts';
+import { askedFields } from './crud/form/askedFields.ts';
 import { labelKeys } from './crud/declaration/labels.ts';
 
 const textAt = (key: string): unknown =>
   key.split('.').reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], texts);
+
+/** A valid value of a required field. */
+function sampleOf({ kind }: FieldShape): unknown {
+  if (kind?.kind === 'line') return 'somebody@people.example';
+  if (kind?.kind === 'instant') return '2030-03-01T00:00:00Z';
+  if (kind?.kind === 'number') return kind.min ?? 1;
+  return kind?.kind === 'choice' ? kind.options[0] : null;
+}
 
 const byName = new Map(declared.map((declaration) => [declaration.name, declaration]));
 
@@ -54,6 +65,33 @@ describe.each([...byName.keys()])('%s', (name) => {
     const all = fields.map((field) => field.name);
     expect(new Set(all).size).toBe(all.length);
   });
+});
+
+/** Resources that are created from a list. */
+const created = declared.filter(
+  ({ resource, isEmbedded, fields }) => resource.actions.includes('create') && isEmbedded !== true && fields.length > 0,
+);
+
+it.each(created.map(({ name }) => name))('creation of %s asks for everything that it needs', (name) => {
+  const declaration = byName.get(name) ?? expect.fail(`${name} is not declared`);
+  const asked = askedFields(declaration);
+  const askedShapes = declaration.fields.filter((field) => asked.includes(field.name));
+  const filled: Record<string, unknown> = { ...initialValues(declaration) };
+  for (const { name: field, shape } of askedShapes) filled[field] ??= sampleOf(shape);
+  const choices = askedShapes.flatMap(({ name: field, shape: { kind } }) =>
+    kind?.kind === 'choice' ? kind.options.map((option) => ({ [field]: option })) : [],
+  );
+  for (const choice of [{}, ...choices]) {
+    const wrong = Object.keys(errorsOf(declaration, { ...filled, ...choice }, undefined)).map(topOf);
+    expect(asked, JSON.stringify(choice)).toEqual(expect.arrayContaining(wrong));
+  }
+});
+
+it('creation asks for little of what a form has', () => {
+  const askedOf = (name: string) => askedFields(byName.get(name) ?? expect.fail(`${name} is not declared`));
+  expect(askedOf('games')).toEqual(['name', 'startDate', 'endDate']);
+  expect(askedOf('levels')).toEqual(['name']);
+  expect(askedOf('rewards')).toEqual(['title', 'type', 'subjectId', 'points', 'rank']);
 });
 
 it('puts every resource under one that is there', () => {

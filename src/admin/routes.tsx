@@ -7,6 +7,7 @@ import { resources } from '#shared/api.ts';
 import { gameParts } from '#shared/gameTrees/gameParts.ts';
 import type { ItemTexts } from '#shared/translations/translations.contract.ts';
 import type { BackofficeData } from '#src/providers/backoffice/data.ts';
+import { loadNamespaces } from '#src/providers/i18n/i18n.ts';
 import { isLazy, lazyPage, type LazyPage } from '#src/providers/navigation/lazyPage.ts';
 import type { PageQuery, RouteHandle } from '#src/providers/navigation/preload.ts';
 import { achievements } from './resources/achievements/achievements.resource.tsx';
@@ -33,7 +34,10 @@ const AuditPage = lazyPage(async () => (await import('./resources/audit/AuditPag
 const PlayerPage = lazyPage(async () => (await import('./resources/enrolments/PlayerPage.tsx')).PlayerPage);
 const PlayersPage = lazyPage(async () => (await import('./resources/enrolments/PlayersPage.tsx')).PlayersPage);
 const PreviewPage = lazyPage(async () => (await import('./pages/preview/PreviewPage.tsx')).PreviewPage);
-const ReportsPage = lazyPage(async () => (await import('./pages/reports/ReportsPage.tsx')).ReportsPage);
+const ReportsPage = lazyPage(async () => {
+  const [page] = await Promise.all([import('./pages/reports/ReportsPage.tsx'), loadNamespaces('reports')]);
+  return page.ReportsPage;
+});
 const ReviewPage = lazyPage(async () => (await import('./resources/submissions/ReviewPage.tsx')).ReviewPage);
 const TranslationPage = lazyPage(
   async () => (await import('./pages/translations/TranslationPage.tsx')).TranslationPage,

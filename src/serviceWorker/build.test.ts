@@ -17,7 +17,12 @@ const files: BuiltFile[] = [
     dynamicImports: ['assets/Reader.js'],
     assets: ['assets/Quiz.css'],
   },
-  { fileName: 'assets/Reader.js', facade: '/house/src/player/pdf/PdfReader.tsx', imports: ['assets/pdf.js'] },
+  {
+    fileName: 'assets/Reader.js',
+    facade: '/house/src/player/pdf/PdfReader.tsx',
+    imports: ['assets/pdf.js', 'assets/shared.js'],
+    assets: ['assets/Reader.css', 'assets/pdf.worker.mjs'],
+  },
   { fileName: 'assets/pdf.js' },
   { fileName: 'assets/msal.js', facade: '/house/src/providers/session/auth.msal.ts' },
   {
@@ -31,7 +36,7 @@ const files: BuiltFile[] = [
   { fileName: 'assets/sign-in-window.js', facade: '/house/auth-redirect.html' },
 ];
 
-it('a build keeps all that its page leads to, and nothing of the backoffice or the reader of documents', () => {
+it('a build keeps all that its page leads to, the reader of documents once it is needed, and nothing of the backoffice', () => {
   const { shell, later } = chooseFiles(files, 'assets/index.js', (name) => name.endsWith('/latin.woff2'));
   expect(shell).toEqual([
     '/assets/Quiz.css',
@@ -43,5 +48,11 @@ it('a build keeps all that its page leads to, and nothing of the backoffice or t
     '/assets/player.js',
     '/assets/shared.js',
   ]);
-  expect(later).toEqual(['/assets/latin-ext.woff2']);
+  expect(later).toEqual([
+    '/assets/Reader.css',
+    '/assets/Reader.js',
+    '/assets/latin-ext.woff2',
+    '/assets/pdf.js',
+    '/assets/pdf.worker.mjs',
+  ]);
 });

@@ -23,8 +23,10 @@ export interface BuiltFile {
   assets?: readonly string[];
 }
 
-/** Only with a network: the backoffice with its previews, and the document reader, whose files are not cached either. */
-const onlyOnline = /[\\/]src[\\/](admin[\\/]|player[\\/](preview[\\/]|pdf[\\/]PdfReader))/;
+/** Only with a network: the backoffice with its previews. */
+const onlyOnline = /[\\/]src[\\/](admin[\\/]|player[\\/]preview[\\/])/;
+/** Large, and needed only where a document is read or kept. */
+const onDemand = /[\\/]src[\\/]player[\\/]pdf[\\/]PdfReader/;
 
 /**
  * Chooses the files that players need without a network: everything that the entry imports, without the backoffice.
@@ -38,14 +40,16 @@ export function chooseFiles(
   const byName = new Map(files.map((file) => [file.fileName, file]));
   const shell = new Set<string>();
   const later = new Set<string>();
-  const visit = (fileName: string): void => {
+  const visit = (fileName: string, from: Set<string>): void => {
     const file = byName.get(fileName);
-    if (file === undefined || shell.has(fileName) || onlyOnline.test(file.facade ?? '')) return;
-    shell.add(fileName);
-    for (const asset of file.assets ?? []) (asset.endsWith('.css') || isEarly(asset) ? shell : later).add(asset);
-    for (const next of [...(file.imports ?? []), ...(file.dynamicImports ?? [])]) visit(next);
+    const into = onDemand.test(file?.facade ?? '') ? later : from;
+    if (file === undefined || shell.has(fileName) || into.has(fileName) || onlyOnline.test(file.facade ?? '')) return;
+    into.add(fileName);
+    for (const asset of file.assets ?? []) (asset.endsWith('.css') || isEarly(asset) ? into : later).add(asset);
+    for (const next of [...(file.imports ?? []), ...(file.dynamicImports ?? [])]) visit(next, into);
   };
-  visit(entry);
+  visit(entry, shell);
+  for (const file of shell) later.delete(file);
   const paths = (names: Iterable<string>) => [...names].map((name) => `/${name}`).sort();
   return { shell: paths(shell), later: paths(later) };
 }

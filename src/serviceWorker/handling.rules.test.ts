@@ -37,13 +37,15 @@ describe('what the service worker answers', () => {
   it.each([
     '/api/v1/user',
     '/api/v2/users/profile',
-    '/files/1/picture.png',
     '/oidc/token',
     '/healthz',
     '/sw.js',
     '/assets/Admin-9z8y7x6w.js',
     '/manifest.webmanifest',
   ])('does not touch the request for %s', (path) => expect(handle(path)).toBeNull());
+
+  it('gives files of a level that is kept for offline from there', () =>
+    expect(handle('/files/1/picture.png?size=small')).toBe('file'));
 
   it('gives files of the build from what is kept: their names change with their content', () =>
     expect(handle('/assets/player-1a2b3c4d.js')).toBe('asset'));

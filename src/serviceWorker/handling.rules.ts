@@ -4,8 +4,12 @@
  * `page`: from the network, else the app's own built page.
  * `asset`: its name has a hash of its content, so a cached copy never expires.
  * `live`: from the network, else the last cached answer.
+ * `file`: from the files that the player keeps for offline, else from the network. A file never changes.
  */
-type Handling = 'page' | 'asset' | 'live';
+type Handling = 'page' | 'asset' | 'live' | 'file';
+
+/** The files of the levels that a player keeps on this device; deleted at sign-out. */
+export const keptFilesCache = 'gamehub-files';
 
 /** The parts of a request that matter here. */
 export interface Asked {
@@ -37,6 +41,7 @@ export function handlingOf(
   if (method !== 'GET' || to !== origin) return null;
   if (isNavigation) return notPages.test(pathname) || isFile.test(pathname) ? null : 'page';
   if (assets.has(pathname)) return 'asset';
+  if (pathname.startsWith('/files/')) return 'file';
   return isLive(pathname) ? 'live' : null;
 }
 

@@ -85,11 +85,14 @@ POST   /achievements/podcast/{id}/submission                             401  40
 POST   /achievements/successful-story/{id}/submission                    401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 GET    /games/{gameId}/leadersboards                                     401  401  403  403 | yes  yes  yes  yes | 403  yes  403  403
 GET    /games/{gameId}/leadersboards/search                              401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
+GET    /games/{gameId}/leadersboards/part                                401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 GET    /games/{gameId}/score                                             401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 GET    /games/{gameId}/points                                            401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 GET    /games/{gameId}/teams/{teamId}                                    401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 POST   /games/{gameId}/engagements                                       401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 GET    /games/{gameId}/engagements                                       401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
+GET    /games/{gameId}/weekly-goal                                       401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
+PUT    /games/{gameId}/weekly-goal                                       401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 GET    /games/{gameId}/rewards                                           401  401  403  403 | yes  yes  yes  yes | yes  403  403  403
 POST   /games/{gameId}/rewards/{id}/claim                                401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 GET    /games/{gameId}/news                                              401  401  403  403 | yes  yes  yes  yes | yes  403  403  403
@@ -113,7 +116,7 @@ POST   /games/archive/check                                              401  40
 POST   /games/archive                                                    401  401  403  403 | 403  403  403  yes | 403  403  403  403
 GET    /games/{id}/preview                                               401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{id}/audiences                                             401  401  403  403 | 403  yes  404  yes | 403  403  403  403
-GET    /games/{id}/publication                                           401  401  403  403 | 403  yes  404  yes | 403  403  403  403
+POST   /games/{id}/publication/plan                                      401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 POST   /games/{id}/publication                                           401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{id}/outline                                               401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{id}/readiness                                             401  401  403  403 | 403  yes  404  yes | 403  403  403  403

@@ -31,6 +31,7 @@ const without: Readonly<Record<string, string>> = {
   'POST /api/backoffice/api-keys': 'its answer has a secret, which is stored nowhere',
   'POST /api/backoffice/users/{id}/signOut': 'done twice, it is the same, and the log has both',
   'POST /api/backoffice/games/archive/check': 'says what would be, and does nothing',
+  'POST /api/backoffice/games/{id}/publication/plan': 'says what would be, and does nothing',
 };
 
 it('whatever creates or submits takes an Idempotency-Key, but for what is named here', () => {

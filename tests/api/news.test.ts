@@ -106,6 +106,7 @@ describe.each(generations)('the news of %s', (_, path) => {
       text: '<p>Words</p>',
       previewImage: null,
       detailPageImage: null,
+      imageAlt: '',
       displayDate: daysFromToday(-1).toISOString(),
       culture: null,
       link: 'https://gamehub.example',

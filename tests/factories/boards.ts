@@ -19,6 +19,7 @@ export function boardsById(db: Database, service: LeaderboardsService) {
       service.searchPlayers(userId, await gameOf(gameId), name, limit),
     searchTeams: async (userId: string, gameId: string, name: string, limit: number) =>
       service.searchTeams(userId, await gameOf(gameId), name, limit),
-    score: async (userId: string, gameId: string) => service.score(userId, await gameOf(gameId)),
+    score: async (userId: string, gameId: string, gained?: number) =>
+      service.score(userId, await gameOf(gameId), { gained }),
   };
 }

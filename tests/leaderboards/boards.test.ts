@@ -217,6 +217,25 @@ describe('the own score', () => {
     expect(await pointsToNext(last)).toBe(40);
   });
 
+  it('tells how many places the last points gave: equal points may have been ahead before', async () => {
+    const gameId = await league.addGame();
+    const points = [200, 100, 41, 40, 30];
+    const others = await league.addPlayers(gameId, points.length);
+    for (const [n, userId] of others.entries()) await league.post(gameId, { userId }, points[n] ?? 0);
+    const [me = ''] = await league.addPlayers(gameId, 1);
+    await league.post(gameId, { userId: me }, 40);
+    await league.post(gameId, { userId: me }, 110);
+    const placesGained = async (gained?: number) => (await boards.score(me, gameId, gained)).placesGained;
+    for (const isFolded of [false, true]) {
+      if (isFolded) await compactRankDeltas(database.db);
+      expect(await placesGained(110)).toBe(2);
+      expect(await placesGained(120)).toBe(3);
+      expect(await placesGained(10)).toBe(0);
+      expect(await placesGained(150), 'without them there was no rank').toBeNull();
+      expect(await placesGained()).toBeUndefined();
+    }
+  });
+
   it('carries the points and the rank of the team', async () => {
     const gameId = await league.addGame({ teamScoreMode: 'sum' });
     const players = await league.addPlayers(gameId, 7);

@@ -773,6 +773,21 @@ export const mutations: readonly Mutation[] = [
     replace: 'answer.sequence >= present.sequence',
     tests: ['shared/game/attempts.rules.test.ts'],
   },
+  // What a device says of the time
+  {
+    name: 'a device extends the time of an exam',
+    file: 'shared/game/attempts.rules.ts',
+    find: 'claimed === null || deadline !== null || now < endsAt',
+    replace: 'claimed === null || now < endsAt',
+    tests: ['shared/game/attempts.rules.test.ts'],
+  },
+  {
+    name: 'a submission is accepted however long after the end it comes',
+    file: 'shared/game/attempts.rules.ts',
+    find: 'late < 0 || late > maxLateMs',
+    replace: 'late < 0',
+    tests: ['shared/game/attempts.rules.test.ts', 'tests/api/v2/lateSubmissions.test.ts'],
+  },
   // Locks and double payment
   {
     name: 'answers are saved beside a submission that does not grade them',

@@ -85,14 +85,10 @@ async function addList(): Promise<void> {
     ],
     ["'subtitle',", "'subtitle', 'hints',"],
   );
-  await edit(
-    'schema/games.ts',
-    ['import { id, instant, plainText', 'import { id, instant, json, plainText'],
-    [
-      "    subtitle: text('subtitle').notNull().default(''),\n",
-      "    subtitle: text('subtitle').notNull().default(''),\n    hints: json<string[]>('hints').notNull().default([]),\n",
-    ],
-  );
+  await edit('schema/games.ts', [
+    "    subtitle: text('subtitle').notNull().default(''),\n",
+    "    subtitle: text('subtitle').notNull().default(''),\n    hints: json<string[]>('hints').notNull().default([]),\n",
+  ]);
   await edit(
     'tiers.resource.tsx',
     [

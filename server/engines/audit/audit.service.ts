@@ -16,10 +16,16 @@ export interface KeyActor {
   requestId: string;
 }
 
+/** The same for a player's act, which is not traced to its request. */
+export interface PlayerActor {
+  caller: Pick<Caller, 'id'>;
+  requestId: null;
+}
+
 export interface AuditEntry {
   at: Date;
   /** null: the server itself, such as a nightly job. */
-  actor: Actor | KeyActor | null;
+  actor: Actor | KeyActor | PlayerActor | null;
   action: AuditAction;
   entity: AuditedResource;
   entityId: string;

@@ -22,7 +22,10 @@ import { users } from '#server/schema/users.ts';
 import { idOfHolder } from '#server/engines/resources/gameParts.sql.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
 
-export type StoredFile = typeof files.$inferSelect;
+/** Without the bytes, which are read on their own. */
+const { small: _, ...storedColumns } = getTableColumns(files);
+
+export type StoredFile = Omit<typeof files.$inferSelect, 'small'>;
 export type NewFile = typeof files.$inferInsert;
 export type FilePurpose = StoredFile['purpose'];
 
@@ -92,8 +95,13 @@ const resourcesWithFiles = Object.keys(places) as MediaUse['resource'][];
 
 export const filesRepository = (executor: Executor) => ({
   async find(id: string): Promise<StoredFile | null> {
-    const [file] = await executor.select().from(files).where(eq(files.id, id));
+    const [file] = await executor.select(storedColumns).from(files).where(eq(files.id, id));
     return file ?? null;
+  },
+
+  async findSmall(id: string): Promise<Buffer | null> {
+    const [file] = await executor.select({ small: files.small }).from(files).where(eq(files.id, id));
+    return file?.small ?? null;
   },
 
   /** Locks the user against erasure until the transaction ends. @returns false for a user who is deactivated or erased */
@@ -104,7 +112,7 @@ export const filesRepository = (executor: Executor) => ({
   },
 
   async insert(file: NewFile): Promise<StoredFile> {
-    const [stored] = await executor.insert(files).values(file).returning();
+    const [stored] = await executor.insert(files).values(file).returning(storedColumns);
     return stored as StoredFile;
   },
 

@@ -12,7 +12,7 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 interface Asked {
   Params: { id: string };
-  Querystring: Proof;
+  Querystring: Proof & { size?: unknown };
 }
 
 interface ByteRange {
@@ -45,7 +45,7 @@ function readRange(header: string | undefined, size: number): ByteRange | null |
  */
 export function serveFiles(
   app: FastifyInstance,
-  files: Pick<FilesService, 'findFile' | 'readFile'>,
+  files: Pick<FilesService, 'findFile' | 'readFile' | 'readSmall'>,
   addresses: Pick<FileAddresses, 'secondsLeft'>,
 ): void {
   const handler = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
@@ -54,14 +54,20 @@ export function serveFiles(
     if (file === null) return sendProblem(reply, 'not_found');
     const secondsLeft = file.purpose === 'media' ? null : addresses.secondsLeft(id, request.query);
     if (secondsLeft === 0) return sendProblem(reply, 'not_found');
-    const etag = `"${file.sha256}"`;
+    const small = file.purpose === 'media' && request.query.size === 'small' ? await files.readSmall(id) : null;
+    const etag = `"${file.sha256}${small === null ? '' : '-small'}"`;
+    const size = small?.length ?? file.size;
     const ifRange = request.headers['if-range'];
-    const range = ifRange === undefined || ifRange === etag ? readRange(request.headers.range, file.size) : null;
+    const range = ifRange === undefined || ifRange === etag ? readRange(request.headers.range, size) : null;
     if (range === 'unsatisfiable') {
-      return sendProblem(reply.header('content-range', `bytes */${file.size}`), 'range_not_satisfiable');
+      return sendProblem(reply.header('content-range', `bytes */${size}`), 'range_not_satisfiable');
     }
     const isKnown = namesTag(request.headers['if-none-match'], etag);
-    const content = isKnown || request.method === 'HEAD' ? undefined : await files.readFile(id, range ?? undefined);
+    const content =
+      isKnown || request.method === 'HEAD'
+        ? undefined
+        : (small?.subarray(range?.start, range === null ? size : range.end + 1) ??
+          (await files.readFile(id, range ?? undefined)));
     if (content === null) {
       request.log.error({ file: id }, 'the bytes of a stored file are missing');
       return sendProblem(reply, 'not_found');
@@ -77,9 +83,9 @@ export function serveFiles(
       'x-content-type-options': 'nosniff',
     });
     if (isKnown) return reply.code(304).send();
-    void reply.header('content-length', String(range === null ? file.size : range.end - range.start + 1));
+    void reply.header('content-length', String(range === null ? size : range.end - range.start + 1));
     if (range !== null) {
-      void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+      void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
     }
     return reply.send(content);
   };

@@ -24,7 +24,7 @@ interface FileUpload {
 
 /** A file as it is stored, with its measured properties. */
 type ReadFile = Pick<StoredFile, 'mediaType'> &
-  Partial<Pick<StoredFile, 'width' | 'height' | 'pages' | 'duration'>> & { content: Buffer };
+  Partial<Pick<StoredFile, 'width' | 'height' | 'pages' | 'duration'>> & { content: Buffer; small?: Buffer | null };
 
 /**
  * The name without folders and without its extension, which may not match the content any more, in characters that are valid
@@ -135,7 +135,10 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
      * Stores a file of the product itself, unchanged, such as a document of the demo; never for uploads.
      * `name` has to be valid in an address.
      */
-    storeOwn: async ({ content, ...own }: Omit<ReadFile, 'width' | 'height'> & { name: string }) => {
+    storeOwn: async ({
+      content,
+      ...own
+    }: ReadFile & Partial<Pick<NewFile, 'alt' | 'focusX' | 'focusY'>> & { name: string }) => {
       const id = uuidv7();
       await store.put(id, content);
       return filesRepository(db).insert({
@@ -173,11 +176,13 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
      */
     adoptMedia: async (
       tx: Executor,
-      { ownerId, name, alt, ...read }: ReadFile & { ownerId: string; name: string; alt: string },
+      {
+        ownerId,
+        name,
+        ...read
+      }: ReadFile & { ownerId: string; name: string } & Pick<NewFile, 'alt' | 'focusX' | 'focusY'>,
     ): Promise<{ file: StoredFile; undo: () => Promise<void> }> => {
-      const file = await put(read, { purpose: 'media', ownerId, name }, (row) =>
-        filesRepository(tx).insert({ ...row, alt }),
-      );
+      const file = await put(read, { purpose: 'media', ownerId, name }, (row) => filesRepository(tx).insert(row));
       return { file, undo: () => removeBytes(file.id).catch(() => {}) };
     },
 
@@ -189,6 +194,9 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
 
     /** null when there is none, also for an invalid id. */
     findFile: (id: string): Promise<StoredFile | null> => filesRepository(db).find(id),
+
+    /** A picture's small version; null without one. */
+    readSmall: (id: string): Promise<Buffer | null> => filesRepository(db).findSmall(id),
 
     /** The bytes from `start` to `end` (both included) or all; null when they do not exist. */
     readFile: (id: string, range?: { start: number; end: number }): Promise<Readable | null> => store.read(id, range),

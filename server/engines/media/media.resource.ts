@@ -2,17 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#shared/http/errors.ts';
 import { mediaBackoffice } from '#shared/files/files.contract.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
+import { fileAddress } from '#server/platform/files/fileUrl.sql.ts';
 import { files } from '#server/schema/files.ts';
 import { storedResource } from '#server/engines/resources/storedResource.ts';
 import { filesRepository } from './files.repository.ts';
 
-const address = sql`'/files/' || ${files.id} || '/' || ${files.name}`;
-
 /** The media library: one for all games. */
 export const mediaResource = storedResource(mediaBackoffice, files, {
   columns: {
-    url: derived(address),
-    pictureUrl: derived(sql`case when ${files.width} is not null then ${address} end`),
+    url: derived(fileAddress),
+    pictureUrl: derived(sql`case when ${files.width} is not null then ${fileAddress} end`),
     kind: derived(
       sql`case when ${files.mediaType} like 'image/%' then 'picture' when ${files.mediaType} like 'audio/%' then 'sound' else 'document' end`,
     ),

@@ -74,8 +74,8 @@ async function makePortable(executor: Executor, tree: GameTree, ids: IdsOfParts)
     },
   });
   const files = contents.map(
-    ({ sha256, name, mediaType, size, alt }) =>
-      ({ sha256, name: name.normalize('NFC'), mediaType, size, alt }) as TreeFile,
+    ({ sha256, name, mediaType, size, alt, focusX, focusY }) =>
+      ({ sha256, name: name.normalize('NFC'), mediaType, size, alt, focusX, focusY }) as TreeFile,
   );
   return { files, idOfContent: new Map(contents.map(({ sha256, id }) => [sha256, id])) };
 }
@@ -118,8 +118,11 @@ export function createArchivesService({
       const found = facts.get(file.sha256);
       if (stored.has(file.sha256) || entry === undefined || found === undefined) continue;
       const content = await zip.read(entry, maxMediaBytes[kinds[file.mediaType]]);
-      const { name, alt } = file;
-      const adopted = await files.adoptMedia(tx, { ...found, name, alt, content, ownerId: actor.caller.id });
+      const { name, alt, focusX, focusY } = file;
+      const adopted = await files.adoptMedia(tx, {
+        ...{ ...found, name, alt, focusX, focusY, content },
+        ownerId: actor.caller.id,
+      });
       undo.push(adopted.undo);
       stored.set(file.sha256, adopted.file);
     }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, isNull, max, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { translations } from '#server/schema/content.ts';
 import { files } from '#server/schema/files.ts';
@@ -20,6 +21,12 @@ const rowsAtOnce = 500;
 
 /** Passes all ids as one parameter. */
 const isAnyOf = (column: PgColumn, ids: readonly string[]): SQL => sql`${column} = any(${sql.param([...ids])}::uuid[])`;
+
+/** Without the bytes of the small size. */
+const mediaColumns = {
+  ...columnsOf(files, 'id', 'sha256', 'name', 'mediaType', 'size'),
+  ...columnsOf(files, 'alt', 'focusX', 'focusY', 'pages', 'duration'),
+};
 
 /** Reads the parts of a game, each list in order, and writes them for another one. */
 export const gameTreesRepository = (db: Executor) => ({
@@ -78,7 +85,7 @@ export const gameTreesRepository = (db: Executor) => ({
   /** Those of the ids that are files of the media library. */
   listMedia: (ids: readonly string[]) =>
     db
-      .select()
+      .select(mediaColumns)
       .from(files)
       .where(and(isAnyOf(files.id, ids), eq(files.purpose, 'media')))
       .orderBy(asc(files.sha256), asc(files.createdAt), asc(files.id)),
@@ -86,7 +93,7 @@ export const gameTreesRepository = (db: Executor) => ({
   /** Files of the media library with these contents, those that are not archived first. */
   listMediaByContent: (hashes: readonly string[]) =>
     db
-      .select()
+      .select(mediaColumns)
       .from(files)
       .where(and(sql`${files.sha256} = any(${sql.param([...hashes])}::text[])`, eq(files.purpose, 'media')))
       .orderBy(asc(files.isArchived), asc(files.createdAt), asc(files.id)),

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
+import { fileAddress } from '#server/platform/files/fileUrl.sql.ts';
 import { files } from '#server/schema/files.ts';
 import { enrolments, games, levels, tiers } from '#server/schema/games.ts';
 
@@ -13,8 +14,8 @@ export const levelsRepository = (db: Executor) => ({
         id: levels.id,
         gameLanguages,
         ...columnsOf(levels, 'gameId', 'tierId', 'name', 'header', 'category'),
-        image: sql<string | null>`'/files/' || ${files.id} || '/' || ${files.name}`,
-        ...columnsOf(levels, 'description', 'clarityContent', 'inGameAction'),
+        image: fileAddress as SQL<string | null>,
+        ...columnsOf(levels, 'imageAlt', 'description', 'clarityContent', 'inGameAction'),
       })
       .from(levels)
       .innerJoin(tiers, eq(tiers.id, levels.tierId))

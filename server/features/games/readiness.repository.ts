@@ -10,7 +10,7 @@ import { users } from '#server/schema/users.ts';
 import { isPlayer } from '#server/game/state/players.sql.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
 
-/** A game with all its parts that are not archived, drafts included. */
+/** A game with all its parts, drafts included; archived ones only where it is said. */
 export const readinessRepository = (db: Executor) => ({
   async findGame(id: string, scope: Scope) {
     const [game] = await db
@@ -62,21 +62,21 @@ export const readinessRepository = (db: Executor) => ({
       .where(and(eq(news.gameId, gameId), eq(news.status, 'published')))
       .orderBy(asc(news.displayDate), asc(news.id)),
 
-  listTiers: (gameId: string) =>
+  listTiers: (gameId: string, withArchived: boolean) =>
     db
       .select({ id: tiers.id, title: tiers.name, status: tiers.status })
       .from(tiers)
-      .where(and(eq(tiers.gameId, gameId), ne(tiers.status, 'archived')))
+      .where(and(eq(tiers.gameId, gameId), withArchived ? undefined : ne(tiers.status, 'archived')))
       .orderBy(asc(tiers.position), asc(tiers.id)),
 
-  listLevels: (gameId: string) =>
+  listLevels: (gameId: string, withArchived: boolean) =>
     db
       .select({ id: levels.id, tierId: levels.tierId, title: levels.name, status: levels.status })
       .from(levels)
-      .where(and(eq(levels.gameId, gameId), ne(levels.status, 'archived')))
+      .where(and(eq(levels.gameId, gameId), withArchived ? undefined : ne(levels.status, 'archived')))
       .orderBy(asc(levels.position), asc(levels.id)),
 
-  listAchievements: (gameId: string, kinds: ContentKinds) =>
+  listAchievements: (gameId: string, kinds: ContentKinds, withArchived: boolean) =>
     db
       .select({
         ...columnsOf(achievements, 'id', 'levelId', 'title', 'status', 'gameType', 'isBonus', 'points'),
@@ -92,7 +92,7 @@ export const readinessRepository = (db: Executor) => ({
       })
       .from(achievements)
       .leftJoin(pdfs, and(eq(pdfs.achievementId, achievements.id), eq(achievements.contentKind, 'pdf')))
-      .where(and(eq(achievements.gameId, gameId), ne(achievements.status, 'archived')))
+      .where(and(eq(achievements.gameId, gameId), withArchived ? undefined : ne(achievements.status, 'archived')))
       .orderBy(asc(achievements.position), asc(achievements.id)),
 
   /** The categories of the game's exams that have a pass mark and no questions. */

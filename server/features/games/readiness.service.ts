@@ -25,6 +25,7 @@ async function readGame(
   { kinds, countOpenTexts }: ReadinessSources,
   id: string,
   scope: Scope,
+  withArchived = false,
 ): Promise<CheckedGame> {
   const repository = readinessRepository(db);
   const found = await repository.findGame(id, scope);
@@ -32,9 +33,12 @@ async function readGame(
   const { pointsTutorial, pointsGameRules, pointsLogIn, pointsReadNews, ...game } = found;
   const people = await repository.countPeople(id);
   const news = await repository.listNews(id);
-  const tiers = await repository.listTiers(id);
-  const levels = Map.groupBy(await repository.listLevels(id), ({ tierId }) => tierId);
-  const achievements = Map.groupBy(await repository.listAchievements(id, kinds), ({ levelId }) => levelId);
+  const tiers = await repository.listTiers(id, withArchived);
+  const levels = Map.groupBy(await repository.listLevels(id, withArchived), ({ tierId }) => tierId);
+  const achievements = Map.groupBy(
+    await repository.listAchievements(id, kinds, withArchived),
+    ({ levelId }) => levelId,
+  );
   const empty = Map.groupBy(await repository.listEmptyCategories(id), ({ achievementId }) => achievementId);
   const rewards = await repository.listRewards(id);
   const languages = await countOpenTexts(db, id);
@@ -90,7 +94,16 @@ export const createReadinessService = ({
     findings: readinessFindings(await readGame(db, sources, gameId, await scopeOfActor(db, actor)), clock()),
   }),
 
-  /** @throws AppError not_found, also outside of an editor's games */
-  plan: async (actor: Actor, gameId: string): Promise<PublicationPlan> =>
-    publicationPlan(await readGame(db, sources, gameId, await scopeOfActor(db, actor)), clock()),
+  /**
+   * The plan of publishing a game, or parts of it: these may be archived, and so may what they are in.
+   * @throws AppError not_found, also outside of an editor's games, and for parts of another game
+   */
+  async plan(actor: Actor, gameId: string, parts: readonly string[] | null): Promise<PublicationPlan> {
+    const game = await readGame(db, sources, gameId, await scopeOfActor(db, actor), parts !== null);
+    const levels = game.tiers.flatMap((tier) => tier.levels);
+    const all = [...game.tiers, ...levels, ...levels.flatMap((level) => level.achievements)];
+    const known = new Set(all.map(({ id }) => id));
+    if (parts?.every((id) => known.has(id)) === false) throw new AppError('not_found');
+    return publicationPlan(game, clock(), parts === null ? null : new Set(parts));
+  },
 });

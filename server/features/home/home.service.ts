@@ -2,6 +2,7 @@ import type { Home } from '#shared/home/home.contract.ts';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { Leaderboard, Score } from '#shared/points/leaderboards.contract.ts';
+import type { WeeklyGoal } from '#shared/game/weeklyGoal.contract.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
@@ -20,10 +21,11 @@ interface HomeParts {
   };
   presentAchievements: (playerState: PlayerState, gameType: 'Individual' | 'Team') => Achievement[];
   leaderboards: {
-    score: (userId: string, game: EnrolledGame, on: Executor) => Promise<Score>;
+    score: (userId: string, game: EnrolledGame, how: { on: Executor }) => Promise<Score>;
     userBoard: (userId: string, game: EnrolledGame, page: BoardPage, on: Executor) => Promise<Leaderboard>;
     teamBoard: (userId: string, game: EnrolledGame, page: BoardPage, on: Executor) => Promise<Leaderboard>;
   };
+  weeklyGoal: { present: (playerState: PlayerState, game: EnrolledGame) => WeeklyGoal };
   news: { list: (userId: string, gameId: string, on: Executor) => Promise<NewsItem[]> };
   notifications: Pick<NotificationsService, 'list'>;
   enrolments: Pick<EnrolmentsService, 'listEnrolled' | 'current'>;
@@ -36,7 +38,8 @@ interface BoardPage {
 
 /** The responses of several calls from one state of the database; data that several of them need is read once. */
 export function createHomeService(context: HomeParts & { db: Database; clock: () => Date }) {
-  const { db, clock, users, games, presentAchievements, leaderboards, news, notifications, enrolments } = context;
+  const { db, clock, users, games, presentAchievements, leaderboards, news, notifications, enrolments, weeklyGoal } =
+    context;
 
   async function readCurrent(tx: Executor, userId: string, experience: Experience, limit: number) {
     const enrolled = await enrolments.listEnrolled(userId, tx);
@@ -49,11 +52,12 @@ export function createHomeService(context: HomeParts & { db: Database; clock: ()
         game: await games.presentOne(tx, playerState, enrolled),
         userAchievements: presentAchievements(playerState, 'Individual'),
         teamAchievements: presentAchievements(playerState, 'Team'),
+        weeklyGoal: weeklyGoal.present(playerState, current),
       };
     };
     const [game, score, userBoard, teamBoard, items] = await Promise.all([
       readGame(),
-      leaderboards.score(userId, current, tx),
+      leaderboards.score(userId, current, { on: tx }),
       leaderboards.userBoard(userId, current, page, tx),
       leaderboards.teamBoard(userId, current, page, tx),
       news.list(userId, current.id, tx),

@@ -1,4 +1,4 @@
-import type { BoardEntry, Leaderboard, Score } from '#shared/points/leaderboards.contract.ts';
+import type { BoardEntry, Leaderboard, ScoreAfterGain } from '#shared/points/leaderboards.contract.ts';
 import {
   isOnBoard,
   neighboursOnEitherSide,
@@ -15,6 +15,7 @@ import { shownName } from '#shared/users/names.rules.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { inSnapshot, together } from '#server/platform/db/snapshot.ts';
 import { leaderboardsRepository, type PlayerRow, type TeamRow } from '#server/game/points/leaderboards.repository.ts';
+import { ranksRepository } from '#server/game/points/ranks.repository.ts';
 import { findTeamStanding, readTeamBoard, searchTeamBoard } from '#server/game/points/teamBoard.service.ts';
 
 export interface BoardPage {
@@ -64,7 +65,7 @@ export const presentTeam = (row: TeamRow & { rank: number | null }, ownTeamId: s
 });
 
 /** The board of a game that hides its boards. */
-const hiddenBoard: Leaderboard = {
+export const hiddenBoard: Leaderboard = {
   lastUpdated: null,
   total: 0,
   teamScoreMode: null,
@@ -74,7 +75,7 @@ const hiddenBoard: Leaderboard = {
   around: [],
 };
 
-const hiddenScore: Omit<Score, 'points' | 'lastUpdated'> = {
+const hiddenScore: Omit<ScoreAfterGain, 'points' | 'lastUpdated'> = {
   rank: null,
   total: 0,
   change: null,
@@ -227,8 +228,13 @@ export function createLeaderboardsService({
     /**
      * A player's score and ranks, alone and with the team; only the points when the game hides its
      * boards.
+     * @param gained the points that were won last
      */
-    score: (userId: string, game: BoardGame, on: Executor = db): Promise<Score> =>
+    score: (
+      userId: string,
+      game: BoardGame,
+      { on = db, gained }: { on?: Executor; gained?: number | undefined } = {},
+    ): Promise<ScoreAfterGain> =>
       together(on, async (tx) => {
         const repository = leaderboardsRepository(tx);
         const day = dayOf(game);
@@ -238,12 +244,13 @@ export function createLeaderboardsService({
           const [own, { lastUpdated }] = await Promise.all([player, board]);
           return { ...hiddenScore, points: own?.points ?? 0, lastUpdated };
         }
-        const [own, { ranked: total, lastUpdated }, [ranked], above, team] = await Promise.all([
+        const [own, { ranked: total, lastUpdated }, [ranked], above, team, before] = await Promise.all([
           player,
           board,
           repository.listAround(game.id, day, userId, 0),
           repository.findNextAbove(game.id, userId),
           findTeamStanding(tx, teamsOf(game), { memberId: userId }),
+          gained === undefined ? undefined : ranksRepository(tx).findPlayersAboveWithout(game.id, userId, gained),
         ]);
         const points = own?.points ?? 0;
         const rank = ranked === undefined ? null : rankBelow(ranked);
@@ -258,6 +265,10 @@ export function createLeaderboardsService({
           teamRank: team.standing?.rank ?? null,
           teamTotal: team.total,
           lastUpdated,
+          // Counted above the points of before is the player, too.
+          ...(gained !== undefined && {
+            placesGained: placesMoved(before === undefined ? null : rankBelow(before) - 1, rank),
+          }),
         };
       }),
   };

@@ -41,6 +41,7 @@ export const newsRepository = (db: Executor) => ({
         ...columnsOf(news, 'id', 'gameId', 'status', 'contentType', 'newsType', 'title', 'description', 'text'),
         previewImage: fileUrlOf(news.previewImage),
         detailPageImage: fileUrlOf(news.detailPageImage),
+        imageAlt: news.imageAlt,
         displaysAt: news.displayDate,
         endsAt: news.endDate,
         ...columnsOf(news, 'culture', 'link', 'isImportant'),

@@ -137,7 +137,17 @@ export const previewRepository = (db: Executor) => ({
     const { username, givenUsername, country, market, marketType, ...preferences } = editor;
     const { appearance, showsInitials, usesSingleKeys } = preferences;
     await db.insert(users).values({
-      ...{ id, username, givenUsername, market, marketType, appearance, showsInitials, usesSingleKeys },
+      ...{
+        id,
+        username,
+        givenUsername,
+        market,
+        marketType,
+        appearance,
+        showsInitials,
+        usesSingleKeys,
+        isWelcomed: true,
+      },
       // The editor's own country would imply a culture.
       country: values.culture === null ? null : country,
       ...{ email: `${id}@preview.invalid`, role: 'player', ...values },

@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { PlayersAffected } from '#shared/regrading/regrading.contract.ts';
 import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
@@ -37,7 +52,7 @@ export type GradedAttempt = Pick<
   'id' | 'userId' | 'number' | 'result' | 'score' | 'rightAnswers' | 'categoryMarks'
 >;
 
-const nobody: PlayersAffected = { players: 0, holders: 0, underWay: 0, waiting: 0 };
+const nobody: PlayersAffected = { players: 0, holders: 0, underWay: 0, waiting: 0, levels: 0, achievements: 0 };
 
 /** Kinds of part that players are in: their game, their achievements, and the enrolments that are in them. */
 const places = {
@@ -221,7 +236,17 @@ export const regradingRepository = (db: Executor) => ({
       .from(attempts)
       .innerJoin(achievements, eq(achievements.id, attempts.achievementId))
       .where(holds(id));
-    return { ...nobody, ...present, ...held, ...open };
+    const [shown] = await db
+      .select({
+        levels: countDistinct(levels.id),
+        achievements: count(),
+      })
+      .from(achievements)
+      .innerJoin(levels, and(eq(levels.id, achievements.levelId), eq(levels.status, 'published')))
+      .innerJoin(tiers, and(eq(tiers.id, levels.tierId), eq(tiers.status, 'published')))
+      .innerJoin(games, and(eq(games.id, tiers.gameId), eq(games.status, 'published')))
+      .where(and(holds(id), eq(achievements.status, 'published')));
+    return { ...nobody, ...present, ...held, ...open, ...shown, ...(place === 'level' && { levels: 0 }) };
   },
 
   /** Its active members. null outside of the scope. */

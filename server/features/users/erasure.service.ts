@@ -45,6 +45,7 @@ const replacement = (userId: string, pseudonym: string, at: Date) => ({
   appearance: 'system' as const,
   showsInitials: false,
   usesSingleKeys: true,
+  isWelcomed: false,
   isActive: false,
   erasedAt: at,
   updatedAt: at,

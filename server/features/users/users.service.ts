@@ -78,6 +78,7 @@ export function createUsersService(context: UsersContext) {
       appearance: user.appearance,
       showsInitials: user.showsInitials,
       usesSingleKeys: user.usesSingleKeys,
+      isWelcomed: user.isWelcomed,
       team: place?.teamId && place.teamName ? { id: place.teamId, name: place.teamName } : null,
       tier: tier && words.row('tier', tier),
       achievements: place?.achievements ?? 0,
@@ -226,8 +227,8 @@ export function createUsersService(context: UsersContext) {
       if (Object.keys(changes).length > 0) await db.transaction((tx) => updateOwn(tx, userId, changes));
       const row = await usersRepository(db).find(userId);
       if (row === undefined) throw new AppError('not_found');
-      const { language, appearance, showsInitials, usesSingleKeys } = row.user;
-      return { language, appearance, showsInitials, usesSingleKeys };
+      const { language, appearance, showsInitials, usesSingleKeys, isWelcomed } = row.user;
+      return { language, appearance, showsInitials, usesSingleKeys, isWelcomed };
     },
 
     /** Resets photo, display name, language and appearance to their initial values. */

@@ -168,12 +168,12 @@ export const attemptsRepository = (db: Executor) => ({
     db.update(attempts).set(decided).where(eq(attempts.id, id)),
 
   /** Does nothing when it is closed already. A returned attempt is open, and is submitted again as the same attempt. */
-  close: (id: string, closing: Closing, submittedAt: Date) =>
+  close: (id: string, closing: Closing, savedAt: Date, submittedAt: Date) =>
     writeLater(
       db,
       db
         .update(attempts)
-        .set({ ...closing, status: 'Submitted', submittedAt, savedAt: submittedAt })
+        .set({ ...closing, status: 'Submitted', submittedAt, savedAt })
         .where(and(eq(attempts.id, id), or(eq(attempts.status, 'Saved'), eq(attempts.review, 'returned')))),
       [`attempt ${id}`],
     ),

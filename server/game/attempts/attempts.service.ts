@@ -5,6 +5,7 @@ import {
   isOpen,
   refusalToStart,
   refusalToWrite,
+  submittedAsOf,
   type PastAttempt,
   type SubmissionStatus,
 } from '#shared/game/attempts.rules.ts';
@@ -24,6 +25,7 @@ import {
 } from '#server/game/state/playerState.service.ts';
 import { inReadersLanguage } from '#server/game/state/gameMap.service.ts';
 import { languagesOf } from '#server/engines/translations/translations.service.ts';
+import { recordAudit } from '#server/engines/audit/audit.service.ts';
 import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import { attemptsRepository, type AttemptRecord, type Closing, type PlayedContent } from './attempts.repository.ts';
 import type { FrozenQuestion, StoredAnswer } from './questions.repository.ts';
@@ -183,17 +185,16 @@ export async function beginAttempt(
 
 /**
  * Locks the player's other acts, loads, and finds the open attempt; undefined when one has to begin.
- * @param sentNumber the attempt number that the client sent; null when it sent none
  * @param isStart the request begins an attempt and has no work yet
  * @throws AppError not_found, or why nothing may be written now
  */
 async function playToWrite(
   tx: Transaction,
   key: AttemptKey,
-  sentNumber: number | null,
+  sent: Sent,
   isStart: boolean,
   clock: () => Date,
-): Promise<{ play: AttemptContext; open: AttemptRecord | undefined; now: Date }> {
+): Promise<Omit<Work, 'begun'>> {
   await lockToPlay(tx, key.userId, key.achievementId);
   // After the lock, so that changes of a concurrent request are seen.
   const now = clock();
@@ -201,22 +202,26 @@ async function playToWrite(
   const open = play.attempts.findLast((one) => isOpen(one));
   if (open === undefined) {
     if (play.attempts.length > 0 && !isStart) throw new AppError('attempt_submitted');
-    return { play, open, now };
+    return { play, open, now, asOf: now };
   }
-  const refusal = refusalToChange(play, open, sentNumber, now);
+  const asOf = asOfSent(play, open, sent, now);
+  const refusal = refusalToChange(play, open, sent, asOf);
   if (refusal !== null) throw new AppError(refusal);
-  return { play, open, now };
+  return { play, open, now, asOf };
+}
+
+const windowOf = ({ achievement, playerState }: AttemptContext) => openWindow(achievement, playerState.terms);
+
+/** As of when the work counts that was sent now. */
+function asOfSent(play: AttemptContext, open: AttemptRecord, { status, submittedAt }: Sent, now: Date): Date {
+  if (status === 'Saved' || submittedAt === undefined) return now;
+  const attempt = { savedAt: open.savedAt, deadline: open.deadlineAt };
+  return submittedAsOf(new Date(submittedAt), attempt, windowOf(play).endsAt, now);
 }
 
 /** Why nothing may be written to an open attempt now; null when something may. */
-function refusalToChange(
-  { achievement, playerState }: AttemptContext,
-  open: AttemptRecord,
-  sentNumber: number | null,
-  now: Date,
-) {
-  const window = openWindow(achievement, playerState.terms);
-  return refusalToWrite({ ...open, deadline: open.deadlineAt }, sentNumber, window.endsAt, now);
+function refusalToChange(play: AttemptContext, open: AttemptRecord, sent: Sent, asOf: Date) {
+  return refusalToWrite({ ...open, deadline: open.deadlineAt }, sent.attempt ?? null, windowOf(play).endsAt, asOf);
 }
 
 /** The data of an act on a content, under the player's lock. */
@@ -224,6 +229,8 @@ interface Work {
   /** Before the act. */
   play: AttemptContext;
   now: Date;
+  /** When it counts as submitted: earlier than now if a device kept it until it had a network. */
+  asOf: Date;
   /** undefined: one has to begin. */
   open: AttemptRecord | undefined;
   /** The context with an open attempt, which begins now if there was none. @throws AppError of the refusal */
@@ -234,6 +241,7 @@ interface Work {
 interface Sent {
   status: SubmissionStatus;
   attempt?: number | undefined;
+  submittedAt?: string | undefined;
 }
 
 interface WorkContext<Submission extends Sent, Shown> {
@@ -275,8 +283,7 @@ export function createWork<Submission extends Sent, Shown>(
     const now = clock();
     const play = await loadAttemptContext(db, key, now);
     const open = play.attempts.findLast((one) => isOpen(one));
-    if (open === undefined ? !isEmpty(sent) : refusalToChange(play, open, sent.attempt ?? null, now) !== null)
-      return undefined;
+    if (open === undefined ? !isEmpty(sent) : refusalToChange(play, open, sent, now) !== null) return undefined;
     try {
       const done =
         open === undefined ? await begin(db, play, sent, now) : isEmpty(sent) ? play : await save(db, play, sent, now);
@@ -293,7 +300,7 @@ export function createWork<Submission extends Sent, Shown>(
     sent: Submission,
   ): Promise<{ play: AttemptContext; now: Date }> {
     const isStart = sent.status === 'Saved' && isEmpty(sent);
-    const found = await playToWrite(tx, key, sent.attempt ?? null, isStart, clock);
+    const found = await playToWrite(tx, key, sent, isStart, clock);
     const { play, open, now } = found;
     let beginning: Promise<AttemptContext> | undefined;
     const begun = () => (beginning ??= open === undefined ? begin(tx, play, sent, now) : Promise.resolve(play));
@@ -347,16 +354,23 @@ interface Step {
   closing: Closing | null;
 }
 
-/** Closes the open attempt. @returns the context then */
+/** Closes the open attempt, as of when it was submitted. @returns the context then */
 export async function closeAttempt(
   tx: Transaction,
   play: AttemptContext,
   closing: Closing,
-  now: Date,
+  { now, asOf }: Pick<Work, 'now' | 'asOf'>,
 ): Promise<AttemptContext> {
   const open = openAttempt(play);
-  await attemptsRepository(tx).close(open.id, closing, now);
-  return withAttempt(play, { ...open, ...closing, status: 'Submitted', submittedAt: now, savedAt: now }, now);
+  await attemptsRepository(tx).close(open.id, closing, now, asOf);
+  if (asOf < now) {
+    await recordAudit(tx, {
+      ...{ at: now, actor: { caller: { id: play.playerState.userId }, requestId: null }, action: 'submit' },
+      ...{ entity: 'achievements', entityId: play.achievement.id, before: null },
+      after: { attempt: open.number, submittedAt: asOf, receivedAt: now },
+    });
+  }
+  return withAttempt(play, { ...open, ...closing, status: 'Submitted', submittedAt: asOf, savedAt: now }, now);
 }
 
 /** `createWork` for contents with progress; `step` evaluates the work. A submission that does not end the attempt is refused as not_finished. */
@@ -371,7 +385,7 @@ export function createProgressWork<Submission extends Sent, Shown>(
     ...common,
     async act(tx, work, sent: Submission) {
       const { progress, isEmpty, closing } = await step(tx, work, sent);
-      const { now } = work;
+      const { now, asOf } = work;
       const play = await work.begun();
       const open = openAttempt(play);
       const kept = { ...progress, ...(isEmpty && { isEmpty }) };
@@ -380,11 +394,11 @@ export function createProgressWork<Submission extends Sent, Shown>(
         await attemptsRepository(tx).updateProgress(open.id, kept, now);
         return withAttempt(play, { ...open, progress: kept, savedAt: now }, now);
       }
-      const closed = await closeAttempt(tx, play, { progress: kept, ...closing }, now);
+      const closed = await closeAttempt(tx, play, { progress: kept, ...closing }, work);
       // Work in review has earned nothing yet.
       const playerState =
         closing.review === undefined
-          ? await awards.grantForAttempt(tx, closed, open.id, now)
+          ? await awards.grantForAttempt(tx, closed, open.id, now, asOf)
           : await awards.settleFrom(tx, closed.playerState, now);
       return attemptContextIn(closed, playerState);
     },

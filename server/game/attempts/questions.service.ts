@@ -73,7 +73,10 @@ export async function listQuestions(
   const present = await questionsRepository(executor).list(parent);
   const byId = new Map(present.map(({ shuffles: _, ...question }) => [question.questionId, question]));
   const shown = orderForAttempt(
-    present.map(({ questionId, answers }) => ({ id: questionId, answerIds: answers.map((_, index) => String(index)) })),
+    present.map(({ questionId, categoryId, answers }) => ({
+      ...{ id: questionId, categoryId },
+      answerIds: answers.map((_, index) => String(index)),
+    })),
     (seed === null ? null : present[0]?.shuffles) ?? unshuffled,
     seed ?? '',
     before.map(({ questionId }) => questionId),
@@ -240,14 +243,17 @@ export async function closeGraded(
   awards: AwardsService,
   play: AttemptContext,
   { result, score, points }: Grade,
-  now: Date,
+  when: { now: Date; asOf: Date },
 ): Promise<AttemptContext> {
+  const { now, asOf } = when;
   const { id: sourceId, deadlineAt } = openAttempt(play);
-  const closed = await closeAttempt(tx, play, { result, rightAnswers: score.right, score: score.percent }, now);
+  const closed = await closeAttempt(tx, play, { result, rightAnswers: score.right, score: score.percent }, when);
   let { playerState } = closed;
   if (result === 'Passed') {
     const what = { achievement: play.achievement, points, source: 'attempt', sourceId } as const;
-    playerState = await awards.grant(tx, playerState, { ...what, at: earnedAt(deadlineAt, now) });
+    // A timed attempt is never sent as of an earlier time.
+    const at = earnedAt(deadlineAt, now);
+    playerState = await awards.grant(tx, playerState, { ...what, at, occurredAt: asOf < at ? asOf : at });
   }
   return attemptContextIn(closed, await awards.settleFrom(tx, playerState, now));
 }

@@ -168,7 +168,7 @@ export function createAwardsService(context: {
     // The attempt is the source: the award is the source of the first points.
     const account = await post(tx, playerState, {
       ...entryOf(game.id, { userId }, what.sourceId, { ...what, points: gained }),
-      effectiveAt: what.at,
+      effectiveAt: what.source === 'attempt' ? (what.occurredAt ?? what.at) : what.at,
     });
     return withDone(
       playerState,
@@ -389,14 +389,20 @@ export function createAwardsService(context: {
     grant,
     settleFrom,
 
-    /** Gives the award for an accomplished attempt, and applies the consequences. @returns the player state then */
+    /**
+     * Gives the award for an accomplished attempt, and applies the consequences.
+     * @param occurredAt when it was submitted
+     * @returns the player state then
+     */
     async grantForAttempt(
       tx: Transaction,
       { playerState, achievement }: { playerState: PlayerState; achievement: MapAchievement },
       attemptId: string,
       at: Date,
+      occurredAt = at,
     ): Promise<PlayerState> {
-      const what = { achievement, points: achievement.points, source: 'attempt', sourceId: attemptId, at } as const;
+      const of = { source: 'attempt', sourceId: attemptId } as const;
+      const what = { achievement, points: achievement.points, ...of, at, occurredAt };
       return settleFrom(tx, await grant(tx, playerState, what), at);
     },
 

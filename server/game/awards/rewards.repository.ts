@@ -50,6 +50,7 @@ export const rewardsRepository = (db: Executor) => ({
         description: rewards.description,
         businessRule: rewards.businessRule,
         image: fileUrlOf(rewards.image),
+        imageAlt: rewards.imageAlt,
         taken:
           sql<number>`(select count(*) from ${rewardGrants} where ${and(eq(rewardGrants.rewardId, rewards.id), isTaken)})`.mapWith(
             Number,

@@ -70,6 +70,19 @@ export interface TeamsBoard {
   leftOut?: string;
 }
 
+/** Players of the board who belong together, or all by what they earned since then. */
+export type BoardGroup = { since: Date } | { teamId: string } | { market: string };
+
+/** Players from the top, each with rank and points; in a form that a hundred thousand of them take little room in. */
+export interface Standings {
+  /** All ids, each as long as another, with a comma between two. */
+  ids: string;
+  ranks: Int32Array;
+  points: Int32Array;
+  /** When the newest of these points were reached. */
+  newest: Date | null;
+}
+
 /** A team by its id, or a player's present published team. */
 export type OwnTeam = { teamId: string } | { memberId: string };
 
@@ -177,7 +190,68 @@ const standingOf = ({ isRanked, points, reachedMicros }: Omit<BoardPlace, 'id'>)
   ${reachedMicros === null ? sql`timestamptz 'infinity'` : instantOf(reachedMicros)}`;
 const placeOf = (place: BoardPlace) => sql`${standingOf(place)}, ${place.id}::uuid`;
 
+/** The points of a group's players, with the columns of `scores` that a board needs. */
+function standingsOf(gameId: string, group: BoardGroup): SQL {
+  if ('since' in group)
+    return sql`
+      select e.user_id, sum(e.points)::int as points, max(e.recorded_at) as reached_at
+      from ${ledgerEntries} e join ${scores} s on s.game_id = e.game_id and s.user_id = e.user_id and s.is_ranked
+      where e.game_id = ${gameId} and e.recorded_at >= ${group.since}
+      group by e.user_id having sum(e.points) > 0`;
+  const isIn =
+    'teamId' in group
+      ? sql`exists (
+          select from ${teamMemberships} m where m.team_id = ${group.teamId} and m.user_id = s.user_id and m.left_at is null
+        )`
+      : sql`exists (select from ${users} u where u.id = s.user_id and u.market = ${group.market})`;
+  return sql`
+    select s.user_id, s.points, s.reached_at from ${scores} s where ${onBoard(sql`s`, sql`${gameId}`)} and ${isIn}`;
+}
+
+const figures = (text: string | null): Int32Array => Int32Array.from(text?.split(',') ?? [], Number);
+
 export const leaderboardsRepository = (db: Executor) => ({
+  /** The published team in which a player is, and their market. */
+  findGroups: async (gameId: string, userId: string) => {
+    const { rows } = await db.execute<{ teamId: string | null; market: string | null }>(sql`
+      select t.id as "teamId", u.market from ${users} u
+      left join ${teamMemberships} m on m.game_id = ${gameId} and m.user_id = u.id and m.left_at is null
+      left join ${teams} t on t.id = m.team_id and t.status = 'published'
+      where u.id = ${userId}`);
+    return rows[0] ?? { teamId: null, market: null };
+  },
+
+  /** All players of a group from the top, in three texts: a row for each would keep the process from everything else. */
+  listStandings: async (gameId: string, group: BoardGroup): Promise<Standings> => {
+    const { rows } = await db.execute<Record<'ids' | 'ranks' | 'points' | 'newest', string | null>>(sql`
+      select string_agg(user_id::text, ',' order by place) as ids, string_agg(rank::text, ',' order by place) as ranks,
+        string_agg(points::text, ',' order by place) as points, max(reached_at) as newest
+      from (
+        select user_id, points, reached_at, rank() over (order by -points, reached_at) as rank,
+          row_number() over (order by -points, reached_at, user_id) as place
+        from (${standingsOf(gameId, group)}) standing
+      ) ranked`);
+    const { ids = null, ranks = null, points = null, newest = null } = rows[0] ?? {};
+    return {
+      ids: ids ?? '',
+      ranks: figures(ranks),
+      points: figures(points),
+      newest: newest === null ? null : new Date(newest),
+    };
+  },
+
+  /** What a board shows of these players, in any order. */
+  describePlayers: async (gameId: string, day: string, players: readonly { id: string; points: number }[]) => {
+    if (players.length === 0) return [];
+    const { rows } = await db.execute<PlayerRow>(sql`
+      ${described(sql`p`)}
+      from (
+        select ${gameId}::uuid as game_id, x.id as user_id, x.points
+        from jsonb_to_recordset(${JSON.stringify(players)}::jsonb) x(id uuid, points int)
+      ) p ${describing(sql`p`, day)}`);
+    return rows;
+  },
+
   /** When the newest entry that counts on the board of players was recorded, and how many players have a rank. */
   findBoard: async (gameId: string) => {
     const { rows } = await db.execute<{ recordedAt: string | null; ranked: number }>(sql`

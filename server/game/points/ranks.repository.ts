@@ -32,6 +32,17 @@ export const ranksRepository = (db: Executor) => ({
     return rows[0];
   },
 
+  /** How many players have more points than the player had without the last ones; undefined without a rank then or now. */
+  findPlayersAboveWithout: async (gameId: string, userId: string, gained: number) => {
+    const { rows } = await db.execute<PlayersAboveColumns & Record<string, unknown>>(sql`
+      select ${playersAbove(sql`before`)}
+      from (
+        select s.game_id, s.points - ${gained}::int as points, to_timestamp(0) as reached_at from ${scores} s
+        where s.game_id = ${gameId} and s.user_id = ${userId} and s.is_ranked and s.points > ${gained}::int
+      ) before`);
+    return rows[0];
+  },
+
   /** How many players would be above a player with these points. */
   findPlayersAboveStanding: async (gameId: string, points: number, reachedAt: Date) => {
     const { rows } = await db.execute<PlayersAboveColumns & Record<string, unknown>>(sql`

@@ -21,7 +21,8 @@ export const enrolmentsRepository = (db: Executor) => ({
         startsAt: games.startDate,
         endsAt: games.endDate,
         chosenAt: enrolments.lastSeenAt,
-        showsLeaderboard: games.showsLeaderboard,
+        weeklyGoals: enrolments.weeklyGoals,
+        ...columnsOf(games, 'showsLeaderboard', 'showsWeeklyGoal'),
         teamScoreMode: games.teamScoreMode,
       })
       .from(enrolments)

@@ -1,12 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
+import { fileAddress } from '#server/platform/files/fileUrl.sql.ts';
 import { files } from '#server/schema/files.ts';
 import { achievements, games, levels, tiers } from '#server/schema/games.ts';
 
-/** The address of a picture; null without one. */
-const fileUrl = sql<string | null>`'/files/' || ${files.id} || '/' || ${files.name}`;
+/** The address of a joined picture; null without one. */
+const fileUrl = fileAddress as SQL<string | null>;
 
 const published = ({ status }: { status: AnyPgColumn }) => eq(status, 'published');
 
@@ -36,7 +37,7 @@ export const gameMapRepository = (db: Executor) => ({
   listLevels: (gameId: string) =>
     db
       .select({
-        ...columnsOf(levels, 'id', 'tierId', 'name', 'header', 'category'),
+        ...columnsOf(levels, 'id', 'tierId', 'name', 'header', 'category', 'imageAlt'),
         image: fileUrl,
         status: levels.status,
       })

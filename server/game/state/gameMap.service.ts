@@ -32,6 +32,7 @@ const fieldsOfMap = [
   ...new Set([translatable.game, translatable.tier, translatable.achievement].flat().map(({ name }) => name)),
   'header',
   'category',
+  'imageAlt',
 ];
 
 /** Maps by their revision, in the order of their last use. A map takes some 100 kB. */

@@ -111,13 +111,10 @@ export function createExamsService(context: {
     });
   }
 
-  /** In the author's order, so that the categories stay in place in the next attempt. */
-  const questionsNow = (executor: Executor, examId: string) => listQuestions(executor, { examId });
-
   async function loadSheet(executor: Executor, play: ContentView): Promise<Sheet> {
     const { id: examId, timeLimit } = await findExam(executor, play.achievement.id);
     const attempt = presentAttempt(play);
-    const questions = attempt ? play.asked : await questionsNow(executor, examId);
+    const questions = attempt ? play.asked : await listQuestions(executor, { examId });
     const categories = await categoriesWith(executor, examId, questions, attempt?.categoryMarks);
     return { timeLimit, categories, attempt, chosen: chosenIn(play) };
   }
@@ -161,7 +158,9 @@ export function createExamsService(context: {
       if (attempt !== undefined && attempt !== number) throw new AppError('attempt_replaced');
       const exam = await findExam(executor, play.achievement.id);
       const { endsAt } = openWindow(play.achievement, play.playerState.terms);
-      const asked = await questionsNow(executor, exam.id);
+      // Categories stay in place; within them, another attempt asks in another order.
+      const seed = `${play.achievement.id}/${play.playerState.userId}/${number}`;
+      const asked = await listQuestions(executor, { examId: exam.id }, seed, play.asked);
       const categories = await categoriesWith(executor, exam.id, asked);
       const categoryMarks = Object.fromEntries(categories.map(({ id, passMark }) => [id, passMark]));
       return { asked, categoryMarks, deadlineAt: deadlineOf(now, exam.timeLimit, endsAt) };
@@ -175,15 +174,15 @@ export function createExamsService(context: {
     tx: Transaction,
     play: AttemptContext,
     categories: readonly Category[],
-    now: Date,
+    when: { now: Date; asOf: Date },
   ): Promise<AttemptContext> {
     const { achievement, playerState } = play;
     const { id: attemptId, deadlineAt } = openAttempt(play);
     const graded = gradeExam(markedCategories(categories), chosenIn(play), achievement);
-    const closed = await closeGraded(tx, awards, play, graded, now);
+    const closed = await closeGraded(tx, awards, play, graded, when);
     if (graded.result === 'Passed') {
       const of = { userId: playerState.userId, achievementId: achievement.id, attemptId };
-      await certificates.issue(tx, { ...of, at: earnedAt(deadlineAt, now) });
+      await certificates.issue(tx, { ...of, at: earnedAt(deadlineAt, when.asOf) });
     }
     return closed;
   }
@@ -196,7 +195,7 @@ export function createExamsService(context: {
       const play = await loadAttemptContext(tx, key, now, true);
       if (!hasDue(play, now)) return;
       const { categories } = await loadSheet(tx, play);
-      await grade(tx, play, categories, now);
+      await grade(tx, play, categories, { now, asOf: now });
     });
 
   const hasDue = ({ attempts }: AttemptContext, now: Date) => attempts.some((attempt) => isDue(attempt, now));
@@ -278,7 +277,7 @@ export function createExamsService(context: {
       const saved = await save(tx, begun, sent, now);
       if (sent.status === 'Saved') return saved;
       const { categories } = await loadSheet(tx, saved);
-      return grade(tx, saved, categories, now);
+      return grade(tx, saved, categories, work);
     },
   });
 

@@ -122,7 +122,7 @@ export function createQuizzesService(context: { db: Database; clock: () => Date;
       const begun = await work.begun();
       if (sent.answers.length === 0 && sent.status === 'Saved') return begun;
       const saved = await save(tx, begun, sent, now);
-      return sent.status === 'Saved' ? saved : closeGraded(tx, awards, saved, grade(saved), now);
+      return sent.status === 'Saved' ? saved : closeGraded(tx, awards, saved, grade(saved), work);
     },
   });
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/http/errors.ts';
-import { readPicture } from './images.ts';
+import { inspectPicture, readPicture } from './images.ts';
 
 const plain = (width: number, height: number, more: { channels?: 3 | 4; background?: string | object } = {}) =>
   sharp({ create: { width, height, channels: more.channels ?? 3, background: more.background ?? '#1f4a3c' } });
@@ -91,6 +91,16 @@ describe('a picture that a person sends', () => {
     const { width, height } = await readPicture(await plain(4000, 1000).png().toBuffer(), 'original');
     expect([width, height]).toEqual([2560, 640]);
     expect(await readPicture(await plain(10, 5).png().toBuffer(), 'original')).toMatchObject({ width: 10, height: 5 });
+  });
+
+  it('is also stored 640 pixels wide, if it is wider', async () => {
+    const { small } = await readPicture(await plain(1200, 900).png().toBuffer(), 'original');
+    expect(await sharp(small ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
+    const narrow = await plain(640, 100).webp().toBuffer();
+    expect(await readPicture(narrow, 'original')).toMatchObject({ small: null });
+    expect(await inspectPicture(narrow)).toMatchObject({ small: null });
+    const wide = await inspectPicture(await plain(641, 100).webp().toBuffer());
+    expect(await sharp(wide.small ?? undefined).metadata()).toMatchObject({ width: 640 });
   });
 
   it('keeps what is transparent', async () => {

@@ -8,6 +8,8 @@ export interface Picture {
   /** Pixels. */
   width: number;
   height: number;
+  /** The same picture for phones and lists; null if it is no larger than that. */
+  small: Buffer | null;
 }
 
 /** `avatar`: cropped to a square from the middle; `original`: as it is, made smaller if it is larger than needed. */
@@ -15,6 +17,7 @@ export type PictureShape = 'avatar' | 'original';
 
 const avatarSide = 512;
 const maxSide = 2560;
+const smallWidth = 640;
 /** More may be a decompression bomb, because a small file can contain any number of equal pixels. */
 const maxInputPixels = 25_000_000;
 /** Interlaced (PNG) and progressive (JPEG) pictures are decoded in memory as a whole. */
@@ -65,6 +68,11 @@ function refuseManyPixels({ width, height, isProgressive }: Metadata): void {
   throw refused('too_large', `The picture has more than ${max / 1_000_000} million pixels.`);
 }
 
+const smallOf = async (content: Buffer, width: number): Promise<Buffer | null> =>
+  width <= smallWidth
+    ? null
+    : decoder(content).resize({ width: smallWidth }).webp({ quality: 80 }).timeout({ seconds: maxSeconds }).toBuffer();
+
 /**
  * Reads an uploaded picture and encodes it again: upright, in sRGB, without any metadata of the camera or its owner
  * (place, time, names). Runs in a worker. @see mediaReader.ts
@@ -93,7 +101,8 @@ export async function readPicture(content: Buffer, shape: PictureShape): Promise
       .webp({ quality: 84 })
       .timeout({ seconds: maxSeconds })
       .toBuffer({ resolveWithObject: true });
-    return { content: data, mediaType: 'image/webp', width: info.width, height: info.height };
+    const { width, height } = info;
+    return { content: data, mediaType: 'image/webp', width, height, small: await smallOf(data, width) };
   } catch {
     throw refused('invalid', 'The picture cannot be read. It may be damaged.');
   }
@@ -115,9 +124,10 @@ export async function inspectPicture(content: Buffer): Promise<Omit<Picture, 'co
   if ([exif, xmp, iptc].some((notes) => notes !== undefined))
     throw refused('invalid', 'The picture holds notes of a camera.');
   try {
+    // Every pixel is decoded, so that a damaged picture is noticed.
     await decoder(content).resize(16, 16, { fit: 'inside' }).timeout({ seconds: maxSeconds }).toBuffer();
+    return { mediaType: 'image/webp', width, height, small: await smallOf(content, width) };
   } catch {
     throw refused('invalid', 'The picture cannot be read. It may be damaged.');
   }
-  return { mediaType: 'image/webp', width, height };
 }

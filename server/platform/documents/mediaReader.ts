@@ -29,7 +29,8 @@ async function read<T>(content: Buffer, reading: Reading): Promise<T> {
 export const mediaReader = {
   picture: async (content: Buffer, shape: PictureShape): Promise<Picture> => {
     const picture = await read<Picture>(content, { read: 'picture', shape });
-    return { ...picture, content: Buffer.from(picture.content) };
+    const { content: made, small } = picture;
+    return { ...picture, content: Buffer.from(made), small: small && Buffer.from(small) };
   },
   document: (content: Buffer) => read<Document>(content, { read: 'document' }),
   sound: (content: Buffer) => read<Sound>(content, { read: 'sound' }),

@@ -5,9 +5,12 @@ import { ownMark } from './fileAddresses.ts';
 
 /**
  * The address of a row of `files`. Stored names are valid in addresses; they are for people, only the id identifies
- * the file. The address of a user's own picture has a mark until it is signed in the response. @see fileAddresses.ts
+ * the file. The fragment of a picture says which point a crop keeps, unless it is the middle. The address of a user's own picture has a mark until it is signed in the response. @see fileAddresses.ts
  */
-export const fileAddress: SQL<string> = sql`'/files/' || ${files.id} || '/' || ${files.name} || case ${files.purpose} when 'media' then '' else ${sql.raw(`'${ownMark}'`)} end`;
+export const fileAddress: SQL<string> = sql`'/files/' || ${files.id} || '/' || ${files.name} || case
+  when ${files.purpose} <> 'media' then ${sql.raw(`'${ownMark}'`)}
+  when ${files.focusX} <> 50 or ${files.focusY} <> 50 then '#focus=' || ${files.focusX} || ',' || ${files.focusY}
+  else '' end`;
 
 /** The address of the file whose id a column holds, as a part of a select; null where the column is. */
 export function fileUrlOf(column: AnyPgColumn): SQL<string | null> {

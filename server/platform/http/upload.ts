@@ -55,6 +55,17 @@ async function receive(file: MultipartFile, path: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** Rejects when the connection ends before the request does: the form's reader would wait for ever if that was before it began. */
+function untilBroken({ raw }: FastifyRequest): Promise<never> {
+  return new Promise((_, reject) => {
+    const judge = () => {
+      if (!raw.complete) reject(refused('malformed_request', 'The upload broke off before its end.'));
+    };
+    if (raw.destroyed) judge();
+    else raw.once('close', judge);
+  });
+}
+
 /** The senders of uploads in progress in this process. */
 const senders = new Set<string>();
 
@@ -73,7 +84,7 @@ export function withUpload<T>(
     senders.add(sender);
     try {
       if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Send multipart/form-data with a file.');
-      const file = await firstFile(request, maxBytes);
+      const file = await Promise.race([firstFile(request, maxBytes), untilBroken(request)]);
       if (file === undefined || file.fieldname !== 'file') {
         throw new AppError('invalid', undefined, [{ path: 'file', message: 'Required' }]);
       }

@@ -68,6 +68,34 @@ describe('tokens of the embedded provider', () => {
     expect(await verify(token)).toMatchObject({ subject: 'person-1' });
   });
 
+  it('are verified once in half a minute, and never taken longer for that', async () => {
+    let at = now;
+    let times = 0;
+    const here = createTokenVerifier({
+      ...{ kind: 'embedded', issuer, clientId: 'gamehub', clock: () => at },
+      jwks: () => {
+        times += 1;
+        return jwks;
+      },
+    });
+    const token = await sign(claims({ exp: seconds(now) + 40 }));
+    const other = await sign(claims({ sub: 'person-2' }));
+    const after = async (passed: number, subject: string) => {
+      at = new Date(now.getTime() + passed * 1000);
+      expect(await here(subject === 'person-1' ? token : other)).toMatchObject({ subject });
+      return times;
+    };
+    expect(await after(0, 'person-1')).toBe(1);
+    expect(await after(29, 'person-1')).toBe(1);
+    expect(await after(29, 'person-2')).toBe(2);
+    expect(await after(30, 'person-1')).toBe(3);
+    expect(await after(39, 'person-1')).toBe(3);
+    // Within the tolerance, which each request finds out for itself.
+    expect(await after(41, 'person-1')).toBe(4);
+    at = new Date(now.getTime() + 71_000);
+    expect(await refusal(here, token)).toBe('expired');
+  });
+
   it('name the person', async () => {
     expect(await verify(await sign(claims()))).toEqual({
       issuer,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -9,6 +10,7 @@ import {
   type JWTPayload,
   type JWTVerifyGetKey,
 } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { ClaimNames, RequiredClaims } from '#server/platform/config/config.ts';
 import { microsoft } from './browserIdentity.ts';
 import { fetchWithPauses, providerTimeoutMs } from './providerFetch.ts';
@@ -63,6 +65,10 @@ export class TokenError extends Error {
 
 /** The tolerated difference between the clocks of provider and server. */
 const clockToleranceSeconds = 30;
+
+/** How long a verified token is accepted without verifying its signature again, and how many are known. */
+const knownMs = 30_000;
+const maxKnown = 10_000;
 
 /** Longer texts are no names or ids, and PostgreSQL cannot store U+0000. */
 const isText = (claim: unknown): claim is string =>
@@ -185,12 +191,30 @@ function trustOf(options: TokenVerifierOptions): { issuer: string; keys: JWTVeri
   }
 }
 
-/** Verifies ID tokens: signed by a key of the provider, its issuer, our client id as audience, `exp`, `nbf` and `sub`. */
+/** Verifies a token once for all requests of half a minute: its signature takes as long as the rest of a small request. */
+function knowing(verify: TokenVerifier, clock: () => Date): TokenVerifier {
+  const known = new LRUCache<string, { identity: VerifiedIdentity; at: number }>({ max: maxKnown });
+  return async (token) => {
+    const now = clock().getTime();
+    // The tokens themselves are not kept.
+    const key = hash('sha256', token, 'base64');
+    const found = known.get(key);
+    if (found && Math.abs(now - found.at) < knownMs && now < found.identity.expiresAt.getTime()) return found.identity;
+    const identity = await verify(token);
+    known.set(key, { identity, at: now });
+    return identity;
+  };
+}
+
+/**
+ * Verifies ID tokens: signed by a key of the provider, its issuer, our client id as audience, `exp`, `nbf` and `sub`. A key that the
+ * provider withdraws counts for half a minute longer.
+ */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { clientId, clock } = options;
   const { issuer, keys, algorithms } = trustOf(options);
 
-  return async (token) => {
+  const verify: TokenVerifier = async (token) => {
     try {
       const { payload, protectedHeader } = await jwtVerify(token, keys, {
         issuer,
@@ -220,4 +244,5 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       throw refusal(error);
     }
   };
+  return knowing(verify, clock);
 }

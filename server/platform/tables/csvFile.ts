@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
+import { oldEncodingOf, utf16Of } from '#shared/imports/encodings.rules.ts';
 import type { ImportEncoding } from '#shared/imports/imports.contract.ts';
-import { oldEncodingOf } from './encodings.rules.ts';
 import { delimiterOf } from './headingRow.rules.ts';
 import { TableError } from './tableError.ts';
 import { maxColumns, type TableRow } from './tableRow.ts';
@@ -35,15 +35,10 @@ async function isUtf8(path: string): Promise<boolean> {
   }
 }
 
-/** By its byte order mark; without one UTF-16 is detected by the zero bytes of plain letters, and a file that is not UTF-8 comes from an old Windows: Western or, as Excel writes it in Poland and Slovakia, Central European. */
+/** A file that is neither UTF-16 nor UTF-8 comes from an old Windows: Western or, as Excel writes it in Poland and Slovakia, Central European. */
 export async function encodingOf(path: string): Promise<ImportEncoding> {
-  const head = await readHead(path);
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  const zerosAt = (parity: 0 | 1) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
-  const [even, odd] = [zerosAt(0), zerosAt(1)];
-  if (odd > head.length / 4 && even === 0) return 'utf-16le';
-  if (even > head.length / 4 && odd === 0) return 'utf-16be';
+  const utf16 = utf16Of(await readHead(path));
+  if (utf16 !== null) return utf16;
   return (await isUtf8(path)) ? 'utf-8' : oldEncodingOf(await readHead(path, sampleBytes));
 }
 

@@ -12,6 +12,9 @@ declare module 'saxen' {
     on(event: 'cdata', handler: (value: string) => void): this;
     on(event: 'error' | 'warn', handler: (error: Error) => void): this;
     parse(document: string): void;
+    /** Parses a part of a document; `end` comes behind the last one. */
+    write(part: string): void;
+    end(): void;
     stop(): void;
   }
 }

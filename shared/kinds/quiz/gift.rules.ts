@@ -1,56 +1,96 @@
 /** Parses questions in Moodle's GIFT format (docs.moodle.org/en/GIFT_format): pure. */
-import type { Pasted, PastedQuestion } from './pastedQuestion.ts';
+import { droppedOf, oneLine, rightByWeight, withoutMarkup } from './markup.rules.ts';
+import type { Dropped, Pasted, PastedQuestion } from './pastedQuestion.ts';
 
-/** Escaped signs, while the others are read: one private character each. */
-const escaped = '~=#{}:\\';
+/** Escaped signs, while the others are read: one character each that no text has. */
+const escaped = '~=#{}:\\\n';
 const hide = (text: string) =>
   text.replace(/\\([~=#{}:\\n])/g, (_, sign: string) =>
-    sign === 'n' ? ' ' : String.fromCharCode(0xe000 + escaped.indexOf(sign)),
+    String.fromCharCode(0xfdd0 + escaped.indexOf(sign === 'n' ? '\n' : sign)),
   );
-const entities: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', amp: '&' };
-/** A text without markup: Moodle writes most of them as HTML. */
-const shown = (text: string) =>
-  text
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/&(nbsp|lt|gt|quot|amp);/g, (_, name: string) => entities[name] ?? '')
-    .replace(/[\ue000-\ue006]/g, (sign) => escaped[sign.charCodeAt(0) - 0xe000] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
+const reveal = (text: string) => text.replace(/[\ufdd0-\ufdd7]/g, (sign) => escaped[sign.charCodeAt(0) - 0xfdd0] ?? '');
+
+const formatBefore = /^\s*\[(html|moodle|plain|markdown)\]/i;
+
+/** Reads texts of one question. */
+function textReader(format: string) {
+  const lost: Dropped['what'][] = [];
+  const readIn = (source: string, own: string): string => {
+    if (own.toLowerCase() === 'plain') return reveal(oneLine(source));
+    const shown = withoutMarkup(source);
+    lost.push(...shown.lost);
+    return reveal(shown.text);
+  };
+  return {
+    lost,
+    /** A text in the question's format. */
+    read: (source: string) => readIn(source, format),
+    /** One that may name a format of its own. */
+    readPart: (source: string) => readIn(source.replace(formatBefore, ''), formatBefore.exec(source)?.[1] ?? format),
+  };
+}
 
 const block = /^([^{}]*)\{([^{}]*)\}([^{}]*)$/;
-const answers = /([=~])\s*(?:%(-?[\d.]+)%)?([^=~#]*)(?:#[^=~]*)?/g;
-const truth = /^(?:(T|TRUE)|F|FALSE)\s*(?:#.*)?$/is;
+const heading = /^\s*(?:::([^:]*)::)?\s*(?:\[(html|moodle|plain|markdown)\])?([^]*)$/i;
+const answers = /([=~])\s*([^=~#]*)(?:#([^=~]*))?/g;
+const weighted = /^%(-?[\d.]+)%/;
+const truth = /^(?:(T|TRUE)|F|FALSE)\s*(#.*)?$/is;
+
+type Texts = ReturnType<typeof textReader>;
 
 /** The answers in braces; null for a kind of question that has no answers to choose from. */
-function readAnswers(inside: string): PastedQuestion['answers'] | null {
+function readAnswers(inside: string, { lost, readPart }: Texts): Pick<PastedQuestion, 'answers' | 'multiple'> | null {
   const judged = truth.exec(inside);
   if (judged !== null) {
     const isTrue = judged[1] !== undefined;
-    return [
-      { text: 'True', isCorrect: isTrue },
-      { text: 'False', isCorrect: !isTrue },
-    ];
+    if (judged[2] !== undefined) lost.push('feedback');
+    return {
+      multiple: false,
+      answers: [
+        { text: 'True', isCorrect: isTrue },
+        { text: 'False', isCorrect: !isTrue },
+      ],
+    };
   }
   // Numbers, pairs, and texts to write, which have right answers only.
-  if (inside.startsWith('#') || inside.includes('->') || !inside.includes('~')) return null;
-  return [...inside.matchAll(answers)].map(([, sign, weight, text = '']) => ({
-    text: shown(text),
-    isCorrect: weight === undefined ? sign === '=' : Number(weight) > 0,
-  }));
+  if (inside.startsWith('#') || !inside.includes('~')) return null;
+  const found = [...inside.matchAll(answers)].map(([, sign, said = '', feedback = '']) => {
+    if (feedback.trim() !== '') lost.push('feedback');
+    const weight = sign === '=' ? undefined : weighted.exec(said)?.[1];
+    return {
+      text: oneLine(readPart(weight === undefined ? said : said.replace(weighted, ''))),
+      weight: sign === '=' ? 100 : Number(weight ?? 0),
+    };
+  });
+  const isSingle = inside.includes('=');
+  const { right, isWeighted } = rightByWeight(
+    found.map(({ weight }) => weight),
+    isSingle,
+  );
+  if (isWeighted) lost.push('weights');
+  return {
+    multiple: !isSingle,
+    answers: found.map(({ text }, place) => ({ text, isCorrect: right[place] === true })),
+  };
 }
 
-function readQuestion(source: string): Pick<PastedQuestion, 'text' | 'answers' | 'explanation'> | null {
+function readQuestion(source: string): Omit<PastedQuestion, 'from' | 'to'> | null {
   const [, before = '', inside = '', after = ''] = block.exec(source) ?? [];
-  const [choices = '', explanation = ''] = inside.trim().split('####');
-  const found = readAnswers(choices.trim());
+  const parts = inside.trim().split('####');
+  const explanation = parts.length > 1 ? (parts.pop() ?? '') : '';
+  const [, title = '', format = 'moodle', asked = ''] = heading.exec(before) ?? [];
+  const texts = textReader(format);
+  const found = readAnswers(parts.join('####').trim(), texts);
   if (found === null) return null;
-  const asked = before.replace(/^\s*::[^:]*::/, '').replace(/^\s*\[\w+\]/, '');
-  const text = shown(after).length > 1 ? `${asked} ____ ${after}` : asked;
-  return { text: shown(text), answers: found, explanation: shown(explanation) };
+  const gap = texts.read(after).length > 1 ? ` ____ ${after}` : '';
+  const text = oneLine(texts.read(`${asked}${gap}`));
+  const explained = texts.readPart(explanation);
+  return { text, ...found, explanation: explained, dropped: droppedOf(text, reveal(oneLine(title)), texts.lost) };
 }
 
-/** Whether a text is in this format: a question has its answers in braces, behind a sign. */
-export const isGift = (text: string): boolean => /(?<!\\)\{\s*(?:[=~#}]|(?:T|F|TRUE|FALSE)\s*[#}])/.test(text);
+/** Whether a text is in this format: a question has its answers in braces, behind a sign; or it begins with a comment or a category. */
+export const isGift = (text: string): boolean =>
+  /\{\s*(?:[=~#}]|(?:T|F|TRUE|FALSE)\s*[#}])/.test(hide(text)) || /^\s*(?:\/\/|\$CATEGORY:)/.test(text);
 
 /** @param lines questions apart by empty lines, with comments and categories */
 export function readGift(lines: readonly string[]): Pasted {
@@ -59,11 +99,10 @@ export function readGift(lines: readonly string[]): Pasted {
   let from = 0;
   const close = (to: number) => {
     const source = lines.slice(from, to).join('\n');
-    if (source !== '') {
+    if (source.trim() !== '') {
       const question = readQuestion(hide(source));
-      const isMultiple = (question?.answers ?? []).filter(({ isCorrect }) => isCorrect).length > 1;
       if (question === null) unread.push({ line: from + 1, text: source.replace(/\s+/g, ' ').trim() });
-      else questions.push({ ...question, multiple: isMultiple, from: from + 1, to });
+      else questions.push({ ...question, from: from + 1, to });
     }
     from = to + 1;
   };

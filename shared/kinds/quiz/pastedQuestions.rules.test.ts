@@ -125,6 +125,8 @@ describe('true or false', () => {
     ['before it', '1. True or false: Leather is a hide.\nCorrect answer: True', 'Leather is a hide. | +True | False'],
     ['in German', '1. Leder ist Haut.\nWahr oder falsch?\nAntwort: Wahr', 'Leder ist Haut. | +Wahr | Falsch'],
     ['in French', '1. Le cuir est une peau. (Vrai ou faux)\nRéponse : Vrai', 'Le cuir est une peau. | +Vrai | Faux'],
+    ['in Swedish', '1. Läder är hud.\nSant eller falskt?\nRätt svar: Falskt', 'Läder är hud. | Sant | +Falskt'],
+    ['in Slovak', '1. Koža je koža. (Pravda/Nepravda)\nSprávna odpoveď: Pravda', 'Koža je koža. | +Pravda | Nepravda'],
     ['in Polish', '1. Skóra to skóra. (Prawda/Fałsz)\nOdpowiedź: Fałsz', 'Skóra to skóra. | Prawda | +Fałsz'],
     [
       'asked by answers of its own',
@@ -135,10 +137,24 @@ describe('true or false', () => {
   ])('%s', (_, text, expected) => expect(brief(text)).toEqual([expected]));
 });
 
-it('keeps a seventh answer apart, so that the question says that it has too many', () =>
-  expect(brief('1. One?\na) 1*\nb) 2\nc) 3\nd) 4\ne) 5\nf) 6\ng) 7\nh) 8')).toEqual([
-    'One? | +1 | 2 | 3 | 4 | 5 | 6 | 7 | 8',
-  ]));
+describe('a seventh answer is kept apart, so that the question says that it has too many', () => {
+  it.each([
+    ['by letters', '1. One?\na) 1*\nb) 2\nc) 3\nd) 4\ne) 5\nf) 6\ng) 7\nh) 8'],
+    ['by bullets', 'One?\n- 1*\n- 2\n- 3\n- 4\n- 5\n- 6\n- 7\n- 8'],
+    ['in GIFT', 'One? {=1 ~2 ~3 ~4 ~5 ~6 ~7 ~8}'],
+    ['in cells without headings', 'One?\tone*\ttwo\tthree\tfour\tfive\tsix\tseven\teight'],
+    [
+      'in cells with headings',
+      'Question\tAnswer 1\tAnswer 2\tAnswer 3\tAnswer 4\tAnswer 5\tAnswer 6\tAnswer 7\tAnswer 8\tCorrect\nOne?\t11\t12\t13\t14\t15\t16\t17\t18\t1',
+    ],
+  ])('%s', (_, text) => {
+    const { questions, unread } = readPasted(text);
+    expect(questions.map(({ answers }) => answers.map(({ isCorrect }) => isCorrect))).toEqual([
+      [true, ...Array.from({ length: 7 }, () => false)],
+    ]);
+    expect(unread).toEqual([]);
+  });
+});
 
 describe('GIFT', () => {
   it.each([
@@ -148,6 +164,13 @@ describe('GIFT', () => {
     ['what only looks like a mark', 'Is 3 < 5 and 7 > 6? {=yes ~no}', 'Is 3 < 5 and 7 > 6? | +yes | no'],
     ['entities', '[html]<p>What&nbsp;is &lt;leather&gt; &amp; hide?</p> {=a ~b}', 'What is <leather> & hide? | +a | b'],
     ['weights', 'Which? {~%50%x ~%50%y ~%-100%z}', 'Which? | +x | +y | z'],
+    ['points for a half right answer', 'Which? {=x ~%50%y ~z}', 'Which? | +x | y | z'],
+    [
+      'a format of its own for an answer',
+      '[plain]Is <b> a tag? {=[html]<i>yes</i> ~a -> b}',
+      'Is <b> a tag? | +yes | a -> b',
+    ],
+    ['brackets that name no format', '[1] Which? {=x ~y}', '[1] Which? | +x | y'],
     ['escaped signs', 'Which\\: \\{1\\}? {=a \\= b ~c \\~ d}', 'Which: {1}? | +a = b | c ~ d'],
     ['true or false', 'Leather is a hide.{TRUE#No.#Yes.}', 'Leather is a hide. | +True | False'],
     ['a gap in the text', 'Leather is {=tanned ~painted} hide.', 'Leather is ____ hide. | +tanned | painted'],
@@ -172,7 +195,7 @@ describe('GIFT', () => {
     const { questions, unread } = readPasted(text);
     expect(questions).toEqual([
       {
-        ...{ text: 'One?', multiple: false, explanation: 'Because.', from: 4, to: 4 },
+        ...{ text: 'One?', multiple: false, explanation: 'Because.', dropped: [], from: 4, to: 4 },
         answers: [
           { text: 'x', isCorrect: true },
           { text: 'y', isCorrect: false },
@@ -181,6 +204,28 @@ describe('GIFT', () => {
     ]);
     expect(unread.map(({ line }) => line)).toEqual([6, 8, 11, 13]);
   });
+});
+
+describe('what a question here has no place for is said', () => {
+  const dropped = (text: string) =>
+    readPasted(text).questions.map((question) =>
+      question.dropped.map(({ what, said }) => (said === '' ? what : `${what} ${said}`)),
+    );
+
+  it.each([
+    ['a title', '::Q1::What is leather? {=a hide ~a look}', ['title Q1']],
+    ['a title that is how the question begins', '::What is…::What is leather? {=a hide ~a look}', []],
+    ['feedback', 'What is leather? {=a hide#Yes. ~a look}', ['feedback']],
+    ['feedback on true or false', 'Leather is a hide. {T#No.}', ['feedback']],
+    ['unequal weights', 'Which? {~%30%x ~%70%y ~%-100%z}', ['weights']],
+    ['equal weights', 'Which? {~%50%x ~%50%y ~%-100%z}', []],
+    ['HTML', '[html]<p>What is <b>leather</b>?</p><img src="@@PLUGINFILE@@/a.png"> {=a ~b}', ['picture', 'formatting']],
+    [
+      'columns',
+      'Question,Answer 1,Answer 2,Time limit (sec) – 5 or 10,Correct answer(s),Picture\nOne?,x,y,20,2,',
+      ['column Time limit (sec)'],
+    ],
+  ])('%s', (_, text, expected) => expect(dropped(text)).toEqual([expected]));
 });
 
 describe('cells of a spreadsheet', () => {
@@ -195,6 +240,11 @@ describe('cells of a spreadsheet', () => {
       'the template of Kahoot',
       'Quiz template\t\t\t\t\t\t\nAdd questions below\t\t\t\t\t\t\n\tQuestion - max 120 characters\tAnswer 1 - max 75 characters\tAnswer 2 - max 75 characters\tAnswer 3 - max 75 characters\tTime limit (sec) – 5, 10 or 20\tCorrect answer(s) - choose at least one\n1\tWhat is leather?\tA look\tA tanned hide\t\t20\t2',
     ],
+    [
+      'options, and the right one by its text, as quizzes from forms have it',
+      'Type\tQuestion\tOption 1\tOption 2\tCorrect option\tPoints\nquiz\tWhat is leather?\tA look\tA tanned hide\tA tanned hide\t2',
+    ],
+    ['choices', 'Question\tChoice A\tChoice B\tCorrect choice\nWhat is leather?\tA look\tA tanned hide\tB'],
     ['quotes around what holds a line break', '"What is\nleather?"\tA look\t"A tanned hide"\tB'],
   ])('are read with %s', (_, text) => expect(brief(text)).toEqual([leather]));
 
@@ -216,6 +266,13 @@ describe('cells of a spreadsheet', () => {
     expect(brief(text)).toEqual(['What is it, or was it; once? | A look | +A "tanned" hide']);
     expect(withoutQuestions(text, readPasted(text).questions)).toBe('');
   });
+
+  it('may name several right answers by their texts', () =>
+    expect(
+      brief(
+        'Question;Option 1;Option 2;Option 3;Answer\nWhich?;A hide;Bread;Cloth;A hide, Cloth\nTwo?;A hide;Bread;Cloth;none',
+      ),
+    ).toEqual(['Which? | +A hide | Bread | +Cloth', 'Two? | A hide | Bread | Cloth']));
 
   it('keep quotes that are doubled', () =>
     expect(brief('"What is ""leather""?"\tA look\tA hide\tB')).toEqual(['What is "leather"? | A look | +A hide']));

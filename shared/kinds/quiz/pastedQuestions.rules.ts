@@ -93,8 +93,11 @@ function readKey(said: string, answers: PastedQuestion['answers']): { right: num
   return { right, more: right.some((place) => bare(answers[place]?.text ?? '') === bare(more)) ? '' : more };
 }
 
-const finished = (question: Omit<PastedQuestion, 'multiple'>): PastedQuestion => ({
+type Unfinished = Omit<PastedQuestion, 'multiple' | 'dropped'>;
+
+const finished = (question: Unfinished, dropped: PastedQuestion['dropped'] = []): PastedQuestion => ({
   ...question,
+  dropped,
   multiple: question.answers.filter(({ isCorrect }) => isCorrect).length > 1,
 });
 
@@ -131,7 +134,7 @@ function withPair<Q extends Pick<PastedQuestion, 'text' | 'answers'>>(question: 
 function readText(lines: readonly string[]): Pasted {
   const questions: PastedQuestion[] = [];
   const unread: Pasted['unread'] = [];
-  let open = null as Omit<PastedQuestion, 'multiple'> | null;
+  let open = null as Unfinished | null;
   /** What the next line without a mark of its own continues. */
   let goesOn = null as 'text' | 'answer' | 'explanation' | null;
   const close = () => {
@@ -204,7 +207,7 @@ interface Cells {
 }
 
 /** Rows of cells as spreadsheets copy or save them, with quotes around cells that contain a separator, a quote or a line break. */
-function readCells(text: string, separator: string): Cells[] {
+export function readCells(text: string, separator: string): Cells[] {
   const rows: Cells[] = [];
   let cells: string[] = [];
   let cell = '';
@@ -242,30 +245,47 @@ function readCells(text: string, separator: string): Cells[] {
 
 const maxRowsAbove = 10;
 
+const optionWords = 'option|choice|alternative|alternativ|antwortmöglichkeit|choix|opcja|možnosť';
+const optionKeys = `(?:${rightWords})\\s+(?:${optionWords})s?`;
+const answerHeading = new RegExp(
+  `^(?:(?:(?:answer|svar|antwort|réponse|odpowiedź|odpoveď)\\s*)?(?:${optionWords})?\\s*)?(?:[a-f]|\\d{1,2})$|^(?:answer|svar|antwort|réponse|odpowiedź|odpoveď)\\s*(?:[a-f]|\\d{1,2})$`,
+  'u',
+);
+
 type Column = 'text' | 'answer' | 'key' | 'explanation' | 'other';
+
+interface Columns {
+  kinds: readonly Column[];
+  names: readonly string[];
+}
+
+/** Kahoot writes "Question - max 120 characters", "Correct answer(s) - choose at least one". */
+const headingOf = (cell: string) => cell.replace(/\s[-–]\s.*$/u, '').replace('(s)', 's');
 
 /** The columns, if the first row is a heading; null if it is a question already. */
 function headed(cells: readonly string[]): Column[] | null {
   const columns = cells.map((cell): Column => {
-    // As Kahoot has them: "Question - max 120 characters", "Correct answer(s) - choose at least one".
-    const word = cell
-      .toLowerCase()
-      .replace(/\s[-–]\s.*$/u, '')
-      .replace('(s)', 's');
-    if (/^(?:questions?|text|fråga|frage|pytanie|otázka)$/u.test(word)) return 'text';
-    if (/^(?:(?:answer|option|choice|svar|antwort|réponse|odpowiedź|odpoveď)\s*)?(?:[a-f]|[1-6])$/u.test(word))
-      return 'answer';
+    const word = headingOf(cell).toLowerCase();
+    if (/^(?:questions?(?: text)?|text|fråga|frage|pytanie|otázka)$/u.test(word)) return 'text';
+    if (answerHeading.test(word)) return 'answer';
     if (new RegExp(`^(?:${explanationWords})$`, 'u').test(word)) return 'explanation';
-    return new RegExp(`^(?:${keyWords})$`, 'u').test(word) ? 'key' : 'other';
+    return new RegExp(`^(?:${keyWords}|${optionKeys})$`, 'u').test(word) ? 'key' : 'other';
   });
   return columns.includes('text') && columns.includes('answer') ? columns : null;
 }
 
 const isKey = (cell: string) => /^[a-f1-6](?:[\s,;&+/]+[a-f1-6])*$/i.test(cell);
 
-/** One question per row: its text, its answers, the letters of the right ones, an explanation. */
-function readRow({ cells, from, to }: Cells, columns: readonly Column[] | null): PastedQuestion | null {
-  const of = (column: Column) => cells.filter((cell, i) => columns?.[i] === column && cell !== '');
+/** The right answers that a cell names: their letters or numbers, or their texts. */
+function placesOf(key: string, answers: PastedQuestion['answers']): number[] {
+  const whole = readKey(key, answers);
+  if (whole !== null) return whole.right;
+  return key.split(/[;,|]/).flatMap((said) => readKey(said.trim(), answers)?.right ?? []);
+}
+
+/** One question per row: its text, its answers, the right ones by letter, number or text, an explanation. */
+function readRow({ cells, from, to }: Cells, columns: Columns | null): PastedQuestion | null {
+  const of = (column: Column) => cells.filter((cell, i) => columns?.kinds[i] === column && cell !== '');
   let [text = '', answers, key, explanation] = [of('text')[0], of('answer'), of('key')[0], of('explanation')[0]];
   if (columns === null) {
     const [first = '', ...rest] = cells;
@@ -279,13 +299,19 @@ function readRow({ cells, from, to }: Cells, columns: readonly Column[] | null):
   }
   if (text === '' || answers.length === 0) return null;
   const read = answers.map((answer) => readAnswer(answer));
-  return finished({
+  const question = {
     text: text.replace(/^\d{1,3}[.)]\s+/, ''),
-    answers: key === undefined ? read : withKey(read, placesIn(key)),
+    answers: key === undefined ? read : withKey(read, placesOf(key, read)),
     explanation: explanation ?? '',
-    from,
-    to,
-  });
+    ...{ from, to },
+  };
+  const others = cells.flatMap((cell, i) =>
+    cell !== '' && columns?.kinds[i] === 'other' && columns.names[i] !== '' ? [columns.names[i] ?? ''] : [],
+  );
+  return finished(
+    question,
+    others.map((said) => ({ what: 'column', said })),
+  );
 }
 
 /** The sign between the cells of a CSV file, which only its headings tell from the signs in sentences. */
@@ -300,7 +326,9 @@ function readSheet(text: string, separator: string): Pasted {
   const rows = readCells(text, separator);
   // Templates of other programs have a title and a few hints above their headings.
   const headAt = rows.slice(0, maxRowsAbove).findIndex(({ cells }) => headed(cells) !== null);
-  const columns = headed(rows[headAt]?.cells ?? []);
+  const headings = rows[headAt]?.cells ?? [];
+  const kinds = headed(headings);
+  const columns = kinds && { kinds, names: headings.map(headingOf) };
   const questions: PastedQuestion[] = [];
   const unread: Pasted['unread'] = [];
   for (const row of rows.slice(headAt + 1)) {
@@ -317,10 +345,14 @@ function readSheet(text: string, separator: string): Pasted {
  * and completes them.
  */
 export function readPasted(text: string): Pasted {
-  const plain = text.replaceAll(/\r\n?/g, '\n').replaceAll('\u00a0', ' ');
+  if (isGift(text)) return readGift(text.split(/\r\n?|\n/));
+  const plain = text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\u00a0', ' ')
+    // Long runs of blanks would take long in a search that begins at each of them.
+    .replaceAll(/ {2,}/g, ' ');
   const lines = plain.split('\n').map((line) => line.replace(listTab, '$1 '));
   const filled = lines.filter((line) => line.trim() !== '');
-  if (isGift(plain)) return readGift(lines);
   const isSheet =
     filled.some((line) => line.trim().includes('\t')) &&
     !filled.some((line) => answerOf(line.trim()) !== null && !line.trim().includes('\t'));
@@ -328,17 +360,17 @@ export function readPasted(text: string): Pasted {
   return separator === undefined ? readText(lines) : readSheet(lines.join('\n'), separator);
 }
 
-/** The text without the lines of these questions. */
-export function withoutQuestions(text: string, done: readonly Pick<PastedQuestion, 'from' | 'to'>[]): string {
+/** The text without the lines of these questions; empty where nothing of the rest is a question, such as the headings of a sheet. */
+export function withoutQuestions(
+  text: string,
+  done: readonly Pick<PastedQuestion, 'from' | 'to'>[],
+  read: (text: string) => Pasted = readPasted,
+): string {
   const rest = text
     .split(/\r\n?|\n/)
     .filter((_, index) => !done.some(({ from, to }) => index + 1 >= from && index + 1 <= to))
     .join('\n')
     .trim();
-  // A heading alone is useless without a row.
-  const isHead =
-    done.length > 0 &&
-    !rest.includes('\n') &&
-    (headed(rest.split('\t').map((cell) => cell.trim())) !== null || csvSeparator(rest) !== undefined);
-  return isHead ? '' : rest;
+  const { questions, unread } = read(rest);
+  return questions.length === 0 && unread.length === 0 ? '' : rest;
 }

@@ -1,6 +1,10 @@
-import { Alert, Form, Modal, type FormProps } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { Alert, Form, Modal, type FormInstance, type FormProps } from 'antd';
+import { useEffect, useId, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DataError } from '#src/providers/backoffice/data.ts';
+import { useFailureText } from './failureText.ts';
+import { topOf } from './topOf.ts';
+import { useErrorText } from './useErrorText.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 export interface SubmitDialogProps<V> extends Pick<FormProps<V>, 'form' | 'initialValues' | 'onValuesChange'> {
@@ -11,18 +15,49 @@ export interface SubmitDialogProps<V> extends Pick<FormProps<V>, 'form' | 'initi
   /** Whether all required input is there, in addition to the rules of the fields. */
   isReady?: boolean;
   isBusy?: boolean;
-  /** The error message. */
+  /** The refusal: its fields that the dialog has show it themselves. */
+  error?: DataError | null;
+  /** A message in its place. */
   failure?: string | null;
   onSubmit: (values: V) => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
+/**
+ * Shows the errors of the server at the fields that they are about.
+ * @returns what is left to say
+ */
+function useErrorsBeside<V>(form: FormInstance<V>, error: DataError | null): string | null {
+  const failureText = useFailureText();
+  const errorText = useErrorText();
+  const [atFields = [], others = []] = useMemo(() => {
+    const parted = Object.groupBy(Object.entries(error?.errors ?? {}), ([path]) =>
+      topOf(path) in (form.getFieldsValue() as object) ? 'atFields' : 'others',
+    );
+    return [parted.atFields, parted.others];
+  }, [form, error]);
+  useEffect(() => {
+    const [first] = atFields;
+    if (first === undefined) return;
+    const said = atFields.map(([path, messages]) => ({ name: topOf(path), errors: messages.map(errorText) }));
+    form.setFields(said as Parameters<typeof form.setFields>[0]);
+    form.scrollToField(topOf(first[0]) as Parameters<typeof form.scrollToField>[0], { focus: true });
+  }, [form, atFields, errorText]);
+  if (error === null) return null;
+  const { title, detail, errors } = failureText({ ...error, errors: Object.fromEntries(others) });
+  return [title, detail, ...errors].filter(Boolean).join(' ');
+}
+
 /** Confirms an action; when it fails, the dialog stays open with its input and shows why. */
 export function SubmitDialog<V extends object = object>(props: SubmitDialogProps<V>) {
-  const { title, okText, width = 520, isDangerous = false, isReady = true, isBusy = false, failure = null } = props;
-  const { form, initialValues, onValuesChange, onSubmit, onClose } = props;
+  const { title, okText, width = 520, isDangerous = false, isReady = true, isBusy = false } = props;
+  const { error = null, initialValues, onValuesChange, onSubmit, onClose } = props;
   const { t } = useTranslation('admin');
+  const [ownForm] = Form.useForm<V>();
+  const form = props.form ?? ownForm;
+  const others = useErrorsBeside(form, error);
+  const failure = props.failure ?? others;
   const name = useId();
   useReturnFocus();
   return (
@@ -37,7 +72,7 @@ export function SubmitDialog<V extends object = object>(props: SubmitDialogProps
       onCancel={onClose}
     >
       <Form<V>
-        {...(form !== undefined && { form })}
+        form={form}
         {...(initialValues !== undefined && { initialValues })}
         {...(onValuesChange !== undefined && { onValuesChange })}
         className="bo-dialog"

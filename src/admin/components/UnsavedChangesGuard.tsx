@@ -1,6 +1,6 @@
 import { useWarnAboutChange } from '@refinedev/core';
 import { Modal } from 'antd';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Held } from '#src/providers/navigation/history.ts';
 import { useGuard } from '#src/providers/navigation/navigation.tsx';
@@ -32,6 +32,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
     holds: (from, to) => forms.current.size > 0 && pageOf(from) !== pageOf(to) && mayLoseChanges(to.state),
     onHeld: setHeld,
   });
+  const given = useMemo(() => ({ mark, ask: (proceed: () => void) => setHeld({ proceed }) }), [mark]);
   const leave = () => {
     setHeld(null);
     held?.proceed();
@@ -43,7 +44,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [warnWhen]);
   return (
-    <UnsavedChangesProvider value={mark}>
+    <UnsavedChangesProvider value={given}>
       {children}
       <Modal
         open={held !== null}

@@ -1,9 +1,13 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
-/** Sets whether a form has unsaved changes. */
-export type MarkUnsaved = (form: string, hasChanges: boolean) => void;
+interface UnsavedChanges {
+  /** Sets whether a form has unsaved changes. */
+  mark: (form: string, hasChanges: boolean) => void;
+  /** Asks before they are lost. */
+  ask: (leave: () => void) => void;
+}
 
-const UnsavedChangesContext = createContext<MarkUnsaved>(() => undefined);
+const UnsavedChangesContext = createContext<UnsavedChanges>({ mark: () => undefined, ask: (leave) => leave() });
 export const UnsavedChangesProvider = UnsavedChangesContext.Provider;
 
 /** In the state of a navigation that loses nothing: the form stays open at another address, or its record is deleted. */
@@ -14,10 +18,13 @@ export const mayLoseChanges = (state: unknown): boolean =>
 
 /** Asks before the person leaves this form with unsaved changes. A page may have several forms. */
 export function useUnsavedChanges(hasChanges: boolean): void {
-  const mark = useContext(UnsavedChangesContext);
+  const { mark } = useContext(UnsavedChangesContext);
   const form = useId();
   useEffect(() => {
     mark(form, hasChanges);
     return () => mark(form, false);
   }, [mark, form, hasChanges]);
 }
+
+/** Asks before a dialog with unsaved changes is closed. */
+export const useAskBeforeLoss = () => useContext(UnsavedChangesContext).ask;

@@ -1,8 +1,8 @@
 import { useInvalidate } from '@refinedev/core';
-import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaKind } from '#shared/http/fields.ts';
 import { maxMediaBytes, type MediaFile } from '#shared/files/files.contract.ts';
+import { useFileDrop } from './useFileDrop.ts';
 import { useSending } from './useSending.tsx';
 
 /** The types that the server accepts of each kind; it refuses others too. */
@@ -43,7 +43,6 @@ export function useMediaUpload(kind: MediaKind, onUploaded: (file: MediaFile) =>
 /** Uploads a file, by button or by dropping it; shows the progress, and why it was refused. */
 export function useUpload<T>({ kind, path, buttonType, onUploaded }: Upload<T>) {
   const { t } = useTranslation('admin');
-  const [isOver, setIsOver] = useState(false);
   const onChoose = async (file: File) => {
     const { name } = file;
     if (!mayBe(kind, file)) return refuse(t(`media.wrongKind.${kind}`, { name }));
@@ -60,21 +59,9 @@ export function useUpload<T>({ kind, path, buttonType, onUploaded }: Upload<T>) 
     buttonType,
     onChoose,
   });
+  const dropProps = useFileDrop(([file]) => file !== undefined && onChoose(file));
   return {
-    dropProps: {
-      'data-over': isOver || undefined,
-      onDragOver: (event: DragEvent) => {
-        event.preventDefault();
-        setIsOver(true);
-      },
-      onDragLeave: () => setIsOver(false),
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        setIsOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file !== undefined) void onChoose(file);
-      },
-    },
+    dropProps,
     button,
     state: (
       <>

@@ -1,8 +1,8 @@
-import { UploadOutlined } from '@ant-design/icons';
-import { Button, Progress, type ButtonProps } from 'antd';
-import { useRef, useState } from 'react';
+import { Progress, type ButtonProps } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from './failureText.ts';
+import { FileButton } from './FileButton.tsx';
 import { useBackofficeData } from './useBackofficeData.ts';
 
 interface Sending {
@@ -19,7 +19,6 @@ export function useSending({ accept, label, buttonType = 'default', onChoose }: 
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const failureText = useFailureText();
-  const input = useRef<HTMLInputElement>(null);
   /** The share that is sent, 0 to 1; null without an upload. */
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -42,29 +41,13 @@ export function useSending({ accept, label, buttonType = 'default', onChoose }: 
       }
     },
     button: (
-      <>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={accept}
-          aria-label={label}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file !== undefined) onChoose(file);
-            // The same file may be chosen again after a failure.
-            target.value = '';
-          }}
-        />
-        <Button
-          type={buttonType}
-          icon={<UploadOutlined aria-hidden />}
-          loading={share !== null}
-          onClick={() => input.current?.click()}
-        >
-          {label}
-        </Button>
-      </>
+      <FileButton
+        type={buttonType}
+        loading={share !== null}
+        accept={accept}
+        label={label}
+        onChoose={([file]) => file !== undefined && onChoose(file)}
+      />
     ),
     progress: share !== null && (
       <Progress

@@ -24,6 +24,16 @@ describe('what a choice makes of other fields', () => {
     expect(choose('exam', 7)).toEqual({});
   });
 
+  it('gives a new achievement the content of its type, until somebody chose one', () => {
+    const choose = (type: string, before: Values, row: Row | null = null) =>
+      follow(achievements, 'type', type, before, row);
+    expect(choose('questionsQuizzes', { contentKind: null })).toEqual({ contentKind: 'quiz' });
+    expect(choose('business', { type: 'questionsQuizzes', contentKind: 'quiz' })).toEqual({ contentKind: null });
+    expect(choose('business', { type: 'questionsQuizzes', contentKind: 'exam' })).toEqual({});
+    const row = { id: 'x', version: 1, createdAt: '', updatedAt: '', type: 'business', contentKind: null };
+    expect(choose('questionsQuizzes', row, row)).toEqual({});
+  });
+
   it('forgets what was to be reached for a reward that is won otherwise', () => {
     expect(follow(rewards, 'type', 'Points', { type: 'Tier', subjectId: 'x' })).toEqual({ subjectId: null });
   });

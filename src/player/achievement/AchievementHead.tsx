@@ -6,6 +6,7 @@ import type { PlacedLevel } from '../game/map.rules.ts';
 import { BackLink } from '../game/BackLink.tsx';
 import { useVariant } from '../area/variant.ts';
 import { PageTitle } from '../ui/Page.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { StateRosette } from '../ui/StateRosette.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
@@ -47,7 +48,7 @@ export function AchievementHead({ achievement, placed, id }: AchievementHeadProp
       </div>
       <div className="feat__picture">
         {achievement?.image ? (
-          <img src={achievement.image} alt="" />
+          <Picture src={achievement.image} alt="" width={220} height={220} isLazy={false} />
         ) : (
           <StateRosette seed={id} state={achievement ? rosetteState(achievement) : 'locked'} size="large" />
         )}

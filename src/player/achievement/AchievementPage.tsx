@@ -8,6 +8,7 @@ import { openers } from './openers.ts';
 import { achievementQuery, gameOfLevelQuery } from '../game/game.queries.ts';
 import { placeOf } from '../game/map.rules.ts';
 import { NotFoundNotice } from '../game/NotFoundNotice.tsx';
+import { NotOnDevicePage, useIsNotOnDevice } from '../game/NotOnDevice.tsx';
 import { useVariant } from '../area/variant.ts';
 import { Page } from '../ui/Page.tsx';
 import { AboutAchievement } from './AboutAchievement.tsx';
@@ -22,6 +23,8 @@ export function AchievementPage() {
   const { client, paths } = useVariant();
   const achievement = useQuery(achievementQuery(client, achievementId));
   const game = useQuery(gameOfLevelQuery(client, levelId));
+  const isNotOnDevice = [useIsNotOnDevice(achievement), useIsNotOnDevice(game)].includes(true);
+  const retry = () => Promise.all([achievement.refetch(), game.refetch()]);
   const found = achievement.data;
   const error = found === undefined ? achievement.error : game.data === undefined ? game.error : null;
   // Redirects to the achievement's own level.
@@ -29,6 +32,7 @@ export function AchievementPage() {
     return <Navigate to={paths.achievement(found.levelId, achievementId)} replace />;
   }
   if (failureOf(error).kind === 'not_found') return <NotFoundNotice />;
+  if (isNotOnDevice) return <NotOnDevicePage retry={retry} />;
   return (
     <Page
       title={found?.title}
@@ -39,7 +43,7 @@ export function AchievementPage() {
       loading={found === undefined || game.data === undefined}
       skeleton={<AchievementSkeleton />}
       error={error}
-      retry={() => Promise.all([achievement.refetch(), game.refetch()])}
+      retry={retry}
     >
       {found && game.data && <Content key={found.id} achievement={found} game={game.data} />}
     </Page>

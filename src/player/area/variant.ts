@@ -75,6 +75,8 @@ export interface Variant {
   readonly arrivalAt: (visit: QuestionVisit) => Arrival;
   /** The home page begins with what is due, and with the certificates. */
   readonly leadsWithDueDates: boolean;
+  /** Whether its games can offer a weekly goal. */
+  readonly hasWeeklyGoal: boolean;
   /** Whether unlocked achievements are celebrated with an animation. */
   readonly celebrates: boolean;
 }
@@ -100,6 +102,7 @@ export const standard: Variant = {
   navigation: navigationOf(standardPaths),
   arrivalAt: arrivalInStandard,
   leadsWithDueDates: false,
+  hasWeeklyGoal: true,
   celebrates: true,
 };
 
@@ -113,6 +116,7 @@ export const compliance: Variant = {
   arrivalAt: (visit) =>
     arrivalInCompliance({ ...visit, questions: visit.questions.map(({ questionId }) => ({ id: questionId })) }),
   leadsWithDueDates: true,
+  hasWeeklyGoal: false,
   celebrates: false,
 };
 

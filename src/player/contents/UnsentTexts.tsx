@@ -1,24 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedView } from '../saving/saveQueue.ts';
-import type { Saving } from '../saving/saveQueues.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import './UnsentTexts.css';
 
-interface UnsentTextsProps<Value, View extends SavedView> {
-  saved: Saving<Value, View>;
+interface UnsentTextsProps {
+  isSaving: boolean;
+  onDiscard: () => void;
   /** Texts that the server does not have, each with its question. */
   words: readonly { of: string; words: string }[];
 }
 
 /** Texts that can no longer be submitted, for their author to read and copy. Nothing when the server has all of them. */
-export function UnsentTexts<Value, View extends SavedView>({ saved, words }: UnsentTextsProps<Value, View>) {
+export function UnsentTexts({ isSaving, onDiscard, words }: UnsentTextsProps) {
   const { t } = useTranslation('contents');
   const [isCopied, setIsCopied] = useState(false);
-  const { queue, saving } = saved;
   const written = words.filter((one) => one.words.trim() !== '');
-  if (written.length === 0 || saving.status === 'saving') return null;
+  if (written.length === 0 || isSaving) return null;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(written.map((one) => one.words).join('\n\n'));
@@ -37,7 +35,7 @@ export function UnsentTexts<Value, View extends SavedView>({ saved, words }: Uns
           <Button kind="quiet" onClick={copy}>
             {t(isCopied ? 'unsent.copied' : 'unsent.copy')}
           </Button>
-          <Button kind="quiet" onClick={() => queue.discard()}>
+          <Button kind="quiet" onClick={onDiscard}>
             {t('unsent.discard')}
           </Button>
         </>

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
+import { lazyPage } from '#src/providers/navigation/lazyPage.ts';
+import { lazyExtra } from '#src/providers/navigation/lazyExtra.tsx';
 import type { OpenerProps } from '../contents/opener.ts';
 import { examQuery } from './exam.queries.ts';
 import { answeredCount, categoriesOf } from './exam.rules.ts';
@@ -9,7 +12,7 @@ import { usePlayedExam, type PlayedExam } from './playedExam.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useStartExam } from './useStartExam.ts';
 import { offerOf, rightAnswersNeeded } from '../quiz/quiz.rules.ts';
-import { Refused } from '../quiz/Refused.tsx';
+import { KeptSubmission } from '../saving/KeptSubmission.tsx';
 import { useVariant } from '../area/variant.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -21,10 +24,15 @@ import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { AchievementFactsSkeleton } from '../contents/AchievementSkeleton.tsx';
 import { ExamResult } from './ExamResult.tsx';
 import { AttemptsLeft } from '../quiz/QuizOfferCard.tsx';
-import { QuizReview } from '../quiz/QuizReview.tsx';
 import { Standing } from '../contents/Standing.tsx';
 import { windowFact } from '../contents/windowFact.tsx';
 import './ExamPage.css';
+
+/** Only where an attempt was submitted. */
+const QuizReview = lazyPage(async () => (await import('../quiz/QuizReview.tsx')).QuizReview);
+
+/** Most work is not refused. */
+const Refused = lazyExtra(async () => (await import('../quiz/Refused.tsx')).Refused);
 
 /** An achievement that opens an exam: the last result, the next step, the figures, and the review where it is open. */
 export function ExamContent(props: OpenerProps) {
@@ -40,6 +48,7 @@ export function ExamContent(props: OpenerProps) {
 function Opened({ achievement, given, game, children }: OpenerProps & { given: ExamSheet }) {
   const played = usePlayedExam(given);
   const { sheet, queue, saving } = played;
+  const { waitsSince } = saving;
   const offer = offerOf(sheet);
   const isSubmitted = sheet.status === 'Submitted';
   return (
@@ -48,10 +57,15 @@ function Opened({ achievement, given, game, children }: OpenerProps & { given: E
         <Refused refusal={saving.refusal} kind="exam" content={sheet} onRead={queue.reopen} isAtAchievement />
       )}
       {isSubmitted && <ExamResult achievement={achievement} played={played} game={game} offer={offer} />}
-      {isSubmitted && <QuizReview quiz={sheet} />}
-      {offer === 'continue' && <GoOn played={played} />}
+      {isSubmitted && (
+        <Suspense>
+          <QuizReview quiz={sheet} />
+        </Suspense>
+      )}
+      {waitsSince !== null && <KeptSubmission since={waitsSince} queue={queue} isTimed={sheet.timeLimit !== null} />}
+      {offer === 'continue' && waitsSince === null && <GoOn played={played} />}
       {offer === 'start' && <Begin sheet={sheet} />}
-      {offer === null && !(isSubmitted && achievement.state === 'Done') && (
+      {offer === null && waitsSince === null && !(isSubmitted && achievement.state === 'Done') && (
         <Standing achievement={achievement} game={game} isOpenAttempt={sheet.status === 'Saved'} />
       )}
       <ExamFacts achievement={achievement} sheet={sheet} timeZone={game.timezone} />

@@ -43,8 +43,8 @@ function Open({ given, children }: { given: ExamSheet; children: ExamGateProps['
   const { levelId } = useParams();
   const { paths } = useVariant();
   const played = usePlayedExam(given);
-  const { sheet } = played;
-  if (sheet.status !== 'Saved' || levelId !== sheet.levelId) {
+  const { sheet, saving } = played;
+  if (sheet.status !== 'Saved' || saving.waitsSince !== null || levelId !== sheet.levelId) {
     return <Navigate to={paths.achievement(sheet.levelId, sheet.achievementId)} replace />;
   }
   return children(played);

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { lazyPage } from '#src/providers/navigation/lazyPage.ts';
 import { categoriesOf } from './exam.rules.ts';
 import type { ExamSheet } from './examSheet.ts';
 import type { PlayedExam } from './playedExam.ts';
@@ -13,6 +13,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
 import { AttemptResult, type AttemptResultProps } from '../quiz/AttemptResult.tsx';
+
+/** Only for those who have passed. */
+const CertificateNote = lazyPage(async () => (await import('./CertificateNote.tsx')).CertificateNote);
 
 export interface ExamResultProps extends Pick<AttemptResultProps, 'achievement' | 'game' | 'offer'> {
   played: PlayedExam;
@@ -43,18 +46,9 @@ export function ExamResult({ played: { sheet, queue }, ...about }: ExamResultPro
             </a>
           ),
           note: (
-            <>
-              <p className="result__note small">
-                {t('certificate.number', { number: certificate.number })}
-                {' · '}
-                <Link to={`/certificates/${certificate.number}`}>{t('certificate.verify')}</Link>
-              </p>
-              {certificate.missingCharacters !== '' && (
-                <p className="result__note small">
-                  {t('certificate.missing', { characters: [...certificate.missingCharacters].join(' ') })}
-                </p>
-              )}
-            </>
+            <Suspense>
+              <CertificateNote achievement={about.achievement} {...certificate} />
+            </Suspense>
           ),
         })}
       />

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '#src/providers/http/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { openQuestions } from '../quiz/quiz.rules.ts';
 import type { PlayedExam } from './playedExam.ts';
 
@@ -37,18 +34,9 @@ export function ConfirmSending({
   onClose: () => void;
 }) {
   const { t } = useTranslation('exam');
-  const [failure, setFailure] = useState<unknown>(null);
   const open = openQuestions(sheet.questions, chosen).length;
-  const send = async () => {
-    setFailure(null);
-    try {
-      await queue.submit(); // The exam is submitted now: the gate redirects.
-    } catch (error) {
-      // The queue shows a refusal, on the page below.
-      if (queue.getSnapshot().refusal === null) setFailure(error);
-      else onClose();
-    }
-  };
+  // The exam is submitted now, or waits: the gate redirects. The queue shows a refusal, on the page below.
+  const send = () => queue.submit().catch(onClose);
   return (
     <Dialog
       title={t('send.title')}
@@ -56,7 +44,7 @@ export function ConfirmSending({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={send}>{failure === null ? t('send.confirm') : t('send.again')}</Button>
+          <Button onClick={send}>{t('send.confirm')}</Button>
           <Button kind="quiet" onClick={onClose}>
             {t('send.cancel')}
           </Button>
@@ -65,14 +53,6 @@ export function ConfirmSending({
     >
       <p>{open === 0 ? t('send.complete') : t('send.open', { count: open })}</p>
       <p className="small">{t('send.final')}</p>
-      {failure !== null &&
-        (failureOf(failure).kind === 'network' ? (
-          <Notice tone="warning" role="alert" title={t('send.notSent.title')}>
-            {t('send.notSent.text')}
-          </Notice>
-        ) : (
-          <ErrorState error={failure} compact />
-        ))}
     </Dialog>
   );
 }

@@ -8,10 +8,10 @@ export type ExamSaving = Saving<AnswerLabel[], ExamSheet>;
 /** How an exam is saved: an answer by its question, as in a quiz. */
 export const savedExam = savedContent<AnswerLabel[], ExamSheet>({
   kind: 'exam',
-  post: async (client, { achievementId, attempt }, { answers, status, idempotencyKey }) => {
+  post: async (client, { achievementId, attempt }, { answers, idempotencyKey, ...of }) => {
     const sent = answers.map(({ questionId, ...answer }) => ({ id: questionId, ...answer }));
     return sheetOf(
-      await client.submitExam(achievementId, { answers: sent, status, attempt }, keyFor(status, idempotencyKey)),
+      await client.submitExam(achievementId, { answers: sent, attempt, ...of }, keyFor(of.status, idempotencyKey)),
       steadyNow(),
     );
   },

@@ -13,6 +13,7 @@ import { feedbackQuery } from '../contents/contents.queries.ts';
 import type { OpenerProps } from '../contents/opener.ts';
 import { NotSaved } from '../contents/NotSaved.tsx';
 import { UnsentTexts } from '../contents/UnsentTexts.tsx';
+import { KeptSubmission } from '../saving/KeptSubmission.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import { useSaving, type Saving } from '../saving/saveQueues.ts';
 import { useVariant } from '../area/variant.ts';
@@ -45,14 +46,20 @@ function Asked({ achievement, game, feedback: given, about }: AskedProps) {
   const saved = useSaving(savedFeedback, given);
   const { view: feedback } = saved;
   const facts = <ContentFacts achievement={achievement} timeZone={game.timezone} />;
+  // The form shows it itself.
+  const refusal = saved.saving.refusal?.of === 'submission' ? saved.saving.refusal : null;
   const unsent = (
-    <UnsentTexts
-      saved={saved}
-      words={feedback.questions.flatMap(({ id, kind, text }) => {
-        const words = saved.saving.pending.get(id);
-        return kind === 'text' && typeof words === 'string' ? [{ of: text, words }] : [];
-      })}
-    />
+    <>
+      <NotSaved kind="feedback" achievementId={achievement.id} refusal={refusal} onRead={saved.queue.reopen} />
+      <UnsentTexts
+        isSaving={saved.saving.status === 'saving'}
+        onDiscard={saved.queue.discard}
+        words={feedback.questions.flatMap(({ id, kind, text }) => {
+          const words = saved.saving.pending.get(id);
+          return kind === 'text' && typeof words === 'string' ? [{ of: text, words }] : [];
+        })}
+      />
+    </>
   );
   if (feedback.status === 'Submitted') {
     return (
@@ -66,6 +73,21 @@ function Asked({ achievement, game, feedback: given, about }: AskedProps) {
           queue={saved.queue}
         />
         <WhatWasSaid questions={feedback.questions} />
+        {about}
+      </>
+    );
+  }
+  const { waitsSince } = saved.saving;
+  if (waitsSince !== null) {
+    const { pending } = saved.saving;
+    const questions = feedback.questions.map((question) => ({
+      ...question,
+      answer: pending.has(question.id) ? (pending.get(question.id) ?? null) : question.answer,
+    }));
+    return (
+      <>
+        <KeptSubmission since={waitsSince} queue={saved.queue} />
+        <WhatWasSaid questions={questions} />
         {about}
       </>
     );
@@ -94,7 +116,6 @@ function Form({ saved }: { saved: Saving<FeedbackAnswer, PlayerFeedback> }) {
   const { t } = useTranslation('contents');
   const { queue, saving, view: feedback } = saved;
   const form = useRef<HTMLFormElement>(null);
-  const [failure, setFailure] = useState<unknown>(null);
   const [showsMissing, setShowsMissing] = useState(false);
   const { achievementId, questions } = feedback;
   const answers = new Map<string, FeedbackAnswer>(
@@ -103,19 +124,14 @@ function Form({ saved }: { saved: Saving<FeedbackAnswer, PlayerFeedback> }) {
   const missing = unsaid(questions, answers).map(({ id }) => id);
   const isTooLong = (id: string) => feedbackExcess(answers.get(id) ?? null) > 0;
   const submit = async () => {
-    setFailure(null);
     setShowsMissing(true);
     const first = questions.find(({ id }) => isTooLong(id) || missing.includes(id));
     if (first !== undefined) {
       form.current?.querySelector<HTMLElement>(`[data-question="${first.id}"] :is(input, textarea)`)?.focus();
       return;
     }
-    try {
-      await queue.submit();
-    } catch (error) {
-      // The queue shows a refusal.
-      if (queue.getSnapshot().refusal === null) setFailure(error);
-    }
+    // The queue shows a refusal.
+    await queue.submit().catch(() => {});
   };
   return (
     <form ref={form} className="feedback" noValidate onSubmit={(event) => event.preventDefault()}>
@@ -128,14 +144,7 @@ function Form({ saved }: { saved: Saving<FeedbackAnswer, PlayerFeedback> }) {
           onAnswer={(answer, delay) => queue.choose(question.id, answer, delay)}
         />
       ))}
-      <NotSaved
-        kind="feedback"
-        achievementId={achievementId}
-        refusal={saving.refusal}
-        failure={failure}
-        onAgain={submit}
-        onRead={queue.reopen}
-      />
+      <NotSaved kind="feedback" achievementId={achievementId} refusal={saving.refusal} onRead={queue.reopen} />
       <div className="content-foot">
         <SaveLine
           saving={saving}

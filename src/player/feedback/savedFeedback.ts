@@ -5,13 +5,13 @@ import { savedContent } from '../saving/saveQueues.ts';
 /** How feedback is saved: an answer by its question. */
 export const savedFeedback = savedContent<FeedbackAnswer, PlayerFeedback>({
   kind: 'feedback',
-  post: (client, { achievementId, attempt }, { answers, status, idempotencyKey }) => {
+  post: (client, { achievementId, attempt }, { answers, idempotencyKey, ...of }) => {
     const said = answers.map(({ questionId, answers: answer, ...sequence }) => ({
       id: questionId,
       answer,
       ...sequence,
     }));
-    return client.submitFeedback(achievementId, { attempt, status, answers: said }, idempotencyKey);
+    return client.submitFeedback(achievementId, { attempt, ...of, answers: said }, idempotencyKey);
   },
   storedIn: ({ questions }, questionId) => questions.find(({ id }) => id === questionId)?.answer,
   isSame: (one, other) => one === other,

@@ -7,6 +7,7 @@ import type { GameTypeFilter } from '../area/search.rules.ts';
 import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Points } from '../ui/Figure.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { StateRosette } from '../ui/StateRosette.tsx';
@@ -37,7 +38,7 @@ function Tier({ tier, ...context }: MapContext & { tier: GameTier }) {
   return (
     <section className="tier" aria-labelledby={id}>
       <div className="tier__head">
-        {tier.image !== null && <img className="tier__picture" src={tier.image} alt="" />}
+        {tier.image !== null && <Picture className="tier__picture" src={tier.image} alt="" width={64} height={64} />}
         <div>
           <h2 id={id} className="tier__name" lang={tier.languages?.['name']}>
             {tier.name}
@@ -77,6 +78,7 @@ function Level({ level, ...context }: MapContext & { level: GameLevel }) {
           <span className="stage__number">{level.number}</span>
         )}
       </span>
+      {level.image !== null && <Picture className="stage__picture" src={level.image} alt="" width={112} height={84} />}
       <div className="stage__body">
         <h3 className="stage__name">
           <Link to={paths.level(level.id)} lang={level.languages?.['name']}>

@@ -21,6 +21,7 @@ const level = (id: string, of: Partial<GameLevel> = {}): GameLevel => ({
   header: '',
   category: '',
   image: null,
+  imageAlt: '',
   state: 'open',
   waitsFor: null,
   availableAt: null,

@@ -45,12 +45,14 @@ export function Dashboard({ game, next }: { game: PlayerGame; next: NextThing | 
             )}
           </div>
         )}
-        <Lazy>
+        {(!isUpcoming || news) && (
           <div>
-            {!isUpcoming && <Latest />}
-            {news && <NewsSection />}
+            <Lazy>
+              {!isUpcoming && <Latest />}
+              {news && <NewsSection />}
+            </Lazy>
           </div>
-        </Lazy>
+        )}
       </div>
       <Lazy>
         <Foot game={game} />

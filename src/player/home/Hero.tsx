@@ -15,6 +15,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { PageTitle, titleBefore } from '../ui/Page.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { Steps } from '../ui/Progress.tsx';
 import { Rosette } from '../ui/Rosette.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -64,7 +65,7 @@ function Next({ game, next }: NextProps) {
 }
 
 /** The heading, with its language where it is not the page's. */
-function useHeading(game: PlayerGame, next: NextThing): { text: string; lang: string | undefined } {
+export function useHeading(game: PlayerGame, next: NextThing): { text: string; lang: string | undefined } {
   const { t } = useTranslation('home');
   const locale = useLocale();
   switch (next.kind) {
@@ -86,7 +87,7 @@ function useHeading(game: PlayerGame, next: NextThing): { text: string; lang: st
 }
 
 /** Where the button leads; null where there is nothing to do. */
-function useAct(game: PlayerGame, next: NextThing): { to: To; text: string } | null {
+export function useAct(game: PlayerGame, next: NextThing): { to: To; text: string } | null {
   const { t } = useTranslation('home');
   const { paths } = useVariant();
   const map = { to: paths.game, text: t('start.waiting.button') };
@@ -119,7 +120,14 @@ function Art({ game, next }: NextProps) {
   return (
     <>
       {rosette}
-      <img className="next__picture" src={game.homeBannerImage} alt="" loading="lazy" />
+      <Picture
+        className="next__picture"
+        src={game.homeBannerImage}
+        alt={game.homeBannerImageAlt}
+        lang={game.languages?.['homeBannerImageAlt']}
+        width={700}
+        height={460}
+      />
     </>
   );
 }

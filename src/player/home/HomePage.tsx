@@ -3,14 +3,17 @@ import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
+import { lazyPage } from '#src/providers/navigation/lazyPage.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { Page } from '../ui/Page.tsx';
 import { Dashboard, DashboardSkeleton } from './Dashboard.tsx';
 import { Hero } from './Hero.tsx';
-import { NoGame } from './NoGame.tsx';
 import { useNextThing } from './useNextThing.ts';
 import './HomePage.css';
 import { useVariant } from '../area/variant.ts';
+
+/** Few see it, and all load the home page. */
+const NoGame = lazyPage(async () => (await import('../game/NoGame.tsx')).NoGame);
 
 /** [spec] The dashboard: what to do next, and the player's standing in the current game. */
 export function HomePage() {

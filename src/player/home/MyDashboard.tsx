@@ -16,11 +16,12 @@ import { Section } from '../ui/Section.tsx';
 import { Skeleton, SkeletonShape } from '../ui/Skeleton.tsx';
 import { Trans } from '../ui/Trans.tsx';
 import { TierBands, TierKey } from './TierBands.tsx';
+import { WeeklyGoal } from './WeeklyGoal.tsx';
 
 /** [spec] Tier, points, rank and progress: where the player stands. Undefined while it loads; nothing before the game. */
 export function MyDashboard({ game }: { game: PlayerGame | undefined }) {
   const { t } = useTranslation('home');
-  const { paths, client } = useVariant();
+  const { paths, client, hasWeeklyGoal } = useVariant();
   const score = useQuery({ ...scoreQuery(client), enabled: game !== undefined });
   if (game === undefined) return <DashboardSkeleton />;
   if (game.state === 'upcoming' || game.progress.Individual.total === 0) return null;
@@ -43,6 +44,7 @@ export function MyDashboard({ game }: { game: PlayerGame | undefined }) {
           </Loaded>
         </div>
         <TierKey game={game} />
+        {hasWeeklyGoal && game.state === 'running' && <WeeklyGoal gameId={game.id} />}
       </Section>
     </div>
   );
@@ -112,6 +114,7 @@ function StandingSkeleton() {
 }
 
 function DashboardSkeleton() {
+  const { hasWeeklyGoal } = useVariant();
   return (
     <div className="dash" aria-hidden="true">
       <div className="section__head">
@@ -126,6 +129,11 @@ function DashboardSkeleton() {
       <div className="key">
         <Skeleton characters={34} />
       </div>
+      {hasWeeklyGoal && (
+        <p className="goal">
+          <Skeleton characters={24} />
+        </p>
+      )}
     </div>
   );
 }

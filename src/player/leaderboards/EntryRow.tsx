@@ -11,11 +11,19 @@ export interface EntryRowProps {
   board: Pick<Leaderboard, 'me' | 'around'>;
   /** Ranks above others with the same points. */
   isFirstThere?: boolean;
+  /** Has the same rank as others. */
+  isShared?: boolean;
 }
 
 /** A player or a team on a board. */
-export function EntryRow({ kind, entry, ...about }: EntryRowProps) {
-  return <BoardRow {...useBoardRow(kind)(entry)} detail={<Detail kind={kind} entry={entry} {...about} />} />;
+export function EntryRow({ kind, entry, isShared = false, ...about }: EntryRowProps) {
+  return (
+    <BoardRow
+      {...useBoardRow(kind)(entry)}
+      shared={isShared}
+      detail={<Detail kind={kind} entry={entry} {...about} />}
+    />
+  );
 }
 
 /** How a row moved since yesterday, after other details. */

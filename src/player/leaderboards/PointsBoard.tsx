@@ -4,28 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#src/providers/session/session.ts';
 import { useVariant } from '../area/variant.ts';
 import { announce } from '../ui/announcements.ts';
-import { Board, BoardGap, BoardSkeleton } from '../ui/Board.tsx';
+import { BoardSkeleton } from '../ui/Board.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { boardParts, firstThere, type BoardKind } from './board.rules.ts';
-import { BoardFacts } from './BoardFacts.tsx';
+import { boardParts, type BoardKind } from './board.rules.ts';
+import { BoardOfPages } from './BoardOfPages.tsx';
 import { SearchResults, useBoardSearch } from './BoardSearch.tsx';
-import { EntryPodium, EntryRow } from './EntryRow.tsx';
 import { boardPagesQuery } from './leaderboards.queries.ts';
 import { NotRanked } from './NotRanked.tsx';
 import { usePageCount } from './usePageCount.ts';
 import './Leaderboards.css';
-
-/** How many rows are visible at once. */
-const fitting = 8;
 
 /** A board from the top, with the player and the neighbours wherever they are, and the board's rule. */
 export function PointsBoard({ kind }: { kind: BoardKind }) {
   const { t } = useTranslation('leaderboards');
   const { paths } = useVariant();
   const { pages, failed, isLoading, showMore } = useBoardPages(kind);
-  const place = useRef<HTMLDivElement>(null);
   const [board] = pages;
   const search = useBoardSearch(kind);
 
@@ -34,7 +29,7 @@ export function PointsBoard({ kind }: { kind: BoardKind }) {
     return <PointsBoardSkeleton />;
   }
 
-  const { podium, rows, apart, hasMore } = boardParts(pages);
+  const { podium, rows, hasMore } = boardParts(pages);
   if (podium.length + rows.length === 0)
     return (
       <EmptyState
@@ -46,6 +41,13 @@ export function PointsBoard({ kind }: { kind: BoardKind }) {
       </EmptyState>
     );
 
+  if (search.words !== '')
+    return (
+      <div className="leaderboard">
+        {search.field}
+        <SearchResults kind={kind} words={search.words} board={board} />
+      </div>
+    );
   const more = failed ? (
     <ErrorState error={failed.error} retry={failed.refetch} compact />
   ) : (
@@ -55,35 +57,16 @@ export function PointsBoard({ kind }: { kind: BoardKind }) {
       </Button>
     )
   );
-  const scoring = board.teamScoreMode ?? 'players';
-  const below = [...rows, ...apart];
-  const ahead = firstThere([...podium, ...below]);
-  const isFar = below.length > fitting && below.some(({ me, rank }) => me && rank !== null);
-  if (search.words !== '')
-    return (
-      <div className="leaderboard">
-        {search.field}
-        <SearchResults kind={kind} words={search.words} board={board} />
-      </div>
-    );
   return (
-    <div className="leaderboard" ref={place}>
-      {search.field}
-      <BoardFacts kind={kind} board={board} onJump={isFar ? () => jumpToOwnRow(place.current) : undefined} />
-      <NotRanked kind={kind} board={board} />
-      {podium.length > 0 && <EntryPodium kind={kind} entries={podium} ahead={ahead} />}
-      <Board caption={t(`caption.${kind}`)} keepsMine>
-        {rows.map((entry) => (
-          <EntryRow key={entry.id} kind={kind} entry={entry} board={board} isFirstThere={ahead.has(entry.id)} />
-        ))}
-        {apart.length > 0 && <BoardGap label={t('gap')}>{more}</BoardGap>}
-        {apart.map((entry) => (
-          <EntryRow key={entry.id} kind={kind} entry={entry} board={board} isFirstThere={ahead.has(entry.id)} />
-        ))}
-      </Board>
-      {apart.length === 0 && more}
-      <p className="small leaderboard__rule">{t(`rule.${scoring}`)}</p>
-    </div>
+    <BoardOfPages
+      kind={kind}
+      pages={pages}
+      head={search.field}
+      notice={<NotRanked kind={kind} board={board} />}
+      more={more}
+      caption={t(`caption.${kind}`)}
+      rule={t(`rule.${board.teamScoreMode ?? 'players'}`)}
+    />
   );
 }
 
@@ -132,13 +115,4 @@ function useBoardPages(kind: BoardKind) {
     isLoading: isDue && !isError,
     showMore: () => setCount(known + 1),
   };
-}
-
-/** The row itself is sticky, so the row beside it is scrolled to. */
-function jumpToOwnRow(board: HTMLElement | null): void {
-  const row = board?.querySelector<HTMLElement>('.board__row--mine');
-  if (!row) return;
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  (row.previousElementSibling ?? row).scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
-  row.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardEntry, Leaderboard } from '#shared/points/leaderboards.contract.ts';
-import { boardParts, firstThere, nextPlace, whyUnranked } from './board.rules.ts';
+import { boardParts, firstThere, nextPlace, ownParts, sharing, whyUnranked } from './board.rules.ts';
 
 const entry = (rank: number | null, over: Partial<BoardEntry> = {}): BoardEntry => ({
   rank,
@@ -115,4 +115,21 @@ it('of equal points says who reached them first, and nothing where the place is 
   const row = (id: string, rank: number | null, points: number) => ({ id, rank, points });
   const board = [row('a', 1, 1239), row('b', 2, 1239), row('c', 3, 900), row('d', 3, 900), row('e', 5, 900)];
   expect([...firstThere([...board, row('f', 6, 10), row('small', null, 10)])]).toEqual(['a', 'c', 'd']);
+});
+
+it('finds those who share a rank', () => {
+  const rows = [
+    { id: 'a', rank: 1 },
+    { id: 'b', rank: 2 },
+    { id: 'c', rank: 2 },
+    { id: 'd', rank: null },
+    { id: 'e', rank: null },
+  ];
+  expect([...sharing(rows)]).toEqual(['b', 'c']);
+});
+
+it('offers the parts of the board that somebody has', () => {
+  expect(ownParts(false, false)).toEqual(['week']);
+  expect(ownParts(true, false)).toEqual(['week', 'team']);
+  expect(ownParts(false, true)).toEqual(['week', 'market']);
 });

@@ -1,10 +1,17 @@
 /** What is shown of a board, and how. Pure. */
-import type { BoardEntry, Leaderboard } from '#shared/points/leaderboards.contract.ts';
+import type { BoardEntry, BoardPart, Leaderboard } from '#shared/points/leaderboards.contract.ts';
 import { fewestRankedMembers, pointsToNext } from '#shared/points/leaderboards.rules.ts';
 
 /** [spec] The boards, by `gameType`; the first is the default. */
 export const boardKinds = ['Individual', 'Team'] as const;
 export type BoardKind = (typeof boardKinds)[number];
+
+/** The parts of the board of players that somebody has: a team and a market are not everybody's. */
+export const ownParts = (hasTeam: boolean, hasMarket: boolean): BoardPart[] => [
+  'week',
+  ...(hasTeam ? (['team'] as const) : []),
+  ...(hasMarket ? (['market'] as const) : []),
+];
 
 export interface BoardParts {
   /** The first three, when at least three are ranked. */
@@ -78,4 +85,13 @@ export function firstThere(entries: readonly Pick<BoardEntry, 'id' | 'rank' | 'p
   for (const { rank, points } of entries) lowest.set(points, Math.max(rank ?? 0, lowest.get(points) ?? 0));
   const isFirst = ({ rank, points }: (typeof entries)[number]) => rank !== null && rank < (lowest.get(points) ?? 0);
   return new Set(entries.filter(isFirst).map(({ id }) => id));
+}
+
+/** Those who share their rank with another row. */
+export function sharing(entries: readonly Pick<BoardEntry, 'id' | 'rank'>[]): ReadonlySet<string> {
+  const byRank = Map.groupBy(
+    entries.filter(({ rank }) => rank !== null),
+    ({ rank }) => rank,
+  );
+  return new Set([...byRank.values()].flatMap((rows) => (rows.length > 1 ? rows.map(({ id }) => id) : [])));
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ClientB } from '#src/providers/http/api.ts';
 import type { PlayerClient } from '#src/providers/http/playerClient.ts';
+import type { BoardPart } from '#shared/points/leaderboards.contract.ts';
 import type { BoardKind } from './board.rules.ts';
 
 /** Rows of a page of a board. */
@@ -38,6 +39,13 @@ export const boardSearchQuery = (clientB: ClientB, gameId: string, gameType: Boa
   queryOptions({
     queryKey: ['leaderboards', 'search', gameId, gameType, name],
     queryFn: ({ signal }) => clientB.searchBoard({ params: { gameId }, query: { gameType, name }, signal }),
+  });
+
+/** A part of a game's board of players. */
+export const boardPartQuery = (clientB: ClientB, gameId: string, part: BoardPart) =>
+  queryOptions({
+    queryKey: ['leaderboards', 'part', gameId, part],
+    queryFn: ({ signal }) => clientB.getBoardPart({ params: { gameId }, query: { part }, signal }),
   });
 
 /** A team with its members. */

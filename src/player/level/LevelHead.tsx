@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { levelQuery } from '../game/game.queries.ts';
 import { progressFor, type PlacedLevel } from '../game/map.rules.ts';
+import { useIsNotOnDevice } from '../game/NotOnDevice.tsx';
 import { BackLink } from '../game/BackLink.tsx';
 import { useVariant } from '../area/variant.ts';
 import { Rosette } from '../ui/Rosette.tsx';
@@ -12,6 +13,7 @@ import { RichText } from '../ui/RichText.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { Trans } from '../ui/Trans.tsx';
+import { LevelPicture } from './LevelPicture.tsx';
 
 export interface LevelHeadProps {
   /** Undefined while it loads. */
@@ -27,11 +29,7 @@ export function LevelHead({ game, placed, levelId }: LevelHeadProps) {
   const level = placed?.level;
   return (
     <div className="place">
-      {level?.image ? (
-        <img className="place__picture" src={level.image} alt="" />
-      ) : (
-        <Rosette seed={levelId} detail="hero" className="place__rosette" />
-      )}
+      {!level?.image && <Rosette seed={levelId} detail="hero" className="place__rosette" />}
       <BackLink to={paths.game} page={game ? <LocalizedText of={game} field="name" /> : t('title')} />
       <p className="eyebrow">
         {placed ? (
@@ -52,6 +50,7 @@ export function LevelHead({ game, placed, levelId }: LevelHeadProps) {
         title={level && (level.header || level.name)}
         lang={level?.languages?.[level.header === '' ? 'name' : 'header']}
       />
+      {level && <LevelPicture level={level} place="head" />}
       {placed ? <Standing placed={placed} /> : <Skeleton characters={26} />}
     </div>
   );
@@ -60,7 +59,9 @@ export function LevelHead({ game, placed, levelId }: LevelHeadProps) {
 function Standing({ placed: { level } }: { placed: PlacedLevel }) {
   const { t } = useTranslation(['game', 'shell']);
   const { client } = useVariant();
-  const own = useQuery(levelQuery(client, level.id)).data;
+  const texts = useQuery(levelQuery(client, level.id));
+  const own = texts.data;
+  const isNotOnDevice = useIsNotOnDevice(texts);
   const { completed, total } = progressFor(level.progress, 'All');
   const number = t('level.number', { number: level.number });
   return (
@@ -73,7 +74,7 @@ function Standing({ placed: { level } }: { placed: PlacedLevel }) {
           </>
         )}
       </p>
-      {own === undefined ? (
+      {isNotOnDevice ? null : own === undefined ? (
         <div className="place__words lead">
           <Skeleton characters={44} />
           <Skeleton characters={38} />

@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { GameLevel, PlayerGame } from '#shared/game/games.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
+import { lazyExtra } from '#src/providers/navigation/lazyExtra.tsx';
+import { useMe } from '#src/providers/session/session.ts';
 import { gameOfLevelQuery, levelQuery } from '../game/game.queries.ts';
 import { levelToDoNow, placeOf, type PlacedLevel } from '../game/map.rules.ts';
 import { NotFoundNotice } from '../game/NotFoundNotice.tsx';
+import { NotOnDevice, NotOnDevicePage, useIsNotOnDevice } from '../game/NotOnDevice.tsx';
 import { WindowDate } from '../game/WindowDate.tsx';
 import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -16,17 +19,24 @@ import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { Trans } from '../ui/Trans.tsx';
 import { LevelAchievements } from './LevelAchievements.tsx';
 import { LevelHead } from './LevelHead.tsx';
+import { LevelPicture } from './LevelPicture.tsx';
 import { LevelSkeleton, TextsSkeleton } from './LevelSkeleton.tsx';
 import { LevelTexts } from './LevelTexts.tsx';
 import './LevelPage.css';
+
+/** Only where the level is open; without its code the page works all the same. */
+const KeepOffline = lazyExtra(async () => (await import('./KeepOffline.tsx')).KeepOffline);
 
 /** [spec] A level: its head, its achievements, what it teaches and what to do with that at work. */
 export function LevelPage() {
   const { levelId = '' } = useParams();
   const { client } = useVariant();
-  const { data: game, error, isPending, refetch } = useQuery(gameOfLevelQuery(client, levelId));
+  const query = useQuery(gameOfLevelQuery(client, levelId));
+  const isNotOnDevice = useIsNotOnDevice(query);
+  const { data: game, error, isPending, refetch } = query;
   const placed = game && placeOf(game, levelId);
   if (placed === null || (game === undefined && failureOf(error).kind === 'not_found')) return <NotFoundNotice />;
+  if (isNotOnDevice) return <NotOnDevicePage retry={refetch} />;
   return (
     <Page
       title={placed && (placed.level.header || placed.level.name)}
@@ -46,9 +56,13 @@ function Content({ game, placed }: { game: PlayerGame; placed: PlacedLevel }) {
   const { client } = useVariant();
   const { level } = placed;
   const texts = useQuery(levelQuery(client, level.id));
+  const userId = useMe()?.id;
   const isLocked = level.state === 'locked';
+  const isNotOnDevice = useIsNotOnDevice(texts);
+  if (isNotOnDevice && !isLocked) return <NotOnDevice retry={texts.refetch} />;
   return (
     <div className="level">
+      <LevelPicture level={level} place="contents" />
       {isLocked && <Locked level={level} game={game} />}
       {/* The texts of a level are shown once it is open, before what asks about them. */}
       {!isLocked && (
@@ -57,6 +71,7 @@ function Content({ game, placed }: { game: PlayerGame; placed: PlacedLevel }) {
         </Loaded>
       )}
       <LevelAchievements level={level} />
+      {!isLocked && userId !== undefined && <KeepOffline key={level.id} userId={userId} levelId={level.id} />}
       <Neighbours placed={placed} />
     </div>
   );

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { PlayerLevel } from '#shared/game/levels.contract.ts';
-import { stepAsked, stepsOf } from '../game/levelSteps.rules.ts';
+import { stepAsked, stepsOf } from '#shared/game/levelSteps.rules.ts';
 import { announce } from '../ui/announcements.ts';
 import { Button } from '../ui/Button.tsx';
 import { Steps } from '../ui/Progress.tsx';

@@ -6,7 +6,7 @@ import type { SignInFailure } from '#src/providers/session/auth.ts';
 import { addressAfterSignIn } from '#src/providers/session/entry.rules.ts';
 import { useAuth, useSession } from '#src/providers/session/session.ts';
 import { Frame } from '../shell/Frame.tsx';
-import { LegalDialog, type LegalText } from '../shell/LegalDialog.tsx';
+import { LegalDialog, type LegalText } from './LegalDialog.tsx';
 import { useVariantTheme } from '../area/variant.ts';
 import { Button } from '../ui/Button.tsx';
 import { Rosette } from '../ui/Rosette.tsx';

@@ -1,22 +1,26 @@
 import type { NewsItem } from '#shared/news/news.contract.ts';
+import { Picture } from '../ui/Picture.tsx';
 import { Rosette } from '../ui/Rosette.tsx';
 import './NewsPicture.css';
 
 export interface NewsPictureProps {
-  item: Pick<NewsItem, 'id' | 'newsType' | 'previewImage' | 'detailPageImage'>;
+  item: Pick<NewsItem, 'id' | 'newsType' | 'previewImage' | 'detailPageImage' | 'imageAlt' | 'languages'>;
   /** Over the whole width of a page instead of beside text. */
   large?: boolean;
 }
 
-/** The editor's picture; without one the item's own rosette, with a background and position by its kind. Decorative. */
+/** The editor's picture; without one the item's own rosette, with a background and position by its kind. */
 export function NewsPicture({ item, large = false }: NewsPictureProps) {
-  const { id, newsType, previewImage, detailPageImage } = item;
+  const { id, newsType, previewImage, detailPageImage, imageAlt, languages } = item;
   const image = large ? (detailPageImage ?? previewImage) : (previewImage ?? detailPageImage);
   const size = large ? 'news-picture--large' : 'news-picture--small';
   if (image !== null) {
-    // The picture's final size, so that its space is reserved.
     const [width, height] = large ? [1280, 640] : [640, 360];
-    return <img className={`news-picture ${size}`} src={image} alt="" width={width} height={height} loading="lazy" />;
+    const sizes = large ? '(min-width: 900px) 1000px, 100vw' : '(min-width: 900px) 320px, 50vw';
+    const lang = languages?.['imageAlt'];
+    return (
+      <Picture className={`news-picture ${size}`} src={image} alt={imageAlt} {...{ lang, width, height, sizes }} />
+    );
   }
   return (
     <span className={`news-picture ${size} news-picture--${newsType.toLowerCase()}`} aria-hidden="true">

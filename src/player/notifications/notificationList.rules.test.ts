@@ -54,11 +54,12 @@ describe('the list', () => {
   });
 });
 
-it('what was won has its moments, each with what the same act led through', () => {
+it('what was won has its moments, the largest first, each with what the same act led through', () => {
   const monday = '2026-11-16T10:00:00.000Z';
   const level = note('level', monday, { kind: 'levelCompleted' });
-  const moments = momentsOf([note('b', '2026-11-17T10:00:00.000Z'), level, note('a', monday)], new Set());
-  expect(moments.map((moment) => moment.map(({ id }) => id))).toEqual([['a', 'level'], ['b']]);
+  const more = note('c', '2026-11-18T10:00:00.000Z', { points: 200 });
+  const moments = momentsOf([note('b', '2026-11-17T10:00:00.000Z'), level, note('a', monday), more], new Set());
+  expect(moments.map((moment) => moment.map(({ id }) => id))).toEqual([['level', 'a'], ['c'], ['b']]);
 });
 
 it('each says of which game it tells where they tell of several', () => {

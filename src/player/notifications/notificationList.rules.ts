@@ -3,14 +3,15 @@ import type { Notification } from '#shared/game/notifications.contract.ts';
 import { momentsDue, unreadFirst, type ListedNotification } from '#shared/game/notifications.rules.ts';
 
 /** The shared rules work on dates; the API sends strings. */
-function byRules<N extends Pick<Notification, 'id' | 'kind' | 'read' | 'createdAt'>>(
+function byRules<N extends Pick<Notification, 'id' | 'kind' | 'read' | 'createdAt' | 'points'>>(
   notifications: readonly N[],
-): (ListedNotification & { notification: N })[] {
+): (ListedNotification & { points: number | null; notification: N })[] {
   return notifications.map((notification) => ({
     id: notification.id,
     kind: notification.kind,
     read: notification.read,
     createdAt: new Date(notification.createdAt),
+    points: notification.points,
     notification,
   }));
 }
@@ -42,7 +43,7 @@ export function listingOf(notifications: readonly Notification[], dayOf: (instan
 /** A celebration: what was earned, and what followed from it. */
 export type Moment = [Notification, ...Notification[]];
 
-/** The celebrations that nobody has seen yet, in order. */
+/** The celebrations that nobody has seen yet, the largest first. */
 export const momentsOf = (notifications: readonly Notification[], readHere: ReadonlySet<string>): Moment[] =>
   momentsDue(byRules(notifications), readHere).map(([{ notification }, ...others]) => [
     notification,

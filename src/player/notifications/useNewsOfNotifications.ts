@@ -6,7 +6,9 @@ import { useSession } from '#src/providers/session/session.ts';
 const recently = 5_000;
 
 /** The queries that a notification may make outdated: points, ranks, states. */
-const refreshed = new Set(['score', 'game', 'achievements', 'leaderboards', 'level', 'me', 'news', 'rewards']);
+const refreshed = new Set([
+  ...['score', 'weeklyGoal', 'game', 'achievements', 'leaderboards', 'level', 'me', 'news', 'rewards'],
+]);
 
 /**
  * A notification that arrives while the page is open may be about points from elsewhere: a team's award, a correction. What

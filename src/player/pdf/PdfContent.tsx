@@ -113,16 +113,7 @@ function Opened({ achievement, game, pdf: given }: { achievement: Achievement; g
       ) : (
         <Standing achievement={achievement} game={game} isOpenAttempt={pdf.status === 'Saved'} />
       )}
-      {!isDone && (
-        <NotSaved
-          kind="pdf"
-          achievementId={achievement.id}
-          refusal={saving.refusal}
-          failure={null}
-          onAgain={async () => queue.sendNow()}
-          onRead={queue.reopen}
-        />
-      )}
+      {!isDone && <NotSaved kind="pdf" achievementId={achievement.id} refusal={saving.refusal} onRead={queue.reopen} />}
       {isOpen && (
         <ContentFacts
           achievement={achievement}

@@ -11,6 +11,8 @@ import { PdfSheet } from './PdfSheet.tsx';
 import { currentPage, openingZoom, zoomAfter } from './reader.rules.ts';
 import './PdfReader.css';
 
+export { workerAddress } from './pdfDocument.ts';
+
 /** A page counts as seen when it was in the middle for this time, in ms. */
 const dwellMs = 700;
 /** Pixels; wider lines are harder to read. */

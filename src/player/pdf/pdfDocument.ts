@@ -9,6 +9,7 @@ import {
 // oxlint-disable-next-line import/default -- Vite makes a module of the file's address
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
+export { workerAddress };
 GlobalWorkerOptions.workerSrc = workerAddress;
 const assets = `/assets/pdfjs-${version}/`;
 

@@ -100,8 +100,6 @@ function Opened({ achievement, game, podcast: given, about }: OpenedProps) {
             kind="podcast"
             achievementId={achievement.id}
             refusal={isDone ? null : saving.refusal}
-            failure={null}
-            onAgain={async () => queue.sendNow()}
             onRead={queue.reopen}
           />
           {podcast.transcript.trim() !== '' && (

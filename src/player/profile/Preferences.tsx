@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownName } from '#shared/users/names.rules.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 import { useSession } from '#src/providers/session/session.ts';
+import { hasSignal, keepSignal } from '../moment/signal.ts';
+import { useVariant } from '../area/variant.ts';
 import { Field, Select } from '../ui/Field.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SegmentedChoice } from '../ui/SegmentedControl.tsx';
 import { languageName } from './language.rules.ts';
 import { useChangePreferences } from './profile.mutations.ts';
+import { WeeklyGoalChoice } from './WeeklyGoalChoice.tsx';
 
 const appearances = ['system', 'light', 'dark'] as const;
 const namings = ['name', 'initials'] as const;
@@ -14,16 +18,22 @@ const keys = ['on', 'off'] as const;
 /** While nothing is chosen: the browser's language. */
 const asTheDevice = 'device';
 
-/** The app's appearance and language, and how others see the player: for every device, and applied at once on this one. */
+/**
+ * The app's appearance and language, and how others see the player: for every device, and applied at once on this one. Sound is
+ * chosen for this device.
+ */
 export function Preferences({ me }: { me: Me }) {
   const { t } = useTranslation('profile');
   const { languages } = useSession().configuration;
   const { mutate: change } = useChangePreferences(me.id);
   const { appearance, showsInitials, usesSingleKeys } = me;
+  const { hasWeeklyGoal } = useVariant();
+  const [isHeard, setIsHeard] = useState(hasSignal);
   const language = me.language !== null && languages.includes(me.language) ? me.language : asTheDevice;
   return (
     <Section title={t('preferences.title')}>
       <div className="preferences">
+        {hasWeeklyGoal && <WeeklyGoalChoice />}
         <div>
           <SegmentedChoice
             label={t('naming.title')}
@@ -51,6 +61,18 @@ export function Preferences({ me }: { me: Me }) {
             onChange={(chosen) => change({ usesSingleKeys: chosen === 'on' })}
           />
           <p className="small profile__hint">{t(usesSingleKeys ? 'keys.hintOn' : 'keys.hintOff')}</p>
+        </div>
+        <div>
+          <SegmentedChoice
+            label={t('signal.title')}
+            options={keys.map((value) => ({ value, text: t(`signal.${value}`) }))}
+            value={isHeard ? 'on' : 'off'}
+            onChange={(chosen) => {
+              keepSignal(chosen === 'on');
+              setIsHeard(chosen === 'on');
+            }}
+          />
+          <p className="small profile__hint">{t('signal.hint')}</p>
         </div>
         <Field label={t('language.title')}>
           {(control) => (

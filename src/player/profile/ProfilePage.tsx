@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { meQuery } from '#src/providers/http/playerClient.ts';
-import { useMe, useSession } from '#src/providers/session/session.ts';
+import { useMe } from '#src/providers/session/session.ts';
 import { useVariant } from '../area/variant.ts';
-import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
@@ -12,14 +11,14 @@ import { OwnData } from './OwnData.tsx';
 import { Person, PersonSkeleton } from './Person.tsx';
 import { Preferences } from './Preferences.tsx';
 import { Sessions } from './Sessions.tsx';
+import { SignOut } from './SignOut.tsx';
 import { Texts } from './Texts.tsx';
 import './Profile.css';
 
 /** [spec] The player's profile, preferences, texts, help, and sign-out. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
-  const { auth } = useSession();
-  const { client, paths } = useVariant();
+  const { client } = useVariant();
   const profile = useQuery(meQuery(client));
   const me = useMe();
   return (
@@ -45,9 +44,7 @@ export function ProfilePage() {
           </Section>
         )}
         <div className="profile__out">
-          <Button kind="quiet" onClick={() => auth.signOut({ returnTo: paths.entry })}>
-            {t('signOut')}
-          </Button>
+          <SignOut userId={me?.id} />
           {me !== undefined && <p className="small">{t('account', { address: me.email })}</p>}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { gameQuery } from '../game/game.queries.ts';
 import { GameTextDialog, textsOf, type GameText } from '../game/GameTextDialog.tsx';
-import { LegalDialog, type LegalText } from '../shell/LegalDialog.tsx';
+import { LegalDialog, type LegalText } from '../login/LegalDialog.tsx';
 import { useVariant } from '../area/variant.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Loaded } from '../ui/Loaded.tsx';

@@ -68,6 +68,9 @@ export function useReset(userId: string) {
   });
 }
 
+/** The first visit can be over, and never is again. */
+type ChangedPreferences = Partial<Omit<Preferences, 'isWelcomed'>> & { isWelcomed?: true };
+
 /** Changes some of the preferences: at once on the screen, then on the server; undone when that fails. */
 export function useChangePreferences(userId: string) {
   const { t } = useTranslation('profile');
@@ -83,14 +86,14 @@ export function useChangePreferences(userId: string) {
     mutationKey: ['preferences'],
     // One after the other: the last choice is the one that stays.
     scope: { id: 'preferences' },
-    mutationFn: (changes: Partial<Preferences>) => clientB.changePreferences({ params: { id: userId }, body: changes }),
+    mutationFn: (changes: ChangedPreferences) => clientB.changePreferences({ params: { id: userId }, body: changes }),
     onMutate: async (changes) => {
       await queries.cancelQueries({ queryKey: ['me'] });
       const me = queries.getQueryData<Me>(queryKey);
       show(changes);
       if (me === undefined) return undefined;
-      const { language, appearance, showsInitials, usesSingleKeys } = me;
-      return { language, appearance, showsInitials, usesSingleKeys };
+      const { language, appearance, showsInitials, usesSingleKeys, isWelcomed } = me;
+      return { language, appearance, showsInitials, usesSingleKeys, isWelcomed };
     },
     onError: (_error, changes, before) => {
       if (before !== undefined) {

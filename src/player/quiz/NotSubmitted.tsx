@@ -2,23 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { useVariant } from '../area/variant.ts';
-import { NotSent } from '../contents/NotSent.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { withinQuiz, type QuizNavigation } from './quizNavigation.ts';
 
 export interface NotSubmittedProps {
-  /** The error; null when it was not sent because answers are missing. */
-  error: unknown;
   open: readonly { questionId: string; number: number }[];
   quiz: PlayerQuiz;
 }
 
-/** Why the quiz is not submitted yet, and what to do. */
-export function NotSubmitted({ error, open, quiz }: NotSubmittedProps) {
+/** The questions without an answer: the quiz is not submitted yet. */
+export function NotSubmitted({ open, quiz }: NotSubmittedProps) {
   const { t } = useTranslation('quiz');
   const { paths } = useVariant();
   const state = withinQuiz(useLocation().state as QuizNavigation | null);
-  if (open.length === 0) return <NotSent error={error} />;
   return (
     <Notice tone="warning" role="alert" title={t('open.title')}>
       <p>{t('open.text')}</p>

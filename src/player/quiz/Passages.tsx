@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { useVariant } from '../area/variant.ts';
 import { levelQuery } from '../game/game.queries.ts';
-import { hashOfStep, stepsOf } from '../game/levelSteps.rules.ts';
+import { hashOfStep, stepsOf } from '#shared/game/levelSteps.rules.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
 import { Section } from '../ui/Section.tsx';

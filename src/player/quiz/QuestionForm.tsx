@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
-import { failureOf } from '#src/providers/http/failure.ts';
-import { reachability } from '#src/providers/http/reachability.ts';
 import { useVariant } from '../area/variant.ts';
 import { BackLink } from '../game/BackLink.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -33,22 +31,11 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
   const { paths } = useVariant();
   const navigate = useNavigate();
   const state = withinQuiz(useLocation().state as QuizNavigation | null);
-  const [failure, setFailure] = useState<unknown>(null);
-  // The error that the server cannot be reached is outdated.
-  useEffect(
-    () =>
-      reachability.subscribe(() => {
-        if (reachability.snapshot().isOffline) return;
-        setFailure((one: unknown) => (one !== null && failureOf(one).kind === 'network' ? null : one));
-      }),
-    [],
-  );
   const [listsOpen, setListsOpen] = useState(false);
   // The form stays mounted for the next question, but messages belong to one question.
   const [shown, setShown] = useState(number);
   if (shown !== number) {
     setShown(number);
-    setFailure(null);
     setListsOpen(false);
   }
   const question = quiz.questions[number - 1];
@@ -65,19 +52,13 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
 
   const touch = (label: AnswerLabel) => {
     if (isOver) return;
-    setFailure(null);
     queue.choose(questionId, afterTouching(question, mine, label), multiple ? gatherMs : 0);
   };
   const submit = async () => {
     setListsOpen(open.length > 0);
     if (open.length > 0) return;
-    setFailure(null);
-    try {
-      await queue.submit(); // The quiz is submitted now: the guard redirects.
-    } catch (error) {
-      // The queue shows a refusal, with what to do.
-      if (queue.getSnapshot().refusal === null) setFailure(error);
-    }
+    // The quiz is submitted now, or waits: the guard redirects. The queue shows a refusal, with what to do.
+    await queue.submit().catch(() => {});
   };
   const goOn = () =>
     next === undefined ? submit() : navigate(paths.question(levelId, achievementId, next.questionId), { state });
@@ -100,9 +81,9 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
           <Refused refusal={saving.refusal} kind="quiz" content={quiz} onRead={queue.reopen} />
         </div>
       )}
-      {(failure !== null || (listsOpen && open.length > 0)) && (
+      {listsOpen && open.length > 0 && (
         <div className="quiz__notice" ref={scrollToNotice}>
-          <NotSubmitted error={failure} open={open} quiz={quiz} />
+          <NotSubmitted open={open} quiz={quiz} />
         </div>
       )}
       <div className="quiz__foot">

@@ -46,6 +46,7 @@ function Guarded({ given, gameRecord }: { given: PlayerQuiz; gameRecord: GameRec
   const { quiz, chosen, saving } = played;
   // An answer kept on this device opens the next question too: both are sent together.
   const answered = new Set(quiz.questions.flatMap(({ questionId: id }) => (chosen.get(id)?.length ? [id] : [])));
+  if (saving.waitsSince !== null) return <Leave quiz={quiz} isOver depth={navigation?.depth ?? 0} />;
   const arrival = arrivalAt({
     asked,
     achievementId: quiz.achievementId,
@@ -58,7 +59,7 @@ function Guarded({ given, gameRecord }: { given: PlayerQuiz; gameRecord: GameRec
   // After a refusal the player reads the reason before being redirected.
   const isRefused = saving.refusal !== null && quiz.questions.some(({ questionId }) => questionId === asked);
   if (arrival.at === 'achievement' && !isRefused) {
-    return <Leave quiz={quiz} depth={navigation?.depth ?? 0} />;
+    return <Leave quiz={quiz} isOver={quiz.status === 'Submitted'} depth={navigation?.depth ?? 0} />;
   }
   if (arrival.at === 'firstQuestion' || levelId !== quiz.levelId) {
     const questionId = arrival.at === 'firstQuestion' ? arrival.questionId : asked;
@@ -78,11 +79,18 @@ function Guarded({ given, gameRecord }: { given: PlayerQuiz; gameRecord: GameRec
  * Redirects to the achievement's page. After submitting a quiz it goes back in the history to where the quiz was entered, so
  * that "back" does not lead through its questions again.
  */
-function Leave({ quiz: { status, levelId, achievementId }, depth }: { quiz: PlayerQuiz; depth: number }) {
+function Leave({
+  quiz: { levelId, achievementId },
+  isOver,
+  depth,
+}: {
+  quiz: PlayerQuiz;
+  isOver: boolean;
+  depth: number;
+}) {
   const { paths } = useVariant();
   const navigate = useNavigate();
-  const isDone = status === 'Submitted';
-  const goesBack = isDone && depth > 0;
+  const goesBack = isOver && depth > 0;
   // Going back twice would leave the app.
   const hasGone = useRef(false);
   useEffect(() => {
@@ -91,5 +99,5 @@ function Leave({ quiz: { status, levelId, achievementId }, depth }: { quiz: Play
     void navigate(-depth);
   }, [goesBack, depth, navigate]);
   if (goesBack) return null;
-  return <Navigate to={paths.achievement(levelId, achievementId)} state={isDone ? leavingDoneQuiz : null} replace />;
+  return <Navigate to={paths.achievement(levelId, achievementId)} state={isOver ? leavingDoneQuiz : null} replace />;
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
+import { lazyExtra } from '#src/providers/navigation/lazyExtra.tsx';
 import type { OpenerProps } from '../contents/opener.ts';
 import { quizQuery } from '../game/game.queries.ts';
 import { usePlayedQuiz } from './playedQuiz.ts';
 import { offerOf } from './quiz.rules.ts';
-import { Refused } from './Refused.tsx';
+import { KeptSubmission } from '../saving/KeptSubmission.tsx';
 import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -15,6 +16,9 @@ import { QuizOfferCard } from './QuizOfferCard.tsx';
 import { QuizResult } from './QuizResult.tsx';
 import { QuizReview } from './QuizReview.tsx';
 import { Standing } from '../contents/Standing.tsx';
+
+/** Most work is not refused. */
+const Refused = lazyExtra(async () => (await import('./Refused.tsx')).Refused);
 
 /** An achievement that opens a quiz: the last result, the next step, the figures, and the review where it is open. */
 export function QuizContent(props: OpenerProps) {
@@ -31,6 +35,7 @@ function Opened({ achievement, given, game, children }: OpenerProps & { given: P
   const { quiz, queue, saving, chosen } = usePlayedQuiz(given);
   const { t } = useTranslation('quiz');
   const { paths } = useVariant();
+  const { waitsSince } = saving;
   const offer = offerOf(quiz);
   const isSubmitted = quiz.status === 'Submitted';
   return (
@@ -40,8 +45,11 @@ function Opened({ achievement, given, game, children }: OpenerProps & { given: P
       )}
       {isSubmitted && <QuizResult achievement={achievement} quiz={quiz} game={game} offer={offer} queue={queue} />}
       {isSubmitted && <QuizReview quiz={quiz} />}
-      {offer !== null && !isSubmitted && <QuizOfferCard quiz={quiz} offer={offer} chosen={chosen} />}
-      {offer === null && !(isSubmitted && achievement.state === 'Done') && (
+      {waitsSince !== null && <KeptSubmission since={waitsSince} queue={queue} />}
+      {offer !== null && !isSubmitted && waitsSince === null && (
+        <QuizOfferCard quiz={quiz} offer={offer} chosen={chosen} />
+      )}
+      {offer === null && waitsSince === null && !(isSubmitted && achievement.state === 'Done') && (
         <Standing achievement={achievement} game={game} isOpenAttempt={quiz.status === 'Saved'} />
       )}
       {quiz.canPractise && (

@@ -25,6 +25,7 @@ export function QuizReview({ quiz: { questions, review, levelId, topics = null }
       <>
         {passages}
         <p className="small">{t('achievementPage.review.hidden')}</p>
+        {questions.length > 0 && <OwnAnswers questions={questions} />}
       </>
     );
   }
@@ -79,6 +80,32 @@ export function QuizReview({ quiz: { questions, review, levelId, topics = null }
         </ol>
       </Section>
     </>
+  );
+}
+
+/** What was chosen, while nothing may say whether it is right. */
+function OwnAnswers({ questions }: { questions: readonly PlayerQuestion[] }) {
+  const { t } = useTranslation('game');
+  return (
+    <Section title={t('achievementPage.review.own')}>
+      <ol className="review">
+        {questions.map(({ questionId, text, language, answers, chosen }) => (
+          <li key={questionId} className="reviewed reviewed--own">
+            <h3 className="reviewed__text" lang={language}>
+              {text}
+            </h3>
+            {answers
+              .filter(({ label }) => chosen.includes(label))
+              .map((answer) => (
+                <p key={answer.label} lang={answer.language}>
+                  {answer.text}
+                </p>
+              ))}
+            {chosen.length === 0 && <p className="small">{t('achievementPage.review.none')}</p>}
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 

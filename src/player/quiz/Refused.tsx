@@ -49,10 +49,10 @@ export function Refused({
       role="alert"
       title={t(`quiz:${words}.${of}`)}
       actions={
-        passing.includes(code) ? (
+        isAtAchievement || passing.includes(code) ? (
           <CheckAgain kind={kind} content={content} onRead={onRead} />
         ) : (
-          !isAtAchievement && <ToAchievement content={content} onRead={onRead} />
+          <ToAchievement content={content} onRead={onRead} />
         )
       }
     >

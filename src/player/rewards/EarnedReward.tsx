@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -29,15 +30,25 @@ export function EarnedReward({ reward }: { reward: PlayerReward }) {
         </p>
         {description.trim() !== '' && <RichText html={description} lang={languages?.['description']} />}
         {grant.badge !== null && (
-          <a className="button button--quiet reward__action" href={grant.badge} target="_blank" rel="noopener">
-            <span className="reward__link">
-              {t('badge')}
-              <span className="unseen">
-                : <LocalizedText of={reward} field="title" />
+          <div className="reward__actions">
+            <a className="button button--quiet" href={grant.badge} target="_blank" rel="noopener">
+              <span className="reward__link">
+                {t('badge')}
+                <span className="unseen">
+                  : <LocalizedText of={reward} field="title" />
+                </span>
+                <Icon name="open" size={16} />
               </span>
-              <Icon name="open" size={16} />
-            </span>
-          </a>
+            </a>
+            <ShareButton
+              title={title}
+              lang={languages?.['title']}
+              page={grant.badge}
+              id={grant.badge.split('/').at(-1) ?? ''}
+              issuedAt={grant.grantedAt}
+              picture={`${grant.badge}/badge.png`}
+            />
+          </div>
         )}
         <Prize reward={reward} state={grant.state} />
       </div>

@@ -6,8 +6,8 @@ import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { Trans } from '../ui/Trans.tsx';
 import { RewardPicture } from './RewardPicture.tsx';
 
-/** A reward that is not earned yet: what it requires, and the player's progress. */
-export function RewardRow({ reward }: { reward: PlayerReward }) {
+/** A reward that is not earned yet: what it requires, and the player's progress. `isLead`: with its picture in large. */
+export function RewardRow({ reward, isLead = false }: { reward: PlayerReward; isLead?: boolean }) {
   const { t } = useTranslation('rewards');
   const { title, category, businessRule, languages, state, progress, type, piecesLeft } = reward;
   const text = progress && t(type === 'Points' ? 'progress.points' : 'progress.steps', progress);
@@ -18,7 +18,7 @@ export function RewardRow({ reward }: { reward: PlayerReward }) {
   ];
   return (
     <Row
-      leading={<RewardPicture reward={reward} />}
+      leading={<RewardPicture reward={reward} size={isLead ? 'lead' : 'small'} />}
       title={title}
       titleLang={languages?.['title']}
       muted={state !== 'open'}

@@ -62,7 +62,7 @@ export function RewardsPage() {
 function Rewards({ all, kind, isOff }: { all: readonly PlayerReward[]; kind: RewardKind; isOff: boolean }) {
   const { t } = useTranslation('rewards');
   const { paths } = useVariant();
-  const { earned, next, later } = rewardParts(all, kind);
+  const { earned, next, lead, later } = rewardParts(all, kind);
   if (earned.length + next.length + later.length === 0) {
     const why = isOff ? 'switchedOff' : (`empty.${kind}` as const);
     return (
@@ -92,7 +92,7 @@ function Rewards({ all, kind, isOff }: { all: readonly PlayerReward[]; kind: Rew
         <Section title={t('next')}>
           <RowList>
             {next.map((reward) => (
-              <RewardRow key={reward.id} reward={reward} />
+              <RewardRow key={reward.id} reward={reward} isLead={reward === lead} />
             ))}
           </RowList>
         </Section>

@@ -14,8 +14,11 @@ const grant = (over: Partial<Grant> = {}): Grant => ({
 const reward = (
   id: string,
   state: PlayerReward['state'],
-  over: Partial<Pick<PlayerReward, 'progress' | 'grant' | 'gameType'>> = {},
-) => ({ id, state, gameType: 'Individual' as const, progress: null, grant: null, ...over });
+  over: Partial<Pick<PlayerReward, 'progress' | 'grant' | 'gameType' | 'category' | 'image'>> = {},
+) => ({
+  ...{ id, state, gameType: 'Individual' as const, progress: null, grant: null },
+  ...{ category: 'Physical' as const, image: null, ...over },
+});
 
 describe('rewards are listed', () => {
   const parts = (...all: ReturnType<typeof reward>[]) => {
@@ -42,6 +45,20 @@ describe('rewards are listed', () => {
     ],
     ['what was missed after what is locked', [reward('m', 'missed'), reward('l', 'locked')], ['', '', 'l m']],
   ])('%s', (_, all, expected) => expect(parts(...all)).toEqual(expected));
+
+  it('with the nearest prize that has a picture in large, and never a badge', () => {
+    const near = { progress: { value: 3, max: 4 } };
+    const leadOf = (...all: ReturnType<typeof reward>[]) => rewardParts(all, 'Individual').lead?.id;
+    const [badge, bare] = [
+      reward('badge', 'open', { ...near, category: 'Digital', image: '/b' }),
+      reward('bare', 'open', near),
+    ];
+    expect(leadOf(badge, bare, reward('far', 'open', { image: '/f' }))).toBe('far');
+    expect(leadOf(reward('far', 'open', { image: '/f' }), reward('near', 'open', { ...near, image: '/n' }))).toBe(
+      'near',
+    );
+    expect(leadOf(badge, bare, reward('own', 'earned', { image: '/o' }))).toBeUndefined();
+  });
 
   it('the player’s apart from the team’s', () => {
     const all = [reward('mine', 'open'), { ...reward('ours', 'open'), gameType: 'Team' as const }];

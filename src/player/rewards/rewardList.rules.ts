@@ -4,21 +4,23 @@ import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
 export const rewardKinds = ['Individual', 'Team'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
-type Listed = Pick<PlayerReward, 'state' | 'progress' | 'grant' | 'gameType'>;
+type Listed = Pick<PlayerReward, 'state' | 'progress' | 'grant' | 'gameType' | 'category' | 'image'>;
 
 const shareOf = ({ progress }: Pick<PlayerReward, 'progress'>) =>
   progress === null || progress.max === 0 ? -1 : progress.value / progress.max;
 
 /**
  * The player's or the team's rewards in three parts: earned, newest first; next to earn, the nearest first and those without
- * a measure last; later ones, with missed ones at the end.
+ * a measure last; later ones, with missed ones at the end. `lead`: the nearest prize with a picture, which is shown in large.
  */
 export function rewardParts<Reward extends Listed>(all: readonly Reward[], kind: RewardKind) {
   const own = all.filter(({ gameType }) => gameType === kind);
   const inState = (state: PlayerReward['state']) => own.filter((reward) => reward.state === state);
+  const next = inState('open').toSorted((a, b) => shareOf(b) - shareOf(a));
   return {
     earned: inState('earned').toSorted((a, b) => (b.grant?.grantedAt ?? '').localeCompare(a.grant?.grantedAt ?? '')),
-    next: inState('open').toSorted((a, b) => shareOf(b) - shareOf(a)),
+    next,
+    lead: next.find(({ category, image }) => category === 'Physical' && image !== null),
     later: [...inState('locked'), ...inState('missed')],
   };
 }

@@ -3,6 +3,7 @@
  * own, so that two tabs never overwrite each other; without storage they last as long as the page.
  */
 import { keptPrefix } from './keptPrefix.ts';
+import type { ErrorCode } from '#shared/http/errors.ts';
 import type { ContentKindName } from '#shared/vocabulary/vocabulary.ts';
 
 /** An answer that the server has not confirmed yet. */
@@ -15,6 +16,18 @@ export interface KeptAnswer<Value> {
   chosenAt: number;
   /** The server has preferred another answer: send it without a sequence, so that it counts as the newest. */
   force?: true;
+}
+
+/** A submission that the server has not confirmed yet: each request of it has the same content and key. */
+export interface KeptSubmission<Value> {
+  /** When it was submitted, device time; ISO 8601. */
+  submittedAt: string;
+  key: string;
+  answers: readonly KeptAnswer<Value>[];
+  /** Of the content, for messages on other pages. */
+  title: string;
+  /** Why the server refused it; it stays until that is read. */
+  refused?: ErrorCode;
 }
 
 /** The needed part of `localStorage`. */
@@ -31,6 +44,18 @@ export interface AttemptName {
 
 const nameOf = ({ userId, kind, achievementId, attempt }: AttemptName) =>
   `${keptPrefix}${userId}/${kind}/${achievementId}/${attempt}/`;
+
+/** The name of a submission among the answers of its attempt. */
+const submissionName = '~submission';
+
+/** How many submissions of a person wait on this device. */
+export const countKeptSubmissions = (storage: AnswerStorage, userId: string): number =>
+  keysOf(storage).filter(
+    (key) =>
+      key.startsWith(`${keptPrefix}${userId}/`) &&
+      key.endsWith(`/${submissionName}`) &&
+      readSubmission(storage.getItem(key))?.refused === undefined,
+  ).length;
 
 /** Whether an entry of the storage belongs to the attempt. */
 export const isEntryOf = (attempt: AttemptName, key: string): boolean => key.startsWith(nameOf(attempt));
@@ -73,18 +98,35 @@ function read<Value>(text: string | null): KeptAnswer<Value> | null {
   }
 }
 
+function readSubmission<Value>(text: string | null): KeptSubmission<Value> | null {
+  if (text === null) return null;
+  try {
+    const entry = JSON.parse(text) as Partial<KeptSubmission<Value>> | null;
+    const isWhole =
+      typeof entry?.key === 'string' && typeof entry.submittedAt === 'string' && Array.isArray(entry.answers);
+    return isWhole ? (entry as KeptSubmission<Value>) : null;
+  } catch {
+    return null;
+  }
+}
+
 export interface KeptAnswers<Value> {
   /** The newest of each question, the oldest change first. */
   list(): KeptAnswer<Value>[];
   keep(answer: KeptAnswer<Value>): void;
   /** Deletes confirmed answers; later changes stay. */
   forget(answers: readonly KeptAnswer<Value>[]): void;
+  /** The submission that waits, or that was refused. */
+  submission(): KeptSubmission<Value> | null;
+  keepSubmission(submission: KeptSubmission<Value>): void;
+  forgetSubmission(): void;
 }
 
 export function createKeptAnswers<Value>(storage: AnswerStorage, attempt: AttemptName): KeptAnswers<Value> {
   const name = nameOf(attempt);
   /** Answers that could not be stored. */
   const unstored = new Map<string, KeptAnswer<Value>>();
+  let unstoredSubmission: KeptSubmission<Value> | null = null;
 
   function stored(questionId: string): KeptAnswer<Value> | null {
     try {
@@ -96,7 +138,9 @@ export function createKeptAnswers<Value>(storage: AnswerStorage, attempt: Attemp
 
   return {
     list() {
-      const ids = keysOf(storage).flatMap((key) => (key.startsWith(name) ? [key.slice(name.length)] : []));
+      const ids = keysOf(storage).flatMap((key) =>
+        key.startsWith(name) && key !== name + submissionName ? [key.slice(name.length)] : [],
+      );
       const newest = new Map<string, KeptAnswer<Value>>();
       for (const entry of [...ids.map(stored), ...unstored.values()]) {
         const present = entry && newest.get(entry.questionId);
@@ -118,6 +162,29 @@ export function createKeptAnswers<Value>(storage: AnswerStorage, attempt: Attemp
         if (waiting && waiting.sequence <= sequence) unstored.delete(questionId);
         const present = stored(questionId);
         if (present && present.sequence <= sequence) storage.removeItem(name + questionId);
+      }
+    },
+    submission() {
+      try {
+        return unstoredSubmission ?? readSubmission(storage.getItem(name + submissionName));
+      } catch {
+        return null;
+      }
+    },
+    keepSubmission(submission) {
+      unstoredSubmission = null;
+      try {
+        storage.setItem(name + submissionName, JSON.stringify(submission));
+      } catch {
+        unstoredSubmission = submission; // full or blocked
+      }
+    },
+    forgetSubmission() {
+      unstoredSubmission = null;
+      try {
+        storage.removeItem(name + submissionName);
+      } catch {
+        // Storage is blocked: there is nothing in it.
       }
     },
   };

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/http/errors.ts';
 import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import type { PlayerQuiz, QuizSubmission } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { ApiError, NetworkError } from '#src/providers/http/api.ts';
-import { attemptsWithKeptAnswers, createKeptAnswers, type AnswerStorage } from './keptAnswers.ts';
+import { attemptsWithKeptAnswers, countKeptSubmissions, createKeptAnswers, type AnswerStorage } from './keptAnswers.ts';
 import { attemptOf, createSaveQueue, type SaveQueue } from './saveQueue.ts';
 
 const name = { userId: 'ines', kind: 'quiz', achievementId: 'hides', attempt: 1 } as const;
@@ -110,6 +110,11 @@ let server: Server;
 let time: Time;
 let refused: ErrorCode[];
 let keys: number;
+/** What was said of submissions that had been kept. */
+let told: [title: string, refused: ErrorCode | null][];
+let isOffline: boolean;
+/** The lock that the tabs share. */
+let turn: Promise<unknown>;
 
 beforeEach(() => {
   isWritten = () => false;
@@ -118,15 +123,18 @@ beforeEach(() => {
   time = new Time();
   refused = [];
   keys = 0;
+  told = [];
+  isOffline = false;
+  turn = Promise.resolve();
 });
 
 let isWritten = () => false;
 
-const openTab = (): SaveQueue<AnswerLabel[], PlayerQuiz> =>
+const openTab = (): SaveQueue<AnswerLabel[]> =>
   createSaveQueue<AnswerLabel[], PlayerQuiz>({
     kept: createKeptAnswers(storage, name),
-    post: (answers, status, key) =>
-      server.post({ achievementId: name.achievementId, attempt: name.attempt, answers, status }, key),
+    post: (answers, status, key, submittedAt) =>
+      server.post({ achievementId: name.achievementId, attempt: name.attempt, answers, status, submittedAt }, key),
     storedIn: (quiz, questionId) => quiz.questions.find((one) => one.questionId === questionId)?.chosen,
     isSame: (one, other) => one.join() === other.join(),
     // The server would refuse longer answers.
@@ -135,6 +143,14 @@ const openTab = (): SaveQueue<AnswerLabel[], PlayerQuiz> =>
     isOver: ({ status }) => status === 'Submitted',
     onAnswered: () => {},
     onRefused: (code) => refused.push(code),
+    onSubmittedLater: (title, code) => told.push([title, code]),
+    title: () => 'Hides',
+    isOffline: () => isOffline,
+    alone: async (run) => {
+      const mine = turn.then(run);
+      turn = mine.catch(() => {});
+      return mine;
+    },
     clock: time.clock,
     later: time.later,
     newKey: () => `key ${++keys}`,
@@ -532,9 +548,9 @@ describe('submitting', () => {
     await settled();
     expect(server.received).toHaveLength(1);
     open();
-    expect((await submitted).status).toBe('Submitted');
+    expect(await submitted).toBe(true);
     await time.pass(60_000);
-    expect(server.received.map(({ body }) => body.status)).toEqual(['Saved', 'Saved', 'Submitted']);
+    expect(server.received.map(({ body }) => body.status)).toEqual(['Saved', 'Submitted']);
     expect([server.chosen('q1'), server.chosen('q2')]).toEqual(['A', 'B']);
   });
 
@@ -545,24 +561,18 @@ describe('submitting', () => {
     expect(queue.getSnapshot().isSubmitted).toBe(true);
   });
 
-  it('sends the same key again after a lost answer, so that it is submitted once', async () => {
+  it('sends the same key and content again after a lost answer, so that it is submitted once', async () => {
     const queue = openTab();
-    server.troubles = ['answerLost'];
-    await expect(queue.submit()).rejects.toBeInstanceOf(NetworkError);
-    await queue.submit();
-    expect(server.received.map(({ key }) => key)).toEqual(['key 1', 'key 1']);
+    server.troubles = ['answerLost', 'answerLost'];
+    queue.choose('q1', ['A'], 400);
+    expect(await queue.submit()).toBe(false);
+    await time.pass(60_000);
+    expect(server.received).toHaveLength(3);
+    expect(new Set(server.received.map((sent) => JSON.stringify(sent))).size).toBe(1);
     expect(server.worked).toEqual(['key 1']);
-  });
-
-  it('keeps the answers when it is not reached, and saves them meanwhile', async () => {
-    const queue = openTab();
-    server.troubles = ['unreached', 'unreached'];
-    queue.choose('q1', ['A']);
-    await settled();
-    await expect(queue.submit()).rejects.toBeInstanceOf(NetworkError);
-    expect(queue.getSnapshot().status).toBe('kept');
-    await time.pass(1_000);
-    expect([server.chosen('q1'), server.status]).toEqual(['A', 'Saved']);
+    expect(queue.getSnapshot()).toMatchObject({ isSubmitted: true, waitsSince: null });
+    expect(told).toEqual([['Hides', null]]);
+    expect(storage.length).toBe(0);
   });
 
   it('goes on when questions are unanswered: the answers in it are saved, and more can be given', async () => {
@@ -585,6 +595,119 @@ describe('submitting', () => {
     await time.pass(60_000);
     expect(server.received).toHaveLength(1);
     expect(storage.length).toBe(0);
+  });
+});
+
+describe('a submission without a network', () => {
+  const at = () => new Date(time.now).toISOString();
+  const unreached = (times: number) => Array.from({ length: times }, () => 'unreached' as const);
+
+  it('waits on the device with its time, takes no other answers, and is sent with backoff as of then', async () => {
+    const queue = openTab();
+    server.troubles = unreached(4);
+    queue.choose('q1', ['A']);
+    await settled();
+    const pressed = at();
+    expect(await queue.submit()).toBe(false);
+    expect(queue.getSnapshot()).toMatchObject({ status: 'kept', waitsSince: pressed, refusal: null });
+    queue.choose('q1', ['B']);
+    await time.pass(2_000);
+    expect(server.received).toHaveLength(3);
+    await time.pass(2_000);
+    expect(server.received, 'waits longer each time').toHaveLength(3);
+    await time.pass(60_000);
+    expect([server.chosen('q1'), server.status]).toEqual(['A', 'Submitted']);
+    expect(server.received.at(-1)?.body.submittedAt).toBe(pressed);
+  });
+
+  it('is said to wait at once where there is probably no network, and soon where no answer comes', async () => {
+    server.gate = new Promise(() => {});
+    const queue = openTab();
+    void queue.submit();
+    expect(queue.getSnapshot().waitsSince).toBeNull();
+    await time.pass(4_000);
+    expect(queue.getSnapshot().waitsSince).not.toBeNull();
+
+    storage.entries.clear();
+    isOffline = true;
+    const offline = openTab();
+    void offline.submit();
+    expect(offline.getSnapshot().waitsSince).toBe(at());
+  });
+
+  it('is still there after the app was closed, and is sent when it is opened again', async () => {
+    server.troubles = ['unreached'];
+    const pressed = at();
+    await openTab().submit();
+    expect(countKeptSubmissions(storage, 'ines')).toBe(1);
+    expect(countKeptSubmissions(storage, 'tom'), 'nobody else’s').toBe(0);
+    time = new Time();
+    const later = openTab();
+    expect(later.getSnapshot()).toMatchObject({ status: 'kept', waitsSince: pressed });
+    later.sendNow();
+    await settled();
+    expect(server.status).toBe('Submitted');
+    expect(told).toEqual([['Hides', null]]);
+    expect(attemptsWithKeptAnswers(storage, 'ines')).toEqual([]);
+  });
+
+  it('is kept before it is sent, so that closing the app meanwhile loses nothing', () => {
+    server.gate = new Promise(() => {});
+    void openTab().submit();
+    expect(countKeptSubmissions(storage, 'ines')).toBe(1);
+  });
+
+  it('is sent by one tab only', async () => {
+    server.troubles = unreached(1);
+    const first = openTab();
+    await first.submit();
+    const second = openTab();
+    first.sendNow();
+    second.sendNow();
+    await settled();
+    expect(server.received.filter(({ body }) => body.status === 'Submitted')).toHaveLength(2);
+    expect(server.worked).toHaveLength(1);
+    expect(told).toHaveLength(1);
+  });
+
+  it('says why the server refused it later, also after the app was closed, until that is read; texts stay', async () => {
+    isWritten = () => true;
+    server.troubles = ['unreached', 'unreached', 'closed'];
+    const queue = openTab();
+    queue.choose('q1', ['A']);
+    await settled();
+    await queue.submit();
+    await time.pass(60_000);
+    expect(told).toEqual([['Hides', 'closed']]);
+    const refusal = { of: 'submission', code: 'closed', isKept: false };
+    expect(queue.getSnapshot()).toMatchObject({ status: 'refused', refusal, waitsSince: null });
+    const later = openTab();
+    expect(later.getSnapshot()).toMatchObject({ refusal, pending: new Map([['q1', ['A']]]) });
+    expect(countKeptSubmissions(storage, 'ines')).toBe(0);
+    server.troubles = ['closed'];
+    later.reopen();
+    expect(openTab().getSnapshot().refusal).toBeNull();
+  });
+
+  it('says nothing when the server had submitted all of it by itself', async () => {
+    server.troubles = ['unreached', 'attempt_submitted'];
+    const queue = openTab();
+    await queue.submit();
+    await time.pass(60_000);
+    expect(queue.getSnapshot()).toMatchObject({ refusal: null, waitsSince: null });
+    expect(told).toEqual([]);
+    expect(refused).toEqual(['attempt_submitted']);
+  });
+
+  it('waits as long as the page lives where nothing can be stored', async () => {
+    storage.isClosed = true;
+    server.troubles = ['unreached'];
+    const queue = openTab();
+    await queue.submit();
+    expect(queue.getSnapshot().waitsSince).not.toBeNull();
+    await time.pass(1_000);
+    expect(server.status).toBe('Submitted');
+    expect(queue.getSnapshot().waitsSince).toBeNull();
   });
 });
 

@@ -1,12 +1,12 @@
 /**
  * Sends answers to the server: each one is kept on the device first, then sent at once; after a failure it is sent again
- * until the server has accepted or refused it. One request of an attempt is under way at a time, with everything that waits,
+ * until the server has accepted or refused it. So is the submission, with the time at which it was submitted. One request of an attempt is under way at a time, with everything that waits,
  * so answers arrive in the order in which the questions open. Clock, timers, keys and network are arguments.
  */
 import type { ErrorCode } from '#shared/http/errors.ts';
 import type { SubmissionStatus } from '#shared/game/attempts.rules.ts';
 import { ApiError } from '#src/providers/http/api.ts';
-import type { KeptAnswer, KeptAnswers } from './keptAnswers.ts';
+import type { KeptAnswer, KeptAnswers, KeptSubmission } from './keptAnswers.ts';
 
 /** The server's answer to each accepted request: the content with the player's work on it. */
 export interface SavedView {
@@ -23,8 +23,13 @@ export type SentAnswer<Value> = Pick<KeptAnswer<Value>, 'questionId' | 'answers'
 
 export interface SaveQueueEnvironment<Value, View extends SavedView> {
   kept: KeptAnswers<Value>;
-  /** Sends answers, or submits with them; requests with the same key are processed once. */
-  post: (answers: SentAnswer<Value>[], status: SubmissionStatus, idempotencyKey: string) => Promise<View>;
+  /** Sends answers, or submits with them as of `submittedAt`; requests with the same key are processed once. */
+  post: (
+    answers: SentAnswer<Value>[],
+    status: SubmissionStatus,
+    idempotencyKey: string,
+    submittedAt?: string,
+  ) => Promise<View>;
   /** What the server has stored for a question; undefined where its answer does not say. */
   storedIn: (view: View, questionId: string) => Value | undefined;
   isSame: (one: Value, other: Value) => boolean;
@@ -38,6 +43,14 @@ export interface SaveQueueEnvironment<Value, View extends SavedView> {
   onAnswered: (view: View) => void;
   /** The server refused: the cached content is outdated. */
   onRefused: (code: ErrorCode) => void;
+  /** A kept submission was accepted, or refused, whichever page is open. */
+  onSubmittedLater: (title: string, refused: ErrorCode | null) => void;
+  /** The title of the content. */
+  title: () => string;
+  /** Whether there is probably no network. */
+  isOffline: () => boolean;
+  /** Runs while no other tab does the same for this attempt. */
+  alone: <T>(run: () => Promise<T>) => Promise<T>;
   /** Device time in ms. */
   clock: () => number;
   /** @returns what cancels it */
@@ -45,7 +58,7 @@ export interface SaveQueueEnvironment<Value, View extends SavedView> {
   newKey: () => string;
 }
 
-/** What the server refused, and why. */
+/** What the server refused, and why; of a submission it stays on the device until it was read. */
 export interface Refusal {
   of: 'answer' | 'submission';
   code: ErrorCode;
@@ -62,6 +75,8 @@ export interface SaveState<Value = unknown> {
    */
   status: 'idle' | 'saving' | 'saved' | 'kept' | 'refused';
   refusal: Refusal | null;
+  /** When the attempt was submitted that waits on this device for the server; ISO 8601. */
+  waitsSince: string | null;
   /** When the server last stored something from here; ISO 8601. */
   savedAt: string | null;
   /** Another device answered later than this one; its answer counts. */
@@ -70,7 +85,7 @@ export interface SaveState<Value = unknown> {
   isSubmitted: boolean;
 }
 
-export interface SaveQueue<Value, View extends SavedView> {
+export interface SaveQueue<Value> {
   subscribe: (listener: () => void) => () => void;
   getSnapshot: () => SaveState<Value>;
   /** Keeps an answer and sends it after `delay` ms, together with further changes. Does nothing once the attempt is over. */
@@ -81,10 +96,11 @@ export interface SaveQueue<Value, View extends SavedView> {
   check: () => void;
   /**
    * Submits the attempt with everything that waits. Pressing twice is one submission, and so is trying again after a lost
-   * answer.
-   * @throws ApiError, NetworkError
+   * answer. Without an answer of the server it is kept, and sent again until there is one.
+   * @returns whether it was sent; otherwise it waits
+   * @throws ApiError of a refusal
    */
-  submit: () => Promise<View>;
+  submit: () => Promise<boolean>;
   /** Discards everything that waits, at the player's request. */
   discard: () => void;
   /** Resumes an attempt that was refused for a reason that has passed, or that was submitted and returned; sends what waits. */
@@ -118,6 +134,8 @@ const firstWaitMs = 1_000;
 const maxWaitMs = 30_000;
 /** Another tab sends its own kept answers; this one sends them if that does not happen. */
 const otherTabMs = 5_000;
+/** A submission without an answer until then is said to wait; it goes on being sent. */
+const patienceMs = 4_000;
 
 /**
  * Without an answer, after a server error, signed out, deactivated, busy with the same request, or refused by a proxy, which
@@ -134,8 +152,8 @@ function canBeSentAgain(error: unknown): boolean {
 
 export function createSaveQueue<Value, View extends SavedView>(
   environment: SaveQueueEnvironment<Value, View>,
-): SaveQueue<Value, View> {
-  const { kept, post, storedIn, isSame, fits, isWritten, clock, later, newKey } = environment;
+): SaveQueue<Value> {
+  const { kept, post, storedIn, isSame, fits, isWritten, clock, later, newKey, alone } = environment;
   const listeners = new Set<() => void>();
   let isOver = false;
   /** No answers are accepted at present; they wait. */
@@ -148,10 +166,29 @@ export function createSaveQueue<Value, View extends SavedView>(
   let lastSequence = Math.max(0, ...kept.list().map(({ sequence }) => sequence));
   let callOff = () => {};
   let underWay: Promise<void> | null = null;
-  let submission: Promise<View> | null = null;
+  let submission: Promise<boolean> | null = null;
+  /** The submission was pressed here just now: whether it has to wait is not known yet. */
+  let isJustPressed = false;
   /** The same content has the same key until there is an answer. */
   let lastSent = { content: '', key: '' };
+  const before = kept.submission();
+  if (before?.refused !== undefined) {
+    if (clock() - Date.parse(before.submittedAt) > maxKeptMs) kept.forgetSubmission();
+    else adoptRefusal('submission', before.refused);
+  }
   let snapshot = present();
+
+  /** Not one that was refused. */
+  function waitingSubmission(): KeptSubmission<Value> | null {
+    const submitted = kept.submission();
+    return submitted?.refused === undefined ? submitted : null;
+  }
+
+  function adoptRefusal(of: Refusal['of'], code: ErrorCode): void {
+    isOver = finalRefusals.has(code);
+    isHeld = passingRefusals.has(code);
+    refusal = { of, code, isKept: isHeld };
+  }
 
   function listWaiting(): KeptAnswer<Value>[] {
     return kept.list().filter(({ questionId, answers }) => fits(questionId, answers));
@@ -159,20 +196,24 @@ export function createSaveQueue<Value, View extends SavedView>(
 
   function present(): SaveState<Value> {
     const waiting = listWaiting();
+    const waitsSince = isJustPressed ? null : (waitingSubmission()?.submittedAt ?? null);
     const status =
       refusal !== null
         ? 'refused'
-        : waiting.length > 0
-          ? failures > 0
-            ? 'kept'
-            : 'saving'
-          : savedAt
-            ? 'saved'
-            : 'idle';
+        : waitsSince !== null
+          ? 'kept'
+          : waiting.length > 0
+            ? failures > 0
+              ? 'kept'
+              : 'saving'
+            : savedAt
+              ? 'saved'
+              : 'idle';
     return {
       pending: new Map(kept.list().map(({ questionId, answers }) => [questionId, answers])),
       status,
       refusal,
+      waitsSince,
       savedAt,
       isSuperseded,
       isSubmitted,
@@ -189,16 +230,14 @@ export function createSaveQueue<Value, View extends SavedView>(
     return lastSequence;
   }
 
-  function send(waiting: readonly KeptAnswer<Value>[], status: SubmissionStatus): Promise<View> {
-    const answers = waiting.map(({ questionId, answers, sequence, force }) => ({
-      questionId,
-      answers,
-      ...(!force && { sequence }),
-    }));
+  const toSend = (waiting: readonly KeptAnswer<Value>[]) =>
+    waiting.map(({ questionId, answers, sequence, force }) => ({ questionId, answers, ...(!force && { sequence }) }));
+
+  function save(waiting: readonly KeptAnswer<Value>[]): Promise<View> {
     // Includes the sequences: the sent answers may look alike when they are chosen again.
-    const content = JSON.stringify([status, waiting]);
+    const content = JSON.stringify(waiting);
     if (content !== lastSent.content) lastSent = { content, key: newKey() };
-    return post(answers, status, lastSent.key);
+    return post(toSend(waiting), 'Saved', lastSent.key);
   }
 
   /** Processes the server's answer: accepted, or replaced by a later answer from elsewhere. */
@@ -222,9 +261,7 @@ export function createSaveQueue<Value, View extends SavedView>(
   function refuse(of: Refusal['of'], sent: readonly KeptAnswer<Value>[], error: unknown): void {
     const code = error instanceof ApiError ? error.code : 'internal';
     failures = 0;
-    isOver = finalRefusals.has(code);
-    isHeld = passingRefusals.has(code);
-    refusal = { of, code, isKept: isHeld };
+    adoptRefusal(of, code);
     const isTooOld = ({ chosenAt }: KeptAnswer<Value>) => clock() - chosenAt > maxKeptMs;
     if (isHeld) kept.forget(kept.list().filter(isTooOld));
     else if (isOver) kept.forget(kept.list().filter((one) => !isWritten(one.answers) || isTooOld(one)));
@@ -234,13 +271,13 @@ export function createSaveQueue<Value, View extends SavedView>(
 
   async function sendAll(): Promise<void> {
     for (let waiting = listWaiting(); waiting.length > 0 && !isOver; waiting = listWaiting()) {
+      // It takes the answers along.
+      if (waitingSubmission() !== null) return;
       try {
-        settle(waiting, await send(waiting, 'Saved'));
+        settle(waiting, await save(waiting));
       } catch (error) {
-        if (canBeSentAgain(error)) {
-          failures += 1;
-          schedule(Math.min(maxWaitMs, firstWaitMs * 2 ** (failures - 1)));
-        } else refuse('answer', waiting, error);
+        if (canBeSentAgain(error)) waitAfterFailure();
+        else refuse('answer', waiting, error);
         emit();
         return;
       }
@@ -252,9 +289,14 @@ export function createSaveQueue<Value, View extends SavedView>(
     callOff();
     // After a submission there is nothing to save; while it is under way its outcome is unknown.
     if (underWay !== null || submission !== null || isOver || isHeld) return;
-    underWay = sendAll().finally(() => {
+    underWay = (waitingSubmission() === null ? sendAll() : sendSubmissionLater()).finally(() => {
       underWay = null;
     });
+  }
+
+  function waitAfterFailure(): void {
+    failures += 1;
+    schedule(Math.min(maxWaitMs, firstWaitMs * 2 ** (failures - 1)));
   }
 
   function schedule(ms: number): void {
@@ -262,24 +304,84 @@ export function createSaveQueue<Value, View extends SavedView>(
     callOff = later(sendNow, ms);
   }
 
-  async function submitAll(): Promise<View> {
-    callOff();
-    await underWay;
-    callOff();
-    const waiting = listWaiting();
+  /** @returns whether the server has accepted it; otherwise it waits. @throws ApiError of a refusal */
+  async function sendSubmission({ answers, key, submittedAt }: KeptSubmission<Value>): Promise<boolean> {
     try {
-      const view = await send(waiting, 'Submitted');
+      const view = await post(toSend(answers), 'Submitted', key, submittedAt);
       refusal = null;
       isHeld = false;
-      settle(waiting, view);
+      kept.forgetSubmission();
+      settle(answers, view);
       kept.forget(kept.list());
-      return view;
+      return true;
     } catch (error) {
-      if (!canBeSentAgain(error)) refuse('submission', [], error);
-      else if (waiting.length > 0) failures += 1;
-      // After a failed submission its answers still have to be saved.
-      if (!isOver && !isHeld && waiting.length > 0) schedule(firstWaitMs);
+      if (canBeSentAgain(error)) {
+        waitAfterFailure();
+        return false;
+      }
+      refuse('submission', [], error);
       throw error;
+    } finally {
+      isJustPressed = false;
+    }
+  }
+
+  /** Sends the submission that waits, unless another tab does. */
+  async function sendSubmissionLater(): Promise<void> {
+    await alone(async () => {
+      const waiting = waitingSubmission();
+      if (waiting === null) return;
+      try {
+        if (await sendSubmission(waiting)) environment.onSubmittedLater(waiting.title, null);
+      } catch (error) {
+        const code = refusal?.code ?? 'internal';
+        // Nothing was lost if the server had everything when it submitted the attempt itself.
+        if (code === 'attempt_submitted' && waiting.answers.length === 0) {
+          kept.forgetSubmission();
+          refusal = null;
+          return;
+        }
+        if (!(error instanceof ApiError)) throw error;
+        kept.keepSubmission({ ...waiting, refused: code });
+        environment.onSubmittedLater(waiting.title, code);
+      }
+    });
+    emit();
+  }
+
+  async function submitAll(): Promise<boolean> {
+    callOff();
+    const waiting = waitingSubmission();
+    const submitted = waiting ?? {
+      ...{ submittedAt: new Date(clock()).toISOString(), key: newKey() },
+      ...{ answers: listWaiting(), title: environment.title() },
+    };
+    let callOffPatience = () => {};
+    if (waiting === null) {
+      refusal = null;
+      isHeld = false;
+      // Before it is sent: the page may be closed meanwhile.
+      kept.keepSubmission(submitted);
+      isJustPressed = !environment.isOffline();
+      callOffPatience = later(() => {
+        isJustPressed = false;
+        emit();
+      }, patienceMs);
+      emit();
+    }
+    try {
+      await underWay;
+      callOff();
+      // Another tab may have sent it: the same key then has the same answer.
+      return await alone(() => sendSubmission(submitted));
+    } catch (error) {
+      // It is said here and now.
+      kept.forgetSubmission();
+      // After a refused submission its answers still have to be saved.
+      if (!isOver && !isHeld && listWaiting().length > 0) schedule(firstWaitMs);
+      throw error;
+    } finally {
+      callOffPatience();
     }
   }
 
@@ -290,8 +392,11 @@ export function createSaveQueue<Value, View extends SavedView>(
     },
     getSnapshot: () => snapshot,
     choose(questionId, answers, delay = 0) {
-      if (isOver) return;
-      if (!isHeld) refusal = null;
+      if (isOver || waitingSubmission() !== null) return;
+      if (!isHeld) {
+        refusal = null;
+        kept.forgetSubmission();
+      }
       kept.keep({ questionId, answers, sequence: nextSequence(), chosenAt: clock() });
       if (!isHeld && fits(questionId, answers)) {
         if (delay > 0) schedule(delay);
@@ -302,7 +407,10 @@ export function createSaveQueue<Value, View extends SavedView>(
     sendNow,
     check() {
       lastSequence = Math.max(lastSequence, ...kept.list().map(({ sequence }) => sequence));
-      if (listWaiting().length > 0 && underWay === null && failures === 0) schedule(otherTabMs);
+      const refusedThere = kept.submission()?.refused;
+      if (refusedThere !== undefined && refusal === null) adoptRefusal('submission', refusedThere);
+      const isWaiting = waitingSubmission() !== null || listWaiting().length > 0;
+      if (isWaiting && underWay === null && failures === 0) schedule(otherTabMs);
       emit();
     },
     submit() {
@@ -315,6 +423,7 @@ export function createSaveQueue<Value, View extends SavedView>(
     },
     discard() {
       kept.forget(kept.list());
+      kept.forgetSubmission();
       emit();
     },
     reopen() {
@@ -322,6 +431,7 @@ export function createSaveQueue<Value, View extends SavedView>(
       isSubmitted = false;
       isHeld = false;
       refusal = null;
+      if (kept.submission()?.refused !== undefined) kept.forgetSubmission();
       sendNow();
       emit();
     },

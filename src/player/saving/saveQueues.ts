@@ -1,12 +1,18 @@
 /** The save queues of this browser: one for each attempt, kept as long as the page, whichever screen is open. */
+import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
+import type { ErrorCode } from '#shared/http/errors.ts';
+import { reachability } from '#src/providers/http/reachability.ts';
+import { loadNamespaces } from '#src/providers/i18n/i18n.ts';
 import { meQuery, type PlayerClient } from '#src/providers/http/playerClient.ts';
 import { useMe, useSession, type Session } from '#src/providers/session/session.ts';
 import { useVariant } from '../area/variant.ts';
+import { toast } from '../ui/toasts.ts';
 import type { SubmissionStatus } from '#shared/game/attempts.rules.ts';
 import { contentKey } from './contentKey.ts';
 import {
   attemptsWithKeptAnswers,
+  countKeptSubmissions,
   createKeptAnswers,
   isEntryOf,
   type AnswerStorage,
@@ -28,7 +34,13 @@ export interface SavedContent<Value, View extends SavedView> {
   post: (
     client: PlayerClient,
     name: Pick<AttemptName, 'achievementId' | 'attempt'>,
-    sent: { answers: SentAnswer<Value>[]; status: SubmissionStatus; idempotencyKey: string },
+    sent: {
+      answers: SentAnswer<Value>[];
+      status: SubmissionStatus;
+      idempotencyKey: string;
+      /** When it was submitted; ISO 8601. */
+      submittedAt: string | undefined;
+    },
   ) => Promise<View>;
   /** What the server has stored for a question; undefined where its answer does not say. */
   storedIn: (view: View, questionId: string) => Value | undefined;
@@ -45,7 +57,7 @@ interface OpenQueue {
   name: AttemptName;
   /** Of the area in which it was last used. */
   client: PlayerClient;
-  queue: Pick<SaveQueue<never, SavedView>, 'sendNow' | 'check'>;
+  queue: Pick<SaveQueue<never>, 'sendNow' | 'check'>;
 }
 
 const queuesOf = new WeakMap<Session, Map<string, OpenQueue>>();
@@ -90,13 +102,21 @@ function listen(queues: ReadonlyMap<string, OpenQueue>, { queries }: Session): v
   });
 }
 
+/** Says on any page what became of a submission that was kept. */
+async function sayLater(title: string, refused: ErrorCode | null): Promise<void> {
+  await loadNamespaces('quiz', 'errors');
+  const reason = refused === null ? '' : i18next.t(`errors:${refused}` as 'errors:internal');
+  if (refused === null) toast(i18next.t('quiz:waits.sent', { title }));
+  else toast(i18next.t('quiz:waits.refused', { title, reason }), 'danger');
+}
+
 /** The queue of an attempt; created on first use. */
-function saveQueueOf<Value, View extends SavedView>(
+function saveQueueOf<Value, View extends SavedView & { title: string }>(
   session: Session,
   client: PlayerClient,
   content: SavedContent<Value, View>,
   name: AttemptName,
-): SaveQueue<Value, View> {
+): SaveQueue<Value> {
   const { queries } = session;
   let queues = queuesOf.get(session);
   if (queues === undefined) {
@@ -108,18 +128,18 @@ function saveQueueOf<Value, View extends SavedView>(
   if (known !== undefined) {
     known.client = client;
     // An achievement opens one kind of content, so its queue is of this one.
-    return known.queue as SaveQueue<Value, View>;
+    return known.queue as SaveQueue<Value>;
   }
 
   const queryKey = contentKey(name.kind, name.achievementId);
   const { isOver = ({ status }: View) => status === 'Submitted', fits = () => true, isWritten = () => false } = content;
   const queue = createSaveQueue<Value, View>({
     kept: createKeptAnswers(deviceStorage(), name),
-    post: async (answers, status, idempotencyKey) => {
+    post: async (answers, status, idempotencyKey, submittedAt) => {
       // The next person on this device must not send the answers of the one before.
       if (queries.getQueryData(meQuery(open.client).queryKey)?.id !== name.userId)
         throw new Error('Somebody else is here');
-      return content.post(open.client, name, { answers, status, idempotencyKey });
+      return content.post(open.client, name, { answers, status, idempotencyKey, submittedAt });
     },
     storedIn: content.storedIn,
     isSame: content.isSame,
@@ -143,6 +163,14 @@ function saveQueueOf<Value, View extends SavedView>(
       // Another attempt has other questions: the player sees a message first, and opens it by a button.
       if (code !== 'attempt_replaced') void queries.invalidateQueries({ queryKey });
     },
+    onSubmittedLater: (title, refused) => void sayLater(title, refused),
+    title: () => queries.getQueryData<View>(queryKey)?.title ?? '',
+    isOffline: () => !navigator.onLine || reachability.snapshot().isOffline,
+    // Browsers without locks rely on the key.
+    alone: (run) =>
+      navigator.locks === undefined
+        ? run()
+        : (navigator.locks.request(`gamehub.submission/${id}`, run) as Promise<never>),
     clock: Date.now,
     later: (run, ms) => {
       const timer = setTimeout(run, ms);
@@ -157,7 +185,7 @@ function saveQueueOf<Value, View extends SavedView>(
 
 export interface Saving<Value, View extends SavedView> {
   /** Of the present attempt. */
-  queue: SaveQueue<Value, View>;
+  queue: SaveQueue<Value>;
   saving: SaveState<Value>;
   /** The server's last answer; pending answers count before it. */
   view: View;
@@ -168,7 +196,7 @@ export interface Saving<Value, View extends SavedView> {
  * has it, and a component must never see it in neither: so the view is read here, together with the queue, and the given one,
  * which comes later, is only the fallback.
  */
-export function useSaving<Value, View extends SavedView & { achievementId: string; attempt: number }>(
+export function useSaving<Value, View extends SavedView & { achievementId: string; attempt: number; title: string }>(
   content: SavedContent<Value, View>,
   given: View,
 ): Saving<Value, View> {
@@ -190,12 +218,15 @@ export interface KeptContent {
 }
 
 /** Completes the declaration of how a content is saved. */
-export const savedContent = <Value, View extends SavedView>(
+export const savedContent = <Value, View extends SavedView & { title: string }>(
   content: SavedContent<Value, View>,
 ): SavedContent<Value, View> & KeptContent => ({
   ...content,
   resume: (session, client, name) => saveQueueOf(session, client, content, name).sendNow(),
 });
+
+/** How many of the person's submissions wait on this device. */
+export const waitingSubmissions = (userId: string): number => countKeptSubmissions(deviceStorage(), userId);
 
 /** The attempts that the person's other visits kept on this device. */
 export const keptAttempts = (userId: string): AttemptName[] => attemptsWithKeptAnswers(deviceStorage(), userId);

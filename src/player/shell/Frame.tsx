@@ -1,19 +1,15 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { lazyExtra } from '#src/providers/navigation/lazyExtra.tsx';
 import { useIsTravelling } from '#src/providers/navigation/navigation.tsx';
-import { reachability, type Reachability } from '#src/providers/http/reachability.ts';
+import { reachability } from '#src/providers/http/reachability.ts';
 import { LiveRegions } from '../ui/LiveRegions.tsx';
 import { productName } from '../ui/Page.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 
 /** Needed only for messages; when it cannot be loaded, the page must still work. */
-const Strips = lazy<ComponentType<Reachability>>(() =>
-  import('../offline/Strips.tsx').then(
-    ({ Strips }) => ({ default: Strips }),
-    () => ({ default: () => null }),
-  ),
-);
+const Strips = lazyExtra(async () => (await import('../offline/Strips.tsx')).Strips);
 
 export interface FrameProps {
   /** Where the brand's name leads. */
@@ -48,11 +44,7 @@ export function Frame({ home, logo = null, navigation, personal, tabs, children 
         <span className={isTravelling ? 'header__travel header__travel--on' : 'header__travel'} aria-hidden="true" />
       </header>
       <main id="content" tabIndex={-1}>
-        {(standing.isOffline || standing.update) && (
-          <Suspense>
-            <Strips {...standing} />
-          </Suspense>
-        )}
+        {(standing.isOffline || standing.update) && <Strips {...standing} />}
         {children}
       </main>
       {tabs}

@@ -5,7 +5,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { usePreferences } from '#src/providers/session/preferences.ts';
 import { useMe, useSession } from '#src/providers/session/session.ts';
 import { gameQuery } from '../game/game.queries.ts';
-import { Celebrations } from '../notifications/Celebrations.tsx';
+import { Celebrations } from '../moment/Celebrations.tsx';
 import { notificationsQuery } from '../notifications/notifications.queries.ts';
 import { useKeptAnswers } from './useKeptAnswers.ts';
 import { Avatar, ownFace } from '../ui/Avatar.tsx';

@@ -1,29 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { PlayerStory } from '#shared/kinds/story/stories.contract.ts';
+import { lazyExtra } from '#src/providers/navigation/lazyExtra.tsx';
+import { lazyPage } from '#src/providers/navigation/lazyPage.ts';
 import { AchievementFactsSkeleton } from '../contents/AchievementSkeleton.tsx';
 import { Standing } from '../contents/Standing.tsx';
-import { useArrival } from '../contents/useArrival.ts';
-import { NextStep } from '../contents/NextStep.tsx';
 import { ContentFacts } from '../contents/ContentFacts.tsx';
 import { ContentResult } from '../contents/ContentResult.tsx';
 import { storyQuery } from '../contents/contents.queries.ts';
 import type { OpenerProps } from '../contents/opener.ts';
-import { UnsentTexts } from '../contents/UnsentTexts.tsx';
+import { NotSaved } from '../contents/NotSaved.tsx';
+import { KeptSubmission } from '../saving/KeptSubmission.tsx';
 import { useSaving } from '../saving/saveQueues.ts';
 import { useVariant } from '../area/variant.ts';
-import { DateTime } from '../ui/DateTime.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
-import { Trans } from '../ui/Trans.tsx';
-import { isStoryOver, savedStory, type StorySaving } from './savedStory.ts';
+import { isStoryOver, savedStory } from './savedStory.ts';
 import { StoryForm } from './StoryForm.tsx';
 import './Story.css';
+
+/** Only what was sent is shown by them. */
+const InReview = lazyPage(async () => (await import('./SentStory.tsx')).InReview);
+const SentStory = lazyPage(async () => (await import('./SentStory.tsx')).SentStory);
+
+/** Texts stay on the device until somebody discards them. */
+const UnsentTexts = lazyExtra(async () => (await import('../contents/UnsentTexts.tsx')).UnsentTexts);
 
 /** An achievement that asks for a story: its prompt, the draft, and the state of its review. */
 export function StoryContent({ achievement, game, children }: OpenerProps) {
@@ -58,14 +64,22 @@ function StoryStages({ achievement, game, story: given, about }: StoryStagesProp
     </Section>
   );
   const { sent } = story;
+  // The form shows it itself.
+  const refusal = saved.saving.refusal?.of === 'submission' ? saved.saving.refusal : null;
   const unsent = (
-    <UnsentTexts
-      saved={saved}
-      words={(['title', 'text'] as const).flatMap((part) => {
-        const words = saved.saving.pending.get(part);
-        return typeof words === 'string' ? [{ of: t(`story.${part}`), words }] : [];
-      })}
-    />
+    <>
+      <NotSaved kind="successfulStory" achievementId={achievement.id} refusal={refusal} onRead={queue.reopen} />
+      {saved.saving.pending.size > 0 && (
+        <UnsentTexts
+          isSaving={saved.saving.status === 'saving'}
+          onDiscard={saved.queue.discard}
+          words={(['title', 'text'] as const).flatMap((part) => {
+            const words = saved.saving.pending.get(part);
+            return typeof words === 'string' ? [{ of: t(`story.${part}`), words }] : [];
+          })}
+        />
+      )}
+    </>
   );
   if (sent !== null && isOver) {
     return (
@@ -82,15 +96,34 @@ function StoryStages({ achievement, game, story: given, about }: StoryStagesProp
             {sent.reason !== '' && <p className="story__reason">{sent.reason}</p>}
           </ContentResult>
         )}
-        {sent.review === 'waiting' && <InReview achievement={achievement} sentAt={sent.sentAt} queue={queue} />}
+        {sent.review === 'waiting' && (
+          <Suspense>
+            <InReview achievement={achievement} sentAt={sent.sentAt} queue={queue} />
+          </Suspense>
+        )}
         {sent.review === 'rejected' && (
           <Notice title={t('story.rejected')} tone="warning">
             <p className="story__reason">{sent.reason}</p>
           </Notice>
         )}
-        <SentStory story={story} />
+        <Suspense>
+          <SentStory story={story} />
+        </Suspense>
         {about}
         {sent.review !== 'accepted' && facts}
+      </>
+    );
+  }
+  const { waitsSince, pending } = saved.saving;
+  if (waitsSince !== null) {
+    const draft = { ...story.draft, ...Object.fromEntries(pending) } as PlayerStory['draft'];
+    return (
+      <>
+        <KeptSubmission since={waitsSince} queue={queue} />
+        <Suspense>
+          <SentStory story={{ ...story, draft }} />
+        </Suspense>
+        {about}
       </>
     );
   }
@@ -101,7 +134,11 @@ function StoryStages({ achievement, game, story: given, about }: StoryStagesProp
       <>
         {unsent}
         <Standing achievement={achievement} game={game} isOpenAttempt={story.status === 'Saved'} />
-        {story.status === 'Saved' && <SentStory story={story} />}
+        {story.status === 'Saved' && (
+          <Suspense>
+            <SentStory story={story} />
+          </Suspense>
+        )}
         {about}
       </>
     );
@@ -119,54 +156,5 @@ function StoryStages({ achievement, game, story: given, about }: StoryStagesProp
       <StoryForm saved={saved} />
       {facts}
     </>
-  );
-}
-
-/** Sent, and under review: the player has nothing to do. */
-function InReview({
-  achievement,
-  sentAt,
-  queue,
-}: {
-  achievement: Achievement;
-  sentAt: string;
-  queue: StorySaving['queue'];
-}) {
-  const { t } = useTranslation('contents');
-  const heading = useArrival(queue, t('story.inReviewSaid'));
-  return (
-    <section className="offer" aria-labelledby="in-review">
-      <div className="offer__words">
-        <h2 id="in-review" className="strong" tabIndex={-1} ref={heading}>
-          {t('story.inReview')}
-        </h2>
-        <p className="small">
-          <Trans text={t('story.inReviewText')} parts={{ date: <DateTime instant={sentAt} format="recent" /> }} />
-        </p>
-      </div>
-      <NextStep achievement={achievement} isMain={false} />
-    </section>
-  );
-}
-
-/** The story as it was sent or last saved. */
-function SentStory({ story: { draft } }: { story: PlayerStory }) {
-  const { t } = useTranslation('contents');
-  return (
-    <Section title={t('story.yours')}>
-      <article className="told">
-        <h3 className="heading">{draft.title}</h3>
-        <p className="told__text">{draft.text}</p>
-        {draft.pictures.length > 0 && (
-          <ul className="told__pictures">
-            {draft.pictures.map(({ id, url }, place) => (
-              <li key={id}>
-                <img src={url} alt={t('story.picture', { number: place + 1 })} loading="lazy" />
-              </li>
-            ))}
-          </ul>
-        )}
-      </article>
-    </Section>
   );
 }

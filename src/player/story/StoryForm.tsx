@@ -17,7 +17,6 @@ const gatherMs = 800;
 export function StoryForm({ saved: { queue, saving, view: story } }: { saved: StorySaving }) {
   const { t } = useTranslation('contents');
   const form = useRef<HTMLFormElement>(null);
-  const [failure, setFailure] = useState<unknown>(null);
   const [showsMissing, setShowsMissing] = useState(false);
   const title = (saving.pending.get('title') ?? story.draft.title) as string;
   const text = (saving.pending.get('text') ?? story.draft.text) as string;
@@ -32,19 +31,14 @@ export function StoryForm({ saved: { queue, saving, view: story } }: { saved: St
   const isEmpty = isEmptyStory({ title, text, pictures: pictures.map(({ id }) => id) });
 
   const submit = async () => {
-    setFailure(null);
     setShowsMissing(true);
     const [first] = (['title', 'text'] as const).filter((part) => tooMany[part] > 0 || missing.includes(part));
     if (first !== undefined) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    try {
-      await queue.submit();
-    } catch (error) {
-      // The queue shows a refusal.
-      if (queue.getSnapshot().refusal === null) setFailure(error);
-    }
+    // The queue shows a refusal.
+    await queue.submit().catch(() => {});
   };
   return (
     <form ref={form} className="story" noValidate onSubmit={(event) => event.preventDefault()}>
@@ -84,8 +78,6 @@ export function StoryForm({ saved: { queue, saving, view: story } }: { saved: St
         kind="successfulStory"
         achievementId={story.achievementId}
         refusal={saving.refusal}
-        failure={failure}
-        onAgain={submit}
         onRead={queue.reopen}
       />
       <div className="content-foot">

@@ -18,7 +18,7 @@ export const isStoryOver = ({ status, sent }: Pick<PlayerStory, 'status' | 'sent
 /** How a story is saved: its title, its text and its pictures, each separately. */
 export const savedStory = savedContent<StoryValue, PlayerStory>({
   kind: 'successfulStory',
-  post: (client, { achievementId, attempt }, { answers, status, idempotencyKey }) => {
+  post: (client, { achievementId, attempt }, { answers, idempotencyKey, ...of }) => {
     const parts = Object.fromEntries(
       answers.map(({ questionId, answers: value }) => [
         questionId,
@@ -28,7 +28,7 @@ export const savedStory = savedContent<StoryValue, PlayerStory>({
     const sequences = Object.fromEntries(
       answers.flatMap(({ questionId, sequence }) => (sequence === undefined ? [] : [[questionId, sequence]])),
     );
-    return client.submitStory(achievementId, { attempt, status, ...parts, sequences }, idempotencyKey);
+    return client.submitStory(achievementId, { attempt, ...of, ...parts, sequences }, idempotencyKey);
   },
   storedIn: ({ draft }, part) => draft[part as StoryPart],
   isSame: isSamePart,

@@ -7,7 +7,8 @@ import { Skeleton, SkeletonShape } from './Skeleton.tsx';
 
 /** Pixels. */
 const rowFace = 40;
-const podiumFace = 64;
+/** The first is larger than the other two. */
+const podiumFaces = [80, 60, 60] as const;
 
 export interface BoardProps {
   /** A caption for screen readers. */
@@ -38,6 +39,8 @@ export function Board({ caption, keepsMine = false, children }: BoardProps) {
 export interface BoardRowProps {
   /** null: not ranked (yet). */
   rank: number | null;
+  /** Others have the same rank. */
+  shared?: boolean;
   name: string;
   /** In small type under the name: the team, the movement. */
   detail?: ReactNode;
@@ -49,10 +52,13 @@ export interface BoardRowProps {
   face: Face;
 }
 
-export function BoardRow({ rank, name, detail, points, mine = false, to, face }: BoardRowProps) {
+export function BoardRow({ rank, shared = false, name, detail, points, mine = false, to, face }: BoardRowProps) {
   return (
     <tr className={mine ? 'board__row board__row--mine' : 'board__row'} tabIndex={mine ? -1 : undefined}>
-      <td className="board__rank">{rank === null ? <span aria-hidden="true">–</span> : <Figure value={rank} />}</td>
+      <td className="board__rank">
+        {rank === null ? <span aria-hidden="true">–</span> : <Figure value={rank} />}
+        {shared && <SharedPlace />}
+      </td>
       <th scope="row" className="board__name">
         <span className="board__person">
           <Avatar of={face} size={rowFace} />
@@ -66,6 +72,17 @@ export function BoardRow({ rank, name, detail, points, mine = false, to, face }:
         <Figure value={points} plain />
       </td>
     </tr>
+  );
+}
+
+/** "=" beside a rank, which is read out in words. */
+function SharedPlace() {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <span aria-hidden="true"> =</span>
+      <span className="unseen"> {t('board.shared')}</span>
+    </>
   );
 }
 
@@ -100,12 +117,12 @@ export function BoardSkeleton({ rows, podium = false }: { rows: number; podium?:
     <div aria-hidden="true">
       {podium && (
         <div className="podium">
-          {[14, 11, 12].map((characters) => (
+          {[14, 11, 12].map((characters, place) => (
             <div key={characters} className="podium__place">
               <span className="podium__rank">
                 <Skeleton as="figure" characters={1} />
               </span>
-              <SkeletonShape width={podiumFace} height={podiumFace} round />
+              <SkeletonShape width={podiumFaces[place] ?? 60} height={podiumFaces[place] ?? 60} round />
               <span className="podium__name">
                 <Skeleton characters={characters} />
               </span>
@@ -142,10 +159,10 @@ export function BoardSkeleton({ rows, podium = false }: { rows: number; podium?:
 export function Podium({ label, places }: { label: string; places: readonly BoardRowProps[] }) {
   return (
     <ol className="podium" aria-label={label}>
-      {places.map(({ rank, name, detail, points, mine, to, face }) => (
+      {places.map(({ rank, name, detail, points, mine, to, face }, place) => (
         <li key={name + String(points)} className={mine ? 'podium__place podium__place--mine' : 'podium__place'}>
           <span className="podium__rank">{rank !== null && <Figure value={rank} />}</span>
-          <Avatar of={face} size={podiumFace} />
+          <Avatar of={face} size={podiumFaces[place] ?? 60} />
           <span className="podium__name">{to === undefined ? name : <Link to={to}>{name}</Link>}</span>
           {detail !== undefined && <span className="small">{detail}</span>}
           <span className="small tabular">

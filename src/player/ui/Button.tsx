@@ -1,4 +1,4 @@
-import { useRef, useState, type ButtonHTMLAttributes, type MouseEvent } from 'react';
+import { useRef, useState, type ButtonHTMLAttributes, type MouseEvent, type Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
 /** One `primary` a screen at most; `quiet` for everything beside it; `danger` for what cannot be undone. */
@@ -65,6 +65,7 @@ export function Button({
 
 export interface ButtonLinkProps extends LinkProps {
   kind?: ButtonKind;
+  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** Navigates, so it is a link that looks like a button. */

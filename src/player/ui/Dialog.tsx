@@ -11,13 +11,13 @@ export interface DialogProps {
   /** Called by Escape, the backdrop and the close button; unmount the dialog then. */
   onClose: () => void;
   /**
-   * `moment` for the unlocked achievement: centred and small. `sheet` for texts: wide, scrolls inside. `reader` for
+   * `moment` for what was won: centred, on a phone the whole window. `sheet` for texts: wide, scrolls inside. `reader` for
    * documents: the whole window; its content scrolls by itself.
    */
   shape?: 'plain' | 'moment' | 'sheet' | 'reader';
   /** Its content is read out with its title: for confirmations. */
   isQuestion?: boolean;
-  /** Buttons at its end; a `moment` needs one that closes it. */
+  /** Buttons at its end. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -55,6 +55,8 @@ export function Dialog({
       aria-labelledby={titleId}
       aria-describedby={isQuestion ? contentId : undefined}
       onCancel={(event) => {
+        // Not of a dialog over this one, nor of a chooser of files that was left.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
@@ -73,11 +75,9 @@ export function Dialog({
         </div>
         {actions !== undefined && <div className="dialog__actions">{actions}</div>}
         {/* Last, so that opening focuses the content or its action; it is drawn in the corner anyway. */}
-        {shape !== 'moment' && (
-          <button type="button" className="icon-button dialog__close" aria-label={t('close')} onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        )}
+        <button type="button" className="icon-button dialog__close" aria-label={t('close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
       </div>
       <LiveRegions />
     </dialog>

@@ -10,7 +10,9 @@ const maxRetries = 2;
 
 /** Trying again helps without an answer or after a server error; other errors stay. */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  const canRecover = error instanceof ApiError ? error.status >= 500 : failureOf(error).kind === 'network';
+  // Without a network the page says so at once; the request is repeated when it is back.
+  const canRecover =
+    error instanceof ApiError ? error.status >= 500 : navigator.onLine !== false && failureOf(error).kind === 'network';
   return canRecover && failures < maxRetries;
 }
 

@@ -25,6 +25,7 @@ export const keptRoots = [
   'level',
   'achievements',
   'score',
+  'weeklyGoal',
   'leaderboards',
   'rewards',
   'news',
@@ -41,6 +42,9 @@ export const isKept = ([root, what]: readonly unknown[]): boolean => roots.has(r
 const day = 86_400_000;
 /** Older answers are not shown; ms. */
 export const maxAge = 7 * day;
+
+/** How the entries of `localStorage` begin that name the levels which a person keeps; their id follows. */
+export const keptLevelsPrefix = 'gamehub.keptLevels/';
 /** Characters: of one answer, and in total. */
 export const largest = 300_000;
 export const largestSum = 3_000_000;

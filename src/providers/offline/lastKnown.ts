@@ -3,7 +3,8 @@
  * are erased on sign-out and when somebody else signs in. Without storage, or when it is full, nothing is kept.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { isKept, keptRoots, largest, mayShow, expired, type KnownAnswer } from './lastKnown.rules.ts';
+import { keptFilesCache } from '#src/serviceWorker/handling.rules.ts';
+import { isKept, keptLevelsPrefix, keptRoots, largest, mayShow, expired, type KnownAnswer } from './lastKnown.rules.ts';
 import type { Session } from '../session/session.ts';
 
 const database = 'gamehub.lastKnown';
@@ -38,7 +39,10 @@ export const buildHere = (): string =>
 /** Erases everything. Never rejects. */
 export async function forgetLastKnown(): Promise<void> {
   try {
-    await done((await answers('readwrite')).clear());
+    await Promise.all([
+      answers('readwrite').then((all) => done(all.clear())),
+      'caches' in window && caches.delete(keptFilesCache),
+    ]);
   } catch {
     // There is no storage.
   }
@@ -111,7 +115,11 @@ export function keepLastKnown({ auth, queries }: Pick<Session, 'auth' | 'queries
     const own = known.filter((entry) => mayShow(entry, { owner, build: buildHere() }, Date.now()));
     const stays = new Set(own.map(({ hash }) => hash));
     const gone = [...known.map(({ hash }) => hash).filter((hash) => !stays.has(hash)), ...expired(own, Date.now())];
+    // Within the same transaction, which waits for nothing else.
     for (const hash of gone) into.delete(hash);
+    // Somebody else kept them, who has only left.
+    const isKeeping = Object.keys(localStorage).some((key) => key.startsWith(keptLevelsPrefix));
+    if (!isKeeping && 'caches' in window) await caches.delete(keptFilesCache);
   }
   const begin = () => {
     const owner = ownerNow();

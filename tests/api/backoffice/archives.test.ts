@@ -251,7 +251,8 @@ describe('an archive of a game', () => {
         const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
         const sha256 = createHash('sha256').update(content).digest('hex');
         entries.set(`files/${sha256}.webp`, content);
-        said.files.push({ sha256, name: 'a.webp', mediaType: 'image/webp', size: content.length, alt: '' });
+        const facts = { size: content.length, alt: '', focusX: 50, focusY: 50 };
+        said.files.push({ sha256, name: 'a.webp', mediaType: 'image/webp', ...facts });
       },
       'files.2',
       /WebP/,

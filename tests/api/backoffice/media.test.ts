@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { maxMediaBytes, type MediaFile, type MediaUses } from '#shared/files/files.contract.ts';
 import { translations } from '#server/schema/content.ts';
 import { files } from '#server/schema/files.ts';
+import { games } from '#server/schema/games.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import {
   backoffice,
@@ -178,6 +179,48 @@ describe('a file of the library', () => {
     expect(await ids('sound')).toContain(podcast.id);
     expect(await ids('document')).toEqual([]);
     expect(await editor.get(`/media/${podcast.id}`)).toMatchObject({ kind: 'sound', pictureUrl: null });
+  });
+
+  it('is served in its small size where it has one', async () => {
+    const wide = await sharp({ create: { width: 1300, height: 650, channels: 3, background: '#b08d57' } })
+      .png()
+      .toBuffer();
+    const { url } = (await upload(wide)).json<MediaFile>();
+    const get = (size: string, headers: Record<string, string> = {}) =>
+      app.app.http.inject({ url: url + size, headers });
+    const small = await get('?size=small');
+    expect(small.statusCode).toBe(200);
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640, height: 320 });
+    expect(small.headers['content-length']).toBe(String(small.rawPayload.length));
+    const whole = await get('');
+    expect(await sharp(whole.rawPayload).metadata()).toMatchObject({ width: 1300 });
+    expect(whole.headers['etag']).not.toBe(small.headers['etag']);
+    expect((await get('?size=small', { 'if-none-match': String(small.headers['etag']) })).statusCode).toBe(304);
+    const part = await get('?size=small', { range: 'bytes=2-5' });
+    expect([part.statusCode, part.rawPayload]).toEqual([206, small.rawPayload.subarray(2, 6)]);
+
+    const narrow = await stored();
+    const only = await app.app.http.inject({ url: `${narrow.url}?size=small` });
+    expect(await sharp(only.rawPayload).metadata()).toMatchObject({ width: 40 });
+  });
+
+  it('says in its address which point a crop keeps, for players too', async () => {
+    const { id, url } = await stored();
+    const { version } = await editor.get(`/media/${id}`);
+    const focus = { focusX: 30, focusY: 60 };
+    const game = await editor.create('games', gameBody({ name: 'With a banner', homeBannerImage: id }));
+    const revision = async () => {
+      const [row] = await database.db.select().from(games).where(eq(games.id, game.id));
+      return row?.mapRevision;
+    };
+    const before = await revision();
+    const changed = await editor.patch(`/media/${id}`, focus, { 'if-match': `"${String(version)}"` });
+    expect(changed.json()).toMatchObject({ ...focus, url: `${url}#focus=30,60` });
+    expect((await editor.get(`/games/${game.id}`))['homeBannerImageUrl']).toBe(`${url}#focus=30,60`);
+    // Maps that were read before hold the old address.
+    expect(await revision()).not.toBe(before);
+    const outside = await editor.patch(`/media/${id}`, { focusX: 101 });
+    expect(fieldPaths(outside)).toEqual(['focusX']);
   });
 
   it('knows what shows it: in a field, inside a text, in another language, in a question', async () => {

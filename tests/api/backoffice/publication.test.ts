@@ -195,7 +195,8 @@ async function makeUnpublished() {
   const empties = await makeLevel(db, tier, 2, { name: 'Nothing in it', status: 'draft' });
   return { game, tier, level, ready, empty, empties };
 }
-const planOf = async (id: string) => (await editor.get(`/games/${id}/publication`)) as unknown as PublicationPlan;
+const plan = (id: string, parts: string[] | null, who = editor) => who.post(`/games/${id}/publication/plan`, { parts });
+const planOf = async (id: string, parts: string[] | null = null) => (await plan(id, parts)).json<PublicationPlan>();
 const statusOf = async (...paths: string[]) => {
   const rows = await Promise.all(paths.map((path) => editor.get(path)));
   return rows.map((row) => row['status']);
@@ -249,4 +250,39 @@ it('publishes parts of a game without the game, and no parts of another', async 
   expect(await statusOf(`/games/${game.id}`, `/tiers/${tier.id}`, `/levels/${level.id}`)).toEqual([
     ...['draft', 'published', 'draft'],
   ]);
+});
+
+it('plans parts with the drafts in them and what would hide them, whatever else the game lacks', async () => {
+  const { game, tier, level, ready, empty, empties } = await makeUnpublished();
+  const idsOf = async (...parts: { id: string }[]) => {
+    const { drafts, findings } = await planOf(
+      game.id,
+      parts.map(({ id }) => id),
+    );
+    expect(findings).toEqual([]);
+    return drafts.map(({ id, blockers }) => [id, ...blockers.map(({ code }) => code)]);
+  };
+  const parents = [[tier.id], [level.id]];
+  expect(await idsOf(ready)).toEqual([...parents, [ready.id]]);
+  expect(await idsOf(level)).toEqual([...parents, [ready.id], [empty.id, 'contentMissing']]);
+  expect(await idsOf(empties)).toEqual([[tier.id], [empties.id]]);
+  await editor.patch(`/tiers/${tier.id}`, { status: 'archived' });
+  await editor.patch(`/achievements/${ready.id}`, { status: 'archived', startDate: '2026-11-01T08:00:00.000Z' });
+  expect(await idsOf(ready)).toEqual([...parents, [ready.id]]);
+  const { drafts } = await planOf(game.id, [ready.id]);
+  expect(drafts.map(({ startDate }) => startDate)).toEqual([null, null, '2026-11-01T08:00:00.000Z']);
+  // What the plan says is what publishing does.
+  const parts = { tiers: [tier.id], levels: [level.id], achievements: [ready.id] };
+  expect((await publish(game.id, { audience: null, parts })).statusCode).toBe(200);
+  expect(await planOf(game.id, [tier.id, ready.id])).toEqual({ drafts: [], findings: [] });
+});
+
+it('plans no parts of another game, and none for editors of others; a plan changes nothing', async () => {
+  const mine = await makeUnpublished();
+  const { game, tier } = await makeUnpublished();
+  expectProblem(await plan(game.id, [tier.id, mine.tier.id]), 404, 'not_found');
+  expectProblem(await plan(game.id, [tier.id], limited), 404, 'not_found');
+  expect(fieldPaths(await plan(game.id, []))).toEqual(['parts']);
+  await planOf(game.id, [tier.id]);
+  expect(await statusOf(`/games/${game.id}`, `/tiers/${tier.id}`)).toEqual(['draft', 'draft']);
 });

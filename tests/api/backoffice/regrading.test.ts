@@ -4,7 +4,7 @@ import type { ExamAttempt } from '#shared/kinds/exam/exams.contract.ts';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { Consequences, PlayersAffected, Regrading } from '#shared/regrading/regrading.contract.ts';
 import { auditEntries } from '#server/schema/operations.ts';
-import { enrolments } from '#server/schema/games.ts';
+import { enrolments, games } from '#server/schema/games.ts';
 import { engagements, notifications } from '#server/schema/play.ts';
 import { awards, ledgerEntries, scores } from '#server/schema/points.ts';
 import { certificates, rewardGrants, rewards } from '#server/schema/rewards.ts';
@@ -314,14 +314,15 @@ describe('a move of a level', () => {
     const world = await makeWorld();
     const quizzes = [await addQuiz(world, { position: 1 }), await addQuiz(world, { position: 2 })] as const;
     const elsewhere = await makeLevel(database.db, world.tier, 2);
-    expect(await affected(world.level.id)).toEqual({ players: 0, holders: 0, underWay: 0, waiting: 0 });
+    const shown = { levels: 0, achievements: 2 };
+    expect(await affected(world.level.id)).toEqual({ players: 0, holders: 0, underWay: 0, waiting: 0, ...shown });
     const [both, beginner] = [await addPlayer(world), await addPlayer(world)];
     for (const quiz of quizzes) await play(both, quiz, 4);
     const begin = { achievementId: quizzes[0].achievement.id, status: 'Saved', answers: [] };
     await app.call('/api/v1/quiz/user', { method: 'POST', as: beginner.subject, body: begin });
-    expect(await affected(world.level.id)).toEqual({ players: 2, holders: 1, underWay: 1, waiting: 0 });
+    expect(await affected(world.level.id)).toEqual({ players: 2, holders: 1, underWay: 1, waiting: 0, ...shown });
     // Whoever has done all of it has come to the next one.
-    expect(await affected(elsewhere.id)).toEqual({ players: 1, holders: 0, underWay: 0, waiting: 0 });
+    expect(await affected(elsewhere.id)).toMatchObject({ players: 1, holders: 0, underWay: 0, waiting: 0 });
   });
 });
 
@@ -341,20 +342,35 @@ describe('a withdrawal', () => {
     const world = await makeWorld();
     const quiz = await addQuiz(world);
     const elsewhere = await makeTier(database.db, world.game.id, 2);
-    const nobody = { players: 0, holders: 0, underWay: 0, waiting: 0 };
+    const nobody = { players: 0, holders: 0, underWay: 0, waiting: 0, levels: 0, achievements: 0 };
     const [holder, beginner, gone] = [await addPlayer(world), await addPlayer(world), await addPlayer(world)];
     await play(holder, quiz, 4);
     const begin = { achievementId: quiz.achievement.id, status: 'Saved', answers: [] };
     await app.call('/api/v1/quiz/user', { method: 'POST', as: beginner.subject, body: begin });
     await database.db.update(users).set({ isActive: false }).where(eq(users.id, gone.id));
     await database.db.update(enrolments).set({ tierId: world.tier.id }).where(eq(enrolments.gameId, world.game.id));
-    const all = { holders: 1, underWay: 1, waiting: 0 };
+    const all = { holders: 1, underWay: 1, waiting: 0, levels: 1, achievements: 1 };
     expect(await affected(`/games/${world.game.id}`)).toEqual({ ...all, players: 2 });
     expect(await affected(`/tiers/${world.tier.id}`)).toEqual({ ...all, players: 2 });
     expect(await affected(`/tiers/${elsewhere.id}`)).toEqual(nobody);
     await database.db.update(enrolments).set({ tierId: elsewhere.id }).where(eq(enrolments.userId, beginner.id));
     expect(await affected(`/tiers/${world.tier.id}`)).toEqual({ ...all, players: 1 });
     expect(await affected(`/tiers/${elsewhere.id}`)).toEqual({ ...nobody, players: 1 });
+  });
+
+  it('of a tier or a game hides what players see in it, and no drafts', async () => {
+    const { db } = database;
+    const { game, tier, level } = await makeWorld();
+    const draft = { status: 'draft' } as const;
+    await makeAchievement(db, level);
+    await makeAchievement(db, level, draft);
+    await makeAchievement(db, await makeLevel(db, tier, 2, draft));
+    await makeAchievement(db, await makeLevel(db, await makeTier(db, game.id, 2), 1));
+    expect(await affected(`/games/${game.id}`)).toMatchObject({ levels: 2, achievements: 2 });
+    expect(await affected(`/tiers/${tier.id}`)).toMatchObject({ levels: 1, achievements: 1 });
+    expect(await affected(`/levels/${level.id}`)).toMatchObject({ levels: 0, achievements: 1 });
+    await db.update(games).set(draft).where(eq(games.id, game.id));
+    expect(await affected(`/games/${game.id}`)).toMatchObject({ levels: 0, achievements: 0 });
   });
 
   it('of a reward reaches who has won it, and of them whose claim is open', async () => {
@@ -368,7 +384,7 @@ describe('a withdrawal', () => {
     const { id } = await addPlayer(world);
     const revoked = { rewardId: reward.id, userId: id, state: 'Claimed', grantedAt: at, revokedAt: at } as const;
     await database.db.insert(rewardGrants).values(revoked);
-    expect(await affected(`/rewards/${reward.id}`)).toEqual({ players: 0, holders: 4, underWay: 0, waiting: 2 });
+    expect(await affected(`/rewards/${reward.id}`)).toMatchObject({ players: 0, holders: 4, underWay: 0, waiting: 2 });
   });
 
   it('of a team reaches who is in it now, and is weighed by administrators', async () => {
@@ -384,7 +400,7 @@ describe('a withdrawal', () => {
     const gone = await join(null);
     await database.db.update(users).set({ isActive: false }).where(eq(users.id, gone));
     const answer = await admin.call(`/teams/${team.id}/affected`);
-    expect(answer.json<PlayersAffected>()).toEqual({ players: 1, holders: 0, underWay: 0, waiting: 0 });
+    expect(answer.json<PlayersAffected>()).toMatchObject({ players: 1, holders: 0, underWay: 0, waiting: 0 });
   });
 
   it('of news reaches who has read it', async () => {
@@ -397,7 +413,7 @@ describe('a withdrawal', () => {
       { ...read, itemId: item.id, onceKey: item.id },
       { ...read, itemId: world.game.id, onceKey: 'another' },
     ]);
-    expect(await affected(`/news/${item.id}`)).toEqual({ players: 0, holders: 1, underWay: 0, waiting: 0 });
+    expect(await affected(`/news/${item.id}`)).toMatchObject({ players: 0, holders: 1, underWay: 0, waiting: 0 });
   });
 });
 

@@ -139,6 +139,21 @@ describe('an exam from its start to its result', () => {
     expect(entries.map(({ points }) => points)).toEqual([100]);
   });
 
+  it('asks in another order in the next attempt, category by category as before', async () => {
+    const exam = await makeExam(database.db, level);
+    await begin(exam);
+    await submit(exam, [0, 0, 0]);
+    await begin(exam, { attempt: 2 });
+    const shown = (await attemptOf(exam)).parts.flatMap(({ categories }) =>
+      categories.map(({ questions }) => questions.map(({ id }) => id)),
+    );
+    const before = exam.categories.map(({ questionIds }) => questionIds);
+    expect(shown.map((ids) => ids.toSorted())).toEqual(before.map((ids) => ids.toSorted()));
+    for (const [place, ids] of shown.entries()) expect(ids).not.toEqual(before[place]);
+    // The same again when it is looked at again.
+    expect(questionsOf(await attemptOf(exam)).map(({ id }) => id)).toEqual(shown.flat());
+  });
+
   it('fails when a category stays below its own mark, hides what is right, and can be taken again', async () => {
     const exam = await makeExam(database.db, level);
     await begin(exam);

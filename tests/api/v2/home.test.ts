@@ -83,6 +83,7 @@ describe('the home page in one call', () => {
     'says of the standard game what the calls of v1 say, to a reader of the %s',
     async (reader) => {
       const who = reader === 'german' ? german : as;
+      const { id: gameId } = await read<{ id: string }>('/api/v1/game/user', who);
       expect(await home('standard', who)).toEqual({
         me: await read('/api/v1/user', who),
         notifications: await read('/api/v1/notification/user', who),
@@ -94,6 +95,8 @@ describe('the home page in one call', () => {
           userBoard: await read('/api/v1/leaderboard/user', who),
           teamBoard: await read('/api/v1/leaderboard/team', who),
           news: await read('/api/v1/news', who),
+          // Only v2 has it.
+          weeklyGoal: await read(`/api/v2/games/${gameId}/weekly-goal`, who),
         },
       });
     },
@@ -121,6 +124,7 @@ describe('the home page in one call', () => {
       userBoard: await read(`${path}/leadersboards?gameType=Individual`, german),
       teamBoard: await read(`${path}/leadersboards?gameType=Team`, german),
       news: [{ title: 'Es ist offen' }],
+      weeklyGoal: await read(`${path}/weekly-goal`, german),
     });
     expect(current?.score).toMatchObject({ points: 20, rank: 2, teamRank: 1 });
   });

@@ -46,6 +46,7 @@ describe('preferences', () => {
       appearance: 'dark',
       showsInitials: false,
       usesSingleKeys: true,
+      isWelcomed: false,
     });
     await change(as, user.id, { showsInitials: true });
     await change(as, user.id, { language: 'sv' });
@@ -54,13 +55,26 @@ describe('preferences', () => {
     expect(me).toMatchObject({ language: 'sv', appearance: 'dark', showsInitials: true, usesSingleKeys: false });
   });
 
-  it.each([[{ appearance: 'pink' }], [{ language: 'xx' }], [{ showsInitials: 'yes' }], [{ role: 'admin' }]])(
-    'are refused as %j',
-    async (body) => {
-      const { user, as } = await makePerson();
-      expect((await change(as, user.id, body)).statusCode).toBe(422);
-    },
-  );
+  it.each([
+    [{ appearance: 'pink' }],
+    [{ language: 'xx' }],
+    [{ showsInitials: 'yes' }],
+    [{ role: 'admin' }],
+    [{ isWelcomed: false }],
+  ])('are refused as %j', async (body) => {
+    const { user, as } = await makePerson();
+    expect((await change(as, user.id, body)).statusCode).toBe(422);
+  });
+
+  it('say that the first visit is over, for good', async () => {
+    const { user, as } = await makePerson();
+    const isWelcomed = async () => (await server.call('/api/v1/user', { as })).json<Me>().isWelcomed;
+    expect(await isWelcomed()).toBe(false);
+    await change(as, user.id, { isWelcomed: true });
+    await change(as, user.id, { appearance: 'dark' });
+    await server.call(`/api/v2/users/${user.id}/configuration`, { method: 'DELETE', as });
+    expect(await isWelcomed()).toBe(true);
+  });
 
   it('are nobody else’s to change', async () => {
     const { as } = await makePerson();
@@ -116,6 +130,7 @@ describe('who appears under initials', () => {
         `/api/v2/games/${game.id}/leadersboards?gameType=Team`,
         `/api/v2/games/${game.id}/leadersboards/search?name=mar`,
         `/api/v2/games/${game.id}/leadersboards/search?name=E`,
+        ...['week', 'team', 'market'].map((part) => `/api/v2/games/${game.id}/leadersboards/part?part=${part}`),
         '/api/v1/notification/user',
         '/api/v1/game/user',
       ].map((url) => server.call(url, { as: other.as })),

@@ -2,7 +2,7 @@ import { ReasonItem } from '../../components/ReasonItem.tsx';
 import { SubmitDialog, type SubmitDialogProps } from '../../components/SubmitDialog.tsx';
 import { useAct, type ActOptions } from './useAct.ts';
 
-type OfTheDialog<V> = Omit<SubmitDialogProps<V>, 'isBusy' | 'failure' | 'onSubmit'>;
+type OfTheDialog<V> = Omit<SubmitDialogProps<V>, 'isBusy' | 'error' | 'failure' | 'onSubmit'>;
 
 export interface ActDialogProps<T, V> extends ActOptions<T>, OfTheDialog<V> {
   /** What will happen, in a sentence or two. */
@@ -16,7 +16,7 @@ export interface ActDialogProps<T, V> extends ActOptions<T>, OfTheDialog<V> {
 /** Confirms an action before it is done, and closes afterwards. */
 export function ActDialog<T = object, V extends object = object>(props: ActDialogProps<T, V>) {
   const { text, needsReason = false, valuesOf = (values) => values, children, onClose, onDone } = props;
-  const { act, isBusy, failure } = useAct<T>({
+  const { act, isBusy, error } = useAct<T>({
     ...props,
     onDone: (answer) => {
       onClose();
@@ -24,7 +24,7 @@ export function ActDialog<T = object, V extends object = object>(props: ActDialo
     },
   });
   return (
-    <SubmitDialog<V> {...props} isBusy={isBusy} failure={failure} onSubmit={(values) => void act(valuesOf(values))}>
+    <SubmitDialog<V> {...props} isBusy={isBusy} error={error} onSubmit={(values) => void act(valuesOf(values))}>
       {text !== undefined && <p className="bo-dialog__text">{text}</p>}
       {children}
       {needsReason && <ReasonItem />}

@@ -25,13 +25,20 @@ const saidOf = {
   news: { has: 'readers', kept: 'noPointsOfNews', gone: 'gone', hasPlayers: false, hasAttempts: false },
 } as const satisfies Record<AffectedKind, object>;
 
+/** What a change of one record does. */
+export interface Affected {
+  id: string;
+  /** The name of the record, where several are changed at once. */
+  title: string | null;
+  consequences: Omit<PlayersAffected, keyof Consequences> & Consequences;
+}
+
 interface ConsequencesDialogProps {
-  consequences: Pick<PlayersAffected, 'players'> & Consequences;
+  /** Several only for withdrawals, which leave no choice. */
+  affected: readonly Affected[];
   kind: AffectedKind;
   /** The change is a new order of its children. */
   isOrder: boolean;
-  /** The name of the record, where several are changed at once. */
-  title: string | null;
   /** The change is only a withdrawal; null: other fields change. */
   to: 'draft' | 'archived' | null;
   onDecide: (decision: Decision) => void;
@@ -39,30 +46,14 @@ interface ConsequencesDialogProps {
 }
 
 /** Shows which players a change affects, before it is saved, and asks what happens to points already given. */
-export function ConsequencesDialog({
-  consequences,
-  kind,
-  isOrder,
-  title,
-  to,
-  onDecide,
-  onClose,
-}: ConsequencesDialogProps) {
+export function ConsequencesDialog({ affected, kind, isOrder, to, onDecide, onClose }: ConsequencesDialogProps) {
   const { t } = useTranslation('admin');
-  const locale = useLocale();
   const [form] = Form.useForm<Partial<Decision>>();
   const choice = Form.useWatch('choice', form) ?? 'futureOnly';
-  const { players, holders, underWay, waiting, impacts } = consequences;
+  const impacts = affected.flatMap(({ consequences }) => consequences.impacts);
   const hasChoice = impacts.some((impact) => impact.holders > 0);
   const needsReason = choice !== 'futureOnly';
-  const { has, kept, gone, hasPlayers, hasAttempts } = saidOf[kind];
-  const facts = [
-    hasPlayers && (['players', players] as const),
-    has !== null && ([has, holders] as const),
-    hasAttempts && (['underWay', underWay] as const),
-    hasAttempts && (['waiting', waiting] as const),
-    kind === 'reward' && (['claims', waiting] as const),
-  ].filter((fact) => fact !== false);
+  const { kept, gone } = saidOf[kind];
   return (
     <SubmitDialog<Partial<Decision>>
       form={form}
@@ -74,16 +65,10 @@ export function ConsequencesDialog({
       onClose={onClose}
     >
       {isOrder && <p className="bo-dialog__text">{t('regrading.wholeOrder')}</p>}
-      {title !== null && <p className="bo-dialog__text">{title}</p>}
       {to !== null && <p className="bo-dialog__text">{t(`regrading.${gone}`)}</p>}
-      <dl className="bo-figures">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`regrading.facts.${name}`)}</dt>
-            <dd>{formatNumber(value, locale)}</dd>
-          </div>
-        ))}
-      </dl>
+      {affected.map((one) => (
+        <Facts key={one.id} affected={one} kind={kind} isWithdrawal={to !== null} />
+      ))}
       {hasChoice ? (
         <Form.Item name="choice" noStyle>
           <Radio.Group className="bo-options" aria-label={t('regrading.choose')}>
@@ -102,6 +87,36 @@ export function ConsequencesDialog({
       )}
       {needsReason && <ReasonItem hint={t('regrading.reasonHint')} />}
     </SubmitDialog>
+  );
+}
+
+/** How many players a change reaches, and what a withdrawal hides from them. */
+function Facts({ affected, kind, isWithdrawal }: { affected: Affected; kind: AffectedKind; isWithdrawal: boolean }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { players, holders, underWay, waiting, levels, achievements } = affected.consequences;
+  const { has, hasPlayers, hasAttempts } = saidOf[kind];
+  const facts = [
+    isWithdrawal && levels > 0 && (['levels', levels] as const),
+    isWithdrawal && achievements > 0 && (['achievements', achievements] as const),
+    hasPlayers && (['players', players] as const),
+    has !== null && ([has, holders] as const),
+    hasAttempts && (['underWay', underWay] as const),
+    hasAttempts && (['waiting', waiting] as const),
+    kind === 'reward' && (['claims', waiting] as const),
+  ].filter((fact) => fact !== false);
+  return (
+    <>
+      {affected.title !== null && <p className="bo-dialog__text">{affected.title}</p>}
+      <dl className="bo-figures">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`regrading.facts.${name}`)}</dt>
+            <dd>{formatNumber(value, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

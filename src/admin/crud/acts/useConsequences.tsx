@@ -8,7 +8,7 @@ import { useUnsavedChanges } from '../../components/unsavedChanges.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useAct } from './useAct.ts';
 import { fetchAhead, lazyPart } from '../../components/lazyPart.ts';
-import type { Decision, AffectedKind } from './ConsequencesDialog.tsx';
+import type { Affected, AffectedKind, Decision } from './ConsequencesDialog.tsx';
 
 const ConsequencesDialog = lazyPart(async () => (await import('./ConsequencesDialog.tsx')).ConsequencesDialog);
 
@@ -26,10 +26,9 @@ export interface ChangeToPreview {
 }
 
 interface Asked {
-  consequences: Pick<PlayersAffected, 'players'> & Consequences;
+  affected: readonly Affected[];
   kind: AffectedKind;
   isOrder: boolean;
-  title: string | null;
   to: 'draft' | 'archived' | null;
   decide: (decision: Decision | null) => void;
 }
@@ -46,6 +45,13 @@ const kinds: Readonly<Record<string, AffectedKind | undefined>> = {
   [resources.rewards.name]: 'reward',
   [resources.news.name]: 'news',
 };
+
+/** Whether a change affects players, or a withdrawal hides something from them. */
+function isReached({ consequences }: Affected, { to }: ChangeToPreview): boolean {
+  const { players, holders, underWay, waiting, achievements: hidden, impacts } = consequences;
+  const figures = [players, holders, underWay, waiting, to === undefined ? 0 : hidden];
+  return Math.max(...figures, ...impacts.map((impact) => impact.holders)) > 0;
+}
 
 /** Previews the impact of a change before it is saved, and carries out the decision afterwards. */
 export function useConsequences() {
@@ -68,36 +74,33 @@ export function useConsequences() {
     return (await data.custom<Consequences>({ url, method: 'post', payload })).data;
   }
 
-  /** @returns null when the change is not to be saved */
-  async function ask({ resource, id, change, title, isOrder = false, to }: ChangeToPreview): Promise<Decision | null> {
+  /** @returns null when it failed */
+  async function find({ resource, id, change, title }: ChangeToPreview): Promise<Affected | null> {
     fetchAhead(ConsequencesDialog);
-    let consequences: Asked['consequences'];
     try {
-      consequences =
+      const consequences =
         resource === achievements
-          ? { players: 0, ...(await consequencesOf(id, change)) }
+          ? { ...{ players: 0, levels: 0, achievements: 0 }, ...(await consequencesOf(id, change)) }
           : { ...(await data.read<PlayersAffected>(`${resource}/${encodeURIComponent(id)}/affected`)), impacts: [] };
+      return { id, title: title ?? null, consequences };
     } catch (error) {
       fail(error);
       return null;
     }
-    const { players, holders, underWay, waiting, impacts } = consequences;
-    const reached = Math.max(players, holders, underWay, waiting, ...impacts.map((impact) => impact.holders));
-    if (reached === 0) return nobody;
-    return new Promise((resolve) => {
+  }
+
+  /** @returns null when the change is not to be saved */
+  const ask = (affected: readonly Affected[], { resource, isOrder = false, to }: ChangeToPreview) =>
+    new Promise<Decision | null>((resolve) => {
       setAsked({
-        consequences,
+        ...{ affected, isOrder, to: to ?? null },
         kind: kinds[resource] ?? 'achievement',
-        isOrder,
-        title: title ?? null,
-        to: to ?? null,
         decide: (decision) => {
           setAsked(null);
           resolve(decision);
         },
       });
     });
-  }
 
   /** Starts the regrading, if it was chosen, once the change is saved. */
   async function carryOut(achievementId: string, { choice, reason }: Decision): Promise<void> {
@@ -114,12 +117,26 @@ export function useConsequences() {
     changes: readonly ChangeToPreview[],
     save: (affectsPlayers: boolean) => Promise<R | null>,
   ): Promise<R | null> {
-    const decisions = new Map<string, Decision>();
+    const decisions = new Map(changes.map(({ id }) => [id, nobody]));
+    const withdrawn = new Map<ChangeToPreview, Affected>();
     for (const one of changes) {
-      const decision = await ask(one);
+      const affected = await find(one);
+      if (affected === null) return null;
+      if (!isReached(affected, one)) continue;
+      if (one.to !== undefined && affected.consequences.impacts.every(({ holders }) => holders === 0)) {
+        withdrawn.set(one, affected);
+        continue;
+      }
+      const decision = await ask([affected], one);
       // Cancelling keeps everything that was typed.
       if (decision === null) return null;
       decisions.set(one.id, decision);
+    }
+    const [first] = withdrawn.keys();
+    if (first !== undefined) {
+      const decision = await ask([...withdrawn.values()], first);
+      if (decision === null) return null;
+      for (const { id } of withdrawn.keys()) decisions.set(id, decision);
     }
     setIsCarryingOut([...decisions.values()].some(({ choice }) => choice !== 'futureOnly'));
     try {
@@ -144,11 +161,10 @@ export function useConsequences() {
 
   const dialog: ReactNode = asked !== null && (
     <ConsequencesDialog
-      key={asked.title}
-      consequences={asked.consequences}
+      key={asked.affected[0]?.id}
+      affected={asked.affected}
       kind={asked.kind}
       isOrder={asked.isOrder}
-      title={asked.title}
       to={asked.to}
       onDecide={asked.decide}
       onClose={() => asked.decide(null)}

@@ -16,7 +16,7 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const data = useBackofficeData();
   const invalidate = useInvalidate();
   const consequences = useConsequences();
-  /** The records that are still to be published in their dialogs, one after the other. */
+  /** The records that are published in their dialog. */
   const [publishing, setPublishing] = useState<readonly Row[]>([]);
   const [busy, setBusy] = useState<Status | null>(null);
   const changes = [declaration.name, ...affectedBy(declaration)];
@@ -63,16 +63,13 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
       return status;
     });
   };
-  const [next, ...rest] = publishing;
   const { PublishDialog } = declaration.show;
-  const publishDialog = next !== undefined && PublishDialog !== undefined && (
+  const publishDialog = publishing.length > 0 && PublishDialog !== undefined && (
     <PublishDialog
-      key={next.id}
-      row={next}
-      onClose={() => {
-        setPublishing(rest);
-        if (rest.length === 0) onDone?.();
-      }}
+      rows={publishing}
+      onPublish={() => void store(publishing, 'published')}
+      onDone={onDone}
+      onClose={() => setPublishing([])}
     />
   );
   const dialog = (

@@ -51,6 +51,8 @@ export interface FieldContext {
   label: string;
   /** The record as stored; null for a new one. */
   row: Row | null;
+  /** What a new record belongs to. */
+  parentId?: string | null;
   /** All current values of the form. */
   values: Values;
   /** The error of a part of the value, by its path below the field: "0.text". */
@@ -146,6 +148,13 @@ export interface ListViewProps {
   timezone: string | undefined;
 }
 
+export interface CreateDialogProps {
+  declaration: Declaration;
+  /** What the new record belongs to; null at the root. */
+  parentId: string | null;
+  onClose: () => void;
+}
+
 export interface FieldGroup {
   /** null: no heading. */
   readonly name: string | null;
@@ -188,8 +197,17 @@ export interface ListOptions<R extends AnyResource = AnyResource> {
   readonly Head?: ComponentType;
   /** Views of the list of one parent's records besides the table, by name; the address has the open one. */
   readonly views?: Readonly<Record<string, ListView>>;
-  /** The dialog for new records, instead of the form. */
-  readonly CreateDialog?: ComponentType<{ parentId: string; onClose: () => void }>;
+  /** The dialog for new records, instead of the one that asks for what is required. */
+  readonly CreateDialog?: ComponentType<CreateDialogProps>;
+}
+
+export interface PublishDialogProps<R = Row> {
+  rows: readonly R[];
+  /** Publishes just these records. */
+  onPublish: () => void;
+  /** Once something was published in the dialog. */
+  onDone: (() => void) | undefined;
+  onClose: () => void;
 }
 
 export interface ShowOptions<R extends AnyResource = AnyResource> {
@@ -197,10 +215,12 @@ export interface ShowOptions<R extends AnyResource = AnyResource> {
   readonly facts?: readonly Name<RowOf<R>>[];
   /** The tabs of the page, by names of child resources; missing ones are left out. */
   readonly tabs?: readonly [string, ...string[]];
+  /** A new record is opened here, where its parts are added. Others open in their form, for the rest of their fields. */
+  readonly opensNew?: true;
   /** Shown after the facts. */
   readonly Detail?: ComponentType<{ row: RowOf<R> }>;
-  /** Publishes a record, where publishing needs more input. */
-  readonly PublishDialog?: ComponentType<{ row: RowOf<R>; onClose: () => void }>;
+  /** Publishes records, where publishing may need more input. */
+  readonly PublishDialog?: ComponentType<PublishDialogProps<RowOf<R>>>;
   /** Where players read it, in the standard area: the first page of its preview. */
   readonly playersPage?: (row: RowOf<R>) => string;
   /** The player and the day of its preview, where not everybody reads it at any time. */
@@ -224,6 +244,8 @@ export interface FormOptions<R extends AnyResource = AnyResource> {
       row: RowOf<R> | null,
     ) => Partial<ValuesOf<R>>;
   };
+  /** Creation asks for these besides the required fields: a choice, and what depends on it. */
+  readonly creation?: readonly FieldName<R>[];
   /** Initial values of a new record, where the contract has no default or another one is better. */
   readonly initial?: () => Partial<ValuesOf<R>>;
   /**

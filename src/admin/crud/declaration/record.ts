@@ -58,9 +58,6 @@ export function errorsOf(declaration: Declaration, values: Values, game: Row | u
   return errors;
 }
 
-/** "answers.0.text" belongs to the field "answers". */
-export const topOf = (path: string): string => path.split('.', 1)[0] ?? path;
-
 /** A field with different values from two people. */
 export interface Difference {
   field: string;

@@ -1,13 +1,12 @@
 import { Create, Edit, SaveButton } from '@refinedev/antd';
-import { Skeleton } from 'antd';
-import { useState } from 'react';
+import { Button, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import type { Status } from '#shared/http/fields.ts';
 import { DeleteButton } from '../acts/DeleteButton.tsx';
-import { editAddress, home, showAddress } from '../declaration/addresses.ts';
+import { createAddress, editAddress, home, showAddress } from '../declaration/addresses.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import type { Declaration, Row } from '../declaration/declaration.ts';
+import type { Declaration, Row, Values } from '../declaration/declaration.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useLabels } from '../declaration/labels.ts';
@@ -15,26 +14,31 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { SaveState } from './SaveState.tsx';
 import { useEditor } from './useEditor.tsx';
 import { useVisit } from '../../components/recent.ts';
-import { StatusMenu } from '../../components/StatusMenu.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
+import { useDone } from '../../components/useDone.tsx';
 import { losesNothing } from '../../components/unsavedChanges.ts';
 import { useRecord } from '../../components/useRecord.ts';
 
-/** In the history's state: the form that created this record, and stays open. */
-interface Made {
+/** The history's state. */
+interface Arrival {
   losesNothing?: true;
+  /** The form that created this record, and stays open. */
   madeIn?: string;
   /** The focus stays where the person is typing. */
   keepsFocus?: true;
+  /** What was typed into the dialog for a new record. */
+  typed?: Values;
+  /** The form before it has created one. */
+  goesOn?: true;
 }
 
 /** Edits a record; without an id it creates one, below the parent in the search (`?gameId=`) [spec 2.4]. */
 export function EditPage({ declaration }: { declaration: Declaration }) {
   const { id } = useParams();
   const location = useLocation();
-  const { madeIn } = (location.state ?? {}) as Made;
-  const session = madeIn ?? id ?? location.key;
-  return <EditSession key={session} declaration={declaration} id={id} session={session} />;
+  const arrival = (location.state ?? {}) as Arrival;
+  const session = arrival.madeIn ?? id ?? location.key;
+  return <EditSession key={session} declaration={declaration} id={id} session={session} arrival={arrival} />;
 }
 
 interface EditSessionProps {
@@ -42,12 +46,14 @@ interface EditSessionProps {
   /** undefined until the record is created. */
   id: string | undefined;
   session: string;
+  arrival: Arrival;
 }
 
 /** One form from its opening on: it stays mounted when the new record gets its own address. */
-function EditSession({ declaration, id, session }: EditSessionProps) {
+function EditSession({ declaration, id, session, arrival }: EditSessionProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
+  const say = useDone();
   const [search] = useSearchParams();
   const labels = useLabels(declaration);
   const { name, parentField } = declaration;
@@ -91,11 +97,18 @@ function EditSession({ declaration, id, session }: EditSessionProps) {
       declaration={declaration}
       row={row}
       parentId={parentId}
-      onMade={(saved) => {
+      arrival={arrival}
+      onMade={(saved, goesOn) => {
+        if (goesOn) {
+          say(t('inline.saved', { title: String(saved[declaration.title]) }));
+          const state: Arrival = { ...losesNothing, goesOn: true };
+          void navigate(createAddress(declaration, parentId), { replace: true, state });
+          return;
+        }
         setMade(saved);
         void navigate(editAddress(name, saved.id), {
           replace: true,
-          state: { ...losesNothing, madeIn: session, keepsFocus: true } satisfies Made,
+          state: { ...losesNothing, madeIn: session, keepsFocus: true } satisfies Arrival,
         });
       }}
     />
@@ -107,16 +120,24 @@ interface EditorProps {
   /** null: a new record below `parentId`. */
   row: Row | null;
   parentId: string | null;
-  onMade: (row: Row) => void;
+  arrival: Arrival;
+  onMade: (row: Row, goesOn: boolean) => void;
 }
 
 /** The page of a form. Saving stays on the page and shows the time. */
-function Editor({ declaration, row, parentId, onMade }: EditorProps) {
+function Editor({ declaration, row, parentId, arrival, onMade }: EditorProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const labels = useLabels(declaration);
   const { name, title, hasStatus } = declaration;
-  const { ancestors, form, save, fields } = useEditor(declaration, row, parentId, { onMade });
+  const { ancestors, form, save, fields, statusMenu } = useEditor(declaration, row, parentId, {
+    onMade,
+    typed: arrival.typed,
+  });
+  const { goesOn } = arrival;
+  useEffect(() => {
+    if (goesOn) document.querySelector<HTMLElement>('.bo-form input')?.focus();
+  }, [goesOn]);
   useVisit(declaration, form.row);
   // The form stays open on the record that it has created.
   const [Page] = useState(() => (row === null ? Create : Edit));
@@ -151,12 +172,11 @@ function Editor({ declaration, row, parentId, onMade }: EditorProps) {
               onDone={() => void navigate(up, { state: losesNothing })}
             />
           )}
-          {hasStatus && (
-            <StatusMenu
-              status={form.values['status'] as Status}
-              isBusy={form.isSaving}
-              onChange={(status) => void save({ status })}
-            />
+          {hasStatus && statusMenu}
+          {form.row === null && (
+            <Button disabled={form.isSaving} onClick={() => void save(undefined, true)}>
+              {t('form.another')}
+            </Button>
           )}
           <SaveButton
             icon={null}

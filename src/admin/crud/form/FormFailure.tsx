@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../components/failureText.ts';
 import { useErrorText } from '../../components/useErrorText.ts';
-import { topOf } from '../declaration/record.ts';
+import { topOf } from '../../components/topOf.ts';
 import type { RecordForm } from './useResourceForm.tsx';
 
 /** Why the last save failed, where the fields alone do not show it. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorProps, Field, FieldContext, Values } from '../declaration/declaration.ts';
 import { nearLimit } from '../declaration/fieldKind.ts';
 import { useLabels } from '../declaration/labels.ts';
-import { topOf } from '../declaration/record.ts';
+import { topOf } from '../../components/topOf.ts';
 import { useErrorText } from '../../components/useErrorText.ts';
 import { contractRule } from './rules.ts';
 import type { RecordForm } from './useResourceForm.tsx';
@@ -35,6 +35,7 @@ export function FormField({ form, field, timezone, onChange }: FormFieldProps) {
     field,
     label,
     row: form.row,
+    parentId: form.parentId,
     values,
     errorOf: (path) => {
       const error = refused[`${name}.${path}`] ?? form.errors[`${name}.${path}`];

@@ -1,7 +1,9 @@
 import { Form, type FormInstance, type FormProps } from 'antd';
-import type { ReactNode, Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import type { PreviewPlace } from '../declaration/declaration.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { topOf } from '../../components/topOf.ts';
+import { askedFields } from './askedFields.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { FieldGroups } from './FieldGroups.tsx';
 import { FormFailure } from './FormFailure.tsx';
@@ -18,6 +20,8 @@ interface ResourceFormProps extends Pick<FormProps, 'className' | 'onKeyDown'> {
   onSave: () => void;
   /** One column beside something else, without the preview. */
   isNarrow?: boolean;
+  /** Only the fields that a new record needs. */
+  isShort?: boolean;
   ref?: Ref<FormInstance & { nativeElement?: HTMLElement }>;
   /** Shown after the fields. */
   children: ReactNode;
@@ -31,6 +35,7 @@ export function ResourceForm({
   gameId,
   onSave,
   isNarrow = false,
+  isShort = false,
   children,
   ...rest
 }: ResourceFormProps) {
@@ -40,19 +45,35 @@ export function ResourceForm({
     <Form {...form.formProps} {...rest} onFinish={onSave}>
       <DraftOffer form={form} />
       <FormFailure form={form} />
-      <div className="bo-form" data-columns={isNarrow || declaration.aside.length === 0 ? 1 : 2}>
-        {preview !== undefined && !isNarrow && <PreviewPane preview={preview(values, place)} gameId={gameId} />}
-        <div className="bo-form__main">
-          <FieldGroups form={form} groups={declaration.main} timezone={timezone} />
-        </div>
-        {declaration.aside.length > 0 && (
-          <div className="bo-form__aside">
-            <FieldGroups form={form} groups={declaration.aside} timezone={timezone} />
+      {isShort ? (
+        <AskedFields form={form} timezone={timezone} />
+      ) : (
+        <div className="bo-form" data-columns={isNarrow || declaration.aside.length === 0 ? 1 : 2}>
+          {preview !== undefined && !isNarrow && <PreviewPane preview={preview(values, place)} gameId={gameId} />}
+          <div className="bo-form__main">
+            <FieldGroups form={form} groups={declaration.main} timezone={timezone} />
           </div>
-        )}
-      </div>
+          {declaration.aside.length > 0 && (
+            <div className="bo-form__aside">
+              <FieldGroups form={form} groups={declaration.aside} timezone={timezone} />
+            </div>
+          )}
+        </div>
+      )}
       {children}
       {theirs !== null && <ConflictDialog form={form} theirs={theirs} timezone={timezone} />}
     </Form>
   );
+}
+
+/** The fields that a new record needs, and those that turn out to be wrong. */
+function AskedFields({ form, timezone }: Pick<ResourceFormProps, 'form' | 'timezone'>) {
+  const { declaration, errors, refused } = form;
+  const [shown, setShown] = useState(() => askedFields(declaration));
+  const wrong = Object.keys({ ...errors, ...refused }).map(topOf);
+  const added = wrong.filter((name) => !shown.includes(name));
+  // They stay once they are corrected.
+  if (added.length > 0) setShown([...shown, ...added]);
+  const fields = declaration.fields.map(({ name }) => name).filter((name) => shown.includes(name));
+  return <FieldGroups form={form} groups={[{ name: null, fields }]} timezone={timezone} />;
 }

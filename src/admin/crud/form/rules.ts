@@ -1,7 +1,8 @@
 import '#src/providers/backoffice/checkedByRules.ts';
 import type { FormRule } from 'antd';
 import type { Declaration, Row, Values } from '../declaration/declaration.ts';
-import { errorsOf, topOf } from '../declaration/record.ts';
+import { topOf } from '../../components/topOf.ts';
+import { errorsOf } from '../declaration/record.ts';
 
 /**
  * antd's rule for a field: the contract and the rules of the whole record decide, as on the server. An error of a part of the

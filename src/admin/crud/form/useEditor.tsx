@@ -1,15 +1,20 @@
 import type { Status } from '#shared/http/fields.ts';
 import { useConsequences } from '../acts/useConsequences.tsx';
+import { useStatusChange } from '../acts/useStatusChange.tsx';
 import type { Declaration, Row } from '../declaration/declaration.ts';
 import { timezoneOf, useAncestors } from '../../components/useAncestors.ts';
+import { StatusMenu } from '../../components/StatusMenu.tsx';
 import { useShortcut } from '../../components/shortcut.ts';
 import { ResourceForm } from './ResourceForm.tsx';
-import { useResourceForm } from './useResourceForm.tsx';
+import { useResourceForm, type FormStart } from './useResourceForm.tsx';
 
-interface EditorOptions {
+interface EditorOptions extends FormStart {
   /** One column, beside something else. */
   isNarrow?: boolean;
-  onMade?: (row: Row) => void;
+  /** Only the fields that a new record needs. */
+  isShort?: boolean;
+  /** `goesOn`: the person wants to create another one. */
+  onMade?: (row: Row, goesOn: boolean) => void;
 }
 
 /**
@@ -20,20 +25,30 @@ export function useEditor(
   declaration: Declaration,
   row: Row | null,
   parentId: string | null,
-  { isNarrow = false, onMade }: EditorOptions = {},
+  { isNarrow = false, isShort = false, onMade, ...start }: EditorOptions = {},
 ) {
   const { name, parentField } = declaration;
   // The parent of a record never changes.
   const ancestors = useAncestors(declaration, row ?? (parentField === null ? undefined : { [parentField]: parentId }));
-  const form = useResourceForm(declaration, row, parentId, ancestors[0]?.row);
+  const form = useResourceForm(declaration, row, parentId, ancestors[0]?.row, start);
   const consequences = useConsequences();
-  const save = async (changes?: { status: Status }) => {
+  const save = async (changes?: { status: Status }, goesOn = false) => {
     const before = form.row;
     const change = before !== null && form.isValid && declaration.planChange?.(before, { ...form.values, ...changes });
     const saved = await consequences.savePreviewed({ resource: name, id: before?.id ?? '' }, change || null, () =>
       form.save(changes),
     );
-    if (saved !== null && before === null) onMade?.(saved);
+    if (saved !== null && before === null) onMade?.(saved, goesOn);
+    return saved;
+  };
+  const { busy, changeStatus, dialog } = useStatusChange(declaration);
+  /** Asks the same as on the record's page, once everything typed is saved. */
+  const saveStatus = async (status: Status) => {
+    // What is missing for it is said in the form.
+    const isInForm = status === 'published' && declaration.show.PublishDialog === undefined;
+    if (form.row === null || isInForm) return void save({ status });
+    const saved = form.isDirty ? await save() : form.row;
+    if (saved !== null) void changeStatus([saved], status);
   };
   useShortcut('s', () => void save());
   const fields = (
@@ -41,6 +56,7 @@ export function useEditor(
       <ResourceForm
         form={form}
         isNarrow={isNarrow}
+        isShort={isShort}
         timezone={timezoneOf(ancestors, form.values)}
         place={{ id: form.row?.id ?? parentId ?? name, number: 1, total: 1 }}
         gameId={ancestors.find((ancestor) => ancestor.declaration.parent === null)?.id}
@@ -50,7 +66,15 @@ export function useEditor(
         <button type="submit" hidden />
       </ResourceForm>
       {consequences.dialog}
+      {dialog}
     </>
   );
-  return { ancestors, form, save, fields };
+  const statusMenu = (
+    <StatusMenu
+      status={form.values['status'] as Status}
+      isBusy={form.isSaving || busy !== null}
+      onChange={(status) => void saveStatus(status)}
+    />
+  );
+  return { ancestors, form, save, fields, statusMenu };
 }

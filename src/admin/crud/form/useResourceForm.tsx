@@ -10,11 +10,11 @@ import {
   errorsOf,
   initialValues,
   isSame,
-  topOf,
   valuesOf,
   withoutInapplicable,
   type FieldErrors,
 } from '../declaration/record.ts';
+import { topOf } from '../../components/topOf.ts';
 import { placeOf } from '../declaration/drafts.ts';
 import { useDraft } from './useDraft.ts';
 import { useUnsavedChanges } from '../../components/unsavedChanges.ts';
@@ -36,23 +36,32 @@ const requiredMark: FormProps['requiredMark'] = (label, { required }) => (
   </>
 );
 
+export interface FormStart {
+  kept?: Values | undefined;
+  typed?: Values | undefined;
+}
+
 /**
  * Refine's form for one record. `row` null creates a new one below `parentId`. Input is never replaced by what others save:
  * that is a conflict, which the person resolves.
  * @param game the record's game, for the rules that need it; undefined while it loads
+ * @param start of a new record: values that it begins with, and unsaved input from elsewhere
  */
 export function useResourceForm(
   declaration: Declaration,
   row: Row | null,
   parentId: string | null,
   game?: Row | undefined,
+  start: FormStart = {},
 ) {
   const { name, parentField } = declaration;
   /** The stored record; null until it is created. */
   const [stored, setStored] = useState(row);
   /** The values before editing. */
-  const [base, setBase] = useState(() => (row === null ? initialValues(declaration) : valuesOf(declaration, row)));
-  const [initial] = useState(base);
+  const [base, setBase] = useState(() =>
+    row === null ? { ...initialValues(declaration), ...start.kept } : valuesOf(declaration, row),
+  );
+  const [initial] = useState(() => ({ ...base, ...start.typed }));
   /** The errors from the server, and the values that they are about. */
   const [refused, setRefused] = useState(noErrors);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
@@ -203,6 +212,7 @@ export function useResourceForm(
   const own = errorsOf(declaration, values, game);
   return {
     declaration,
+    parentId,
     game,
     formProps: {
       form,
@@ -230,6 +240,8 @@ export function useResourceForm(
       Object.entries(refused.errors).filter(([path]) => isSame(values[topOf(path)], refused.values[topOf(path)])),
     ) as FieldErrors,
     isDirty,
+    /** The same at this instant, before it is rendered. */
+    hasChanges: () => changedFields(declaration, base, valuesNow()).length > 0,
     isValid: Object.keys(own).length === 0,
     isSaving,
     savedAt,

@@ -1,7 +1,7 @@
-import { HolderOutlined, PlusOutlined } from '@ant-design/icons';
+import { HolderOutlined } from '@ant-design/icons';
 import { useTable } from '@refinedev/antd';
 import type { CrudFilter } from '@refinedev/core';
-import { Button, Flex, Table } from 'antd';
+import { Flex, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
@@ -10,12 +10,10 @@ import { useActs } from '../acts/useActs.tsx';
 import { useDeletion } from '../acts/useDeletion.tsx';
 import { useReorder } from '../acts/useReorder.ts';
 import { useStatusChange } from '../acts/useStatusChange.tsx';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { fetchAhead } from '../../components/lazyPart.ts';
+import { useIsNew } from '../../components/newRecord.ts';
 import { useMay } from '../../components/useMay.ts';
-import { createAddress } from '../declaration/addresses.ts';
 import type { Declaration, Row } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
@@ -31,6 +29,7 @@ import { RowMenu } from './RowMenu.tsx';
 import { SavedLists } from './SavedLists.tsx';
 import { drawnHere } from './tableProps.ts';
 import { pagesOf } from './total.ts';
+import { useCreation } from './useCreation.tsx';
 import { useShownColumns } from './useShownColumns.ts';
 
 interface ResourceTableProps {
@@ -46,11 +45,9 @@ interface ResourceTableProps {
 /** A list with its search, filters, order, selection and columns; all of it in the address, and paginated on the server. */
 export function ResourceTable({ declaration, parentId, within, timezone }: ResourceTableProps) {
   const { t } = useTranslation('admin');
-  const { name, title, list } = declaration;
-  const { CreateDialog } = list;
+  const { name, title } = declaration;
   const labels = useLabels(declaration);
   const [shown, setShown] = useShownColumns(declaration);
-  const [isCreating, setIsCreating] = useState(false);
   const [selected, setSelected] = useState<readonly Row[]>([]);
   /** Records saved in cells that the list does not have yet: the next cell starts from them. */
   const [fresh, setFresh] = useState<ReadonlyMap<string, Row>>(new Map());
@@ -58,7 +55,8 @@ export function ResourceTable({ declaration, parentId, within, timezone }: Resou
     const saved = fresh.get(row.id);
     return saved !== undefined && saved.version > row.version ? saved : row;
   };
-  const mayCreate = useMay(name, 'create');
+  const creation = useCreation(declaration, parentId);
+  const isNew = useIsNew();
   const mayEdit = useMay(name, 'edit');
   const mayChangeStatus = useMay(name, 'changeStatus');
   const mayReorder = useMay(name, 'reorder');
@@ -79,38 +77,17 @@ export function ResourceTable({ declaration, parentId, within, timezone }: Resou
   const canReorder = isOrderedBelow(declaration, parentId) && mayReorder && isInStoredOrder && isWhole;
   const order = useReorder(declaration, parentId ?? '', result.data);
 
-  const newButton =
-    mayCreate &&
-    (CreateDialog === undefined ? (
-      <ButtonLink to={createAddress(declaration, parentId)} type="primary" icon={<PlusOutlined aria-hidden />}>
-        {labels.creation}
-      </ButtonLink>
-    ) : (
-      <Button
-        type="primary"
-        icon={<PlusOutlined aria-hidden />}
-        onPointerEnter={() => fetchAhead(CreateDialog)}
-        onFocus={() => fetchAhead(CreateDialog)}
-        onClick={() => setIsCreating(true)}
-      >
-        {labels.creation}
-      </Button>
-    ));
-  // Outside the list, which is replaced once it is empty or no longer so: the dialog's input stays.
-  const creation = isCreating && CreateDialog !== undefined && parentId !== null && (
-    <CreateDialog parentId={parentId} onClose={() => setIsCreating(false)} />
-  );
   const isEmpty = tableQuery.isSuccess && total === 0;
   if (isEmpty && own.length === 0) {
     return (
       <>
-        {creation}
+        {creation.dialog}
         <EmptyState
           title={t('list.none', { resources: labels.manyWithin })}
           text={labels.empty}
           action={
             <>
-              {newButton}
+              {creation.button(isNew)}
               <ImportLink kind={name} label={t('list.import')} />
             </>
           }
@@ -120,7 +97,7 @@ export function ResourceTable({ declaration, parentId, within, timezone }: Resou
   }
   return (
     <>
-      {creation}
+      {creation.dialog}
       <div className="bo-list">
         <div className="bo-toolbar">
           <FilterBar {...table} declaration={declaration} permanent={scope.filters} />
@@ -140,7 +117,7 @@ export function ResourceTable({ declaration, parentId, within, timezone }: Resou
               }}
             />
             <ColumnChoice declaration={declaration} shown={shown} onChange={setShown} />
-            {newButton}
+            {creation.button()}
           </Flex>
         </div>
         {selected.length > 0 && (

@@ -12,7 +12,7 @@ interface ReportFiltersProps {
 
 /** The filters of a report: days, markets and teams. */
 export function ReportFilters({ state, choices, onChange }: ReportFiltersProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['reports', 'admin']);
   const isWhole = state.last === null && state.from === null && state.until === null;
   const query = reportQuery(state, choices);
   const shown = { from: query.get('from') ?? choices.from, until: query.get('until') ?? choices.until };
@@ -20,26 +20,26 @@ export function ReportFilters({ state, choices, onChange }: ReportFiltersProps) 
     {
       field: 'markets',
       kind: 'market',
-      options: choices.markets.map((market) => ({ value: market, label: market || t('reports.noMarket') })),
+      options: choices.markets.map((market) => ({ value: market, label: market || t('noMarket') })),
     },
     { field: 'teamIds', kind: 'team', options: choices.teams.map(({ id, name }) => ({ value: id, label: name })) },
   ] as const;
   const isNarrowed = state.markets.length > 0 || state.teamIds.length > 0;
   return (
-    <div className="bo-report__filters" role="search" aria-label={t('reports.narrow')}>
+    <div className="bo-report__filters" role="search" aria-label={t('narrow')}>
       <Segmented<LastDays | 'whole' | ''>
-        aria-label={t('reports.period')}
+        aria-label={t('period')}
         value={state.last ?? (isWhole ? 'whole' : '')}
         options={[
-          { value: 'whole', label: t('reports.whole') },
-          ...lastDays.map((days) => ({ value: days, label: t('reports.lastDays', { count: days }) })),
+          { value: 'whole', label: t('whole') },
+          ...lastDays.map((days) => ({ value: days, label: t('lastDays', { count: days }) })),
         ]}
         onChange={(chosen) => onChange({ last: typeof chosen === 'number' ? chosen : null, from: null, until: null })}
       />
       {(['from', 'until'] as const).map((end) => (
         <DayField
           key={end}
-          label={t('reports.period')}
+          label={t('period')}
           end={end}
           value={shown[end]}
           onChange={(day) =>
@@ -55,8 +55,8 @@ export function ReportFilters({ state, choices, onChange }: ReportFiltersProps) 
           maxTagCount="responsive"
           allowClear
           optionFilterProp="label"
-          placeholder={t(`reports.columns.${kind}`)}
-          aria-label={t('list.filterBy', { field: t(`reports.columns.${kind}`) })}
+          placeholder={t(`columns.${kind}`)}
+          aria-label={t('admin:list.filterBy', { field: t(`columns.${kind}`) })}
           options={options}
           value={state[field]}
           onChange={(chosen) => onChange({ [field]: chosen })}
@@ -65,7 +65,7 @@ export function ReportFilters({ state, choices, onChange }: ReportFiltersProps) 
       ))}
       {isNarrowed && (
         <Button type="link" onClick={() => onChange({ markets: [], teamIds: [] })}>
-          {t('list.clear')}
+          {t('admin:list.clear')}
         </Button>
       )}
     </div>

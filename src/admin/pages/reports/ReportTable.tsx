@@ -12,7 +12,7 @@ interface ReportTableProps<Row> {
 
 /** All numbers of a report. */
 export function ReportTable<Row>({ declaration, rows, caption }: ReportTableProps<Row>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('reports');
   const figures = useFigures();
   const { isHead } = declaration;
   const columns = declaration.columns.map(columnOf<Row>);
@@ -23,7 +23,7 @@ export function ReportTable<Row>({ declaration, rows, caption }: ReportTableProp
         <tr>
           {columns.map(({ name, isText }, place) => (
             <th key={name} scope="col" data-text={isText || place === 0 || undefined}>
-              {t(`reports.columns.${name}`)}
+              {t(`columns.${name}`)}
             </th>
           ))}
         </tr>
@@ -39,7 +39,7 @@ export function ReportTable<Row>({ declaration, rows, caption }: ReportTableProp
                 </th>
               ) : (
                 <td key={name} data-text={isText}>
-                  {cell(row, writing) ?? <span className="bo-note">{t('reports.tooFew')}</span>}
+                  {cell(row, writing) ?? <span className="bo-note">{t('tooFew')}</span>}
                 </td>
               ),
             )}

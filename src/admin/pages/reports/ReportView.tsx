@@ -24,7 +24,7 @@ type AnyRow = ReportRow<ReportName>;
 
 /** One report: its text, its chart and its table. */
 export function ReportView({ gameId, state, choices }: ReportViewProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('reports');
   const { count, dates } = useFigures();
   const data = useBackofficeData();
   const { isBusy, download } = useDownload();
@@ -51,35 +51,33 @@ export function ReportView({ gameId, state, choices }: ReportViewProps) {
     <div className="bo-report" aria-busy={report.isPlaceholderData || undefined}>
       <Flex component="header" vertical gap={4}>
         <Flex wrap align="center" justify="space-between" gap="8px 16px">
-          <h2>{t(`reports.${name}.title`)}</h2>
+          <h2>{t(`${name}.title`)}</h2>
           {hasAnyData && (
             <Button
               icon={<DownloadOutlined aria-hidden />}
               loading={isBusy}
               onClick={() => void download(() => data.download(`${address}/export?report=${name}&${query}`))}
             >
-              {t('reports.csv')}
+              {t('csv')}
             </Button>
           )}
         </Flex>
-        <p>{t(`reports.${name}.text`)}</p>
+        <p>{t(`${name}.text`)}</p>
         {people !== null && (
-          <p className="bo-note">
-            {t('reports.of', { count: people, people: count(people), days: dates(report.data) })}
-          </p>
+          <p className="bo-note">{t('of', { count: people, people: count(people), days: dates(report.data) })}</p>
         )}
       </Flex>
       {people === null ? (
         <EmptyState
-          title={t('reports.few')}
-          text={`${t('reports.fewText', { least: leastPeople })} ${t(isNarrowed ? 'reports.fewChoose' : 'reports.fewWait')}`}
+          title={t('few')}
+          text={`${t('fewText', { least: leastPeople })} ${t(isNarrowed ? 'fewChoose' : 'fewWait')}`}
         />
       ) : !hasAnyData ? (
-        <EmptyState title={t('reports.nothing')} text={t(`reports.${name}.nothing`)} />
+        <EmptyState title={t('nothing')} text={t(`${name}.nothing`)} />
       ) : (
         <>
           <Chart rows={rows} people={people} />
-          <ReportTable declaration={declaration} rows={rows} caption={t(`reports.${name}.title`)} />
+          <ReportTable declaration={declaration} rows={rows} caption={t(`${name}.title`)} />
           <Notes name={name} />
         </>
       )}
@@ -89,9 +87,9 @@ export function ReportView({ gameId, state, choices }: ReportViewProps) {
 
 /** Notes for reading the numbers correctly. */
 function Notes({ name }: { name: ReportName }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('reports');
   const noted = ['completion', 'teams', 'markets', 'questions', 'exams'] as const;
   const own = noted.find((one) => one === name);
   if (own === undefined) return null;
-  return <p className="bo-note bo-report__notes">{t(`reports.${own}.note`)}</p>;
+  return <p className="bo-note bo-report__notes">{t(`${own}.note`)}</p>;
 }

@@ -25,7 +25,7 @@ import { readReportState, writeReportState, type ReportState } from './reportLoc
 
 /** The reports of a game. The address has all filters, so that it can be shared. */
 export function ReportsPage() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['reports', 'admin']);
   const { one } = useLabels(games);
   const [search, setSearch] = useSearchParams();
   const state = readReportState(search);
@@ -35,7 +35,7 @@ export function ReportsPage() {
   return (
     <>
       <PageHeader
-        title={t('reports.title')}
+        title={t('admin:reports.title')}
         extra={
           <div className="bo-report__game">
             <ReferenceSelect
@@ -49,7 +49,7 @@ export function ReportsPage() {
           </div>
         }
       />
-      <nav className="bo-report__kinds" aria-label={t('reports.title')}>
+      <nav className="bo-report__kinds" aria-label={t('admin:reports.title')}>
         <ul>
           {reportNames.map((name) => (
             <li key={name}>
@@ -57,7 +57,7 @@ export function ReportsPage() {
                 to={{ search: writeReportState({ ...state, report: name }).toString() }}
                 aria-current={name === state.report ? 'page' : undefined}
               >
-                {t(`reports.${name}.title`)}
+                {t(`${name}.title`)}
               </Link>
             </li>
           ))}
@@ -91,7 +91,7 @@ function ReportOfGame({ gameId, state, onChange }: ReportOfGameProps) {
 
 /** Without a game in the address: redirects to the running one, else to the last one that began. */
 function ToFirstGame({ state }: { state: ReportState }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['reports', 'admin']);
   const { result, query } = useList<GameRow, DataError>({
     ...gamesToReport,
     errorNotification: false,
@@ -107,16 +107,16 @@ function ToFirstGame({ state }: { state: ReportState }) {
   }
   return (
     <>
-      <PageHeader title={t('reports.title')} />
+      <PageHeader title={t('admin:reports.title')} />
       {query.error !== null ? (
         <ErrorState error={query.error} retry={query.refetch} />
       ) : query.isPending ? (
         <ReportSkeleton />
       ) : (
         <EmptyState
-          title={t('reports.noGame')}
-          text={t('reports.noGameText')}
-          action={<ButtonLink to={home}>{t('notFound.home')}</ButtonLink>}
+          title={t('noGame')}
+          text={t('noGameText')}
+          action={<ButtonLink to={home}>{t('admin:notFound.home')}</ButtonLink>}
         />
       )}
     </>

@@ -15,25 +15,25 @@ interface ChartProps<Row> {
 const largestOf = (values: readonly number[]) => values.indexOf(Math.max(...values));
 
 export function PlayersChart({ rows }: ChartProps<ReportRow<'players'>>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('reports');
   const { count, days } = useFigures();
   const max = rows[largestOf(rows.map(({ active }) => active))];
   return (
     <ColumnChart
-      alternative={t('reports.players.alternative', {
+      alternative={t('players.alternative', {
         max: count(max?.active ?? 0),
         days: max === undefined ? '' : days(max),
       })}
       columns={rows.map(days)}
       parts={[
-        { label: t('reports.players.again'), values: rows.map(({ active, firstTime }) => active - firstTime) },
-        { label: t('reports.columns.firstTime'), values: rows.map(({ firstTime }) => firstTime) },
+        { label: t('players.again'), values: rows.map(({ active, firstTime }) => active - firstTime) },
+        { label: t('columns.firstTime'), values: rows.map(({ firstTime }) => firstTime) },
       ]}
       describeColumn={(index) => {
         const row = rows[index];
         if (row === undefined) return '';
         const figures = { active: count(row.active), first: count(row.firstTime) };
-        return `${days(row)}: ${t('reports.players.column', figures)}`;
+        return `${days(row)}: ${t('players.column', figures)}`;
       }}
       write={count}
     />
@@ -43,14 +43,14 @@ export function PlayersChart({ rows }: ChartProps<ReportRow<'players'>>) {
 const acts = ['signIns', 'submissions', 'newsRead', 'tutorials', 'rulesRead'] as const;
 
 export function EngagementChart({ rows }: ChartProps<ReportRow<'engagement'>>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('reports');
   const { count, days } = useFigures();
   return (
     <div className="bo-panels">
       {acts.map((act) => {
         const values = rows.map((row) => row[act]);
         const total = values.reduce((sum, value) => sum + value, 0);
-        const label = t(`reports.columns.${act}`);
+        const label = t(`columns.${act}`);
         return (
           <div key={act}>
             <h3 className="bo-chart__title">
@@ -58,7 +58,7 @@ export function EngagementChart({ rows }: ChartProps<ReportRow<'engagement'>>) {
             </h3>
             <ColumnChart
               isSmall
-              alternative={t('reports.engagement.alternative', { what: label, total: count(total) })}
+              alternative={t('engagement.alternative', { what: label, total: count(total) })}
               columns={rows.map(days)}
               parts={[{ label, values }]}
               describeColumn={(index) => {
@@ -75,7 +75,7 @@ export function EngagementChart({ rows }: ChartProps<ReportRow<'engagement'>>) {
 }
 
 export function CompletionChart({ rows, people }: ChartProps<ReportRow<'completion'>>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('reports');
   const { count, share } = useFigures();
   const bars = rows.map(({ tier, level, began, completed, completedShare }, index): Bar => {
     const figures = { completed: count(completed), share: share(completedShare), began: count(began) };
@@ -84,19 +84,19 @@ export function CompletionChart({ rows, people }: ChartProps<ReportRow<'completi
       label: level ?? tier,
       isPart: level !== null,
       parts: [completed / people, Math.max(0, began - completed) / people],
-      text: t('reports.completion.bar', figures),
+      text: t('completion.bar', figures),
     };
   });
-  const parts = [t('reports.columns.completed'), t('reports.completion.onTheWay')];
-  return <BarChart alternative={t('reports.completion.alternative')} parts={parts} bars={bars} />;
+  const parts = [t('columns.completed'), t('completion.onTheWay')];
+  return <BarChart alternative={t('completion.alternative')} parts={parts} bars={bars} />;
 }
 
 /** The name of a group of people; several small ones are combined, without their names. */
 export const groupName = (
   { name, groups }: { name: string | null; groups: number },
   kind: 'teams' | 'markets',
-  t: TFunction<'admin'>,
-): string => name ?? (groups > 1 ? t(`reports.small.${kind}`, { count: groups }) : t('reports.noMarket'));
+  t: TFunction<'reports'>,
+): string => name ?? (groups > 1 ? t(`small.${kind}`, { count: groups }) : t('noMarket'));
 
 interface GroupsChartProps {
   rows: readonly (ReportRow<'teams'> | ReportRow<'markets'>)[];
@@ -104,44 +104,44 @@ interface GroupsChartProps {
 }
 
 export function GroupsChart({ rows, kind }: GroupsChartProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('reports');
   const { count, mean } = useFigures();
   const largest = Math.max(1, ...rows.map(({ average }) => average));
   const bars = rows.map((row): Bar => ({
     id: row.name ?? '',
     label: groupName(row, kind, t),
     parts: [Math.max(0, row.average) / largest],
-    text: t('reports.groups.bar', { average: mean(row.average), points: count(row.points) }),
+    text: t('groups.bar', { average: mean(row.average), points: count(row.points) }),
   }));
-  return <BarChart alternative={t(`reports.${kind}.alternative`)} parts={[t('reports.columns.average')]} bars={bars} />;
+  return <BarChart alternative={t(`${kind}.alternative`)} parts={[t('columns.average')]} bars={bars} />;
 }
 
 /** Further ones are only in the table. */
 const maxQuestions = 10;
 
 export function QuestionsChart({ rows }: ChartProps<ReportRow<'questions'>>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('reports');
   const { share } = useFigures();
   const judged = rows.flatMap((row, index) =>
     row.rightShare === null ? [] : [{ ...row, rightShare: row.rightShare, id: String(index) }],
   );
-  if (judged.length === 0) return <p className="bo-note">{t('reports.questions.none')}</p>;
+  if (judged.length === 0) return <p className="bo-note">{t('questions.none')}</p>;
   const hardest = judged.toSorted((a, b) => a.rightShare - b.rightShare).slice(0, maxQuestions);
   const bars = hardest.map(({ id, question, answered, rightShare, discrimination }): Bar => {
-    const verdict = discrimination === null ? '' : ` · ${t(`reports.verdict.${verdictOn(discrimination, answered)}`)}`;
+    const verdict = discrimination === null ? '' : ` · ${t(`verdict.${verdictOn(discrimination, answered)}`)}`;
     return {
       id,
       label: question,
       parts: [rightShare],
-      text: `${t('reports.questions.bar', { share: share(rightShare) })}${verdict}`,
+      text: `${t('questions.bar', { share: share(rightShare) })}${verdict}`,
     };
   });
-  const title = t('reports.questions.hardest', { count: hardest.length });
-  return <BarChart title={title} alternative={title} parts={[t('reports.columns.rightShare')]} bars={bars} />;
+  const title = t('questions.hardest', { count: hardest.length });
+  return <BarChart title={title} alternative={title} parts={[t('columns.rightShare')]} bars={bars} />;
 }
 
 export function ExamsChart({ rows }: ChartProps<ReportRow<'exams'>>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('reports');
   const { count, share } = useFigures();
   const passed = rows.flatMap(({ exam, taken, passedFirst, passedLater, notPassed }, index): Bar[] => {
     if (passedFirst === null || passedLater === null || notPassed === null) return [];
@@ -151,7 +151,7 @@ export function ExamsChart({ rows }: ChartProps<ReportRow<'exams'>>) {
         id: String(index),
         label: exam,
         parts: [passedFirst, passedLater, notPassed].map((part) => part / taken),
-        text: t('reports.exams.bar', figures),
+        text: t('exams.bar', figures),
       },
     ];
   });
@@ -168,19 +168,19 @@ export function ExamsChart({ rows }: ChartProps<ReportRow<'exams'>>) {
           },
         ],
   );
-  if (passed.length === 0) return <p className="bo-note">{t('reports.exams.tooFew')}</p>;
+  if (passed.length === 0) return <p className="bo-note">{t('exams.tooFew')}</p>;
   return (
     <>
       <BarChart
-        title={t('reports.exams.passed')}
-        alternative={t('reports.exams.passed')}
-        parts={[t('reports.columns.passedFirst'), t('reports.columns.passedLater'), t('reports.columns.notPassed')]}
+        title={t('exams.passed')}
+        alternative={t('exams.passed')}
+        parts={[t('columns.passedFirst'), t('columns.passedLater'), t('columns.notPassed')]}
         bars={passed}
       />
       <BarChart
-        title={t('reports.exams.scores')}
-        alternative={t('reports.exams.scores')}
-        parts={[t('reports.columns.averageScore')]}
+        title={t('exams.scores')}
+        alternative={t('exams.scores')}
+        parts={[t('columns.averageScore')]}
         bars={scores}
       />
     </>

@@ -1,7 +1,7 @@
 /** Each report: the columns of its table, its chart, and when it is empty. */
 import type { TFunction } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
-import type texts from '../../../../locales/en/admin.json';
+import type texts from '../../../../locales/en/reports.json';
 import { verdictOn } from '#shared/reports/questionStatistics.rules.ts';
 import type { ReportName, ReportRow } from '#shared/reports/reports.contract.ts';
 import {
@@ -17,19 +17,19 @@ import type { Figures } from './figures.ts';
 
 /** What a cell needs for formatting. */
 interface Writing {
-  t: TFunction<'admin'>;
+  t: TFunction<'reports'>;
   figures: Figures;
 }
 
 interface Column<Row> {
-  /** Its heading is `reports.columns.<name>`. */
+  /** Its heading is `columns.<name>`. */
   name: ColumnName;
   isText?: boolean;
   /** null: there is no value, or there are too few people to show it. */
   cell: (row: Row, writing: Writing) => ReactNode;
 }
 
-type ColumnName = keyof (typeof texts)['reports']['columns'];
+type ColumnName = keyof (typeof texts)['columns'];
 
 export interface ReportDeclaration<Row> {
   /** A column that shows a number of the row is declared by its name alone. */
@@ -143,7 +143,7 @@ export const reportDeclarations: Reports = {
           ) : (
             <>
               {figures.correlation(discrimination)}
-              <More>{t(`reports.verdict.${verdictOn(discrimination, answered)}`)}</More>
+              <More>{t(`verdict.${verdictOn(discrimination, answered)}`)}</More>
             </>
           ),
       },
@@ -160,7 +160,7 @@ export const reportDeclarations: Reports = {
               ))}
               {unanswered !== null && unanswered > 0 && (
                 <li>
-                  <em>{t('reports.unanswered')}</em> <span className="bo-note">{figures.count(unanswered)}</span>
+                  <em>{t('unanswered')}</em> <span className="bo-note">{figures.count(unanswered)}</span>
                 </li>
               )}
             </ul>

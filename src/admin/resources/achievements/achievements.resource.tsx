@@ -1,6 +1,7 @@
 import { StarOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { achievementErrors, attemptsByDefault, type GameDates } from '#shared/game/achievementFields.rules.ts';
+import type { AchievementFields } from '#shared/game/achievements.contract.ts';
 import { resources } from '#shared/api.ts';
 import { duplicateInto } from '../../crud/acts/duplicating.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
@@ -10,8 +11,11 @@ import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { levels } from '../levels/levels.resource.tsx';
 import { previewOfAchievement } from '../../pages/preview/formPreviews.ts';
+import { publishParts } from '../games/publishParts.ts';
 import { planChange } from '../regrading/planChange.ts';
 
+const contentOfType = (type: AchievementFields['type'] | undefined): AchievementFields['contentKind'] =>
+  type === 'questionsQuizzes' ? 'quiz' : type === 'feedbackQuizzes' ? 'feedback' : null;
 const isGraded = ({ contentKind }: { contentKind: string | null }) => contentKind === 'quiz' || contentKind === 'exam';
 /** Until the game is loaded, its dates are not checked. */
 const always: GameDates = { startDate: '1900-01-01T00:00:00Z', endDate: '9999-12-31T00:00:00Z' };
@@ -61,7 +65,9 @@ export const achievements = defineResource({
     more: ['position', 'isBonus', 'startDate', 'endDate', 'shortDescription', 'createdAt'],
   },
   show: {
+    opensNew: true,
     playersPage: ({ id, levelId }) => `/game/${levelId}/${id}/`,
+    PublishDialog: publishParts,
     facts: [
       'points',
       'type',
@@ -87,8 +93,12 @@ export const achievements = defineResource({
       when: ['startDate', 'endDate'],
       appearance: ['image'],
     },
+    creation: ['behaviourEngagement', 'behaviourCount', 'contentKind'],
     editors: { image: imageEditor },
     follows: {
+      // A new achievement has the content of its type, unless another one is chosen.
+      type: (type, { type: before, contentKind = null }, row) =>
+        row === null && contentKind === contentOfType(before) ? { contentKind: contentOfType(type) } : {},
       // The number of attempts follows the kind until somebody has set another number.
       contentKind: (contentKind, { contentKind: before = null, attemptsAllowed }) =>
         attemptsAllowed === attemptsByDefault(before) ? { attemptsAllowed: attemptsByDefault(contentKind) } : {},

@@ -48,7 +48,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const [form] = Form.useForm<Wanted>();
   const isEveryGame = Form.useWatch('isEveryGame', form);
   const [isMissing, setIsMissing] = useState(false);
-  const { act, isBusy, failure } = useAct<MadeApiKey>({
+  const { act, isBusy, error } = useAct<MadeApiKey>({
     url: 'api-keys',
     changes: [resources['api-keys'].name],
     invalidates: ['list'],
@@ -61,7 +61,8 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
       title={t('api-keys.make.button')}
       okText={t('api-keys.make.confirm')}
       isBusy={isBusy}
-      failure={isMissing ? t('api-keys.make.missing') : failure}
+      error={error}
+      failure={isMissing ? t('api-keys.make.missing') : null}
       onValuesChange={(_, values) => setIsMissing((was) => was && !isWhole(values))}
       onSubmit={(values) => {
         setIsMissing(!isWhole(values));
@@ -74,7 +75,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
       </Form.Item>
       <fieldset className="bo-field">
         <legend className="bo-strong">{t('api-keys.make.scopes')}</legend>
-        <Form.Item name="scopes" noStyle>
+        <Form.Item name="scopes">
           <Checkbox.Group className="bo-options">
             {scopes.map((scope) => (
               <Checkbox key={scope} value={scope}>
@@ -96,7 +97,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
           />
         </Form.Item>
         {isEveryGame === false && (
-          <Form.Item name="gameIds" noStyle>
+          <Form.Item name="gameIds">
             <ReferenceSelect aria-label={t('api-keys.make.whichGames')} to={game} isMultiple />
           </Form.Item>
         )}

@@ -64,6 +64,7 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
       </p>
       {of !== undefined && entry.action !== 'reorder' && <Fields entry={entry} declaration={of} />}
       {entry.action === 'remark' && <Regraded {...entry} />}
+      {entry.action === 'submit' && <SentLater {...entry} />}
       {words !== null && (
         <>
           <ChangedTexts entry={entry} />
@@ -128,6 +129,17 @@ function Fields({ entry, declaration }: { entry: AuditRow; declaration: Declarat
       {all}
     </details>
   );
+}
+
+/** As of when a submission counts that came after the end, and when it came. */
+function SentLater({ after }: AuditRow) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { submittedAt, receivedAt } = (after ?? {}) as { submittedAt?: string; receivedAt?: string };
+  if (submittedAt === undefined || receivedAt === undefined) return null;
+  const at = (instant: string) =>
+    new Date(instant).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  return <p className="bo-note">{t('audit.submitted', { time: at(submittedAt), received: at(receivedAt) })}</p>;
 }
 
 /** The decision about points already given, and the message to players. */

@@ -1,8 +1,9 @@
 import { Button, type FormInstance } from 'antd';
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { Row } from '../../crud/declaration/declaration.ts';
+import { keepsFocus } from '../../components/keepsFocus.ts';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { SaveState } from '../../crud/form/SaveState.tsx';
 import { useResourceForm } from '../../crud/form/useResourceForm.tsx';
@@ -41,9 +42,6 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   next.focus();
 }
-
-/** Leaving a field shows its error, which moves the button that is being pressed: so a press on it keeps the focus. */
-const keepsFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
 /** Edits one item, in its place among the others. Ctrl+Enter saves it and opens the next, Ctrl+S saves it. */
 export function ItemForm({ items, row, parentId, number, count, takesFocus, onSaved, onClose }: ItemFormProps) {

@@ -9,6 +9,7 @@ import type { Row } from '../../crud/declaration/declaration.ts';
 import { placeOf, useDrafts } from '../../crud/declaration/drafts.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { useIsNew } from '../../components/newRecord.ts';
 import { useReorder } from '../../crud/acts/useReorder.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemForm } from './ItemForm.tsx';
@@ -48,6 +49,13 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
   const [writing, setWriting] = useState<number | null>(() => (left.has(placeOf(name, null, parentId)) ? 0 : null));
   const toggle = (id: string, isOpen: boolean) => setOpen((now) => new Map(now).set(id, isOpen));
   const count = order.rows.length;
+  // Of a new achievement the first one comes next.
+  const isNext = useIsNew() && level === 3 && query.isSuccess && count === 0;
+  const [wasNext, setWasNext] = useState(false);
+  if (isNext && !wasNext) {
+    setWasNext(true);
+    setWriting(1);
+  }
   const isEmpty = count === 0 && writing === null;
   const Title = `h${level}` as const;
   const mayCreate = useMay(name, 'create');
@@ -111,7 +119,7 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
         <div className={`bo-items__foot${isEmpty ? ' bo-items__foot--empty' : ''}`}>
           {!isEmpty && add}
           {/* Always in the same position of the tree: it contains input. */}
-          {Tools !== undefined && <Tools parentId={parentId} />}
+          {Tools !== undefined && <Tools parentId={parentId} rows={order.rows} />}
         </div>
       )}
     </>

@@ -1,6 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Declaration, Row } from '../../crud/declaration/declaration.ts';
 
+/** A list of them with all its rows. */
+export interface ListProps {
+  parentId: string;
+  rows: readonly Row[];
+}
+
 /** Records that are edited in a list on their parent's page: questions, the parts of an exam, their categories. */
 export interface Items {
   declaration: Declaration;
@@ -9,7 +15,7 @@ export interface Items {
   /** Its content, below its title. */
   Body: ComponentType<{ row: Row }>;
   /** Shown beside the button that adds one. */
-  Tools?: ComponentType<{ parentId: string }>;
+  Tools?: ComponentType<ListProps>;
 }
 
 /** The heading level of a title: deeper items have a smaller one. */

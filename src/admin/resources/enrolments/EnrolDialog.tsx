@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
+import type { CreateDialogProps } from '../../crud/declaration/declaration.ts';
 import { ReferenceChoice } from '../../components/ReferenceChoice.tsx';
 import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
@@ -16,7 +17,7 @@ interface Enrolled {
 }
 
 /** Enrols people in a game: all of them or none. */
-export function EnrolDialog({ parentId: gameId, onClose }: { parentId: string; onClose: () => void }) {
+export function EnrolDialog({ parentId: gameId, onClose }: CreateDialogProps) {
   const { t } = useTranslation('admin');
   const labels = useLabels(resources.enrolments);
   const [form] = Form.useForm<Enrolled>();

@@ -5,15 +5,15 @@ import { ContentForm } from '../contents/ContentForm.tsx';
 import { ItemList } from '../contents/ItemList.tsx';
 import type { Items } from '../contents/items.ts';
 import type { Row } from '../../crud/declaration/declaration.ts';
-import { PasteQuestions } from '../questions/PasteQuestions.tsx';
 import { QuestionBody } from '../questions/QuestionBody.tsx';
+import { QuestionTools } from '../questions/QuestionTools.tsx';
 import { categories, examQuestions, exams, parts } from './exams.resource.ts';
 
 const questionItems: Items = {
   declaration: examQuestions,
   words: 'question',
   Body: QuestionBody,
-  Tools: ({ parentId }) => <PasteQuestions declaration={examQuestions} parentId={parentId} />,
+  Tools: (list) => <QuestionTools declaration={examQuestions} {...list} />,
 };
 
 /** A category's questions, collapsed: an exam has more of them than one can read at once. */

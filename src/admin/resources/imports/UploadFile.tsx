@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useInvalidate } from '@refinedev/core';
 import { Button, Segmented } from 'antd';
-import { useId, useState, type DragEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
@@ -18,6 +18,7 @@ import { tableFormats } from '#shared/http/resource.ts';
 import { showAddress } from '../../crud/declaration/addresses.ts';
 import { formatNames } from '../../components/formatNames.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { useFileDrop } from '../../components/useFileDrop.ts';
 import { useSending } from '../../components/useSending.tsx';
 import { useDownload } from '../../components/useDownload.ts';
 import { FilePreview } from './FilePreview.tsx';
@@ -131,13 +132,9 @@ function Sender({ kind }: { kind: ImportKind }) {
     await invalidate({ resource: 'imports', invalidates: ['list'] });
     void navigate(showAddress('imports', imported.id));
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    if (file !== undefined) choose(file);
-  };
+  const dropProps = useFileDrop(([file]) => file !== undefined && choose(file));
   return (
-    <div className="bo-import__drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div className="bo-import__drop" {...dropProps}>
       {button}
       <p className="bo-note">{t('imports.upload.hint', { megabytes, count: maxImportRows[kind] })}</p>
       {progress}

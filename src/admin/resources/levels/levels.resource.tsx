@@ -3,6 +3,7 @@ import { resources } from '#shared/api.ts';
 import { duplicateInto } from '../../crud/acts/duplicating.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
+import { publishParts } from '../games/publishParts.ts';
 import { planFieldChange } from '../regrading/planChange.ts';
 import { tiers } from '../tiers/tiers.resource.tsx';
 
@@ -27,7 +28,9 @@ export const levels = defineResource({
     more: ['position', 'header', 'createdAt'],
   },
   show: {
+    opensNew: true,
     playersPage: ({ id }) => `/game/${id}`,
+    PublishDialog: publishParts,
     facts: ['header', 'category', 'achievementsCount'],
   },
   form: {
@@ -35,7 +38,7 @@ export const levels = defineResource({
       level: ['name', 'header', 'category', 'description'],
       teaches: ['clarityContent', 'inGameAction'],
     },
-    aside: { appearance: ['image'] },
+    aside: { appearance: ['image', 'imageAlt'] },
     editors: { image: imageEditor },
   },
 });

@@ -15,7 +15,9 @@ function FileSize({ bytes }: { bytes: number }) {
   const unit = isLarge ? 'megabyte' : 'kilobyte';
   const value = bytes / (isLarge ? kilobyte * kilobyte : kilobyte);
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: isLarge ? 1 : 0 });
-  return <span className="tabular">{format.format(isLarge ? value : Math.max(1, value))}</span>;
+  // A narrow column would part the figure from its unit.
+  const text = format.format(isLarge ? value : Math.max(1, value)).replace(' ', '\u00a0');
+  return <span className="tabular">{text}</span>;
 }
 
 export const media = defineResource({
@@ -38,6 +40,6 @@ export const media = defineResource({
     Detail: lazyPart(async () => (await import('./MediaDetail.tsx')).MediaDetail),
   },
   form: {
-    main: ['alt', 'isArchived'],
+    main: ['alt', 'focusX', 'focusY', 'isArchived'],
   },
 });

@@ -10,10 +10,9 @@ import type { NewsRow } from '#shared/news/news.contract.ts';
 import { instantsOf, shownDays, turned, type CalendarSpan } from '#shared/news/newsCalendar.rules.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { createAddress } from '../../crud/declaration/addresses.ts';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
 import type { ListViewProps } from '../../crud/declaration/declaration.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { useCreation } from '../../crud/list/useCreation.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { CalendarItem } from './CalendarItem.tsx';
 import { useReschedule } from './useReschedule.ts';
@@ -66,6 +65,7 @@ function Calendar({ declaration, parentId, timezone }: ListViewProps & { timezon
     errorNotification: false,
   });
   const items = result.data.filter(({ status }) => status !== 'archived');
+  const creation = useCreation(declaration, parentId);
   const plan = useReschedule(timezone);
   const dayOf = (item: NewsRow) => plan.planned[item.id] ?? localDayAt(new Date(item.displayDate), timezone);
 
@@ -78,6 +78,7 @@ function Calendar({ declaration, parentId, timezone }: ListViewProps & { timezon
         );
   return (
     <div className="bo-calendar">
+      {creation.dialog}
       <Flex wrap align="center" gap="small">
         <Button
           icon={<LeftOutlined aria-hidden />}
@@ -113,9 +114,7 @@ function Calendar({ declaration, parentId, timezone }: ListViewProps & { timezon
           ]}
           onChange={(next: CalendarSpan) => show({ span: next === 'month' ? '' : next })}
         />
-        <ButtonLink to={createAddress(declaration, parentId)} type="primary">
-          {t('list.create', { resource: labels.oneWithin })}
-        </ButtonLink>
+        {creation.button()}
       </Flex>
       <p className="bo-note">
         {t('calendar.zone', { zone: timezone })}

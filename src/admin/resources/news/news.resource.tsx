@@ -48,7 +48,7 @@ export const news = defineResource({
     aside: {
       who: ['culture', 'isImportant'],
       when: ['displayDate', 'endDate'],
-      appearance: ['previewImage', 'detailPageImage'],
+      appearance: ['previewImage', 'detailPageImage', 'imageAlt'],
     },
     editors: {
       previewImage: imageEditor,

@@ -1,13 +1,22 @@
-import { Alert, Checkbox, Input, Modal } from 'antd';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { Alert, App, Checkbox, Input, Modal } from 'antd';
+import { useDeferredValue, useId, useMemo, useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fromClipboard } from '#shared/kinds/quiz/clipboard.rules.ts';
+import { questionsOfResponses } from '#shared/kinds/quiz/formsResponses.rules.ts';
 import type { PastedQuestion } from '#shared/kinds/quiz/pastedQuestion.ts';
-import { readPasted } from '#shared/kinds/quiz/pastedQuestions.rules.ts';
+import { withoutQuestions } from '#shared/kinds/quiz/pastedQuestions.rules.ts';
+import { isXml, tidyXml } from '#shared/kinds/quiz/xmlQuestions.rules.ts';
 import { questionErrors } from '#shared/questions/questionFields.rules.ts';
 import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
 import { useErrorText } from '../../components/useErrorText.ts';
 import { useReturnFocus } from '../../components/useReturnFocus.ts';
-import { QuestionFields, answerLabels } from '#shared/questions/questions.contract.ts';
+import { QuestionFields, answerLabels, maxQuestionsAtOnce } from '#shared/questions/questions.contract.ts';
+import { DialogText } from '../../components/DialogText.tsx';
+import { FileButton } from '../../components/FileButton.tsx';
+import { useFileDrop } from '../../components/useFileDrop.ts';
+import { clipboardLines } from './clipboardLines.ts';
+import { acceptedFiles, maxFileMegabytes, readQuestionFile } from './questionFile.ts';
+import { readQuestions } from './readQuestions.ts';
 
 /** A valid question. */
 export interface ReadyQuestion extends Pick<PastedQuestion, 'from' | 'to'> {
@@ -20,7 +29,8 @@ interface PasteDialogProps {
   isBusy: boolean;
   /** How many were added last; null before. */
   added: number | null;
-  onAdd: (ready: ReadyQuestion[]) => void;
+  /** @param rest the text without them */
+  onAdd: (ready: ReadyQuestion[], rest: string) => void;
   onClose: () => void;
 }
 
@@ -51,17 +61,54 @@ export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: Pas
   const [marks, setMarks] = useState<Marks>({});
   useReturnFocus();
   const read = useDeferredValue(text);
-  const { questions, unread } = useMemo(() => readPasted(read), [read]);
+  const { questions, unread } = useMemo(() => readQuestions(read), [read]);
   const shown = questions.map((question) => {
     const marked = withMarks(question, marks);
     return { question: marked, checked: errorsOf(marked) };
   });
-  const ready = shown.flatMap(({ question: { from, to }, checked }) =>
-    Array.isArray(checked) ? [] : [{ from, to, fields: checked }],
-  );
+  const ready = shown
+    .flatMap(({ question: { from, to }, checked }) => (Array.isArray(checked) ? [] : [{ from, to, fields: checked }]))
+    .slice(0, maxQuestionsAtOnce);
   const mark = (question: PastedQuestion, place: number, isRight: boolean) => {
     const before = question.answers.flatMap(({ isCorrect }, i) => (isCorrect && i !== place ? [i] : []));
     setMarks((now) => ({ ...now, [keyOf(question)]: isRight ? [...before, place] : before }));
+  };
+  const { modal } = App.useApp();
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const [isResponses, setIsResponses] = useState(false);
+  const type = (next: string) => {
+    const made = questionsOfResponses(next);
+    if (made !== null || next.trim() === '') setIsResponses(made !== null);
+    onType(made ?? (isXml(next) ? tidyXml(next) : next));
+  };
+  const choose = async (files: readonly File[]) => {
+    const contents = await Promise.all(files.map(readQuestionFile));
+    const said = contents.flatMap((content, place) =>
+      'refusal' in content
+        ? [t(`paste.file.${content.refusal}`, { name: files[place]?.name, megabytes: maxFileMegabytes })]
+        : [],
+    );
+    setRefusals(said);
+    const next = contents.flatMap((content) => ('text' in content ? [content.text.trim()] : [])).join('\n\n');
+    if (next === '') return;
+    if (text.trim() === '') return type(next);
+    void modal.confirm({
+      title: t('paste.replace.title'),
+      content: <DialogText>{t('paste.replace.text')}</DialogText>,
+      okText: t('paste.replace.yes'),
+      cancelText: t('paste.replace.no'),
+      icon: null,
+      onOk: () => type(next),
+    });
+  };
+  const dropProps = useFileDrop(choose);
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const plain = event.clipboardData.getData('text/plain');
+    const pasted = fromClipboard(plain, clipboardLines(event.clipboardData.getData('text/html')));
+    if (pasted === plain) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    type(`${value.slice(0, selectionStart)}${pasted}${value.slice(selectionEnd)}`);
   };
   return (
     <Modal
@@ -73,11 +120,11 @@ export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: Pas
       confirmLoading={isBusy}
       cancelText={t('close')}
       maskClosable={false}
-      onOk={() => onAdd(ready)}
+      onOk={() => onAdd(ready, withoutQuestions(text, ready, readQuestions))}
       onCancel={onClose}
     >
       <div className="bo-paste">
-        <div className="bo-paste__side">
+        <div className="bo-paste__side" {...dropProps}>
           <label className="bo-strong" htmlFor={id}>
             {t('paste.text')}
           </label>
@@ -92,8 +139,23 @@ export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: Pas
             spellCheck={false}
             aria-describedby={`${id}-hint`}
             placeholder={t('paste.example')}
-            onChange={({ target }) => onType(target.value)}
+            onChange={({ target }) => type(target.value)}
+            onPaste={paste}
           />
+          <div className="bo-paste__file">
+            <FileButton multiple accept={acceptedFiles} label={t('paste.file.choose')} onChoose={choose} />
+            <span className="bo-note">{t('paste.file.hint', { megabytes: maxFileMegabytes })}</span>
+          </div>
+          {isResponses && (
+            <p className="bo-note" role="status">
+              {t('paste.responses')}
+            </p>
+          )}
+          {refusals.map((refusal) => (
+            <p key={refusal} className="bo-error" role="alert">
+              {refusal}
+            </p>
+          ))}
         </div>
         <section className="bo-paste__side" aria-label={t('paste.read')}>
           <h3 className="bo-strong">{t('paste.read')}</h3>
@@ -133,6 +195,13 @@ export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: Pas
                   ))}
                 </ol>
                 {question.explanation !== '' && <p className="bo-question__explanation">{question.explanation}</p>}
+                {question.dropped.length > 0 && (
+                  <p className="bo-note">
+                    {t('paste.dropped.not', {
+                      parts: question.dropped.map(({ what, said }) => t(`paste.dropped.${what}`, { said })).join(', '),
+                    })}
+                  </p>
+                )}
                 {Array.isArray(checked) && (
                   <p className="bo-error">
                     {t('paste.error', { line: question.from, error: checked.map(errorText).join(' ') })}

@@ -2,12 +2,15 @@ import { SnippetsOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withoutQuestions } from '#shared/kinds/quiz/pastedQuestions.rules.ts';
 import { affectedBy, type Declaration } from '../../crud/declaration/declaration.ts';
 import { useAct } from '../../crud/acts/useAct.ts';
 import { useDone } from '../../components/useDone.tsx';
 import { useUnsavedChanges } from '../../components/unsavedChanges.ts';
-import { PasteDialog, type ReadyQuestion } from './PasteDialog.tsx';
+import { fetchAhead, lazyPart } from '../../components/lazyPart.ts';
+import type { ReadyQuestion } from './PasteDialog.tsx';
+
+const PasteDialog = lazyPart(async () => (await import('./PasteDialog.tsx')).PasteDialog);
+const fetchDialog = () => fetchAhead(PasteDialog);
 
 /** Imports pasted questions. The text stays until it is imported or deleted. */
 export function PasteQuestions({ declaration, parentId }: { declaration: Declaration; parentId: string }) {
@@ -28,9 +31,8 @@ export function PasteQuestions({ declaration, parentId }: { declaration: Declara
     setIsOpen(false);
     setAdded(null);
   };
-  const add = async (ready: readonly ReadyQuestion[]) => {
+  const add = async (ready: readonly ReadyQuestion[], rest: string) => {
     if ((await act({ questions: ready.map(({ fields }) => fields) })) === null) return;
-    const rest = withoutQuestions(text, ready);
     setText(rest);
     if (rest !== '') return setAdded(ready.length);
     say(t('paste.done', { count: ready.length }));
@@ -38,7 +40,12 @@ export function PasteQuestions({ declaration, parentId }: { declaration: Declara
   };
   return (
     <>
-      <Button icon={<SnippetsOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
+      <Button
+        icon={<SnippetsOutlined aria-hidden />}
+        onPointerEnter={fetchDialog}
+        onFocus={fetchDialog}
+        onClick={() => setIsOpen(true)}
+      >
         {t('paste.open')}
       </Button>
       {isOpen && (
@@ -47,7 +54,7 @@ export function PasteQuestions({ declaration, parentId }: { declaration: Declara
           onType={setText}
           isBusy={isBusy}
           added={added}
-          onAdd={(ready) => void add(ready)}
+          onAdd={(ready, rest) => void add(ready, rest)}
           onClose={close}
         />
       )}

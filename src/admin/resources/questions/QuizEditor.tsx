@@ -1,15 +1,15 @@
 import { ContentSettings } from '../contents/ContentSettings.tsx';
 import { ItemList } from '../contents/ItemList.tsx';
 import type { Items } from '../contents/items.ts';
-import { PasteQuestions } from './PasteQuestions.tsx';
 import { QuestionBody } from './QuestionBody.tsx';
+import { QuestionTools } from './QuestionTools.tsx';
 import { questions, quizzes } from './questions.resource.ts';
 
 const items: Items = {
   declaration: questions,
   words: 'question',
   Body: QuestionBody,
-  Tools: ({ parentId }) => <PasteQuestions declaration={questions} parentId={parentId} />,
+  Tools: (list) => <QuestionTools declaration={questions} {...list} />,
 };
 
 /** A quiz: its settings and its questions. */

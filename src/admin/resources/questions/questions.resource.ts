@@ -1,4 +1,4 @@
-import { FormOutlined, QuestionOutlined } from '@ant-design/icons';
+import { FormOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { questionErrors } from '#shared/questions/questionFields.rules.ts';
 import { lazyPage } from '#src/providers/navigation/lazyPage.ts';
@@ -17,16 +17,21 @@ const answersEditor: Editor<Answer[]> = {
   Value: lazyPart(async () => (await import('./AnswersEditor.tsx')).AnswerList),
 };
 
+const passageEditor: Editor<string> = {
+  Component: lazyPage(async () => (await import('./PassageEditor.tsx')).PassageEditor),
+  layout: 'input',
+};
+
 /** The common parts with a question of an exam's category. */
 export const writtenQuestion = {
-  icon: QuestionOutlined,
+  icon: QuestionCircleOutlined,
   title: 'text',
   isEmbedded: true,
   planChange: planKeyChange,
   form: {
     main: ['text', 'answers', 'multiple', 'explanation', 'passage'],
     aside: ['image'],
-    editors: { answers: answersEditor, image: imageEditor },
+    editors: { answers: answersEditor, image: imageEditor, passage: passageEditor },
     errors: questionErrors,
     preview: previewOfQuestion,
   },

@@ -83,8 +83,14 @@ export function useFindingText(): (finding: Said) => string {
     });
 }
 
+interface FindingLineProps {
+  finding: Said;
+  /** Its link was followed, which may lead to the page that is open. */
+  onFollow?: () => void;
+}
+
 /** A finding, with a link to where it is corrected. */
-export function FindingLine({ finding }: { finding: Said }) {
+export function FindingLine({ finding, onFollow }: FindingLineProps) {
   const { t } = useTranslation('admin');
   const { severity, resource, title } = finding;
   const { one } = useLabels(resources[resource]);
@@ -97,7 +103,10 @@ export function FindingLine({ finding }: { finding: Said }) {
       <p>
         {address !== null && (
           <>
-            <span className="bo-note">{one}</span> <Link to={address}>{title}</Link>
+            <span className="bo-note">{one}</span>{' '}
+            <Link to={address} onClick={onFollow}>
+              {title}
+            </Link>
             <br />
           </>
         )}

@@ -48,8 +48,9 @@ export const rewards = defineResource({
     },
     aside: {
       kind: ['category', 'gameType', 'stock'],
-      appearance: ['image'],
+      appearance: ['image', 'imageAlt'],
     },
+    creation: ['type', 'subjectId', 'points', 'rank'],
     editors: { image: imageEditor, subjectId: subjectEditor },
     // Another type of reward needs another kind of subject.
     follows: { type: () => ({ subjectId: null }) },

@@ -1,7 +1,7 @@
 /** What has to be reached for a reward: a tier, a level or an achievement of its game. */
 import { useMany } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { resources } from '#shared/api.ts';
 import { rewardSubject, type RewardSubject } from '#shared/rewards/rewardFields.rules.ts';
 import type { RewardFields, RewardRow } from '#shared/rewards/rewards.contract.ts';
@@ -19,9 +19,8 @@ const references: Readonly<Record<RewardSubject, Reference>> = {
 const referenceOf = (type: unknown) => references[rewardSubject(type as RewardFields['type']) ?? 'tier'];
 
 function SubjectEditor({ value, onChange, context, ...control }: EditorProps<string | null>) {
-  const [search] = useSearchParams();
   const to = referenceOf(context.values['type']);
-  const gameId = context.row?.['gameId'] ?? search.get('gameId');
+  const gameId = context.row?.['gameId'] ?? context.parentId;
   return (
     <ReferenceChoice
       {...control}

@@ -5,6 +5,7 @@ import { games } from '../games/games.resource.tsx';
 import { outlineQuery } from '../games/builder/outline.queries.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
+import { publishParts } from '../games/publishParts.ts';
 import { planFieldChange } from '../regrading/planChange.ts';
 
 export const tiers = defineResource({
@@ -29,7 +30,9 @@ export const tiers = defineResource({
     },
   },
   show: {
+    opensNew: true,
     playersPage: () => '/game/',
+    PublishDialog: publishParts,
     facts: ['description', 'levelsCount', 'achievementsCount'],
   },
   form: {

@@ -6,7 +6,9 @@ import { useNavigate } from 'react-router';
 import { resources } from '#shared/api.ts';
 import type { Role } from '#shared/http/endpoint.ts';
 import { mayDo } from '#src/providers/backoffice/access.ts';
-import { addressOf, createAddress, reportsAddress, showAddress } from '../../crud/declaration/addresses.ts';
+import { addressOf, reportsAddress, showAddress } from '../../crud/declaration/addresses.ts';
+import { CreateDialog } from '../../crud/list/useCreation.tsx';
+import type { CreateDialogProps } from '../../crud/declaration/declaration.ts';
 import { useDeclarations } from '../../crud/declaration/declarations.ts';
 import { useFailureText } from '../../components/failureText.ts';
 import { useLabelsOf } from '../../crud/declaration/labels.ts';
@@ -27,6 +29,8 @@ interface Group {
   choices: Choice[];
 }
 
+type Creating = Omit<CreateDialogProps, 'onClose'>;
+
 interface PaletteProps {
   role: Role;
   onClose: () => void;
@@ -42,7 +46,8 @@ export function Palette(props: PaletteProps) {
   const id = useId();
   const failureText = useFailureText();
   const { hits, isSearch, isFetching, error } = useFound(typed);
-  const groups = useGroups(typed, hits, props);
+  const [creating, setCreating] = useState<Creating | null>(null);
+  const groups = useGroups(typed, hits, setCreating, props);
   const choices = groups.flatMap((group) => group.choices);
   const present = Math.min(chosen, choices.length - 1);
   const press = (event: KeyboardEvent) => {
@@ -58,6 +63,10 @@ export function Palette(props: PaletteProps) {
       choices[present]?.go();
     }
   };
+  if (creating !== null) {
+    const Dialog = creating.declaration.list.CreateDialog ?? CreateDialog;
+    return <Dialog {...creating} onClose={onClose} />;
+  }
   return (
     <Modal
       open
@@ -135,6 +144,7 @@ export function Palette(props: PaletteProps) {
 function useGroups(
   typed: string,
   hits: ReturnType<typeof useFound>['hits'],
+  onCreate: (creating: Creating) => void,
   { role, onClose, onShortcuts }: PaletteProps,
 ): Group[] {
   const { t, i18n } = useTranslation('admin');
@@ -173,16 +183,14 @@ function useGroups(
   if (place !== null) parents.set(place.resource, place.id);
   const made = declarations.flatMap((declaration): Choice[] => {
     const parentId = declaration.parent === null ? null : parents.get(declaration.parent.name);
-    const hasForm =
-      declaration.parent === null || (declaration.list.CreateDialog === undefined && declaration.isEmbedded !== true);
-    return parentId === undefined || !hasForm || !mayDo(role, declaration.name, 'create')
+    return parentId === undefined || declaration.isEmbedded === true || !mayDo(role, declaration.name, 'create')
       ? []
       : [
           {
             key: declaration.name,
             title: labelsOf(declaration).creation,
             note: null,
-            go: goTo(createAddress(declaration, parentId)),
+            go: () => onCreate({ declaration, parentId }),
           },
         ];
   });

@@ -17,16 +17,18 @@ interface AddPartProps {
   parentTitle: string | null;
   /** Points of a new achievement: those of the one before. */
   points: number;
+  /** It is what comes next: its input is open, and has the focus. */
+  isNext: boolean;
   onAdded: (row: Row) => void;
 }
 
 /** Adds a part by its name: Enter adds it, and the next one can be typed. An achievement says first what it is. */
-export function AddPart({ declaration, parentId, parentTitle, points, onAdded }: AddPartProps) {
+export function AddPart({ declaration, parentId, parentTitle, points, isNext, onAdded }: AddPartProps) {
   const { t } = useTranslation('admin');
   const labels = useLabels(declaration);
   const kindName = useKindName();
   const invalidate = useInvalidate();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isNext);
   const [title, setTitle] = useState('');
   const [kind, setKind] = useState<AchievementKind>('quiz');
   const input = useRef<InputRef>(null);
@@ -91,7 +93,7 @@ export function AddPart({ declaration, parentId, parentTitle, points, onAdded }:
         autoFocus
         value={title}
         maxLength={120}
-        placeholder={labels.field(declaration.title)}
+        placeholder={labels.creation}
         aria-label={labels.field(declaration.title)}
         aria-invalid={failure !== null}
         onChange={(event) => setTitle(event.target.value)}

@@ -13,6 +13,7 @@ import { useLabels } from '../../../crud/declaration/labels.ts';
 import { InlineCell } from '../../../crud/list/InlineCell.tsx';
 import { RowMenu } from '../../../crud/list/RowMenu.tsx';
 import { StatusTag } from '../../../components/StatusTag.tsx';
+import { useIsNew } from '../../../components/newRecord.ts';
 import { useMay } from '../../../components/useMay.ts';
 import { AddPart } from './AddPart.tsx';
 import { iconOf } from './kindIcons.ts';
@@ -99,6 +100,7 @@ export function OutlineTree({
     levels: useControls(declarations.levels),
     achievements: useControls(declarations.achievements),
   };
+  const isNew = useIsNew();
   const canAdd = (resource: PartResource) => isWhole && controls[resource].mayCreate;
   const rows = [...treeRows(shown, canAdd), ...(canAdd('tiers') ? [addRow('tiers', gameId, null)] : [])];
   return (
@@ -172,6 +174,7 @@ export function OutlineTree({
                 <AddPart
                   {...adds}
                   declaration={declarations[adds.resource]}
+                  isNext={isNew && parts.length === 0}
                   onAdded={({ id }) => {
                     if (below[adds.resource] !== null) tree.onExpand([...tree.expanded, id]);
                   }}

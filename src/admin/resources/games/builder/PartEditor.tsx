@@ -1,7 +1,6 @@
 import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Status } from '#shared/http/fields.ts';
 import { MoreMenu } from '../../../crud/acts/MoreMenu.tsx';
 import { showAddress } from '../../../crud/declaration/addresses.ts';
 import type { Declaration, Row } from '../../../crud/declaration/declaration.ts';
@@ -10,7 +9,6 @@ import { SaveState } from '../../../crud/form/SaveState.tsx';
 import { useEditor } from '../../../crud/form/useEditor.tsx';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { StatusMenu } from '../../../components/StatusMenu.tsx';
 import { losesNothing } from '../../../components/unsavedChanges.ts';
 import { useRecord } from '../../../components/useRecord.ts';
 
@@ -33,7 +31,7 @@ function Editor({ declaration, row, closed }: { declaration: Declaration; row: R
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const labels = useLabels(declaration);
-  const { form, save, fields } = useEditor(declaration, row, null, { isNarrow: true });
+  const { form, save, fields, statusMenu } = useEditor(declaration, row, null, { isNarrow: true });
   const { Detail } = declaration.show;
   const title = String(form.values[declaration.title] ?? '').trim();
   return (
@@ -44,11 +42,7 @@ function Editor({ declaration, row, closed }: { declaration: Declaration; row: R
           <h2 className="bo-title">{title === '' ? labels.one : title}</h2>
         </div>
         <SaveState form={form} />
-        <StatusMenu
-          status={form.values['status'] as Status}
-          isBusy={form.isSaving}
-          onChange={(status) => void save({ status })}
-        />
+        {statusMenu}
         <Button type="primary" loading={form.isSaving} disabled={!form.isDirty} onClick={() => void save()}>
           {t('save')}
         </Button>

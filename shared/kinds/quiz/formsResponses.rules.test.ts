@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { questionsOfResponses } from './formsResponses.rules.ts';
+import { readPasted } from './pastedQuestions.rules.ts';
+
+const brief = (text: string) =>
+  readPasted(text).questions.map(({ text: asked, answers }) =>
+    [asked, ...answers.map((answer) => (answer.isCorrect ? `+${answer.text}` : answer.text))].join(' | '),
+  );
+
+/** As Google Forms writes the responses to a quiz. */
+const responses = [
+  '"Timestamp","Total score","Your name","Your name [Score]","Your name [Feedback]","What is leather?","What is leather? [Score]","What is leather? [Feedback]","Which are metals?","Which are metals? [Score]","Which are metals? [Feedback]"',
+  '"2026/11/27 9:15:21 AM GMT+1","1.00 / 3","Ada","-- / 0","","A look, or not","0.00 / 1","","Gold;Silk","0.00 / 2",""',
+  '"2026/11/27 9:16:02 AM GMT+1","3.00 / 3","Bo","-- / 0","","A ""tanned"" hide","1.00 / 1","","Gold;Silver","2.00 / 2",""',
+  '"2026/11/27 9:17:40 AM GMT+1","1.00 / 3","Cy","-- / 0","","A ""tanned"" hide","1.00 / 1","","","0.00 / 2",""',
+].join('\r\n');
+
+it('finds the answers that somebody gave, and which of them earned all points', () => {
+  const text = questionsOfResponses(responses) ?? '';
+  expect(brief(text)).toEqual([
+    'What is leather? | A look, or not | +A "tanned" hide',
+    'Which are metals? | +Gold | Silk | +Silver',
+  ]);
+  expect(text).not.toMatch(/Ada|2026/);
+});
+
+it('leaves any other text alone', () => {
+  expect(questionsOfResponses('Question,Answer 1,Answer 2,Correct\nOne?,x,y,1')).toBeNull();
+  expect(questionsOfResponses('1. One [of two]?\na) x, y\nb) z *')).toBeNull();
+  expect(questionsOfResponses('')).toBeNull();
+});

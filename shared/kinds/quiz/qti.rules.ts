@@ -1,0 +1,90 @@
+/** Reads choices of QTI 2.1 and 3 (imsglobal.org/spec/qti): pure. */
+import { droppedOf, oneLine, rightByWeight, withoutMarkup } from './markup.rules.ts';
+import type { Dropped, Pasted } from './pastedQuestion.ts';
+import { childOf, childrenOf, markupOf, textOf, within } from './xmlElement.rules.ts';
+import type { XmlElement } from './xmlElement.ts';
+
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** With the names of QTI 2: `qti-simple-choice` is `simpleChoice`. */
+function inQti2(element: XmlElement): XmlElement {
+  const { name, attributes, children } = element;
+  return {
+    ...element,
+    name: camelCase(name.replace(/^qti-/, '')),
+    attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [camelCase(key), value])),
+    children: children.map((child) => (typeof child === 'string' ? child : inQti2(child))),
+  };
+}
+
+/** Shown after an answer, or to those who judge one. */
+const isFeedback = ({ name }: XmlElement) => /^(?:feedback|modalFeedback|rubricBlock)/.test(name);
+const isInteraction = ({ name }: XmlElement) => name.endsWith('Interaction');
+
+const without = (element: XmlElement, isOut: (child: XmlElement) => boolean): XmlElement => ({
+  ...element,
+  children: element.children.flatMap((child): (XmlElement | string)[] => {
+    if (typeof child === 'string') return [child];
+    return isOut(child) ? [] : [without(child, isOut)];
+  }),
+});
+
+const shownIn = (element: XmlElement | undefined) =>
+  element === undefined ? { text: '', lost: [] } : withoutMarkup(markupOf(without(element, isFeedback), false));
+
+/** The weight of each choice: as the mapping says it, or the right ones alike. */
+function weightsOf(declaration: XmlElement | undefined, choices: readonly XmlElement[]): number[] {
+  const [correct, mapping] = [
+    declaration && childOf(declaration, 'correctResponse'),
+    declaration && childOf(declaration, 'mapping'),
+  ];
+  const right = new Set(correct && childrenOf(correct, 'value').map((value) => textOf(value).trim()));
+  const points = new Map(
+    mapping &&
+      childrenOf(mapping, 'mapEntry').map(({ attributes }) => [
+        attributes['mapKey'],
+        Number(attributes['mappedValue']),
+      ]),
+  );
+  return choices.map(({ attributes: { identifier = '' } }) => {
+    const mapped = points.get(identifier) ?? 0;
+    if (right.size === 0) return mapped;
+    // What is right in the end is said by the correct response, whatever the points.
+    return right.has(identifier) ? Math.max(mapped, 1) : Math.min(mapped, 0);
+  });
+}
+
+export function readQtiItem(given: XmlElement): Pasted {
+  const item = inQti2(given);
+  const body = childOf(item, 'itemBody');
+  const title = item.attributes['title'] ?? '';
+  const interactions = body === undefined ? [] : within(body).filter(isInteraction);
+  const [interaction] = interactions;
+  if (body === undefined || interaction?.name !== 'choiceInteraction' || interactions.length > 1) {
+    const kinds = [...new Set(interactions.map(({ name }) => name))].join(', ');
+    return { questions: [], unread: [{ line: item.from, text: oneLine(`${kinds || item.name}: ${title}`) }] };
+  }
+  const declaration = childrenOf(item, 'responseDeclaration').find(
+    ({ attributes }) => attributes['identifier'] === interaction.attributes['responseIdentifier'],
+  );
+  const choices = childrenOf(interaction, 'simpleChoice');
+  const isSingle = declaration?.attributes['cardinality'] !== 'multiple';
+  const { right, isWeighted } = rightByWeight(weightsOf(declaration, choices), isSingle);
+  const parts = [shownIn(without(body, isInteraction)), shownIn(childOf(interaction, 'prompt'))];
+  const answers = choices.map(shownIn);
+  const lost: Dropped['what'][] = [
+    ...[...parts, ...answers].flatMap((part) => part.lost),
+    ...(isWeighted ? (['weights'] as const) : []),
+    ...(within(item).some(isFeedback) ? (['feedback'] as const) : []),
+  ];
+  const text = oneLine(parts.map((part) => part.text).join('\n'));
+  const question = {
+    text,
+    answers: answers.map((answer, place) => ({ text: oneLine(answer.text), isCorrect: right[place] === true })),
+    multiple: !isSingle,
+    explanation: '',
+    dropped: droppedOf(text, title, lost),
+    ...{ from: item.from, to: item.to },
+  };
+  return { questions: [question], unread: [] };
+}

@@ -1,0 +1,378 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withoutQuestions } from '#shared/kinds/quiz/pastedQuestions.rules.ts';
+import { tidyXml } from '#shared/kinds/quiz/xmlQuestions.rules.ts';
+import { writeGift, writeMoodleXml } from '#shared/kinds/quiz/quizExport.rules.ts';
+import { QuestionFields } from '#shared/questions/questions.contract.ts';
+import { readQuestions } from './readQuestions.ts';
+
+/** The question, its answers with a plus before the right ones, and in brackets what is left out. */
+const brief = (text: string) =>
+  readQuestions(text).questions.map(({ text: asked, answers, multiple, dropped }) =>
+    [
+      multiple ? `${asked} (several)` : asked,
+      ...answers.map((answer) => (answer.isCorrect ? `+${answer.text}` : answer.text)),
+      ...dropped.map(({ what, said }) => (said === '' ? `[${what}]` : `[${what} ${said}]`)),
+    ].join(' | '),
+  );
+
+/** As Moodle writes it: a category, then each question behind a comment. */
+const moodle = `<?xml version="1.0" encoding="UTF-8"?>
+<quiz>
+<!-- question: 0  -->
+  <question type="category">
+    <category>
+      <text>$course$/top/Leather</text>
+    </category>
+    <info format="moodle_auto_format">
+      <text></text>
+    </info>
+    <idnumber></idnumber>
+  </question>
+
+<!-- question: 4711  -->
+  <question type="multichoice">
+    <name>
+      <text>Hides 1</text>
+    </name>
+    <questiontext format="html">
+      <text><![CDATA[<p dir="ltr">What is <strong>leather</strong>, &eacute;t&nbsp;al. &amp; co.?<br></p><p><img src="@@PLUGINFILE@@/hide.png" alt="" width="20" height="20"></p>]]></text>
+<file name="hide.png" path="/" encoding="base64">iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk</file>
+    </questiontext>
+    <generalfeedback format="html">
+      <text><![CDATA[<p>Tanning takes weeks.</p><p>Rawhide is not leather: 2 &lt; 3 m<sup>2</sup>.</p>]]></text>
+    </generalfeedback>
+    <defaultgrade>2.0000000</defaultgrade>
+    <penalty>0.3333333</penalty>
+    <hidden>0</hidden>
+    <idnumber></idnumber>
+    <single>true</single>
+    <shuffleanswers>true</shuffleanswers>
+    <answernumbering>abc</answernumbering>
+    <showstandardinstruction>0</showstandardinstruction>
+    <correctfeedback format="html">
+      <text>Your answer is correct.</text>
+    </correctfeedback>
+    <partiallycorrectfeedback format="html">
+      <text>Your answer is partially correct.</text>
+    </partiallycorrectfeedback>
+    <incorrectfeedback format="html">
+      <text>Your answer is incorrect.</text>
+    </incorrectfeedback>
+    <shownumcorrect/>
+    <answer fraction="0" format="html">
+      <text><![CDATA[<p dir="ltr">A look</p>]]></text>
+      <feedback format="html">
+        <text></text>
+      </feedback>
+    </answer>
+    <answer fraction="100" format="html">
+      <text><![CDATA[<p dir="ltr">A tanned hide</p>]]></text>
+      <feedback format="html">
+        <text><![CDATA[<p>Yes.</p>]]></text>
+      </feedback>
+    </answer>
+    <answer fraction="50" format="html">
+      <text><![CDATA[<p dir="ltr">A hide</p>]]></text>
+      <feedback format="html">
+        <text></text>
+      </feedback>
+    </answer>
+    <hint format="html">
+      <text><![CDATA[<p>It takes weeks.</p>]]></text>
+    </hint>
+    <tags>
+      <tag><text>leather</text>
+</tag>
+    </tags>
+  </question>
+
+<!-- question: 4712  -->
+  <question type="truefalse">
+    <name>
+      <text>Rawhide is leather.</text>
+    </name>
+    <questiontext format="moodle_auto_format">
+      <text>Rawhide is leather.</text>
+    </questiontext>
+    <generalfeedback format="html">
+      <text></text>
+    </generalfeedback>
+    <defaultgrade>1.0000000</defaultgrade>
+    <penalty>1.0000000</penalty>
+    <hidden>0</hidden>
+    <idnumber></idnumber>
+    <answer fraction="0" format="moodle_auto_format">
+      <text>true</text>
+      <feedback format="html">
+        <text></text>
+      </feedback>
+    </answer>
+    <answer fraction="100" format="moodle_auto_format">
+      <text>false</text>
+      <feedback format="html">
+        <text></text>
+      </feedback>
+    </answer>
+  </question>
+
+<!-- question: 4713  -->
+  <question type="multichoice">
+    <name>
+      <text>Metals</text>
+    </name>
+    <questiontext format="plain_text">
+      <text>Which are &lt;b&gt;metals&lt;/b&gt;?</text>
+    </questiontext>
+    <single>false</single>
+    <answer fraction="50" format="plain_text"><text>Gold</text></answer>
+    <answer fraction="-100" format="plain_text"><text>Silk</text></answer>
+    <answer fraction="50" format="plain_text"><text>Silver</text></answer>
+  </question>
+
+<!-- question: 4714  -->
+  <question type="shortanswer">
+    <name>
+      <text>Capital of France</text>
+    </name>
+    <questiontext format="html">
+      <text><![CDATA[<p>Which is the capital?</p>]]></text>
+    </questiontext>
+  </question>
+
+</quiz>
+`;
+
+const inMoodle = [
+  'What is leather, ét al. & co.? | A look | +A tanned hide | A hide | [title Hides 1] | [picture] | [formatting] | [weights] | [feedback] | [points] | [hints] | [tags]',
+  'Rawhide is leather. | True | +False',
+  'Which are <b>metals</b>? (several) | +Gold | Silk | +Silver | [title Metals]',
+];
+
+describe('Moodle XML', () => {
+  it('is read with what stays behind of each question, and other types are listed', () => {
+    expect(brief(moodle)).toEqual(inMoodle);
+    const { questions, unread } = readQuestions(moodle);
+    expect(questions[0]?.explanation).toBe('Tanning takes weeks.\nRawhide is not leather: 2 < 3 m².');
+    const line = moodle.split('\n').findIndex((said) => said.includes('type="shortanswer"')) + 1;
+    expect(unread).toEqual([{ line, text: 'shortanswer: Capital of France' }]);
+  });
+
+  it('goes without what was added, and is empty once nothing can be added', () => {
+    const { questions } = readQuestions(moodle);
+    const rest = withoutQuestions(moodle, questions.slice(0, 2), readQuestions);
+    expect(brief(rest)).toEqual(inMoodle.slice(2));
+    const capital = /<!-- question: 4714[^]*<\/question>/.exec(moodle)?.[0] ?? '';
+    const readable = moodle.replace(capital, '');
+    expect(withoutQuestions(readable, readQuestions(readable).questions, readQuestions)).toBe('');
+  });
+
+  it('may be one line, and loses the contents of its pictures', () => {
+    const line = moodle.replaceAll(/>\s+</g, '><').replaceAll('\n', ' ');
+    const tidy = tidyXml(line);
+    expect(tidy).not.toContain('iVBOR');
+    expect(brief(tidy)).toEqual(inMoodle);
+    expect(brief(withoutQuestions(tidy, readQuestions(tidy).questions.slice(1), readQuestions))).toEqual(
+      inMoodle.slice(0, 1),
+    );
+  });
+
+  it('is read up to a mistake, whose line is said', () => {
+    const at = moodle.indexOf('</answer>', moodle.indexOf('4713'));
+    const broken = `${moodle.slice(0, at)}</anwser>${moodle.slice(at + '</answer>'.length)}`;
+    expect(brief(broken)).toEqual(inMoodle.slice(0, 2));
+    const line = broken.split('\n').findIndex((said) => said.includes('anwser')) + 1;
+    expect(readQuestions(broken).unread).toEqual([
+      { line, text: '<answer fraction="50" format="plain_text"><text>Gold</text></anwser>' },
+    ]);
+    expect(brief(moodle.slice(0, at))).toEqual(inMoodle.slice(0, 2));
+  });
+
+  it('expands no entities of its own', () => {
+    const bomb = [
+      '<!DOCTYPE quiz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">',
+      '<!ENTITY c SYSTEM "file:///etc/passwd">]>',
+      '<quiz><question type="multichoice"><questiontext format="html"><text>&b;&c;?</text></questiontext>',
+      '<answer fraction="100"><text>x</text></answer><answer fraction="0"><text>y</text></answer></question></quiz>',
+    ].join('\n');
+    expect(brief(bomb)).toEqual(['&b;&c;? | +x | y']);
+  });
+});
+
+const qti2 = `<?xml version="1.0" encoding="UTF-8"?>
+<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1"
+  xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+  identifier="hides" title="Hides" adaptive="false" timeDependent="false">
+  <responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier">
+    <correctResponse>
+      <value>ChoiceB</value>
+    </correctResponse>
+  </responseDeclaration>
+  <outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float">
+    <defaultValue><value>0</value></defaultValue>
+  </outcomeDeclaration>
+  <itemBody>
+    <p>Look at the picture.</p>
+    <p><img src="images/hide.png" alt="A hide"/></p>
+    <choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="1">
+      <prompt>What is leather &amp; why?</prompt>
+      <simpleChoice identifier="ChoiceA">A look<feedbackInline outcomeIdentifier="FEEDBACK" identifier="a" showHide="show">No.</feedbackInline></simpleChoice>
+      <simpleChoice identifier="ChoiceB">A tanned hide of 2 &lt; 3 m<sup>2</sup></simpleChoice>
+    </choiceInteraction>
+  </itemBody>
+  <responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/match_correct"/>
+</assessmentItem>
+`;
+
+const qti3 = `<?xml version="1.0" encoding="UTF-8"?>
+<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="metals" title="Which are metals?"
+  adaptive="false" time-dependent="false">
+  <qti-response-declaration base-type="identifier" cardinality="multiple" identifier="RESPONSE">
+    <qti-correct-response>
+      <qti-value>G</qti-value>
+      <qti-value>S</qti-value>
+    </qti-correct-response>
+    <qti-mapping default-value="-2">
+      <qti-map-entry map-key="G" mapped-value="1"/>
+      <qti-map-entry map-key="S" mapped-value="2"/>
+    </qti-mapping>
+  </qti-response-declaration>
+  <qti-item-body>
+    <qti-choice-interaction max-choices="0" response-identifier="RESPONSE" shuffle="true">
+      <qti-prompt>Which are metals?</qti-prompt>
+      <qti-simple-choice identifier="G">Gold</qti-simple-choice>
+      <qti-simple-choice identifier="T">Silk</qti-simple-choice>
+      <qti-simple-choice identifier="S">Silver</qti-simple-choice>
+    </qti-choice-interaction>
+  </qti-item-body>
+</qti-assessment-item>
+`;
+
+const inQti = [
+  'Look at the picture. What is leather & why? | A look | +A tanned hide of 2 < 3 m² | [title Hides] | [picture] | [feedback]',
+  'Which are metals? (several) | +Gold | Silk | +Silver | [weights]',
+];
+
+describe('QTI', () => {
+  it('is read from version 2.1, from version 3, and from several files at once', () => {
+    expect(brief(tidyXml(qti2))).toEqual(inQti.slice(0, 1));
+    expect(brief(tidyXml(qti3))).toEqual(inQti.slice(1));
+    const both = tidyXml(`${qti2}\n\n${qti3}`);
+    expect(brief(both)).toEqual(inQti);
+    const { questions } = readQuestions(both);
+    expect(brief(withoutQuestions(both, questions.slice(0, 1), readQuestions))).toEqual(inQti.slice(1));
+    expect(withoutQuestions(both, questions, readQuestions)).toBe('');
+  });
+
+  it('has interactions and documents that are no choice, which are listed', () => {
+    const order = tidyXml(qti2).replaceAll('choiceInteraction', 'orderInteraction');
+    expect(readQuestions(order)).toEqual({ questions: [], unread: [{ line: 2, text: 'orderInteraction: Hides' }] });
+    const test = '<assessmentTest title="All"><testPart><assessmentItemRef href="a.xml"/></testPart></assessmentTest>';
+    expect(readQuestions(test).unread).toEqual([{ line: 1, text: '<assessmentTest> All' }]);
+  });
+});
+
+describe('what is exported', () => {
+  const line = fc
+    .string({ unit: 'binary', minLength: 1, maxLength: 20 })
+    // Characters that no text has are left out.
+    .map((text) => QuestionFields.shape.text.safeParse(text.replaceAll(/[\ufdd0-\ufdef\ufffe\uffff]/g, '')).data ?? '')
+    .filter((text) => text !== '');
+  const sign = fc.constantFrom(
+    ...'~=#{}:\\%[]<>&"\'*-/$'.split(''),
+    '->',
+    '%50%',
+    '[html]',
+    '<b>',
+    '&amp;',
+    '\u00a0',
+    ' ',
+    'a',
+    'é',
+  );
+  const signs = fc
+    .array(sign, { minLength: 1, maxLength: 8 })
+    .map((all) => all.join('').trim())
+    .filter((text) => text !== '');
+  const text = fc.oneof(line, signs);
+  const question = fc
+    .record({
+      text,
+      answers: fc.uniqueArray(text, { minLength: 2, maxLength: 6, selector: (answer) => answer.toLowerCase() }),
+      right: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+      only: fc.nat({ max: 1 }),
+      multiple: fc.boolean(),
+      explanation: fc.array(fc.oneof(text, fc.constant('')), { maxLength: 3 }).map((all) => all.join('\n').trim()),
+    })
+    .map(({ answers, right, only, multiple, ...rest }) => ({
+      ...{ ...rest, multiple },
+      answers: answers.map((answer, at) => ({
+        text: answer,
+        isCorrect: at === only || (multiple && right[at] === true),
+      })),
+    }));
+
+  it.each([
+    ['GIFT', writeGift],
+    ['Moodle XML', writeMoodleXml],
+  ])('as %s is read again as it was', (_, write) =>
+    fc.assert(
+      fc.property(fc.array(question, { minLength: 1, maxLength: 4 }), (questions) => {
+        const read = readQuestions(tidyXml(write(questions)));
+        expect(read.unread).toEqual([]);
+        const written = read.questions.map(({ text, multiple, answers, explanation, dropped }) => ({
+          ...{ text, multiple, answers, explanation, dropped },
+        }));
+        expect(written).toEqual(questions.map((one) => ({ ...one, dropped: [] })));
+      }),
+    ),
+  );
+});
+
+describe('other XML', () => {
+  it('is said to be none of questions', () => {
+    expect(readQuestions('<?xml version="1.0"?>\n<rss version="2.0" title="News"><channel/></rss>').unread).toEqual([
+      { line: 2, text: '<rss> News' },
+    ]);
+  });
+
+  it('never fails, whatever it is', () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            ...[
+              '<quiz>',
+              '</quiz>',
+              '<question type="multichoice">',
+              '</question>',
+              '<answer fraction="x">',
+              '</answer>',
+            ],
+            ...[
+              '<text>',
+              '</text>',
+              '<![CDATA[',
+              ']]>',
+              '<!--',
+              '-->',
+              '&#x110000;',
+              '&amp;',
+              '<',
+              '\n',
+              'a',
+              '"',
+              '<?xml',
+              '?>',
+            ],
+            ...['<assessmentItem>', '</assessmentItem>', '<qti-assessment-item title="a">', '</qti-assessment-item>'],
+          ),
+          { maxLength: 40 },
+        ),
+        (parts) => {
+          const { questions } = readQuestions(`<quiz>${parts.join('')}`);
+          expect(questions.every(({ from, to }) => from <= to)).toBe(true);
+        },
+      ),
+    ));
+});

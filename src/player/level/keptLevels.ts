@@ -1,0 +1,42 @@
+/**
+ * The levels that a player keeps on this device for use without a network: their answers are among the last known ones, their
+ * files in a cache from which the service worker answers. Signing out deletes both.
+ */
+import { buildHere } from '#src/providers/offline/lastKnown.ts';
+import { keptLevelsPrefix, maxAge } from '#src/providers/offline/lastKnown.rules.ts';
+
+/** A level that was kept. */
+export interface KeptLevel {
+  /** ISO 8601. */
+  at: string;
+  bytes: number;
+  files: string[];
+  /** Another build of the app does not read its answers. */
+  build: string;
+}
+
+type KeptLevels = Record<string, KeptLevel>;
+
+/** Deleted once nobody or somebody else is signed in, as all entries are by default. */
+const nameOf = (userId: string) => keptLevelsPrefix + userId;
+
+export function readKept(userId: string): KeptLevels {
+  try {
+    return JSON.parse(localStorage.getItem(nameOf(userId)) ?? '{}') as KeptLevels;
+  } catch {
+    return {}; // storage is blocked, or the entry is incomplete
+  }
+}
+
+export const writeKept = (userId: string, levels: KeptLevels): void =>
+  localStorage.setItem(nameOf(userId), JSON.stringify(levels));
+
+/** The level as it is kept; null when it is not, or no longer. */
+export function keptLevel(userId: string, levelId: string): KeptLevel | null {
+  const kept = readKept(userId)[levelId];
+  if (kept === undefined || kept.build !== buildHere() || Date.now() - Date.parse(kept.at) > maxAge) return null;
+  return kept;
+}
+
+/** Whether this browser can keep levels. */
+export const canKeepLevels = (): boolean => 'caches' in window && Boolean(navigator.serviceWorker?.controller);

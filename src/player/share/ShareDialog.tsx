@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#src/providers/session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field, TextInput } from '../ui/Field.tsx';
+import { toast } from '../ui/toasts.ts';
+import { linkedInAddress } from './share.rules.ts';
+
+export interface ShareDialogProps {
+  title: string;
+  lang?: string | undefined;
+  /** The path or address of the public page. */
+  page: string;
+  /** The number or id that the page shows. */
+  id: string;
+  issuedAt?: string;
+  /** A picture that holds the signed credential, to keep. */
+  picture?: string;
+  onClose: () => void;
+}
+
+/** Shares a public page: by the device, as a link, or as a certification on LinkedIn. Nothing is sent before it is pressed. */
+export function ShareDialog({ title, lang, page, id, issuedAt, picture, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('share');
+  const { companyName: issuer } = useSession().configuration.brand;
+  const address = new URL(page, window.location.href).href;
+  const byDevice = async () => {
+    try {
+      await navigator.share({ title, url: address });
+    } catch {
+      // The person has left it, or the device cannot: the link is here to copy.
+    }
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast(t('copied'));
+    } catch {
+      toast(t('notCopied'), 'danger');
+    }
+  };
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <div className="stack">
+        <p>
+          <strong lang={lang}>{title}</strong>
+        </p>
+        <p>{t('text')}</p>
+        <Field label={t('address')}>
+          {(control) => (
+            <TextInput {...control} value={address} readOnly onFocus={(event) => event.currentTarget.select()} />
+          )}
+        </Field>
+        {'share' in navigator && <Button onClick={byDevice}>{t('device')}</Button>}
+        <Button kind="quiet" onClick={copy}>
+          {t('copy')}
+        </Button>
+        <a
+          className="button button--quiet"
+          href={linkedInAddress({ title, address, id, issuer, issuedAt })}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('linkedIn')}
+        </a>
+        {picture !== undefined && (
+          <a className="button button--quiet" href={picture} download>
+            {t('picture')}
+          </a>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+UPDATE files SET small = '\x00', focus_x = 40;
