@@ -133,6 +133,12 @@ async function fill(admin: Api, gameId: string): Promise<Made> {
     description: prose,
   };
   const rewardId = await make(admin, 'rewards', { gameId, ...prize, ...published });
+  const key = {
+    name: oneWord('Key').slice(0, 60),
+    scopes: ['read:content', 'read:results', 'write:awards', 'write:users'],
+  };
+  const keyId = await make(admin, 'api-keys', { ...key, gameIds: [gameId], expiresAt: null });
+  await admin.backoffice('POST', `/api-keys/${keyId}/revoke`);
   const teamId = await make(admin, 'teams', { gameId, name: oneWord('Team') });
   await make(admin, 'teams', { gameId, name: manyTexts('Another team') });
   return { gameId, teamId, tierId, levelId, achievementId, newsId, rewardId };

@@ -35,6 +35,17 @@ export function KeyStateTag({ row: { expiresAt, revokedAt, revoker } }: { row: A
   );
 }
 
+/** How a key begins, "gamehub_6189e41c…"; on two lines in a narrow column. */
+export function KeyPrefix({ row: { prefix } }: { row: ApiKeyRow }) {
+  const [brand, own] = prefix.split('_');
+  return (
+    <code>
+      {brand}_<wbr />
+      {own}…
+    </code>
+  );
+}
+
 export function KeyScopes({ row: { scopes } }: { row: ApiKeyRow }) {
   const { t } = useTranslation('admin');
   return scopes.map((scope) => t(`api-keys.scopes.${scopeLabels[scope]}.title`)).join(', ');

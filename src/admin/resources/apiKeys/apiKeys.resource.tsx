@@ -5,7 +5,7 @@ import { home } from '../../crud/declaration/addresses.ts';
 import { asks } from '../../crud/acts/asks.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
-import { KeyGames, KeyMoment, KeyScopes, KeyStateTag } from './KeyFacts.tsx';
+import { KeyGames, KeyMoment, KeyPrefix, KeyScopes, KeyStateTag } from './KeyFacts.tsx';
 
 /** The keys by which other systems use the API. */
 export const apiKeys = defineResource({
@@ -16,7 +16,7 @@ export const apiKeys = defineResource({
     revokedAt: (row) => <KeyStateTag row={row} />,
     scopes: (row) => <KeyScopes row={row} />,
     games: (row) => <KeyGames row={row} />,
-    prefix: ({ prefix }) => <code>{prefix}…</code>,
+    prefix: (row) => <KeyPrefix row={row} />,
     lastUsedAt: ({ lastUsedAt }) => <KeyMoment instant={lastUsedAt} none="never" />,
     expiresAt: ({ expiresAt }) => <KeyMoment instant={expiresAt} none="lasts" />,
   },
@@ -39,8 +39,8 @@ export const apiKeys = defineResource({
   },
   list: {
     path: `${home}/api-keys`,
-    columns: ['name', 'revokedAt', 'scopes', 'games', 'prefix', 'lastUsedAt', 'expiresAt', 'person'],
-    more: ['createdAt'],
+    columns: ['name', 'revokedAt', 'scopes', 'games', 'prefix', 'lastUsedAt', 'expiresAt'],
+    more: ['person', 'createdAt'],
     Head: lazyPart(async () => (await import('./MakeKey.tsx')).MakeKey),
   },
   show: {
