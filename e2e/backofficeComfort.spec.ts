@@ -468,7 +468,7 @@ test.describe('several at once', () => {
     const page = await signedInAs('editor');
     await page.goto(`/backoffice/levels/${levelId}`);
     await main(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await bar(page).getByRole('button', { name: 'Dates' }).press('Enter');
+    await bar(page).getByRole('button', { name: 'Change …' }).press('Enter');
     await dialog(page).getByRole('checkbox', { name: 'End' }).check();
     await dialog(page).getByLabel('End: date').fill('2030-05-01');
     await expectAccessibleInLightAndDark(page);
@@ -478,11 +478,11 @@ test.describe('several at once', () => {
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 
     await main(page).getByRole('checkbox', { name: 'Select Smell' }).uncheck();
-    await bar(page).getByRole('button', { name: 'Dates' }).click();
+    await bar(page).getByRole('button', { name: 'Change …' }).click();
     await dialog(page).getByRole('checkbox', { name: 'End' }).check();
     await dialog(page).getByLabel('End: date').fill('2030-05-01');
     await dialog(page).getByRole('button', { name: 'Change' }).click();
-    await expect(messages(page)).toContainText('Dates saved');
+    await expect(messages(page)).toContainText('Changes saved');
     const end = '2030-05-01T22:00:00.000Z';
     expect((await stored()).map(({ endDate }) => endDate)).toEqual([end, end, null]);
     await page.keyboard.press('Control+z');
@@ -661,14 +661,15 @@ test('nothing moves in the backoffice when what was asked for comes', async ({ s
 test('news that are selected get the same dates, and no date where one is needed', async ({ signedInAs, apiAs }) => {
   const api = await apiAs('admin');
   const { gameId } = await makeGame(api);
-  const item = { gameId, title: 'Spring is here', displayDate: '2030-04-10T08:00:00Z' };
-  for (const name of ['Spring', 'Blossom']) await make(api, 'news', { ...item, name });
+  const item = { gameId, title: 'Spring is here' };
+  await make(api, 'news', { ...item, name: 'Spring', displayDate: '2030-04-10T08:00:00Z' });
+  await make(api, 'news', { ...item, name: 'Blossom', displayDate: '2030-04-11T08:00:00Z' });
   const page = await signedInAs('editor');
   await page.goto(`/backoffice/games/${gameId}?currentTab=news`);
   await main(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
   const bar = page.getByRole('group', { name: 'Bulk actions' });
   await expect(bar.getByRole('button', { name: 'Move …' })).toBeHidden();
-  await bar.getByRole('button', { name: 'Dates' }).click();
+  await bar.getByRole('button', { name: 'Change …' }).click();
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Change' });
   await dialog.getByRole('checkbox', { name: 'Shown from' }).check();
@@ -679,7 +680,7 @@ test('news that are selected get the same dates, and no date where one is needed
   await dialog.getByLabel('Shown until: date').fill('2030-04-20');
   await expectAccessibleInLightAndDark(page);
   await save.click();
-  await expect(messages(page)).toContainText('Dates saved');
+  await expect(messages(page)).toContainText('Changes saved');
   const dates = { displayDate: '2030-04-12T09:30:00.000Z', endDate: '2030-04-20T22:00:00.000Z' };
   const { body } = await api.backoffice('GET', `/news?gameId=${gameId}`);
   expect(body).toMatchObject([dates, dates]);
@@ -735,7 +736,7 @@ test('what is wrong with a field is said in the reader’s language, by the form
 
   await follow(page, `/backoffice/levels/${levelId}`);
   await main(page).getByRole('checkbox', { name: 'See' }).check();
-  await page.getByRole('button', { name: 'Daten', exact: false }).click();
+  await page.getByRole('button', { name: 'Ändern …' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: 'Ende' }).check();
   await dialog

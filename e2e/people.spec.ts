@@ -112,6 +112,66 @@ test('an administrator makes teams, puts people into a game and one of them into
   await expect(row(page, bruno)).toBeHidden();
 });
 
+test('selected users are enrolled with a team, moved to another one and deactivated together, and that is undone', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const admin = await apiAs('admin');
+  const [market, first, second, game] = [named('Market'), named('First'), named('Second'), named('Game')];
+  const gameId = await make(admin, 'games', { name: game, ...period });
+  for (const name of [first, second]) await make(admin, 'teams', { gameId, name });
+  const ids: string[] = [];
+  for (const username of [named('Gita'), named('Hugo'), named('Ines')])
+    ids.push(await make(admin, 'users', { username, email: `${randomUUID()}@people.example`, market }));
+  await make(admin, 'enrolments', { gameId, userId: ids[0] });
+  const stored = async (name: string) => {
+    const all = await Promise.all(ids.map((id) => admin.backoffice('GET', `/users/${id}`)));
+    return all.map(({ body }) => (body as Record<string, unknown>)[name]);
+  };
+  const page = await signedInAs('admin');
+  const bar = page.getByRole('group', { name: 'Bulk actions' });
+  const selectAll = async () => {
+    await main(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await expect(bar).toContainText('3 selected');
+  };
+
+  await page.goto(`/backoffice/users?filter.market_like=${encodeURIComponent(market)}`);
+  await selectAll();
+  await bar.getByRole('button', { name: 'Enrol in a game …' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Enrol users' })).toBeDisabled();
+  await find(field(dialog(page), 'Game'), page, game);
+  await expect(dialog(page).getByRole('status')).toHaveText(
+    '2 users will be enrolled. 1 is already in this game or deactivated.',
+  );
+  await find(field(dialog(page), 'Team'), page, first);
+  await expectAccessibleInLightAndDark(page);
+  await dialog(page).getByRole('button', { name: 'Enrol users' }).click();
+  await expect(page.getByText('2 users enrolled')).toBeVisible();
+  expect((await stored('teams')).map((teams) => (teams as string[]).join())).toEqual(['', first, first]);
+
+  await selectAll();
+  await bar.getByRole('button', { name: 'Change …' }).click();
+  await dialog(page).getByRole('checkbox', { name: 'Active' }).check();
+  await dialog(page).getByRole('switch', { name: 'Active' }).click();
+  await expectAccessibleInLightAndDark(page);
+  await dialog(page).getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  expect(await stored('isActive')).toEqual([false, false, false]);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Change undone')).toBeVisible();
+  expect(await stored('isActive')).toEqual([true, true, true]);
+
+  await follow(page, `/backoffice/games/${gameId}?currentTab=users`);
+  await expect(main(page).getByRole('row')).toHaveCount(4);
+  await selectAll();
+  await bar.getByRole('button', { name: 'Change …' }).click();
+  await dialog(page).getByRole('checkbox', { name: 'Team' }).check();
+  await find(field(dialog(page), 'Team'), page, second);
+  await dialog(page).getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  expect(await stored('teams')).toEqual([[second], [second], [second]]);
+});
+
 test('users are found by a part of their market, by their tier and by when they last signed in', async ({
   signedInAs,
   apiAs,

@@ -235,5 +235,5 @@ export const achievementsBackoffice = resource({
   search: ['title', 'shortDescription'],
   actions: ['create', 'remove', 'changeStatus', 'changeAll', 'reorder'],
   ends: ['endDate'],
-  dates: ['startDate', 'endDate'],
+  together: ['startDate', 'endDate'],
 });

@@ -29,8 +29,8 @@ export interface Resource {
   readonly files?: Readonly<Partial<Record<string, MediaKind>>>;
   /** Instants at which something ends: a typed day is included. */
   readonly ends?: readonly string[];
-  /** Instants that may be changed for several rows at once, with `changeAll`. */
-  readonly dates?: readonly string[];
+  /** Fields that may be changed for several rows at once, with `changeAll`. */
+  readonly together?: readonly string[];
   /** Who reads and writes it: editors by default; administrators for data about people. */
   readonly managedBy?: 'editor' | 'admin';
   /** Who may delete: administrators by default; editors if deleting it is a part of editing its parent. */
@@ -294,7 +294,7 @@ export function resource<
     texts?: readonly Extract<keyof z.output<F>, string>[];
     files?: { readonly [K in Extract<keyof z.output<F>, string>]?: MediaKind };
     ends?: readonly Extract<keyof z.output<F>, string>[];
-    dates?: readonly Extract<keyof z.output<F>, string>[];
+    together?: readonly Extract<keyof z.output<F>, string>[];
     managedBy?: 'editor' | 'admin';
     removedBy?: 'editor' | 'admin';
   },
@@ -364,14 +364,14 @@ export function resource<
       method: 'POST',
       path: `/${name}/changes`,
       auth: [managedBy],
-      summary: `Gives several the same dates, or another parent of the same game; all or none, each on the version that is sent`,
+      summary: `Gives several the same values of some fields, or another parent of the same game; all or none, each on the version that is sent`,
       body: z
         .strictObject({
           rows: z.array(OnVersion).min(1).max(500),
-          fields: changes(only(fields, definition.dates ?? [])).optional(),
-          parentId: Id.optional(),
+          fields: changes(only(fields, definition.together ?? [])).optional(),
+          ...('position' in row.shape && { parentId: Id.optional() }),
         })
-        .refine(({ fields: dates, parentId }) => dates !== undefined || parentId !== undefined, 'Says no change'),
+        .refine((body) => body.fields !== undefined || 'parentId' in body, 'Says no change'),
       idempotent: true,
       responses: { 200: z.array(row) },
       errors: ['version_conflict', 'not_publishable'],

@@ -130,7 +130,7 @@ export const newsBackoffice = resource({
   search: ['name', 'title', 'description'],
   actions: ['create', 'remove', 'changeStatus', 'changeAll'],
   ends: ['endDate'],
-  dates: ['displayDate', 'endDate'],
+  together: ['displayDate', 'endDate'],
 });
 
 export const newsCalls = {

@@ -58,7 +58,8 @@ export const enrolmentsBackoffice = resource({
     'updatedAt',
   ],
   search: ['username', 'email', 'market'],
-  actions: ['create', 'remove'],
+  actions: ['create', 'remove', 'changeAll'],
+  together: ['teamId', 'tierId'],
   managedBy: 'admin',
 });
 
@@ -70,7 +71,7 @@ export const enrolmentsCalls = {
     summary: 'Enrols several users in a game at once, all or none; an error names the place of the user among them',
     params: z.object({ id: Id }),
     body: z.strictObject({
-      userIds: z.array(Id).min(1).max(200),
+      userIds: z.array(Id).min(1).max(500),
       teamId: EnrolmentFields.shape.teamId,
     }),
     idempotent: true,

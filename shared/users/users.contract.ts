@@ -251,7 +251,8 @@ export const usersBackoffice = resource({
     'updatedAt',
   ],
   search: ['username', 'email', 'market'],
-  actions: ['create'],
+  actions: ['create', 'changeAll'],
+  together: ['role', 'isActive'],
   managedBy: 'admin',
 });
 

@@ -290,6 +290,7 @@ GET    /users/{id}                                                       401  40
 POST   /users                                                            401  401  403  403 | 403  403  403  yes | 403  403  403  403
 PATCH  /users/{id}                                                       401  401  403  403 | 403  403  403  yes | 403  403  403  403
 PUT    /users/{id}                                                       401  401  403  403 | 403  403  403  yes | 403  403  403  403
+POST   /users/changes                                                    401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /users/{id}/profile-image                                         401  401  403  403 | 403  403  403  yes | 403  403  403  403
 DELETE /users/{id}/profile-image                                         401  401  403  403 | 403  403  403  yes | 403  403  403  403
 GET    /users/{id}/sessions                                              401  401  403  403 | 403  403  403  yes | 403  403  403  403
@@ -300,6 +301,7 @@ GET    /enrolments                                                       401  40
 GET    /enrolments/export                                                401  401  403  403 | 403  403  403  yes | 403  403  403  403
 GET    /enrolments/{id}                                                  401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /enrolments                                                       401  401  403  403 | 403  403  403  yes | 403  403  403  403
+POST   /enrolments/changes                                               401  401  403  403 | 403  403  403  yes | 403  403  403  403
 PATCH  /enrolments/{id}                                                  401  401  403  403 | 403  403  403  yes | 403  403  403  403
 PUT    /enrolments/{id}                                                  401  401  403  403 | 403  403  403  yes | 403  403  403  403
 DELETE /enrolments/{id}                                                  401  401  403  403 | 403  403  403  yes | 403  403  403  403

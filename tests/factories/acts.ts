@@ -317,6 +317,15 @@ export function actsOn(server: TestApp, db: Database): Readonly<Record<string, (
       return office('/news/changes', { rows: [{ id, version }], fields: { displayDate: '2026-11-03T08:00:00.000Z' } });
     },
 
+    'POST /api/backoffice/users/changes': async () => {
+      const { id, version } = await admin.create('users', userBody());
+      return office('/users/changes', { rows: [{ id, version }], fields: { role: 'editor', isActive: false } });
+    },
+    'POST /api/backoffice/enrolments/changes': async () => {
+      const { id, version } = (await makeMember()).enrolment;
+      return office('/enrolments/changes', { rows: [{ id, version }], fields: { teamId: null } });
+    },
+
     'POST /api/backoffice/tiers/reorder': reorder('tiers', makeDraft, ({ gameId, tier }) => ({
       ...{ parentId: gameId, first: tier.id, second: { gameId, ...named() } },
     })),

@@ -493,7 +493,7 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     },
     achievements: {
       ...{ existing: draft.achievement.id, change: { points: 60 }, parent: ['levelId', draft.level.id] },
-      ...{ create: () => quizBody(draft.level.id), dates: { startDate: '2026-11-01T07:00:00.000Z' } },
+      ...{ create: () => quizBody(draft.level.id), together: { startDate: '2026-11-01T07:00:00.000Z' } },
     },
     quizzes: { existing: draft.quizId, change: { shufflesAnswers: true } },
     questions: {
@@ -527,17 +527,18 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     },
     news: {
       ...{ existing: draft.news.id, change: { title: 'It is open' }, create: () => newsBody(draft.game.id) },
-      dates: { displayDate: '2026-11-03T08:00:00.000Z' },
+      together: { displayDate: '2026-11-03T08:00:00.000Z' },
     },
     rewards: {
       ...{ existing: draft.reward.id, change: { points: 900 }, parent: ['gameId', draft.game.id] },
       create: () => rewardBody(draft.game.id),
     },
     grants: { existing: world.grantId, change: {} },
-    users: { existing: other.id, change: { market: 'DACH' }, create: userFields },
+    users: { existing: other.id, change: { market: 'DACH' }, create: userFields, together: { role: 'editor' } },
     enrolments: {
       existing: await enrolmentOf(other),
       change: { tierId: tier.id },
+      together: { tierId: null },
       create: async () => ({ gameId: game.id, userId: await made('users', userFields)() }),
     },
     awards: { existing: awardId },
@@ -558,7 +559,7 @@ export async function makeEveryCall(server: TestApp, db: Database) {
   function requestsOf(all: Record<string, Sample>): Record<string, Making> {
     const requests: Record<string, Making> = {};
     for (const [name, sample] of Object.entries(all)) {
-      const { existing, change, create, parent, dates } = sample;
+      const { existing, change, create, parent, together } = sample;
       const one = `/${name}/${existing}`;
       const told = { tells: existing };
       requests[`GET /${name}`] = () => ({ path: `/${name}?id=${existing}`, ...told });
@@ -578,7 +579,7 @@ export async function makeEveryCall(server: TestApp, db: Database) {
         const moved = parent === undefined ? {} : { parentId: parent[1] };
         return {
           path: `/${name}/changes`,
-          body: { rows: [{ id: existing, version }], ...(dates ? { fields: dates } : moved) },
+          body: { rows: [{ id: existing, version }], ...(together ? { fields: together } : moved) },
         };
       };
       if (parent === undefined) continue;
@@ -605,5 +606,5 @@ interface Sample {
   /** The field of what it stands in, and the id. */
   parent?: [field: string, id: string];
   /** What can be changed for several at once. */
-  dates?: Json;
+  together?: Json;
 }

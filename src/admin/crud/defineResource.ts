@@ -66,16 +66,18 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
   const main = groupsOf(form.main ?? []);
   const aside = groupsOf(form.aside ?? []).filter(({ fields }) => fields.length > 0);
 
+  const fieldOf = (field: string): Field => {
+    const schema = shapes[field];
+    if (schema === undefined) throw new Error(`${name}.${field} is not in the contract`);
+    const shape = fieldShape(schema);
+    const editor = chosen[field] ?? (shape.kind === null ? undefined : editors[shape.kind.kind](shape));
+    if (editor === undefined) throw new Error(`${name}.${field} has no widget: name one in \`editors\``);
+    return { name: field, shape, editor, applies: conditions[field] ?? (() => true) };
+  };
   const fields = [...main, ...aside].flatMap((group) =>
-    group.fields.flatMap((field): Field[] => {
-      const schema = shapes[field];
-      if (schema === undefined && field in resource.row.shape) return [];
-      if (schema === undefined) throw new Error(`${name}.${field} is not in the contract`);
-      const shape = fieldShape(schema);
-      const editor = chosen[field] ?? (shape.kind === null ? undefined : editors[shape.kind.kind](shape));
-      if (editor === undefined) throw new Error(`${name}.${field} has no widget: name one in \`editors\``);
-      return [{ name: field, shape, editor, applies: conditions[field] ?? (() => true) }];
-    }),
+    group.fields
+      .filter((field) => shapes[field] !== undefined || !(field in resource.row.shape))
+      .map((field) => fieldOf(field)),
   );
   for (const [field, schema] of Object.entries(shapes)) {
     const isOffered = fields.some((offered) => offered.name === field);
@@ -98,6 +100,6 @@ export function defineResource<const R extends AnyResource>(definition: Definiti
     acts: Object.entries(rest.acts ?? {}).map(([act, of]) => ({ name: act, ...(of as Act) })),
     views: Object.entries(list.views ?? {}).map(([view, of]) => ({ name: view, ...of })),
     hasStatus: resource.actions.includes('changeStatus'),
-    dates: resource.dates ?? [],
+    together: (resource.together ?? []).map((field) => fieldOf(field)),
   };
 }

@@ -9,6 +9,7 @@ import {
   makeDraftGame,
   makeStaff,
   newsBody,
+  userBody,
   type StoredRow,
 } from '#tests/factories/backoffice.ts';
 import { useTestApp } from '#tests/setup/app.ts';
@@ -97,7 +98,7 @@ describe('the dates of several', () => {
     expectProblem(late, 422, 'invalid');
     expect(fieldPaths(late)).toEqual(['rows.0']);
     expect(fieldPaths(await put({ fields: { displayDate: null } }))).toEqual(['fields.displayDate']);
-    expect(fieldPaths(await put({ parentId: foreign.game.id }))).toEqual(['rows.0', 'rows.1']);
+    expect(fieldPaths(await put({ parentId: foreign.game.id }))).toEqual(['parentId', '']);
     const displayDate = '2026-11-10T08:00:00.000Z';
     const answer = await put({ fields: { displayDate } });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -110,6 +111,62 @@ describe('the dates of several', () => {
       ['fields.name'],
     );
     expectProblem(await change(all, {}), 422, 'invalid');
+  });
+});
+
+describe('several people', () => {
+  const makeUsers = async (...all: Record<string, unknown>[]) => {
+    const made: StoredRow[] = [];
+    for (const more of all) made.push(await admin.create('users', userBody(more)));
+    return made;
+  };
+
+  it('get a role and are deactivated together', async () => {
+    const people = await makeUsers({}, {}, {});
+    const fields = { role: 'editor', isActive: false };
+    const answer = await admin.post('/users/changes', { rows: versions(people), fields });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json<StoredRow[]>()).toMatchObject(people.map(({ id }) => ({ id, version: 2, ...fields })));
+    for (const { id } of people) expect(await logOf(id, 'update')).toMatchObject([{ after: fields }]);
+  });
+
+  it('are not changed at all where nobody would be left to administer', async () => {
+    const { rows: administrators } = await admin.list('/users?role=admin&isActive=true');
+    const [somebody] = (await makeUsers({})) as [StoredRow];
+    const rows = versions([somebody, ...(administrators as StoredRow[])]);
+    const answer = await admin.post('/users/changes', { rows, fields: { role: 'player', isActive: false } });
+    expectProblem(answer, 409, 'last_administrator');
+    expect(fieldPaths(answer)).toEqual([`rows.${rows.length - 1}`]);
+    expect(await admin.get(`/users/${somebody.id}`)).toMatchObject({ isActive: true });
+    expect((await admin.list('/users?role=admin&isActive=true')).rows).toEqual(administrators);
+  });
+
+  it('have nothing else in common: an address, a name', async () => {
+    const people = await makeUsers({}, {});
+    for (const name of ['email', 'username', 'editorGames']) {
+      const sent = { rows: versions(people), fields: { [name]: people[0]?.[name] } };
+      expect(fieldPaths(await admin.post('/users/changes', sent))).toEqual([`fields.${name}`]);
+    }
+  });
+
+  it('move to a team of their game, and to no other', async () => {
+    const team = await admin.create('teams', { gameId: world.game.id, name: `Bench ${Date.now()}` });
+    const elsewhere = await admin.create('teams', { gameId: foreign.game.id, name: 'Elsewhere' });
+    const people = await makeUsers({}, {});
+    const enrolled: StoredRow[] = [];
+    for (const { id } of people) enrolled.push(await admin.create('enrolments', { gameId: world.game.id, userId: id }));
+    const move = (rows: readonly StoredRow[], teamId: string | null) =>
+      admin.post('/enrolments/changes', { rows: versions(rows), fields: { teamId } });
+    const refused = await move(enrolled, elsewhere.id);
+    expectProblem(refused, 422, 'invalid');
+    expect(fieldPaths(refused)).toEqual(['rows.0', 'rows.1']);
+    const answer = await move(enrolled, team.id);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const moved = answer.json<StoredRow[]>();
+    expect(moved).toMatchObject(enrolled.map(({ id }) => ({ id, teamId: team.id })));
+    expect((await move(moved, null)).json<StoredRow[]>()).toMatchObject(
+      enrolled.map(({ id }) => ({ id, teamId: null })),
+    );
   });
 });
 

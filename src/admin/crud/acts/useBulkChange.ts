@@ -15,8 +15,7 @@ import type { Undone } from '../../components/useDone.tsx';
 const maxChildren = 500;
 
 interface ChangeOfAll {
-  /** null: empty. */
-  fields?: Readonly<Record<string, string | null>>;
+  fields?: Values;
   parentId?: string;
 }
 
@@ -65,7 +64,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
     return 'done';
   }
 
-  /** Dates of unpublished rows can be undone, because players do not see them; a move, when it affects nobody. */
+  /** Fields of unpublished rows can be undone, because players do not see them; a move, when it affects nobody. */
   const undoOf = (change: ChangeOfAll, now: readonly Row[], affectsPlayers: boolean) => {
     const { fields, parentId } = change;
     if (parentId !== undefined) return affectsPlayers ? undefined : () => moveBack(now);

@@ -24,7 +24,7 @@ export interface AnyResource {
   readonly search: readonly string[];
   readonly actions: readonly ResourceAction[];
   readonly ends?: readonly string[];
-  readonly dates?: readonly string[];
+  readonly together?: readonly string[];
   readonly endpoints: Readonly<Partial<Record<string, Endpoint>>>;
 }
 
@@ -70,6 +70,8 @@ export interface EditorProps<V = unknown> {
   onChange: (value: V | undefined) => void;
   /** Leaving the field shows its error. */
   onBlur: () => void;
+  /** Its name, where no label is beside it. */
+  'aria-label'?: string;
   'aria-invalid'?: boolean | undefined;
   /** The hint and the error. */
   'aria-describedby'?: string | undefined;
@@ -148,6 +150,13 @@ export interface ListViewProps {
   timezone: string | undefined;
 }
 
+export interface BulkActProps<R = Row> {
+  rows: readonly R[];
+  /** Once it is done. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
 export interface CreateDialogProps {
   declaration: Declaration;
   /** What the new record belongs to; null at the root. */
@@ -197,6 +206,8 @@ export interface ListOptions<R extends AnyResource = AnyResource> {
   readonly Head?: ComponentType;
   /** Views of the list of one parent's records besides the table, by name; the address has the open one. */
   readonly views?: Readonly<Record<string, ListView>>;
+  /** Acts on the selected records, by name. */
+  readonly bulkActs?: Readonly<Record<string, ComponentType<BulkActProps<RowOf<R>>>>>;
   /** The dialog for new records, instead of the one that asks for what is required. */
   readonly CreateDialog?: ComponentType<CreateDialogProps>;
 }
@@ -318,7 +329,7 @@ export interface Declaration extends Omit<Definition, 'acts' | 'form' | 'list' |
   readonly inline: readonly Field[];
   readonly hasStatus: boolean;
   /** Fields that can be changed for several records at once. */
-  readonly dates: readonly string[];
+  readonly together: readonly Field[];
 }
 
 /** From the root to the nearest parent. */

@@ -88,6 +88,7 @@ export function FieldControl({ editor, context, choose, describedBy, ...given }:
   const aria = {
     // Also for errors from the server: antd sets it only for its own rules.
     'aria-invalid': Form.Item.useStatus().status === 'error' || undefined,
+    ...(given['aria-label'] !== undefined && { 'aria-label': given['aria-label'] }),
     'aria-describedby': [describedBy, given['aria-describedby']].filter(Boolean).join(' ') || undefined,
   };
   if (editor.input !== undefined) {

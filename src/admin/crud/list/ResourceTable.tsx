@@ -5,7 +5,7 @@ import { Flex, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { BulkBar } from '../acts/BulkBar.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { useActs } from '../acts/useActs.tsx';
 import { useDeletion } from '../acts/useDeletion.tsx';
 import { useReorder } from '../acts/useReorder.ts';
@@ -59,6 +59,7 @@ export function ResourceTable({ declaration, parentId, within, timezone }: Resou
   const isNew = useIsNew();
   const mayEdit = useMay(name, 'edit');
   const mayChangeStatus = useMay(name, 'changeStatus');
+  const mayChangeAll = useMay(name, 'changeAll');
   const mayReorder = useMay(name, 'reorder');
   const mayDelete = useMay(name, 'delete');
   const acts = useActs(declaration);
@@ -152,16 +153,16 @@ export function ResourceTable({ declaration, parentId, within, timezone }: Resou
               // Only while the first page loads; an empty list is no table.
               locale={{ emptyText: <WaitingRows /> }}
               rowClassName={(row, i) => dropClass(order.drag, row.id, i, order.rows)}
-              {...(declaration.hasStatus &&
-                mayChangeStatus && {
-                  rowSelection: {
-                    selectedRowKeys: selected.map(({ id }) => id),
-                    onChange: (_keys, rows) => setSelected(rows),
-                    preserveSelectedRowKeys: true,
-                    getTitleCheckboxProps: () => labelled(t('list.selectAll')),
-                    getCheckboxProps: (row) => labelled(t('list.select', { title: String(row[title]) })),
-                  },
-                })}
+              {...(((declaration.hasStatus && mayChangeStatus) ||
+                (declaration.together.length > 0 && mayChangeAll)) && {
+                rowSelection: {
+                  selectedRowKeys: selected.map(({ id }) => id),
+                  onChange: (_keys, rows) => setSelected(rows),
+                  preserveSelectedRowKeys: true,
+                  getTitleCheckboxProps: () => labelled(t('list.selectAll')),
+                  getCheckboxProps: (row) => labelled(t('list.select', { title: String(row[title]) })),
+                },
+              })}
             >
               {canReorder && (
                 <Table.Column<Row>

@@ -63,6 +63,9 @@ export const users = defineResource({
     more: ['marketType', 'culture', 'createdAt', 'updatedAt'],
     partOf: ['market'],
     periods: ['lastLogin'],
+    bulkActs: {
+      enrol: lazyPart(async () => (await import('./EnrolSelectedDialog.tsx')).EnrolSelectedDialog),
+    },
   },
   show: {
     facts: ['email', 'role', 'isActive', 'lastLogin', 'country', 'market', 'marketType', 'culture'],

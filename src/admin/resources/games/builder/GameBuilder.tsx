@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Finding } from '#shared/readiness/readiness.contract.ts';
-import { BulkBar } from '../../../crud/acts/BulkBar.tsx';
+import { BulkBar } from '../../../crud/list/BulkBar.tsx';
 import { showAddress } from '../../../crud/declaration/addresses.ts';
 import { declarationOf } from '../../../crud/declaration/declarations.ts';
 import type { Declaration, ListViewProps } from '../../../crud/declaration/declaration.ts';

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { statuses } from '#shared/http/fields.ts';
 import type { Declaration, Row } from '../declaration/declaration.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
-import { useStatusChange } from './useStatusChange.tsx';
+import { useLabels } from '../declaration/labels.ts';
+import { useStatusChange } from '../acts/useStatusChange.tsx';
 import { useMay } from '../../components/useMay.ts';
 
-const BulkDates = lazyPart(async () => (await import('./BulkDates.tsx')).BulkDates);
-const BulkMove = lazyPart(async () => (await import('./BulkMove.tsx')).BulkMove);
+const BulkFields = lazyPart(async () => (await import('../form/BulkFields.tsx')).BulkFields);
+const BulkMove = lazyPart(async () => (await import('../acts/BulkMove.tsx')).BulkMove);
 
 interface BulkBarProps {
   declaration: Declaration;
@@ -23,8 +24,11 @@ export function BulkBar({ declaration, rows, timezone, onDone }: BulkBarProps) {
   const { t } = useTranslation('admin');
   const { busy, changeStatus, dialog } = useStatusChange(declaration, onDone);
   const mayChangeAll = useMay(declaration.name, 'changeAll');
-  const [open, setOpen] = useState<'dates' | 'move' | null>(null);
-  const { parent, dates, resource } = declaration;
+  const labels = useLabels(declaration);
+  const [open, setOpen] = useState<string | null>(null);
+  const { parent, together, resource, hasStatus } = declaration;
+  const { bulkActs = {} } = declaration.list;
+  const Act = open === null ? undefined : bulkActs[open];
   // Only records with a position can be moved.
   const isMovable = parent !== null && 'position' in resource.row.shape;
   const dialogProps = { declaration, rows, onDone, onClose: () => setOpen(null) };
@@ -32,7 +36,7 @@ export function BulkBar({ declaration, rows, timezone, onDone }: BulkBarProps) {
     <div className="bo-bulk" role="group" aria-label={t('bulk.label')}>
       {dialog}
       <span role="status">{t('bulk.selected', { count: rows.length })}</span>
-      {statuses
+      {(hasStatus ? statuses : [])
         .toSorted((a, b) => Number(b === 'published') - Number(a === 'published'))
         .map((status) => (
           <Button
@@ -46,9 +50,9 @@ export function BulkBar({ declaration, rows, timezone, onDone }: BulkBarProps) {
             {t(`status.to.${status}`)}
           </Button>
         ))}
-      {mayChangeAll && dates.length > 0 && (
-        <Button size="small" disabled={busy !== null} onClick={() => setOpen('dates')}>
-          {t('bulk.dates.button')}
+      {mayChangeAll && together.length > 0 && (
+        <Button size="small" disabled={busy !== null} onClick={() => setOpen('fields')}>
+          {t('bulk.fields.button')}
         </Button>
       )}
       {mayChangeAll && isMovable && (
@@ -56,7 +60,14 @@ export function BulkBar({ declaration, rows, timezone, onDone }: BulkBarProps) {
           {t('bulk.move.button')}
         </Button>
       )}
-      {open === 'dates' && <BulkDates {...dialogProps} timezone={timezone} />}
+      {mayChangeAll &&
+        Object.keys(bulkActs).map((name) => (
+          <Button key={name} size="small" onClick={() => setOpen(name)}>
+            {labels.act(name)}
+          </Button>
+        ))}
+      {Act !== undefined && <Act rows={rows} onClose={() => setOpen(null)} onDone={onDone} />}
+      {open === 'fields' && <BulkFields {...dialogProps} timezone={timezone} />}
       {open === 'move' && parent !== null && <BulkMove {...dialogProps} parent={parent} />}
       <Button size="small" type="text" onClick={onDone}>
         {t('bulk.clear')}
