@@ -222,9 +222,21 @@ test('a picture is uploaded, described, put into a text, and archived once nothi
   const page = await signedInAs('editor');
   await page.goto('/backoffice/media');
   await expect(heading(page)).toHaveText('Media');
-  await expect(rows(page).first()).toBeVisible();
+  const wall = page.getByRole('list', { name: 'Media' });
+  await expect(wall.getByRole('link').first()).toBeVisible();
   await expectAccessibleInLightAndDark(page);
-  await page.getByLabel('Upload a picture').setInputFiles({
+  await page.getByRole('combobox', { name: 'Filter by Kind' }).press('ArrowDown');
+  await page.getByTitle('Sound', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(wall.getByRole('link').filter({ hasText: '.webp' })).toHaveCount(0);
+  await expect(wall.getByRole('link').first()).toContainText('Sound');
+  await page.getByText('Table', { exact: true }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await page
+    .getByLabel('Upload a file')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(page.getByRole('alert')).toContainText('notes.txt is not a picture');
+  await page.getByLabel('Upload a file').setInputFiles({
     name: `${name}.png`,
     mimeType: 'image/png',
     buffer: pngOfOnePixel,

@@ -1,6 +1,6 @@
 import { useInvalidate } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import type { MediaKind } from '#shared/http/fields.ts';
+import { mediaKinds, type MediaKind } from '#shared/http/fields.ts';
 import { maxMediaBytes, type MediaFile } from '#shared/files/files.contract.ts';
 import { useFileDrop } from './useFileDrop.ts';
 import { useSending } from './useSending.tsx';
@@ -17,21 +17,24 @@ const mayBe = (kind: MediaKind, file: File) =>
 
 export const megabytesOf = (kind: MediaKind): number => maxMediaBytes[kind] / 1024 / 1024;
 
+/** One kind of files, or all of them. */
+type Wanted = MediaKind | 'any';
+
 interface Upload<T> {
-  kind: MediaKind;
-  /** The endpoint that receives it. */
-  path: string;
+  kind: Wanted;
+  /** The endpoint that receives a file of that kind. */
+  path: (kind: MediaKind) => string;
   /** The style of the button. */
   buttonType: 'primary' | 'default';
   onUploaded: (stored: T) => void | Promise<void>;
 }
 
 /** Uploads a file to the media library, by button or by dropping it. */
-export function useMediaUpload(kind: MediaKind, onUploaded: (file: MediaFile) => void) {
+export function useMediaUpload(kind: Wanted, onUploaded: (file: MediaFile) => void) {
   const invalidate = useInvalidate();
   return useUpload<MediaFile>({
     kind,
-    path: `media?kind=${kind}`,
+    path: (found) => `media?kind=${found}`,
     buttonType: 'primary',
     onUploaded: async (file) => {
       await invalidate({ resource: 'media', invalidates: ['resourceAll'] });
@@ -43,18 +46,20 @@ export function useMediaUpload(kind: MediaKind, onUploaded: (file: MediaFile) =>
 /** Uploads a file, by button or by dropping it; shows the progress, and why it was refused. */
 export function useUpload<T>({ kind, path, buttonType, onUploaded }: Upload<T>) {
   const { t } = useTranslation('admin');
+  const kinds = kind === 'any' ? mediaKinds : [kind];
   const onChoose = async (file: File) => {
     const { name } = file;
-    if (!mayBe(kind, file)) return refuse(t(`media.wrongKind.${kind}`, { name }));
-    if (file.size > maxMediaBytes[kind]) {
-      return refuse(t('media.tooLarge', { name, megabytes: megabytesOf(kind) }));
+    const found = kinds.find((one) => mayBe(one, file));
+    if (found === undefined) return refuse(t(`media.wrongKind.${kind}`, { name }));
+    if (file.size > maxMediaBytes[found]) {
+      return refuse(t('media.tooLarge', { name, megabytes: megabytesOf(found) }));
     }
-    const stored = await send<T>(path, file);
+    const stored = await send<T>(path(found), file);
     if (stored !== null) await onUploaded(stored);
   };
   const label = t(`media.upload.${kind}`);
   const { send, refuse, error, button, progress } = useSending({
-    accept: accepted[kind].join(','),
+    accept: kinds.flatMap((one) => accepted[one]).join(','),
     label,
     buttonType,
     onChoose,

@@ -136,6 +136,8 @@ export interface ListView {
   readonly View: ComponentType<ListViewProps>;
   /** The resource that it shows, if another one: people who may not see that are not offered it. */
   readonly of?: string;
+  /** Shows the same list, with its search and filters. */
+  readonly isFiltered?: true;
   /** Comes before the table, which then has the name `table` in the address. */
   readonly isFirst?: true;
   /** Its first query, instead of the list's. */

@@ -15,10 +15,10 @@ export const viewsOf = ({ views }: Declaration, declared: readonly Declaration[]
 
 /** The view in the address; undefined for the table, which also shows what somebody searched, filtered or sorted. */
 export function chosenView(views: Declaration['views'], search: URLSearchParams) {
-  const asked = search.get('view') ?? (Object.keys(readListState(search)).length > 0 ? table : null);
-  return asked === table
-    ? undefined
-    : (views.find(({ name }) => name === asked) ?? views.find(({ isFirst }) => isFirst));
+  const first = views.find(({ isFirst }) => isFirst);
+  const isNarrowed = first?.isFiltered !== true && Object.keys(readListState(search)).length > 0;
+  const asked = search.get('view') ?? (isNarrowed ? table : null);
+  return asked === table ? undefined : (views.find(({ name }) => name === asked) ?? first);
 }
 
 /** A list as a table, or as another view of its declaration. The address has the open one. */

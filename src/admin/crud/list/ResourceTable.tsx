@@ -2,7 +2,7 @@ import { HolderOutlined } from '@ant-design/icons';
 import { useTable } from '@refinedev/antd';
 import type { CrudFilter } from '@refinedev/core';
 import { Flex, Table } from 'antd';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -40,10 +40,12 @@ interface ResourceTableProps {
   within?: CrudFilter[];
   /** The time zone of instants. */
   timezone?: string | undefined;
+  /** Shows each record instead of a row. */
+  Tile?: ComponentType<{ row: Row }>;
 }
 
 /** A list with its search, filters, order, selection and columns; all of it in the address, and paginated on the server. */
-export function ResourceTable({ declaration, parentId, within, timezone }: ResourceTableProps) {
+export function ResourceTable({ declaration, parentId, within, timezone, Tile }: ResourceTableProps) {
   const { t } = useTranslation('admin');
   const { name, title } = declaration;
   const labels = useLabels(declaration);
@@ -117,7 +119,7 @@ export function ResourceTable({ declaration, parentId, within, timezone }: Resou
                 setShown(list.columns);
               }}
             />
-            <ColumnChoice declaration={declaration} shown={shown} onChange={setShown} />
+            {Tile === undefined && <ColumnChoice declaration={declaration} shown={shown} onChange={setShown} />}
             {creation.button()}
           </Flex>
         </div>
@@ -141,6 +143,17 @@ export function ResourceTable({ declaration, parentId, within, timezone }: Resou
           <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
         ) : isEmpty ? (
           <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} />
+        ) : Tile !== undefined ? (
+          <div aria-busy={tableQuery.isFetching || undefined}>
+            <ul className="bo-media__grid" aria-label={labels.many}>
+              {result.data.map((row) => (
+                <li key={row.id}>
+                  <Tile row={row} />
+                </li>
+              ))}
+            </ul>
+            <Pages {...pages} />
+          </div>
         ) : (
           <div
             className={`bo-list__table${tableQuery.isPending ? ' is-waiting' : ''}`}

@@ -1,24 +1,10 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
-import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { home } from '../../crud/declaration/addresses.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
+import { FileSize } from '../../controls/FileSize.tsx';
 import { MediaExtent } from '../../controls/MediaExtent.tsx';
-
-const kilobyte = 1000;
-
-/** The size of a file, in the unit that keeps the number short. */
-function FileSize({ bytes }: { bytes: number }) {
-  const locale = useLocale();
-  const isLarge = bytes >= kilobyte * kilobyte;
-  const unit = isLarge ? 'megabyte' : 'kilobyte';
-  const value = bytes / (isLarge ? kilobyte * kilobyte : kilobyte);
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: isLarge ? 1 : 0 });
-  // A narrow column would part the figure from its unit.
-  const text = format.format(isLarge ? value : Math.max(1, value)).replace(' ', '\u00a0');
-  return <span className="tabular">{text}</span>;
-}
 
 export const media = defineResource({
   resource: resources.media,
@@ -33,6 +19,13 @@ export const media = defineResource({
     path: `${home}/media`,
     columns: ['name', 'kind', 'alt', 'size', 'isArchived', 'createdAt'],
     more: ['width', 'height', 'pages', 'duration', 'mediaType', 'updatedAt'],
+    views: {
+      wall: {
+        View: lazyPart(async () => (await import('./MediaWall.tsx')).MediaWall),
+        isFirst: true,
+        isFiltered: true,
+      },
+    },
     Head: lazyPart(async () => (await import('./MediaUpload.tsx')).MediaUpload),
   },
   show: {

@@ -22,7 +22,7 @@ export function PersonPhoto({ row }: { row: UserRow }) {
   const path = `users/${id}/profile-image`;
   const upload = useUpload<UserRow>({
     kind: 'picture',
-    path,
+    path: () => path,
     buttonType: 'default',
     onUploaded: async () => {
       await Promise.all(aboutPeople.map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })));
