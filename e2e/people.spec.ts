@@ -186,6 +186,7 @@ test('users are found by a part of their market, by their tier and by when they 
   }
   const page = await signedInAs('admin');
   await page.goto('/backoffice/users');
+  await page.getByRole('button', { name: 'Filters' }).click();
   await main(page)
     .getByRole('searchbox', { name: 'Filter by Market' })
     .fill(market.slice(market.indexOf('azur') + 1).toLowerCase());
@@ -201,6 +202,7 @@ test('users are found by a part of their market, by their tier and by when they 
   await expectAccessible(page);
 
   // Neither has ever signed in.
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await main(page).getByLabel('Last sign-in: from').fill('2026-01-01');
   await expect(row(page, dora)).toBeHidden();
   await expect(main(page).getByRole('paragraph').filter({ hasText: 'No matches' })).toBeVisible();

@@ -18,9 +18,6 @@ import { instantOf, wallClockOf } from '../../controls/wallClock.ts';
 import { filterName, filterValues, type FilterValues } from './listLocation.ts';
 import { SearchField } from './SearchField.tsx';
 
-/** The style sheet counts them too. */
-const maxInSight = 5;
-
 /** A period goes from the beginning of one day until the end of another. */
 const ends = [
   { end: 'from', operator: 'gte', edge: 'start' },
@@ -59,7 +56,9 @@ export function FilterBar({ declaration, permanent = [], searchFormProps, filter
     const to = declaration.references?.[field];
     return to === undefined || !mayDo(to.resource, 'list') ? [] : [{ field, to }];
   });
-  const choices = free.flatMap((field) => {
+  // The state is what lists are narrowed by most.
+  const byUse = free.toSorted((a, b) => Number(b === 'status') - Number(a === 'status'));
+  const choices = byUse.flatMap((field) => {
     const schema = resource.row.shape[field];
     const { kind, isNullable } = schema === undefined ? { kind: null, isNullable: false } : fieldShape(schema);
     if (kind?.kind === 'country') return [{ field, options: countries, isSearched: true }];
@@ -83,16 +82,15 @@ export function FilterBar({ declaration, permanent = [], searchFormProps, filter
   const isSet = (field: string) => set.has(field) || undefined;
   const setBesideSearch = set.size - Number(set.has('q'));
   const count = references.length + choices.length + partOf.length + periods.length;
-  // On a phone the filters are collapsed, so that the list is visible; a single one is not.
+  // They take one line: on a phone without any of them, unless it is a single one; on wider screens with the first ones and
+  // those that are set, as the style sheet says.
   const isFolded = count > 1;
-  // On wider screens the first ones stay visible, up to two rows, and those that are set.
-  const isLong = count > maxInSight;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
     <Form<FilterValues>
       {...searchFormProps}
       name={declaration.name}
-      className={isLong ? 'bo-filters bo-filters--long' : 'bo-filters'}
+      className="bo-filters"
       role="search"
       aria-label={labels.many}
       onValuesChange={() => form?.submit()}

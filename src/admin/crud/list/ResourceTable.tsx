@@ -80,6 +80,15 @@ export function ResourceTable({ declaration, parentId, within, timezone, Tile }:
   const canReorder = isOrderedBelow(declaration, parentId) && mayReorder && isInStoredOrder && isWhole;
   const order = useReorder(declaration, parentId ?? '', result.data);
 
+  // Where nothing is marked, a column of its own says nothing; unless somebody has asked for it.
+  const isChosen = shown !== declaration.list.columns;
+  const saysNothing = (field: string) =>
+    !isChosen &&
+    result.data.length > 0 &&
+    result.data.every((row) => row[field] === false) &&
+    sorters.every((sorter) => sorter.field !== field);
+  const columns = shown.filter((field) => !saysNothing(field));
+
   const isEmpty = tableQuery.isSuccess && total === 0;
   if (isEmpty && own.length === 0) {
     return (
@@ -156,7 +165,7 @@ export function ResourceTable({ declaration, parentId, within, timezone, Tile }:
           </div>
         ) : (
           <div
-            className={`bo-list__table${tableQuery.isPending ? ' is-waiting' : ''}`}
+            className={`bo-list__table${tableQuery.isPending ? ' is-waiting' : ''}${isChosen ? '' : ' is-fitting'}`}
             aria-busy={tableQuery.isPlaceholderData || undefined}
           >
             <Table<Row>
@@ -196,7 +205,7 @@ export function ResourceTable({ declaration, parentId, within, timezone, Tile }:
                   )}
                 />
               )}
-              {columnsOf(shown, {
+              {columnsOf(columns, {
                 ...{ declaration, labels, sorters, timezone },
                 onSaved: mayEdit ? (saved) => setFresh((now) => new Map(now).set(saved.id, saved)) : null,
               }).map((column) => (
