@@ -186,7 +186,7 @@ test('users are found by a part of their market, by their tier and by when they 
   }
   const page = await signedInAs('admin');
   await page.goto('/backoffice/users');
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await main(page)
     .getByRole('searchbox', { name: 'Filter by Market' })
     .fill(market.slice(market.indexOf('azur') + 1).toLowerCase());

@@ -80,10 +80,11 @@ export function ResourceTable({ declaration, parentId, within, timezone, Tile }:
   const canReorder = isOrderedBelow(declaration, parentId) && mayReorder && isInStoredOrder && isWhole;
   const order = useReorder(declaration, parentId ?? '', result.data);
 
-  // Where nothing is marked, a column of its own says nothing; unless somebody has asked for it.
+  // Where nothing is marked, a column of its own says nothing; unless somebody has asked for it, or marks rows in it.
   const isChosen = shown !== declaration.list.columns;
   const saysNothing = (field: string) =>
     !isChosen &&
+    !declaration.inline.some(({ name: edited }) => edited === field) &&
     result.data.length > 0 &&
     result.data.every((row) => row[field] === false) &&
     sorters.every((sorter) => sorter.field !== field);
