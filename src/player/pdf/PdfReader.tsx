@@ -180,9 +180,9 @@ function Reading({ document: { pages, lang }, start, done, missing, onPage }: Re
     setSeen((before) => (before.join() === next.join() ? before : next));
   };
   const update = useEffectEvent(updatePage);
-  // Where all of the text is in sight, nothing is scrolled.
+  // What is shown now may need no scrolling.
   useEffect(() => {
-    if (view === 'text' && texts !== null && room > 0) update();
+    if (room > 0 && (view === 'pages' || texts !== null)) update();
   }, [view, texts, room]);
 
   const callback = useRef(onPage);
