@@ -337,10 +337,18 @@ export default defineConfig(({ command, mode }) => ({
             // Levels say it as well, and need nothing else of what contents work with.
             { name: 'notices', priority: 1, test: /src[\\/]player[\\/]game[\\/](NotFoundNotice|NotOnDevice)/ },
             // What several contents work with: as a dozen small files each would wait for its own way to the server and back.
-            // Only feedback and stories have texts that were not sent, only questions a review, and most work is not refused.
+            // Only feedback and stories have texts that were not sent, only questions a review, only feedback its fields, and most
+            // work is not refused.
             {
               name: 'work',
-              test: /src[\\/]player[\\/](saving|contents|achievement|quiz|exam|pdf|podcast|feedback|story)[\\/](?!UnsentTexts|QuizReview|Passages|Refused)/,
+              test: /src[\\/]player[\\/](saving|contents|achievement|quiz|pdf|feedback|story)[\\/](?!UnsentTexts|QuizReview|Passages|FeedbackField|Refused)/,
+              minShareCount: 2,
+            },
+            { name: 'exam', test: /src[\\/]player[\\/]exam[\\/]/, minShareCount: 2 },
+            // Goes on while other pages are open, and is no part of other contents.
+            {
+              name: 'podcast',
+              test: /src[\\/]player[\\/]podcast[\\/]|[\\/]podcasts\.rules\.ts$/,
               minShareCount: 2,
             },
             // Otherwise each set of later pages that shares something with the first one would make a file of its own.

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { expectKept, isWorkerReady, lastKnown } from './support/kept.ts';
 import { freshQuiz, markCelebrationsRead, passQuiz, rightAnswers, seeMomentOf, seeMoments } from './support/quizzes.ts';
 import { prepareRelease } from './support/release.ts';
 import { signIn } from './support/signIn.ts';
@@ -34,43 +35,6 @@ function submissionsOf(page: Page): string[] {
 /** The script that says which build the page is of: the libraries' stand before it. */
 const entryOf = (page: Page): Locator => page.locator('script[type=module]').last();
 const offerOf = (page: Page): Locator => page.getByRole('paragraph').filter({ hasText: 'A new version is ready.' });
-
-interface Kept {
-  key: unknown[];
-  owner: string;
-}
-
-/** What the device keeps of the server's answers. */
-const lastKnown = (page: Page): Promise<Kept[]> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('gamehub.lastKnown', 1);
-        opening.addEventListener('error', () => reject(opening.error));
-        opening.addEventListener('success', () => {
-          const asking = opening.result.transaction('answers').objectStore('answers').getAll();
-          asking.addEventListener('error', () => reject(asking.error));
-          asking.addEventListener('success', () => {
-            opening.result.close();
-            resolve(asking.result);
-          });
-        });
-      }),
-  );
-
-/** Whether the worker answers for this page, and has all words. */
-const isWorkerReady = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    const words = await caches.match('/locales/en/player.json');
-    return navigator.serviceWorker.controller !== null && words !== undefined;
-  });
-
-/** Waits until the page could be opened without a network, with what was answered to the questions that begin so. */
-async function expectKept(page: Page, ...roots: string[]): Promise<void> {
-  await expect.poll(() => isWorkerReady(page)).toBe(true);
-  const keptRoots = async () => (await lastKnown(page)).map(({ key: [root] }) => root);
-  await expect.poll(keptRoots).toEqual(expect.arrayContaining(roots));
-}
 
 test('the app opens without a network, with what it last knew and how old that is, and is up to date again by itself', async ({
   signedInAs,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handlingOf, outdated, shellName, type Asked } from './handling.rules.ts';
+import { handlingOf, outdated, partOf, shellName, type Asked } from './handling.rules.ts';
 
 const origin = 'https://hub.example';
 const assets = new Set(['/assets/player-1a2b3c4d.js', '/assets/face-5e6f.woff2']);
@@ -73,3 +73,13 @@ it('a new build drops what no page can be of any more, and nothing that it did n
   expect(outdated(names, [shellName('3'), shellName('2')])).toEqual([shellName('1')]);
   expect(outdated(names, [shellName('3'), undefined])).toEqual([shellName('1'), shellName('2')]);
 });
+
+it.each([
+  ['the whole file', 'bytes=0-', { from: 0, to: 100 }],
+  ['its beginning', 'bytes=0-1', { from: 0, to: 2 }],
+  ['a part', 'bytes=40-59', { from: 40, to: 60 }],
+  ['more than there is', 'bytes=90-200', { from: 90, to: 100 }],
+  ['its end', 'bytes=-10', { from: 90, to: 100 }],
+  ['nothing, beyond its end', 'bytes=100-', null],
+  ['the whole file for what nobody understands', 'pages=1-2', { from: 0, to: 100 }],
+])('of a kept file a player gets %s', (_, range, expected) => expect(partOf(range, 100)).toEqual(expected));

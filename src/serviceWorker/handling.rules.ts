@@ -45,6 +45,15 @@ export function handlingOf(
   return isLive(pathname) ? 'live' : null;
 }
 
+/** The part of a file that a player of recordings asks for, half-open; null where the file has no such part. */
+export function partOf(range: string, size: number): { from: number; to: number } | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  // Without a beginning it is so much from the end.
+  const from = first === '' ? Math.max(0, size - Number(last || size)) : Number(first);
+  const to = first === '' || last === '' ? size : Math.min(Number(last) + 1, size);
+  return from < to ? { from, to } : null;
+}
+
 const shellPrefix = 'gamehub-shell-';
 
 /** The cache of a build. @param version of the build */

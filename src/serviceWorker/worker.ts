@@ -4,7 +4,7 @@
  * `vite.config.ts` bundles this file alone.
  */
 import type { Build } from './build.ts';
-import { everyStart, handlingOf, keptFilesCache, outdated, shellName } from './handling.rules.ts';
+import { everyStart, handlingOf, keptFilesCache, outdated, partOf, shellName } from './handling.rules.ts';
 import type { WorkerMessage } from './messages.ts';
 
 /** The types of a worker that are used here: the compiler's library for workers conflicts with the page's. */
@@ -109,21 +109,21 @@ async function asset(event: Asking): Promise<Response> {
 }
 
 /** A part of a recording, as its player asks for it. */
-async function partOf(file: Response, range: string): Promise<Response> {
+async function answerPart(file: Response, range: string): Promise<Response> {
   const content = await file.blob();
-  const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
-  const end = to === '' ? content.size : Math.min(Number(to) + 1, content.size);
+  const part = partOf(range, content.size);
   const headers = new Headers(file.headers);
-  headers.set('content-range', `bytes ${from}-${end - 1}/${content.size}`);
-  headers.set('content-length', String(end - Number(from)));
-  return new Response(content.slice(Number(from), end), { status: 206, headers });
+  headers.set('content-range', `bytes ${part === null ? '*' : `${part.from}-${part.to - 1}`}/${content.size}`);
+  headers.set('content-length', String(part === null ? 0 : part.to - part.from));
+  if (part === null) return new Response(null, { status: 416, headers });
+  return new Response(content.slice(part.from, part.to), { status: 206, headers });
 }
 
 async function keptFile({ request }: Asking): Promise<Response> {
   const file = await caches.match(request.url, { cacheName: keptFilesCache, ignoreSearch: true, ignoreVary: true });
   if (file === undefined) return fetch(request);
   const range = request.headers.get('range');
-  return range === null ? file : partOf(file, range);
+  return range === null ? file : answerPart(file, range);
 }
 
 /** Caches the texts of a language that are not cached yet. Without a network the next page tries again. */

@@ -7,6 +7,7 @@ import {
   mergeStretches,
   secondsHeard,
   secondsToRead,
+  uncounted,
 } from './podcasts.rules.ts';
 
 const stretch = (from: number, to: number) => ({ from, to });
@@ -99,6 +100,14 @@ describe('what counts as heard', () => {
     );
   });
 });
+
+it.each([
+  ['nothing, when all counts', [stretch(0, 60)], [stretch(10, 40)], []],
+  ['what lies beside it', [stretch(0, 30)], [stretch(20, 50)], [stretch(30, 50)]],
+  ['nothing beyond the end', [stretch(0, 100)], [stretch(90, 130)], []],
+])('what does not count yet is %s', (_, counted, reported, expected) =>
+  expect(uncounted(counted, reported, 100)).toEqual(expected),
+);
 
 it.each([
   ['nothing', '', 0],

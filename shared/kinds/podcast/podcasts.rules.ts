@@ -8,7 +8,7 @@ export const defaultMinimumPercent = 95;
 
 /** The playback speeds; the fastest one limits how much can be heard in a given time. */
 export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
-const fastest = Math.max(...speeds);
+export const fastest = Math.max(...speeds);
 
 /** The stretches in order, without overlaps and without parts beyond the recording. */
 export function mergeStretches(stretches: readonly Stretch[], durationSeconds: number): Stretch[] {
@@ -65,6 +65,13 @@ export function creditHeard(
   });
   return mergeStretches([...before, ...credited], durationSeconds);
 }
+
+/** What of the reported stretches does not count yet. */
+export const uncounted = (
+  counted: readonly Stretch[],
+  reported: readonly Stretch[],
+  durationSeconds: number,
+): Stretch[] => newParts(mergeStretches(counted, durationSeconds), mergeStretches(reported, durationSeconds));
 
 /** Four times the speaking rate at the fastest speed, so that it delays no reader. */
 const charactersPerSecond = 100;

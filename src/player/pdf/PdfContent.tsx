@@ -51,10 +51,18 @@ function Opened({ achievement, game, pdf: given }: { achievement: Achievement; g
   const seen = mergePages(pdf.pagesSeen, unsent?.pagesSeen ?? [], pdf.pages);
   const page = unsent?.page ?? pdf.page ?? 1;
 
-  const see = (current: number) => {
+  /** What is left to see until it is done. */
+  const missing =
+    pdf.minimumPages === null || seen.length === 0
+      ? pdf.minimumPages === null
+        ? t('pdf.rule')
+        : t('pdf.ruleMinimum', { count: pdf.minimumPages })
+      : t('pdf.left', { count: Math.max(0, pdf.minimumPages - seen.length) });
+
+  const see = (current: number, inSight: readonly number[]) => {
     if (isDone) return;
     const waiting = queue.getSnapshot().pending.get(readingKey)?.pagesSeen ?? [];
-    const pagesSeen = mergePages([...pdf.pagesSeen, ...waiting], [current], pdf.pages);
+    const pagesSeen = mergePages([...pdf.pagesSeen, ...waiting], inSight, pdf.pages);
     queue.choose(readingKey, { pagesSeen, page: current }, gatherMs);
   };
   const openReader = (
@@ -86,17 +94,8 @@ function Opened({ achievement, game, pdf: given }: { achievement: Achievement; g
         <div className="offer">
           <div className="offer__words">
             {seen.length > 0 ? <p className="strong">{place}</p> : <p>{t('pdf.text')}</p>}
-            <SaveLine
-              saving={saving}
-              savedAt={pdf.savedAt}
-              otherwise={
-                seen.length > 0
-                  ? null
-                  : pdf.minimumPages === null
-                    ? t('pdf.rule')
-                    : t('pdf.ruleMinimum', { count: pdf.minimumPages })
-              }
-            />
+            {seen.length > 0 && <p className="small">{missing}</p>}
+            <SaveLine saving={saving} savedAt={pdf.savedAt} otherwise={seen.length > 0 ? null : missing} />
             {seen.length > 0 && (
               <div className="offer__bar">
                 <ProgressBar
@@ -128,6 +127,7 @@ function Opened({ achievement, game, pdf: given }: { achievement: Achievement; g
             file={pdf.file}
             start={isDone ? 1 : page}
             done={saving.isSubmitted ? t('pdf.done') : null}
+            missing={isDone ? null : missing}
             onPage={see}
             onClose={() => setReading(false)}
           />

@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../ui/announcements.ts';
 import { Button } from '../ui/Button.tsx';
@@ -6,14 +14,18 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SkeletonShape } from '../ui/Skeleton.tsx';
-import { openPdf, type PdfPage } from './pdfDocument.ts';
+import { SegmentedChoice } from '../ui/SegmentedControl.tsx';
+import { openPdf, readTexts, type PdfDocument } from './pdfDocument.ts';
 import { PdfSheet } from './PdfSheet.tsx';
-import { currentPage, openingZoom, zoomAfter } from './reader.rules.ts';
+import { PdfText } from './PdfText.tsx';
+import type { Paragraph } from './pdfText.rules.ts';
+import { currentPage, openingZoom, readingLine, wholePages, zoomAfter } from './reader.rules.ts';
+import { keepView, keptView, type View } from './keptView.ts';
 import './PdfReader.css';
 
 export { workerAddress } from './pdfDocument.ts';
 
-/** A page counts as seen when it was in the middle for this time, in ms. */
+/** A page counts as seen when it was the current one for this time, in ms; in the text also when all of it was in sight. */
 const dwellMs = 700;
 /** Pixels; wider lines are harder to read. */
 const widest = 880;
@@ -27,7 +39,10 @@ export interface PdfReaderProps {
   start: number;
   /** The message once it is read; null before. */
   done: string | null;
-  onPage: (page: number) => void;
+  /** What is missing until it is read. */
+  missing: string | null;
+  /** @param seen the pages that count as seen with it */
+  onPage: (page: number, seen: readonly number[]) => void;
   onClose: () => void;
 }
 
@@ -46,15 +61,15 @@ interface OpeningProps extends Omit<PdfReaderProps, 'title' | 'onClose'> {
 }
 
 /** The document, its loading state, and its error. */
-function Opening({ file, start, done, onPage, onAgain }: OpeningProps) {
+function Opening({ file, onAgain, ...reading }: OpeningProps) {
   const { t } = useTranslation('contents');
-  const [pages, setPages] = useState<PdfPage[] | null>(null);
+  const [document, setDocument] = useState<PdfDocument | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const off = new AbortController();
     openPdf(file, off.signal).then(
       (opened) => {
-        if (!off.signal.aborted) setPages(opened);
+        if (!off.signal.aborted) setDocument(opened);
       },
       () => {
         if (!off.signal.aborted) setFailed(true);
@@ -80,7 +95,11 @@ function Opening({ file, start, done, onPage, onAgain }: OpeningProps) {
       </div>
     );
   }
-  if (pages !== null) return <Sheets pages={pages} start={start} done={done} onPage={onPage} />;
+  return document === null ? <Loading /> : <Reading document={document} {...reading} />;
+}
+
+function Loading() {
+  const { t } = useTranslation('contents');
   return (
     <div className="reader__loading" aria-busy="true">
       <p className="unseen">{t('pdf.loading')}</p>
@@ -89,17 +108,28 @@ function Opening({ file, start, done, onPage, onAgain }: OpeningProps) {
   );
 }
 
-type SheetsProps = { pages: readonly PdfPage[] } & Pick<PdfReaderProps, 'start' | 'done' | 'onPage'>;
+type ReadingProps = { document: PdfDocument } & Omit<OpeningProps, 'file' | 'onAgain'>;
 
-function Sheets({ pages, start, done, onPage }: SheetsProps) {
+/** The pages as they are printed, or their text. */
+function Reading({ document: { pages, lang }, start, done, missing, onPage }: ReadingProps) {
   const { t } = useTranslation('contents');
+  const [view, setView] = useState(keptView);
+  /** The text of each page; null until it is read from the file. */
+  const [texts, setTexts] = useState<readonly Paragraph[][] | null>(null);
+  useEffect(() => {
+    if (view !== 'text' || texts !== null) return;
+    // A page whose text cannot be read has none.
+    readTexts(pages).then(setTexts, () => setTexts(pages.map(() => [])));
+  }, [view, texts, pages]);
   const scroller = useRef<HTMLDivElement>(null);
   const sheets = useRef<(HTMLElement | null)[]>([]);
   const [page, setPage] = useState(start);
+  /** The pages that count as seen now. */
+  const [seen, setSeen] = useState<readonly number[]>(view === 'pages' ? [start] : []);
   /** null until the player chooses one. */
   const [chosenZoom, setZoom] = useState<number | null>(null);
   const [room, setRoom] = useState(0);
-  /** The position in the page that is in the middle of the window, so that it stays there when the pages change their size. */
+  /** The position in the page at the reading line, so that it stays there when the pages change their size or are shown as text. */
   const anchor = useRef<{ page: number; share: number | null }>({ page: start, share: null });
   const whole = Math.min(Math.max(240, room - gutter), widest);
   const textShares = pages.map(({ textShare }) => textShare);
@@ -119,12 +149,15 @@ function Sheets({ pages, start, done, onPage }: SheetsProps) {
   useLayoutEffect(() => {
     const element = scroller.current;
     const sheet = sheets.current[anchor.current.page - 1];
-    if (room === 0 || width === 0 || !sheet || element === null) return;
+    const isDrawn = view === 'pages' ? width > 0 : texts !== null;
+    if (room === 0 || !isDrawn || !sheet || element === null) return;
     const { share } = anchor.current;
     element.scrollTop =
-      share === null ? sheet.offsetTop - 16 : sheet.offsetTop + share * sheet.offsetHeight - element.clientHeight / 2;
+      share === null
+        ? sheet.offsetTop - 16
+        : sheet.offsetTop + share * sheet.offsetHeight - element.clientHeight * readingLine[view];
     element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
-  }, [width, room]);
+  }, [width, room, view, texts]);
 
   const updatePage = () => {
     const element = scroller.current;
@@ -132,21 +165,34 @@ function Sheets({ pages, start, done, onPage }: SheetsProps) {
     const boxes = sheets.current.flatMap((sheet) =>
       sheet ? [{ top: sheet.offsetTop, height: sheet.offsetHeight }] : [],
     );
-    const view = { top: element.scrollTop, height: element.clientHeight, whole: element.scrollHeight };
-    const seen = currentPage(boxes, view);
-    const box = boxes[seen - 1];
-    if (box) anchor.current = { page: seen, share: (view.top + view.height / 2 - box.top) / box.height };
-    setPage(seen);
+    if (boxes.length === 0) return;
+    const inSight = { top: element.scrollTop, height: element.clientHeight, whole: element.scrollHeight };
+    const line = readingLine[view];
+    const current = currentPage(boxes, inSight, line);
+    const box = boxes[current - 1];
+    if (box) anchor.current = { page: current, share: (inSight.top + inSight.height * line - box.top) / box.height };
+    setPage(current);
+    const next =
+      view === 'pages'
+        ? [current]
+        : // A page that is a picture is not seen in its text.
+          [...new Set([current, ...wholePages(boxes, inSight)])].filter((one) => (texts?.[one - 1] ?? []).length > 0);
+    setSeen((before) => (before.join() === next.join() ? before : next));
   };
+  const update = useEffectEvent(updatePage);
+  // What is shown now may need no scrolling.
+  useEffect(() => {
+    if (room > 0 && (view === 'pages' || texts !== null)) update();
+  }, [view, texts, room]);
 
   const callback = useRef(onPage);
   useEffect(() => {
     callback.current = onPage;
   });
   useEffect(() => {
-    const timer = setTimeout(() => callback.current(page), dwellMs);
+    const timer = setTimeout(() => callback.current(page, seen), dwellMs);
     return () => clearTimeout(timer);
-  }, [page]);
+  }, [page, seen]);
 
   const scrollTo = (number: number, top: number) => {
     scroller.current?.scrollTo({ top });
@@ -164,15 +210,25 @@ function Sheets({ pages, start, done, onPage }: SheetsProps) {
       // The browser's own scrolling is animated, and would stop at any change of size.
       Home: () => scrollTo(1, 0),
       End: () => scrollTo(count, scroller.current?.scrollHeight ?? 0),
-      '+': () => setZoom(zoomAfter(zoom, 1)),
-      '-': () => setZoom(zoomAfter(zoom, -1)),
-      '0': () => setZoom(1),
+      ...(view === 'pages' && {
+        '+': () => setZoom(zoomAfter(zoom, 1)),
+        '-': () => setZoom(zoomAfter(zoom, -1)),
+        '0': () => setZoom(1),
+      }),
     };
     const act = acts[event.key];
-    // When zoomed in, the arrows scroll sideways.
-    if (act === undefined || (event.key.startsWith('Arrow') && zoom > 1)) return;
+    // When zoomed in, the arrows scroll sideways; in a choice they move to its next option.
+    const isElsewhere = (view === 'pages' && zoom > 1) || event.target instanceof HTMLInputElement;
+    if (act === undefined || (event.key.startsWith('Arrow') && isElsewhere)) return;
     event.preventDefault();
     act();
+  };
+  const keepElement = (index: number, element: HTMLElement | null) => {
+    sheets.current[index] = element;
+  };
+  const choose = (chosen: View) => {
+    keepView(chosen);
+    setView(chosen);
   };
   const [smaller, larger] = [zoomAfter(zoom, -1), zoomAfter(zoom, 1)];
 
@@ -181,24 +237,38 @@ function Sheets({ pages, start, done, onPage }: SheetsProps) {
     <div className="reader" onKeyDown={press}>
       <div
         ref={scroller}
-        className="reader__scroll"
+        className={`reader__scroll reader__scroll--${view}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
         tabIndex={0}
         role="region"
         aria-label={t('pdf.document')}
         onScroll={updatePage}
       >
-        {pages.map((one, index) => (
-          <PdfSheet
-            key={index}
-            page={one}
-            label={t('pdf.place', { page: index + 1, pages: count })}
-            width={room === 0 ? 0 : width}
-            sheetRef={(element) => {
-              sheets.current[index] = element;
+        {view === 'pages' ? (
+          pages.map((one, index) => (
+            <PdfSheet
+              key={index}
+              page={one}
+              label={t('pdf.place', { page: index + 1, pages: count })}
+              width={room === 0 ? 0 : width}
+              sheetRef={(element) => keepElement(index, element)}
+            />
+          ))
+        ) : texts === null ? (
+          <Loading />
+        ) : (
+          <PdfText
+            texts={texts}
+            lang={lang}
+            onElement={keepElement}
+            onShowPage={(shown) => {
+              anchor.current = { page: shown, share: null };
+              choose('pages');
+              // The button is gone.
+              scroller.current?.focus({ preventScroll: true });
             }}
           />
-        ))}
+        )}
       </div>
       <div className="reader__bar">
         <p className="reader__done small" role="status">
@@ -209,17 +279,34 @@ function Sheets({ pages, start, done, onPage }: SheetsProps) {
             </>
           )}
         </p>
-        <div className="reader__tools" role="group" aria-label={t('pdf.tools')}>
-          <Tool icon="up" label={t('pdf.previous')} off={page <= 1} onPress={() => goTo(page - 1)} />
-          <span className="reader__place tabular">{t('pdf.placeShort', { page, pages: count })}</span>
-          <Tool icon="down" label={t('pdf.next')} off={page >= count} onPress={() => goTo(page + 1)} />
-          <span className="reader__gap" />
-          <Tool icon="minus" label={t('pdf.smaller')} off={smaller === zoom} onPress={() => setZoom(smaller)} />
-          <span className="reader__zoom tabular" aria-live="polite">
-            {t('pdf.zoom', { percent: Math.round(zoom * 100) })}
-          </span>
-          <Tool icon="plus" label={t('pdf.larger')} off={larger === zoom} onPress={() => setZoom(larger)} />
-          <Tool icon="width" label={t('pdf.fit')} off={zoom === 1} onPress={() => setZoom(1)} />
+        {done === null && missing !== null && <p className="reader__missing small">{missing}</p>}
+        <div className="reader__tools">
+          <SegmentedChoice
+            label={t('pdf.view')}
+            quietLabel
+            options={[
+              { value: 'pages', text: t('pdf.pages') },
+              { value: 'text', text: t('pdf.asText') },
+            ]}
+            value={view}
+            onChange={choose}
+          />
+          <div className="reader__group" role="group" aria-label={t('pdf.tools')}>
+            <Tool icon="up" label={t('pdf.previous')} off={page <= 1} onPress={() => goTo(page - 1)} />
+            <span className="reader__place tabular">{t('pdf.placeShort', { page, pages: count })}</span>
+            <Tool icon="down" label={t('pdf.next')} off={page >= count} onPress={() => goTo(page + 1)} />
+            {view === 'pages' && (
+              <>
+                <span className="reader__gap" />
+                <Tool icon="minus" label={t('pdf.smaller')} off={smaller === zoom} onPress={() => setZoom(smaller)} />
+                <span className="reader__zoom tabular" aria-live="polite">
+                  {t('pdf.zoom', { percent: Math.round(zoom * 100) })}
+                </span>
+                <Tool icon="plus" label={t('pdf.larger')} off={larger === zoom} onPress={() => setZoom(larger)} />
+                <Tool icon="width" label={t('pdf.fit')} off={zoom === 1} onPress={() => setZoom(1)} />
+              </>
+            )}
+          </div>
         </div>
       </div>
     </div>

@@ -8,6 +8,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // oxlint-disable-next-line import/default -- Vite makes a module of the file's address
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { textsOf, type Paragraph, type TextPiece } from './pdfText.rules.ts';
 
 export { workerAddress };
 GlobalWorkerOptions.workerSrc = workerAddress;
@@ -24,8 +25,14 @@ export interface PdfPage {
   proxy: PDFPageProxy;
 }
 
-/** The pages of a file. @throws the error of pdf.js for a file that cannot be loaded or read, or when it is cancelled */
-export async function openPdf(file: string, signal: AbortSignal): Promise<PdfPage[]> {
+export interface PdfDocument {
+  pages: PdfPage[];
+  /** The language of its text, as the file says it. */
+  lang: string | undefined;
+}
+
+/** Opens a file. @throws the error of pdf.js for a file that cannot be loaded or read, or when it is cancelled */
+export async function openPdf(file: string, signal: AbortSignal): Promise<PdfDocument> {
   const task = getDocument({
     url: file,
     cMapUrl: `${assets}cmaps/`,
@@ -38,7 +45,7 @@ export async function openPdf(file: string, signal: AbortSignal): Promise<PdfPag
   signal.addEventListener('abort', () => void task.destroy());
   const document = await task.promise;
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
-  return Promise.all(
+  const pages = Promise.all(
     numbers.map(async (number) => {
       const proxy = await document.getPage(number);
       const { width, height } = proxy.getViewport({ scale: 1 });
@@ -46,6 +53,25 @@ export async function openPdf(file: string, signal: AbortSignal): Promise<PdfPag
       return { proxy, aspect: height / width, textShare };
     }),
   );
+  const { info } = await document.getMetadata();
+  const lang = 'Language' in info && typeof info.Language === 'string' ? info.Language : '';
+  return { pages: await pages, lang: lang === '' ? undefined : lang };
+}
+
+/** The text of each page; without paragraphs for one that has none, such as a scanned one. */
+export async function readTexts(pages: readonly PdfPage[]): Promise<Paragraph[][]> {
+  const pieces = await Promise.all(
+    pages.map(async ({ proxy }): Promise<TextPiece[]> => {
+      const { items } = await proxy.getTextContent();
+      return items.flatMap((item) => {
+        if (!('str' in item)) return [];
+        const [x, y] = [Number(item.transform[4]), Number(item.transform[5])];
+        const size = Math.hypot(Number(item.transform[2]), Number(item.transform[3]));
+        return [{ text: item.str, ...{ x, y, size }, width: item.width, font: item.fontName, endsLine: item.hasEOL }];
+      });
+    }),
+  );
+  return textsOf(pieces);
 }
 
 /** Only these pages are measured: measuring more would delay the first one. */

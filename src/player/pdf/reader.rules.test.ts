@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentPage, openingZoom, zoomAfter } from './reader.rules.ts';
+import { currentPage, openingZoom, readingLine, wholePages, zoomAfter } from './reader.rules.ts';
 
 const pages = [
   { top: 0, height: 1000 },
@@ -15,6 +15,17 @@ it.each([
   ['at the very end it is the last, though the middle stands before it', view(1632), 3],
   ['it is the last where everything is in sight', { top: 0, height: 3000, whole: 3000 }, 3],
 ])('of the pages %s', (_, seen, expected) => expect(currentPage(pages, seen)).toBe(expected));
+
+it('text is read near the top of the window', () => {
+  expect(currentPage(pages, view(800), readingLine.text)).toBe(1);
+  expect(currentPage(pages, view(1016 - 16), readingLine.text)).toBe(2);
+});
+
+it.each([
+  ['those that begin and end in sight', { top: 900, height: 1400 }, [2, 3]],
+  ['none where one is larger than the window', { top: 0, height: 600 }, []],
+  ['all of a short document', { top: 0, height: 3000 }, [1, 2, 3]],
+])('whole pages are %s', (_, seen, expected) => expect(wholePages(pages, seen)).toEqual(expected));
 
 it.each([
   [1, 1, 1.25],

@@ -4,13 +4,24 @@ interface Box {
   height: number;
 }
 
-/** The page, from 1, in the middle of the window; at the very end it is the last one, however short it is. */
-export function currentPage(pages: readonly Box[], view: Box & { whole: number }): number {
+interface View extends Box {
+  whole: number;
+}
+
+/** Where in the window the current page is looked for: a page in its middle, text near its top, where reading goes on. */
+export const readingLine = { pages: 0.5, text: 0.15 } as const;
+
+/** The page, from 1, at the reading line; at the very end it is the last one, however short it is. */
+export function currentPage(pages: readonly Box[], view: View, line: number = readingLine.pages): number {
   if (view.top + view.height >= view.whole - 2) return Math.max(1, pages.length);
-  const middle = view.top + view.height / 2;
-  const after = pages.findIndex(({ top }) => top > middle);
+  const at = view.top + view.height * line;
+  const after = pages.findIndex(({ top }) => top > at);
   return after === -1 ? pages.length : Math.max(1, after);
 }
+
+/** The pages, from 1, that are in sight from their beginning to their end. */
+export const wholePages = (pages: readonly Box[], { top, height }: Box): number[] =>
+  pages.flatMap((page, index) => (page.top >= top && page.top + page.height <= top + height ? [index + 1] : []));
 
 /** Pixels; on wider windows a whole page is readable. */
 const narrow = 600;

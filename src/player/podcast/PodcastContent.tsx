@@ -12,6 +12,7 @@ import { ContentResult } from '../contents/ContentResult.tsx';
 import { podcastQuery } from '../contents/contents.queries.ts';
 import { NotSaved } from '../contents/NotSaved.tsx';
 import type { OpenerProps } from '../contents/opener.ts';
+import { placeOf } from '../game/map.rules.ts';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import { useSaving } from '../saving/saveQueues.ts';
 import { useVariant } from '../area/variant.ts';
@@ -42,6 +43,8 @@ interface OpenedProps {
 
 function Opened({ achievement, game, podcast: given, about }: OpenedProps) {
   const { t } = useTranslation('contents');
+  const { paths } = useVariant();
+  const level = placeOf(game, achievement.levelId)?.level;
   const { queue, saving, view: podcast } = useSaving(savedPodcast, given);
   const { duration, minimumHeard } = podcast;
   const isDone = podcast.status === 'Submitted';
@@ -50,6 +53,8 @@ function Opened({ achievement, game, podcast: given, about }: OpenedProps) {
   const unsent = saving.pending.get(hearingKey);
   const heard = mergeStretches([...podcast.heard, ...(unsent?.stretches ?? [])], duration);
   const seconds = Math.floor(secondsHeard(heard, duration));
+  /** Everything was sent, and the server cannot count all of it yet. */
+  const isCounting = saving.status === 'saved' && unsent !== undefined;
   const heardText = t('podcast.heard', { heard: clockTime(seconds), duration: clockTime(duration) });
   const place = unsent?.position ?? podcast.position;
 
@@ -76,9 +81,14 @@ function Opened({ achievement, game, podcast: given, about }: OpenedProps) {
       {isOpen && podcast.file !== null ? (
         <>
           <PodcastPlayer
-            title={achievement.title}
-            file={podcast.file}
-            duration={duration}
+            recording={{
+              title: achievement.title,
+              lang: achievement.languages?.['title'],
+              to: paths.achievement(achievement.levelId, achievement.id),
+              file: podcast.file,
+              ...{ duration, chapters: podcast.chapters },
+              ...{ level: level?.name ?? '', game: game.name, image: achievement.image ?? level?.image ?? null },
+            }}
             chapters={podcast.chapters}
             heard={heard}
             startAt={place}
@@ -93,7 +103,11 @@ function Opened({ achievement, game, podcast: given, about }: OpenedProps) {
                 text={heardText}
               />
               <p className="small tabular">{heardText}</p>
-              <SaveLine saving={saving} savedAt={podcast.savedAt} otherwise={seconds > 0 ? null : t('podcast.rule')} />
+              <SaveLine
+                saving={saving}
+                savedAt={podcast.savedAt}
+                otherwise={seconds === 0 ? t('podcast.rule') : isCounting ? t('podcast.counting') : null}
+              />
             </div>
           )}
           <NotSaved

@@ -1,33 +1,28 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerPodcast } from '#shared/kinds/podcast/podcasts.contract.ts';
 import { speeds, type Stretch } from '#shared/kinds/podcast/podcasts.rules.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { chapterAt, clockTime, resumeAt } from './podcast.rules.ts';
-import { useAudio, type Audio } from './useAudio.ts';
+import { usePlayback, type Recording } from './playback.ts';
+import { chapterAt, clockTime, resumeAt, skipSeconds } from './podcast.rules.ts';
 
-/** Seconds. */
-const step = 15;
-
-export interface PodcastPlayerProps extends Pick<PlayerPodcast, 'duration' | 'chapters'> {
-  title: string;
-  file: string;
+export interface PodcastPlayerProps extends Pick<PlayerPodcast, 'chapters'> {
+  recording: Recording;
   heard: readonly Stretch[];
   /** Seconds; null: never started. */
   startAt: number | null;
-  onHeard: Parameters<typeof useAudio>[1];
+  onHeard: Parameters<typeof usePlayback>[2];
 }
 
 /** The audio player: play, fifteen seconds back and forward, the line with what was heard, speed, chapters. */
-export function PodcastPlayer({ title, file, duration, chapters, heard, startAt, onHeard }: PodcastPlayerProps) {
+export function PodcastPlayer({ recording, chapters, heard, startAt, onHeard }: PodcastPlayerProps) {
   const { t } = useTranslation('contents');
+  const { duration } = recording;
   // Once it plays, the element has its own position, whatever is saved meanwhile.
   const [start] = useState(() => resumeAt(startAt, duration));
-  const [element, audio] = useAudio(start, onHeard);
-  const { isPlaying, position } = audio;
-  useLockScreen(title, audio);
+  const [audio, { isPlaying, isWaiting, failure, position, speed }] = usePlayback(recording, start, onHeard);
   const playing = chapterAt(chapters, position);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -41,30 +36,28 @@ export function PodcastPlayer({ title, file, duration, chapters, heard, startAt,
     <button
       type="button"
       className="podcast__skip"
-      aria-label={t(label, { seconds: step })}
+      aria-label={t(label, { seconds: skipSeconds })}
       onClick={() => audio.seek(position + seconds)}
     >
       <Icon name={icon} size={40} />
-      <span aria-hidden="true">{step}</span>
+      <span aria-hidden="true">{skipSeconds}</span>
     </button>
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key in addition to the buttons inside
     <section className="podcast" aria-label={t('podcast.player')} onKeyDown={press}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below */}
-      <audio ref={element} src={file} preload="metadata" />
       <div className="podcast__controls">
-        {skip('podcast.back', 'rewind', -step)}
+        {skip('podcast.back', 'rewind', -skipSeconds)}
         <button
           type="button"
           className="podcast__play"
           aria-label={t(isPlaying ? 'podcast.pause' : 'podcast.play')}
-          aria-busy={(isPlaying && audio.isWaiting) || undefined}
+          aria-busy={(isPlaying && isWaiting) || undefined}
           onClick={isPlaying ? audio.pause : audio.play}
         >
           <Icon name={isPlaying ? 'pause' : 'play'} size={28} />
         </button>
-        {skip('podcast.on', 'forward', step)}
+        {skip('podcast.on', 'forward', skipSeconds)}
       </div>
       <div className="podcast__line">
         <input
@@ -82,11 +75,11 @@ export function PodcastPlayer({ title, file, duration, chapters, heard, startAt,
         <HeardLine heard={heard} duration={duration} />
         <div className="podcast__times small tabular">
           <span>{clockTime(position)}</span>
-          <Speed onSpeed={audio.setSpeed} />
+          <Speed speed={speed} onSpeed={audio.setSpeed} />
           <span>{clockTime(duration)}</span>
         </div>
       </div>
-      {audio.failure !== null && (
+      {failure !== null && (
         <Notice
           tone="danger"
           role="alert"
@@ -97,7 +90,7 @@ export function PodcastPlayer({ title, file, duration, chapters, heard, startAt,
             </Button>
           }
         >
-          {t(`podcast.failedText.${audio.failure}`)}
+          {t(`podcast.failedText.${failure}`)}
         </Notice>
       )}
       {chapters.length > 0 && (
@@ -136,22 +129,13 @@ function HeardLine({ heard, duration }: { heard: readonly Stretch[]; duration: n
   );
 }
 
-function Speed({ onSpeed }: { onSpeed: (speed: number) => void }) {
+function Speed({ speed, onSpeed }: { speed: number; onSpeed: (speed: number) => void }) {
   const { t } = useTranslation('contents');
   const id = useId();
-  const [speed, setSpeed] = useState(1);
   return (
     <span className="speed">
       <label htmlFor={id}>{t('podcast.speed')}</label>
-      <select
-        id={id}
-        className="speed__choice"
-        value={speed}
-        onChange={({ target }) => {
-          setSpeed(Number(target.value));
-          onSpeed(Number(target.value));
-        }}
-      >
+      <select id={id} className="speed__choice" value={speed} onChange={({ target }) => onSpeed(Number(target.value))}>
         {speeds.map((one) => (
           <option key={one} value={one}>
             {t('podcast.times', { speed: one })}
@@ -160,26 +144,4 @@ function Speed({ onSpeed }: { onSpeed: (speed: number) => void }) {
       </select>
     </span>
   );
-}
-
-/** The media keys of headsets and lock screens. */
-function useLockScreen(title: string, { play, pause, seek, position }: Audio): void {
-  useEffect(() => {
-    const { mediaSession } = navigator;
-    // Not in every browser.
-    if (mediaSession === undefined) return;
-    mediaSession.metadata = new MediaMetadata({ title });
-    const handlers = {
-      ...{ play, pause },
-      seekbackward: () => seek(position - step),
-      seekforward: () => seek(position + step),
-    };
-    const set = (isOurs: boolean) => {
-      for (const [action, act] of Object.entries(handlers)) {
-        mediaSession.setActionHandler(action as keyof typeof handlers, isOurs ? act : null);
-      }
-    };
-    set(true);
-    return () => set(false);
-  });
 }

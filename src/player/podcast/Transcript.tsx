@@ -1,12 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { secondsToRead } from '#shared/kinds/podcast/podcasts.rules.ts';
-import { Button } from '../ui/Button.tsx';
-import { RichText } from '../ui/RichText.tsx';
+import { lazyExtra } from '#src/providers/navigation/lazyExtra.tsx';
 import { Section } from '../ui/Section.tsx';
-
-/** The server counts from when it was notified that reading began. */
-const secondsUntilSaved = 2;
 
 export interface TranscriptProps {
   html: string;
@@ -19,25 +14,13 @@ export interface TranscriptProps {
   onRead: () => void;
 }
 
-/** The transcript, to read instead of listening: its end has a button to confirm that it was read. */
-export function Transcript({ html, lang, isDone, onShown, onRead }: TranscriptProps) {
+/** Most players listen. */
+const TranscriptText = lazyExtra(async () => (await import('./TranscriptText.tsx')).TranscriptText);
+
+/** The transcript, to read instead of listening. */
+export function Transcript(transcript: TranscriptProps) {
   const { t } = useTranslation('contents');
   const [isShown, setShown] = useState(false);
-  const [isAtEnd, setAtEnd] = useState(false);
-  const [isTimeOver, setTimeOver] = useState(false);
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isShown || end.current === null) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting === true) setAtEnd(true);
-    });
-    observer.observe(end.current);
-    const timer = setTimeout(() => setTimeOver(true), (secondsToRead(html) + secondsUntilSaved) * 1000);
-    return () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
-  }, [isShown, html]);
   return (
     <Section
       title={t('podcast.transcript')}
@@ -47,32 +30,13 @@ export function Transcript({ html, lang, isDone, onShown, onRead }: TranscriptPr
           className="text-button"
           aria-expanded={isShown}
           aria-label={t(isShown ? 'podcast.hideTranscript' : 'podcast.showTranscript')}
-          onClick={() => {
-            if (!isShown) onShown();
-            setShown(!isShown);
-          }}
+          onClick={() => setShown(!isShown)}
         >
           {t(isShown ? 'podcast.hide' : 'podcast.show')}
         </button>
       }
     >
-      {isShown ? (
-        <div className="transcript">
-          <RichText html={html} lang={lang} />
-          <div ref={end} className="transcript__end">
-            {!isDone && (
-              <>
-                <p className="small">{t('podcast.readText')}</p>
-                <Button kind="quiet" unavailable={!isAtEnd || !isTimeOver} onClick={onRead}>
-                  {t('podcast.read')}
-                </Button>
-              </>
-            )}
-          </div>
-        </div>
-      ) : (
-        <p className="small">{t('podcast.transcriptText')}</p>
-      )}
+      {isShown ? <TranscriptText {...transcript} /> : <p className="small">{t('podcast.transcriptText')}</p>}
     </Section>
   );
 }

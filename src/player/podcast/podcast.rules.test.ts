@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chapterAt, clockTime, failureOf, resumeAt } from './podcast.rules.ts';
+import { chapterAt, chapterBeside, clockTime, failureOf, resumeAt } from './podcast.rules.ts';
 
 it.each([
   [0, '0:00'],
@@ -17,6 +17,18 @@ it.each([
 ])('at %s seconds chapter %s is playing', (position, expected) =>
   expect(chapterAt([{ at: 0 }, { at: 30 }], position)).toBe(expected),
 );
+
+it.each<[string, number, -1 | 1, number | null]>([
+  ['the next one', 10, 1, 30],
+  ['none after the last', 70, 1, null],
+  ['the beginning of this one, some seconds into it', 35, -1, 30],
+  ['the one before, right after it began', 31, -1, 0],
+  ['the first, right at the beginning', 1, -1, 0],
+])('beside it is %s', (_, position, step, expected) =>
+  expect(chapterBeside([{ at: 0 }, { at: 30 }, { at: 60 }], position, step)).toBe(expected),
+);
+
+it('has no chapter beside it without chapters', () => expect(chapterBeside([], 10, -1)).toBeNull());
 
 it.each([
   ['where it was left', 42, 42],

@@ -1,5 +1,5 @@
 import type { PlayerPodcast } from '#shared/kinds/podcast/podcasts.contract.ts';
-import type { Stretch } from '#shared/kinds/podcast/podcasts.rules.ts';
+import { fastest, secondsHeard, secondsToRead, uncounted, type Stretch } from '#shared/kinds/podcast/podcasts.rules.ts';
 import { savedContent } from '../saving/saveQueues.ts';
 
 export interface Hearing {
@@ -12,6 +12,16 @@ export interface Hearing {
 
 /** The key of the one value that is saved. */
 export const hearingKey = 'hearing';
+
+/** What was heard without a network before the server knew of it: the server counts it as its time passes. */
+function restOf({ heard, duration, transcript }: PlayerPodcast, hearing: Hearing) {
+  const stretches = uncounted(heard, hearing.stretches, duration);
+  const toHear = secondsHeard(stretches, duration) / fastest;
+  const toRead = hearing.isTranscriptRead ? secondsToRead(transcript) : 0;
+  // Less is the inaccuracy of two clocks.
+  if (toHear < 0.25 && toRead === 0) return null;
+  return { answers: { ...hearing, stretches }, ms: 1000 * Math.max(toHear, toRead, 5) };
+}
 
 /** How listening progress is saved: played parts are only ever added, and the position is the last one. */
 export const savedPodcast = savedContent<Hearing, PlayerPodcast>({
@@ -28,4 +38,5 @@ export const savedPodcast = savedContent<Hearing, PlayerPodcast>({
   // Heard parts are added to those of the server, so there is nothing to compare.
   storedIn: () => undefined,
   isSame: () => true,
+  restOf,
 });

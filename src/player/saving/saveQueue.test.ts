@@ -118,6 +118,7 @@ let turn: Promise<unknown>;
 
 beforeEach(() => {
   isWritten = () => false;
+  restOf = () => null;
   storage = new MemoryStorage();
   server = new Server();
   time = new Time();
@@ -129,6 +130,7 @@ beforeEach(() => {
 });
 
 let isWritten = () => false;
+let restOf: (answers: AnswerLabel[]) => { answers: AnswerLabel[]; ms: number } | null = () => null;
 
 const openTab = (): SaveQueue<AnswerLabel[]> =>
   createSaveQueue<AnswerLabel[], PlayerQuiz>({
@@ -137,6 +139,7 @@ const openTab = (): SaveQueue<AnswerLabel[]> =>
       server.post({ achievementId: name.achievementId, attempt: name.attempt, answers, status, submittedAt }, key),
     storedIn: (quiz, questionId) => quiz.questions.find((one) => one.questionId === questionId)?.chosen,
     isSame: (one, other) => one.join() === other.join(),
+    restOf: (_, answers) => restOf(answers),
     // The server would refuse longer answers.
     fits: (_, answers) => answers.length < 4,
     isWritten: () => isWritten(),
@@ -245,6 +248,49 @@ describe('what the server would not take', () => {
     await settled();
     expect(server.chosen('q1')).toBe('ABC');
     expect(queue.getSnapshot()).toMatchObject({ status: 'saved', pending: new Map() });
+  });
+});
+
+describe('what the server counts later', () => {
+  beforeEach(() => {
+    restOf = (answers) => (answers.length > 1 ? { answers: answers.slice(1), ms: 5_000 } : null);
+  });
+
+  it('stays on the device, and is sent again until all of it counts', async () => {
+    const queue = openTab();
+    queue.choose('q1', ['A', 'B', 'C']);
+    await settled();
+    expect(queue.getSnapshot()).toMatchObject({ status: 'saved', pending: new Map([['q1', ['B', 'C']]]) });
+    await time.pass(4_999);
+    expect(server.received).toHaveLength(1);
+    await time.pass(5_001);
+    expect(server.received.map(({ body }) => body.answers.map(({ answers }) => answers.join('')))).toEqual([
+      ['ABC'],
+      ['BC'],
+      ['C'],
+    ]);
+    expect(queue.getSnapshot()).toMatchObject({ status: 'saved', pending: new Map() });
+    expect(storage.length).toBe(0);
+  });
+
+  it('is sent by the next visit', async () => {
+    openTab().choose('q1', ['A', 'B']);
+    await settled();
+    const reloaded = openTab();
+    reloaded.sendNow();
+    await settled();
+    expect(server.received.at(-1)?.body.answers[0]?.answers).toEqual(['B']);
+    expect(storage.length).toBe(0);
+  });
+
+  it('does not hold up what follows', async () => {
+    const queue = openTab();
+    queue.choose('q1', ['A', 'B', 'C']);
+    await settled();
+    queue.choose('q1', ['C']);
+    await settled();
+    expect(server.received).toHaveLength(2);
+    expect(storage.length).toBe(0);
   });
 });
 

@@ -33,6 +33,8 @@ export interface SaveQueueEnvironment<Value, View extends SavedView> {
   /** What the server has stored for a question; undefined where its answer does not say. */
   storedIn: (view: View, questionId: string) => Value | undefined;
   isSame: (one: Value, other: Value) => boolean;
+  /** What the server has not counted yet of an accepted answer, and after how many ms it may; null: it has all. */
+  restOf: (view: View, answers: Value) => { answers: Value; ms: number } | null;
   /** Whether the server would accept an answer; a text that is too long stays on the device until it is shorter. */
   fits: (questionId: string, answers: Value) => boolean;
   /** Whether it is a text: texts stay on the device even after the attempt is over. */
@@ -153,11 +155,13 @@ function canBeSentAgain(error: unknown): boolean {
 export function createSaveQueue<Value, View extends SavedView>(
   environment: SaveQueueEnvironment<Value, View>,
 ): SaveQueue<Value> {
-  const { kept, post, storedIn, isSame, fits, isWritten, clock, later, newKey, alone } = environment;
+  const { kept, post, storedIn, isSame, restOf, fits, isWritten, clock, later, newKey, alone } = environment;
   const listeners = new Set<() => void>();
   let isOver = false;
   /** No answers are accepted at present; they wait. */
   let isHeld = false;
+  /** Everything was sent; what waits is sent again when the server may count it. */
+  let isResting = false;
   let failures = 0;
   let refusal: Refusal | null = null;
   let savedAt: string | null = null;
@@ -202,7 +206,7 @@ export function createSaveQueue<Value, View extends SavedView>(
         ? 'refused'
         : waitsSince !== null
           ? 'kept'
-          : waiting.length > 0
+          : waiting.length > 0 && !isResting
             ? failures > 0
               ? 'kept'
               : 'saving'
@@ -240,7 +244,7 @@ export function createSaveQueue<Value, View extends SavedView>(
     return post(toSend(waiting), 'Saved', lastSent.key);
   }
 
-  /** Processes the server's answer: accepted, or replaced by a later answer from elsewhere. */
+  /** Processes the server's answer: accepted, not counted in full yet, or replaced by a later answer from elsewhere. */
   function settle(sent: readonly KeptAnswer<Value>[], view: View): void {
     failures = 0;
     savedAt = view.savedAt;
@@ -249,6 +253,12 @@ export function createSaveQueue<Value, View extends SavedView>(
     for (const answer of sent) {
       const stored = storedIn(view, answer.questionId);
       const isChangedSince = newest.get(answer.questionId) !== answer.sequence;
+      const rest = isChangedSince || environment.isOver(view) ? null : restOf(view, answer.answers);
+      if (rest !== null) {
+        kept.keep({ ...answer, answers: rest.answers, sequence: nextSequence() });
+        isResting = true;
+        schedule(rest.ms);
+      }
       if (stored === undefined || isChangedSince || isSame(stored, answer.answers)) continue;
       if (answer.force || clock() - answer.chosenAt > freshMs) isSuperseded = true;
       else kept.keep({ ...answer, sequence: nextSequence(), force: true });
@@ -270,7 +280,8 @@ export function createSaveQueue<Value, View extends SavedView>(
   }
 
   async function sendAll(): Promise<void> {
-    for (let waiting = listWaiting(); waiting.length > 0 && !isOver; waiting = listWaiting()) {
+    isResting = false;
+    for (let waiting = listWaiting(); waiting.length > 0 && !isOver && !isResting; waiting = listWaiting()) {
       // It takes the answers along.
       if (waitingSubmission() !== null) return;
       try {
@@ -398,6 +409,7 @@ export function createSaveQueue<Value, View extends SavedView>(
         kept.forgetSubmission();
       }
       kept.keep({ questionId, answers, sequence: nextSequence(), chosenAt: clock() });
+      isResting = false;
       if (!isHeld && fits(questionId, answers)) {
         if (delay > 0) schedule(delay);
         else sendNow();

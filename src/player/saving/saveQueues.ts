@@ -45,6 +45,8 @@ export interface SavedContent<Value, View extends SavedView> {
   /** What the server has stored for a question; undefined where its answer does not say. */
   storedIn: (view: View, questionId: string) => Value | undefined;
   isSame: (one: Value, other: Value) => boolean;
+  /** What the server has not counted yet of an accepted answer, and after how many ms it may; by default, it has all. */
+  restOf?: (view: View, answers: Value) => { answers: Value; ms: number } | null;
   /** Whether the server would accept an answer; by default, any. */
   fits?: (questionId: string, answers: Value) => boolean;
   /** Whether it is a text: texts stay on the device even after the attempt is over. By default, not. */
@@ -143,6 +145,7 @@ function saveQueueOf<Value, View extends SavedView & { title: string }>(
     },
     storedIn: content.storedIn,
     isSame: content.isSame,
+    restOf: content.restOf ?? (() => null),
     fits,
     isWritten,
     isOver,

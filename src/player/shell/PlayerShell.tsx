@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 import { usePreferences } from '#src/providers/session/preferences.ts';
@@ -9,6 +9,7 @@ import { Celebrations } from '../moment/Celebrations.tsx';
 import { notificationsQuery } from '../notifications/notifications.queries.ts';
 import { useKeptAnswers } from './useKeptAnswers.ts';
 import { Avatar, ownFace } from '../ui/Avatar.tsx';
+import { shownBar } from '../ui/bar.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SkeletonPage } from '../ui/Skeleton.tsx';
 import { Frame } from './Frame.tsx';
@@ -29,7 +30,12 @@ export function PlayerShell({ variant }: { variant: Variant }) {
         logo={configuration.brand.logo}
         navigation={<TopBar />}
         personal={<Personal />}
-        tabs={<TabBar />}
+        tabs={
+          <>
+            <Bar />
+            <TabBar />
+          </>
+        }
       >
         <SignedIn>
           <Suspense fallback={<SkeletonPage />}>
@@ -41,6 +47,8 @@ export function PlayerShell({ variant }: { variant: Variant }) {
     </AreaProvider>
   );
 }
+
+const Bar = () => useSyncExternalStore(shownBar.subscribe, shownBar.snapshot);
 
 /** Hooks of every page of the area; a component of its own, so that the frame does not render again for them. */
 function Habits() {
