@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const dashboard = (page: Page): Locator => page.getByRole('region', { name: 'My dashboard' });
 const line = (page: Page): Locator => dashboard(page).getByRole('link', { name: /^Question of the day/ });
-const address = '**/daily-question';
+const address = '**/api/v2/games/*/daily-question';
 
 test(
   'home leads to one question a day, which is explained at once and comes again',
@@ -38,7 +38,7 @@ test(
       await check.dblclick();
       const { asked } = (await (await answered).json()) as DailyQuestion;
       await expect(verdict).toHaveText(asked?.review?.isRight === true ? 'Right' : 'Wrong');
-      if (asked?.review?.explanation) await expect(page.getByText(asked.review.explanation)).toBeVisible();
+      await expect(page.locator('.reviewed__why')).toHaveText(asked?.review?.explanation ?? '');
     }
     await expect(verdict).toBeVisible();
     await expect(page.getByText(/^This question comes again (tomorrow|in \d+ days)\.$/)).toBeVisible();
@@ -71,7 +71,11 @@ const asked: NonNullable<DailyQuestion['asked']> = {
 };
 const open: DailyQuestion = { state: 'open', day: '2026-11-21', next: null, asked };
 
-test('without a network the answer stays chosen, and is sent when it is pressed again', async ({ signedInAs }) => {
+test('without a network the answer stays chosen, and is sent when it is pressed again', async ({
+  signedInAs,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED .*daily-question/);
   const page = await signedInAs('switzerland');
   const review = { id: asked.question.id, correct: ['A', 'C'] as ('A' | 'C')[], isRight: false, explanation: 'It is.' };
   const answered = { question: { ...asked.question, chosen: ['A'] }, review: { ...review, passage: '' } };
@@ -100,7 +104,11 @@ test('without a network the answer stays chosen, and is sent when it is pressed 
   expect(sent).toEqual([{ key: 'one', answers: ['A'] }]);
 });
 
-test('a question that was changed meanwhile is replaced, and the player is told', async ({ signedInAs }) => {
+test('a question that was changed meanwhile is replaced, and the player is told', async ({
+  signedInAs,
+  complaints,
+}) => {
+  complaints.expect(/409 .*daily-question/);
   const page = await signedInAs('switzerland');
   let text = asked.question.text;
   await page.route(address, (route) => {

@@ -163,9 +163,13 @@ function Reviewed({ question, today, asked }: Omit<AskedProps, 'gameId'> & { que
   );
   return (
     <div className="practice">
-      <p className="strong">{t(verdictOf(review.isRight))}</p>
+      <div>
+        <p className="strong">{t(verdictOf(review.isRight))}</p>
+        {comesAgain !== null && (
+          <p className="small">{t('daily:comesAgain', { when: daysAhead(today.day, comesAgain) })}</p>
+        )}
+      </div>
       <ReviewedAnswers question={question} review={{ questionId: question.questionId, ...review }} find={find} />
-      {comesAgain !== null && <p>{t('daily:comesAgain', { when: daysAhead(today.day, comesAgain) })}</p>}
       <p className="small">
         <Trans text={t('daily:from')} parts={{ quiz }} />
       </p>
