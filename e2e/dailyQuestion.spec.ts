@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { DailyQuestion } from '#shared/game/dailyQuestion.contract.ts';
+import type { DailyQuestion } from '#shared/dailyQuestion/dailyQuestion.contract.ts';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { changeHome } from './support/answers.ts';
 import { expectNoSidewaysScroll, narrowest } from './support/fit.ts';

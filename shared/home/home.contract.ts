@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Achievement } from '../game/achievements.contract.ts';
 import { PlayerGame } from '../game/games.contract.ts';
 import { Notification } from '../game/notifications.contract.ts';
-import { DailyQuestionState } from '../game/dailyQuestion.contract.ts';
+import { DailyQuestionState } from '../dailyQuestion/dailyQuestion.contract.ts';
 import { WeeklyGoal } from '../game/weeklyGoal.contract.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { BoardPage } from '../http/paging.ts';

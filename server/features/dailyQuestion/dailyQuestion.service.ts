@@ -1,5 +1,5 @@
-import type { DailyQuestion, DailyQuestionState } from '#shared/game/dailyQuestion.contract.ts';
-import { dailyStateOf, dueOn, offersDailyQuestion, questionToAsk } from '#shared/game/dailyQuestion.rules.ts';
+import type { DailyQuestion, DailyQuestionState } from '#shared/dailyQuestion/dailyQuestion.contract.ts';
+import { dailyStateOf, dueOn, offersDailyQuestion, questionToAsk } from '#shared/dailyQuestion/dailyQuestion.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { labelAt, type AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import { localDayAt } from '#shared/time/zonedTime.rules.ts';

@@ -2,7 +2,7 @@ import type { Home } from '#shared/home/home.contract.ts';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { Leaderboard, Score } from '#shared/points/leaderboards.contract.ts';
-import type { DailyQuestionState } from '#shared/game/dailyQuestion.contract.ts';
+import type { DailyQuestionState } from '#shared/dailyQuestion/dailyQuestion.contract.ts';
 import type { WeeklyGoal } from '#shared/game/weeklyGoal.contract.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';

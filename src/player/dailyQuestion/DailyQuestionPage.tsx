@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { DailyQuestion } from '#shared/game/dailyQuestion.contract.ts';
+import type { DailyQuestion } from '#shared/dailyQuestion/dailyQuestion.contract.ts';
 import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 import type { ClientB } from '#src/providers/http/api.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DailyQuestionState } from '#shared/game/dailyQuestion.contract.ts';
+import type { DailyQuestionState } from '#shared/dailyQuestion/dailyQuestion.contract.ts';
 import type { ClientB } from '#src/providers/http/api.ts';
 
 /** Whether there is a question of the day in a game; home knows it without this call. Only v2 has it. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DailyQuestion } from '#shared/game/dailyQuestion.contract.ts';
+import type { DailyQuestion } from '#shared/dailyQuestion/dailyQuestion.contract.ts';
 import type { Home } from '#shared/home/home.contract.ts';
 import type { PersonalData } from '#shared/users/personalData.contract.ts';
 import { questions, questionVersions, quizzes } from '#server/schema/content.ts';

@@ -1,6 +1,6 @@
 /** The question of the day: whether it is offered, whether one is due, and which. Pure; days are those of the game's time zone. */
 import type { DailyQuestionState } from './dailyQuestion.contract.ts';
-import { isWithin } from './games.rules.ts';
+import { isWithin } from '../game/games.rules.ts';
 import { dayPlus } from '../time/zonedTime.rules.ts';
 import type { Experience } from '../vocabulary/vocabulary.ts';
 
