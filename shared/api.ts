@@ -5,6 +5,7 @@ import { awardsCalls } from './awards/awards.contract.ts';
 import { exchangeV2 } from './awards/exchange.contract.ts';
 import { certificatesV2 } from './certificates/certificates.contract.ts';
 import { engagementsV1, engagementsV2 } from './game/engagements.contract.ts';
+import { dailyQuestionV2 } from './dailyQuestion/dailyQuestion.contract.ts';
 import { weeklyGoalV2 } from './game/weeklyGoal.contract.ts';
 import { enrolmentsCalls } from './users/enrolments.contract.ts';
 import { examCalls, examsV2 } from './kinds/exam/exams.contract.ts';
@@ -78,6 +79,7 @@ export const v2 = {
   ...teamsV2,
   ...engagementsV2,
   ...weeklyGoalV2,
+  ...dailyQuestionV2,
   ...rewardsV2,
   ...newsV2,
   ...notificationsV2,

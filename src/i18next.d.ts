@@ -2,6 +2,7 @@ import type achievements from '../locales/en/achievements.json';
 import type admin from '../locales/en/admin.json';
 import type certificates from '../locales/en/certificates.json';
 import type contents from '../locales/en/contents.json';
+import type daily from '../locales/en/daily.json';
 import type errors from '../locales/en/errors.json';
 import type exam from '../locales/en/exam.json';
 import type game from '../locales/en/game.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       admin: typeof admin;
       certificates: typeof certificates;
       contents: typeof contents;
+      daily: typeof daily;
       errors: typeof errors;
       exam: typeof exam;
       game: typeof game;

@@ -78,6 +78,16 @@ const playerPages = (client: PlayerClient, clientB: ClientB): RouteObject[] => [
     ...asks(() => [gameQuery(client)]),
   },
   {
+    path: 'daily-question',
+    ...page(
+      async () => (await import('./player/dailyQuestion/DailyQuestionPage.tsx')).DailyQuestionPage,
+      'daily',
+      'quiz',
+      'game',
+    ),
+    ...asks(() => [gameQuery(client)]),
+  },
+  {
     path: 'game',
     ...page(async () => (await import('./player/game/GamePage.tsx')).GamePage, 'game'),
     ...asks(() => [gameQuery(client), scoreQuery(client), userAchievementsQuery(client)]),

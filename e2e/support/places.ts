@@ -54,6 +54,7 @@ export const pagesOfGame: readonly (Page & { addressIn: (game: PlayerGame) => st
   { name: 'rewards', route: 'rewards', addressIn: () => '/rewards' },
   { name: 'the rewards of teams', route: 'rewards', addressIn: () => '/rewards?gameType=Team' },
   { name: 'news', route: 'news', addressIn: () => '/news' },
+  { name: 'the question of the day', route: 'daily-question', addressIn: () => '/daily-question' },
   { name: 'the statement of points', route: 'points', addressIn: () => '/points' },
   { name: 'no page at all', route: '*', addressIn: () => '/nowhere/at-all' },
 ];

@@ -20,7 +20,7 @@ export const v2Routes = implement(v2, (services) => {
   const { achievements, certificates, engagements, enrolments, exams, externalAwards, feedbacks, games } = services;
   const { boardPart, home, leaderboards, levels, news, notifications, pdfs, personalData, podcasts, profiles } =
     services;
-  const { quizzes, results, rewards, sessions, statement, stories, teams, users, weeklyGoal } = services;
+  const { dailyQuestion, quizzes, results, rewards, sessions, statement, stories, teams, users, weeklyGoal } = services;
   const boardOf = { Individual: leaderboards.userBoard, Team: leaderboards.teamBoard };
   const searchOf = { Individual: leaderboards.searchPlayers, Team: leaderboards.searchTeams };
   return {
@@ -114,6 +114,9 @@ export const v2Routes = implement(v2, (services) => {
       ok(await engagements.list(caller.id, (await enrolments.played(caller.id, params.gameId)).id)),
     getWeeklyGoal: async ({ caller, params }) => ok(await weeklyGoal.forPlayer(caller.id, params.gameId)),
     setWeeklyGoal: async ({ caller, params, body }) => ok(await weeklyGoal.set(caller.id, params.gameId, body.goal)),
+    getDailyQuestion: async ({ caller, params }) => ok(await dailyQuestion.forPlayer(caller.id, params.gameId)),
+    answerDailyQuestion: async ({ caller, params, body }) =>
+      ok(await dailyQuestion.answer(caller.id, params.gameId, body)),
 
     listResults: async ({ params, query }) => ok(await results.list(params.gameId, query)),
     recordExternalAwards: async ({ actor, params, body }) =>

@@ -16,6 +16,7 @@ import { createGamesService } from '#server/features/games/games.service.ts';
 import { createHomeService } from '#server/features/home/home.service.ts';
 import { createImportsService } from '#server/engines/imports/imports.service.ts';
 import { importDeclarations } from './importDeclarations.ts';
+import { createDailyQuestionService } from '#server/features/dailyQuestion/dailyQuestion.service.ts';
 import { createWeeklyGoalService } from '#server/features/weeklyGoal/weeklyGoal.service.ts';
 import { createBoardPartService } from '#server/features/leaderboards/boardPart.service.ts';
 import { createLeaderboardsService } from '#server/features/leaderboards/leaderboards.service.ts';
@@ -65,6 +66,7 @@ export function createServices(context: ServiceContext) {
     });
   const backoffice = backofficeOn(db);
   const games = createGamesService({ db, clock, enrolments });
+  const dailyQuestion = createDailyQuestionService({ db, clock, enrolments });
   const weeklyGoal = createWeeklyGoalService({ db, clock, enrolments });
   const engagements = createEngagementsService({
     ...{ db, clock, awards, enrolments, notifications, points },
@@ -91,6 +93,7 @@ export function createServices(context: ServiceContext) {
     copies: createCopiesService({ db, clock }),
     handRewards: createHandRewardsService({ db, clock, rewards }),
     certificates,
+    dailyQuestion,
     badges: createBadgesService({ db, clock, publicUrl, issuer, ...(context.seals && { seals: context.seals }) }),
     achievements: createAchievementsService({ db, clock }),
     engagements,
@@ -104,7 +107,7 @@ export function createServices(context: ServiceContext) {
       declarations: importDeclarations({ clock, enrolments, points, awards, corrections }),
     }),
     home: createHomeService({
-      ...{ db, clock, users, games, leaderboards, news, notifications, enrolments, weeklyGoal },
+      ...{ db, clock, users, games, leaderboards, news, notifications, enrolments, weeklyGoal, dailyQuestion },
       presentAchievements,
     }),
     leaderboards,

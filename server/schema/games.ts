@@ -53,6 +53,8 @@ export const games = pgTable(
     showsRewards: boolean('shows_rewards').notNull().default(true),
     /** Players may set themselves a weekly goal; never in compliance. */
     showsWeeklyGoal: boolean('shows_weekly_goal').notNull().default(true),
+    /** Players are asked a question of the day; never in compliance. */
+    showsDailyQuestion: boolean('shows_daily_question').notNull().default(true),
     /** Whoever is provisioned is enrolled. */
     openToAll: boolean('open_to_all').notNull().default(true),
     teamScoreMode: text('team_score_mode', { enum: ['average', 'sum'] })

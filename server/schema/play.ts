@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
+  date,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -121,6 +124,42 @@ export const attemptAnswers = pgTable(
     savedAt: instant('saved_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.attemptId, t.questionId] })],
+);
+
+/**
+ * A player's last answer to a question that they were asked as the question of the day, and when it comes again. Days are those of
+ * the game's time zone.
+ */
+export const dailyAnswers = pgTable(
+  'daily_answers',
+  {
+    userId: ofUser(),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    gameId: ofGame(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** From when it is asked again. */
+    due: date('due', { mode: 'string' }).notNull(),
+    /** The scheduler's memory of it. */
+    stability: doublePrecision('stability').notNull(),
+    difficulty: doublePrecision('difficulty').notNull(),
+    /** The version that was answered. */
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => questionVersions.id, { onDelete: 'cascade' }),
+    /** Indices into the version's answers. */
+    chosen: smallint('chosen').array().notNull(),
+    isRight: boolean('is_right').notNull(),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.questionId] }),
+    // One a day, whoever sends how many at once.
+    unique('daily_answers_day').on(t.userId, t.gameId, t.day),
+    index('daily_answers_question').on(t.questionId),
+    check('daily_answers_due', sql`${t.due} > ${t.day}`),
+  ],
 );
 
 /** A story on its way through review; each sending is a row. */

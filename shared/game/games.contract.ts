@@ -175,6 +175,8 @@ export const GameFields = z.strictObject({
   showsRewards: z.boolean().default(true),
   /** Players may set themselves a weekly goal. Never in compliance, whatever it says. */
   showsWeeklyGoal: z.boolean().default(true),
+  /** Players are asked one question a day from quizzes that they have passed. Never in compliance, whatever it says. */
+  showsDailyQuestion: z.boolean().default(true),
   /** New users are enrolled in it automatically. */
   openToAll: z.boolean().default(true),
   teamScoreMode: z.enum(teamScoreModes).default('average'),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Achievement } from '../game/achievements.contract.ts';
 import { PlayerGame } from '../game/games.contract.ts';
 import { Notification } from '../game/notifications.contract.ts';
+import { DailyQuestionState } from '../dailyQuestion/dailyQuestion.contract.ts';
 import { WeeklyGoal } from '../game/weeklyGoal.contract.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { BoardPage } from '../http/paging.ts';
@@ -27,6 +28,7 @@ export const Home = z.object({
       teamBoard: Leaderboard,
       news: z.array(NewsItem),
       weeklyGoal: WeeklyGoal,
+      dailyQuestion: DailyQuestionState,
     })
     .nullable(),
 });

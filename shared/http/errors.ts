@@ -27,6 +27,7 @@ export const problems = {
   attempt_submitted: { status: 409, title: 'This attempt is submitted already' },
   attempt_replaced: { status: 409, title: 'Another attempt is open' },
   question_not_open: { status: 409, title: 'Answer the question before this one first' },
+  question_changed: { status: 409, title: 'This question is not asked in this form any more' },
   unanswered_questions: { status: 409, title: 'Some questions have no answer yet' },
   not_finished: { status: 409, title: 'This is not seen or heard to its end yet' },
   own_story: { status: 403, title: 'Nobody reviews their own' },

@@ -71,6 +71,18 @@ export const PersonalData = z.object({
   endedEnrolments: z.array(z.object({ game: Named, tier: Named.nullable(), enrolledAt: Instant, endedAt: Instant })),
   levelsEntered: z.array(z.object({ level: Named, enteredAt: Instant })),
   attempts: z.array(DataAttempt),
+  /** The last answer to each question of the day. */
+  dailyAnswers: z.array(
+    z.object({
+      game: Named,
+      question: z.string(),
+      answers: z.array(z.string()),
+      isRight: z.boolean(),
+      answeredAt: Instant,
+      /** From which day it is asked again. */
+      due: z.iso.date(),
+    }),
+  ),
   stories: z.array(DataStory),
   awards: z.array(
     z.object({

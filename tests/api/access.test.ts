@@ -93,6 +93,8 @@ POST   /games/{gameId}/engagements                                       401  40
 GET    /games/{gameId}/engagements                                       401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 GET    /games/{gameId}/weekly-goal                                       401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 PUT    /games/{gameId}/weekly-goal                                       401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
+GET    /games/{gameId}/daily-question                                    401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
+POST   /games/{gameId}/daily-question                                    401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 GET    /games/{gameId}/rewards                                           401  401  403  403 | yes  yes  yes  yes | yes  403  403  403
 POST   /games/{gameId}/rewards/{id}/claim                                401  401  403  403 | yes  yes  yes  yes | 403  403  403  403
 GET    /games/{gameId}/news                                              401  401  403  403 | yes  yes  yes  yes | yes  403  403  403

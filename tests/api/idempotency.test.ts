@@ -23,6 +23,7 @@ const without: Readonly<Record<string, string>> = {
   'POST /api/v2/client-errors': 'sent twice, an error is counted twice',
   'POST /api/v1/quiz/practice': 'says what is right, and keeps nothing',
   'POST /api/v2/achievements/quiz/{id}/practice': 'says what is right, and keeps nothing',
+  'POST /api/v2/games/{gameId}/daily-question': 'the first answer of a day is the only one that is stored',
   'POST /api/backoffice/achievements/{id}/consequences': 'says what would be, and does nothing',
   'POST /api/backoffice/imports/preview': 'says what a file is read as, and keeps nothing',
   'POST /api/backoffice/imports': 'is only checked; it is applied by an act of its own',

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import type { bases } from '#shared/api.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { questionVersions } from '#server/schema/content.ts';
 import { certificates, rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { editorGames, users, userSessions } from '#server/schema/users.ts';
 import { news } from '#server/schema/news.ts';
@@ -168,6 +169,10 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     if (!renamed.has(id)) renamed.set(id, renamed.size);
     return { username: `Countess${'s'.repeat(renamed.get(id) ?? 0)}` };
   };
+  const versionOf = async (questionId = '') => {
+    const ofQuestion = eq(questionVersions.questionId, questionId);
+    return (await db.select({ id: questionVersions.id }).from(questionVersions).where(ofQuestion))[0]?.id;
+  };
   const mine =
     (rest: string, more: Omit<ReadyCall, 'path'> = {}): Making =>
     ({ id }) => ({
@@ -292,6 +297,12 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     'GET /games/{gameId}/engagements': () => ({ path: `${inGame}/engagements` }),
     'GET /games/{gameId}/weekly-goal': () => ({ path: `${inGame}/weekly-goal` }),
     'PUT /games/{gameId}/weekly-goal': () => ({ path: `${inGame}/weekly-goal`, body: { goal: 3 } }),
+    'GET /games/{gameId}/daily-question': () => ({ path: `${inGame}/daily-question` }),
+    // Of a quiz that the person has passed by then.
+    'POST /games/{gameId}/daily-question': async () => ({
+      path: `${inGame}/daily-question`,
+      body: { key: `2026-11-21/${await versionOf(secondQuiz.questionIds[0])}/ordered`, answers: ['A'] },
+    }),
     'GET /games/{gameId}/rewards': () => ({ path: `${inGame}/rewards` }),
     'POST /games/{gameId}/rewards/{id}/claim': () => ({ path: `${inGame}/rewards/${world.prize.id}/claim` }),
     'GET /games/{gameId}/news': () => ({ path: `${inGame}/news` }),

@@ -4,6 +4,7 @@ import { PersonalData } from '#shared/users/personalData.contract.ts';
 import { derived, present, type Row } from '#server/engines/resources/listing.sql.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { fileAddress } from '#server/platform/files/fileUrl.sql.ts';
+import { questionVersions } from '#server/schema/content.ts';
 import { files } from '#server/schema/files.ts';
 import {
   achievements,
@@ -19,7 +20,7 @@ import {
 import { identityAccounts, identityPayloads } from '#server/schema/identity.ts';
 import { importRows } from '#server/schema/imports.ts';
 import { auditEntries, idempotencyKeys } from '#server/schema/operations.ts';
-import { attempts, engagements, notifications, stories } from '#server/schema/play.ts';
+import { attempts, dailyAnswers, engagements, notifications, stories } from '#server/schema/play.ts';
 import { awards, closingRanks, ledgerEntries, scores } from '#server/schema/points.ts';
 import { certificates, rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { editorCultures, editorGames, userSessions } from '#server/schema/users.ts';
@@ -163,6 +164,22 @@ export const personTables: readonly PersonTable[] = [
       where ${inArray(achievements.contentKind, ['feedback', 'successfulStory'])}
     )`,
     erased: () => ({ progress: null }),
+  }),
+  personTable(dailyAnswers, {
+    whose: dailyAnswers.userId,
+    takenAs: 'dailyAnswers',
+    by: [dailyAnswers.answeredAt],
+    columns: {
+      game: gameOf(dailyAnswers.gameId),
+      question: derived(sql`(
+          select ${questionVersions.text} from ${questionVersions} where ${questionVersions.id} = ${dailyAnswers.versionId}
+        )`),
+      answers: derived(sql`array(
+          select (${questionVersions.answers} -> chosen::int) ->> 'text' from ${questionVersions}, unnest(${dailyAnswers.chosen}) chosen
+          where ${questionVersions.id} = ${dailyAnswers.versionId}
+        )`),
+    },
+    erased: 'removed',
   }),
   personTable(awards, {
     whose: awards.userId,

@@ -131,7 +131,10 @@ export async function loadUnbegun(
 }
 
 /** Why no other attempt can begin now; null when one can. Availability is checked before the attempts. */
-export function refusalToBegin({ playerState, achievement, seen, past }: ContentView, now: Date) {
+export function refusalToBegin(
+  { playerState, achievement, seen, past }: Pick<ContentView, 'playerState' | 'achievement' | 'seen' | 'past'>,
+  now: Date,
+) {
   const { attemptsAllowed } = achievement;
   // [spec] In a compliance game a passed achievement is closed: the pass cannot be improved.
   const pointsMode = playerState.game.experience === 'compliance' ? 'full' : achievement.pointsMode;
@@ -415,8 +418,11 @@ export async function decideAttempt(
 }
 
 /** The attempt that a player sees: the open one, else the last. */
-export const presentAttempt = ({ attempts }: Pick<ContentView, 'attempts'>): AttemptRecord | undefined =>
-  attempts.findLast((one) => isOpen(one)) ?? attempts.at(-1);
+export const presentAttempt = <A extends Pick<AttemptRecord, 'status' | 'review'>>({
+  attempts,
+}: {
+  attempts: readonly A[];
+}): A | undefined => attempts.findLast((one) => isOpen(one)) ?? attempts.at(-1);
 
 /** @throws Error when none is open: callers have checked that */
 export function openAttempt({ attempts }: Pick<AttemptContext, 'attempts'>): AttemptRecord {

@@ -67,6 +67,16 @@ export const questionsRepository = (db: Executor) => ({
         ),
       )
       .orderBy(...order, desc(questionVersions.number)),
+
+  findVersion: async (versionId: string) => {
+    const [row] = await db
+      .select(versionColumns)
+      .from(questionVersions)
+      .innerJoin(questions, eq(questions.id, questionVersions.questionId))
+      .leftJoin(files, eq(files.id, questionVersions.image))
+      .where(eq(questionVersions.id, versionId));
+    return row;
+  },
 });
 export type FrozenQuestion = Pick<
   typeof questionVersions.$inferSelect,

@@ -12,6 +12,7 @@ import {
 import {
   labelAt,
   orderForAttempt,
+  shuffled,
   type AnswerLabel,
   type ShuffleTerms,
 } from '#shared/questions/questionOrder.rules.ts';
@@ -87,6 +88,21 @@ export async function listQuestions(
   });
 }
 
+/**
+ * One version of a question of a quiz; undefined when it is deleted.
+ * @param seed of the order of its answers; null: the author's
+ */
+export async function findQuestion(
+  executor: Executor,
+  versionId: string,
+  seed: string | null,
+): Promise<FrozenQuestion | undefined> {
+  const question = await questionsRepository(executor).findVersion(versionId);
+  if (question === undefined) return undefined;
+  const inOrder = question.answers.map((_, index) => index);
+  return { ...question, answerOrder: seed === null ? inOrder : shuffled(inOrder, seed) };
+}
+
 /** The stored answers of the attempt that is shown. */
 export const chosenIn = ({ answers }: Pick<ContentView, 'answers'>): Chosen => labelsByQuestion(answers);
 
@@ -127,6 +143,15 @@ function newAnswers(
     });
   if (errors.length > 0) throw new AppError('invalid', undefined, errors);
   return newer.map(({ questionId, answers: chosen, sequence }) => ({ questionId, chosen, sequence }));
+}
+
+/** Checks an answer to a single question. @throws AppError naming the error */
+export function checkAnswer({ questionId, multiple, answers }: FrozenQuestion, labels: readonly AnswerLabel[]): void {
+  const [found] = errorsOfAnswers([{ id: questionId, multiple, answerCount: answers.length }], new Map(), [
+    { questionId, labels },
+  ]);
+  if (found === undefined || found.error === 'question_not_open') return;
+  throw new AppError('invalid', undefined, [{ path: 'answers', message: errorMessages[found.error] }]);
 }
 
 /** The context once these answers are stored in its open attempt. */
@@ -226,11 +251,14 @@ export function reviewQuestion(question: Localized<FrozenQuestion>, chosen: Chos
 }
 
 /** Whether right answers may be shown: not while another attempt could still begin. */
-export function mayShowRight(play: ContentView, now: Date): boolean {
-  const { achievement, attempts } = play;
-  const attempt = presentAttempt(play);
+export function mayShowRight(
+  play: Pick<ContentView, 'playerState' | 'achievement' | 'seen' | 'past'>,
+  now: Date,
+): boolean {
+  const { achievement, past } = play;
+  const attempt = presentAttempt({ attempts: past });
   if (attempt?.status !== 'Submitted' || refusalToBegin(play, now) === null) return false;
-  return mayReveal(attempt, attempts, attemptsLeft(achievement.attemptsAllowed, attempts));
+  return mayReveal(attempt, past, attemptsLeft(achievement.attemptsAllowed, past));
 }
 
 /** The score as the API sends it; null until there is one. */

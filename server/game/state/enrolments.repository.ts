@@ -22,7 +22,7 @@ export const enrolmentsRepository = (db: Executor) => ({
         endsAt: games.endDate,
         chosenAt: enrolments.lastSeenAt,
         weeklyGoals: enrolments.weeklyGoals,
-        ...columnsOf(games, 'showsLeaderboard', 'showsWeeklyGoal'),
+        ...columnsOf(games, 'showsLeaderboard', 'showsWeeklyGoal', 'showsDailyQuestion'),
         teamScoreMode: games.teamScoreMode,
       })
       .from(enrolments)

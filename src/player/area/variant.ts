@@ -28,6 +28,7 @@ export function pathsUnder(base: '' | '/compliance') {
     points: `${base}/points`,
     notifications: `${base}/notifications`,
     profile: `${base}/profile`,
+    dailyQuestion: `${base}/daily-question`,
     news: `${base}/news`,
     newsItem: (newsId: string) => `${base}/news/${newsId}`,
     rewards: `${base}/rewards`,
@@ -75,7 +76,7 @@ export interface Variant {
   readonly arrivalAt: (visit: QuestionVisit) => Arrival;
   /** The home page begins with what is due, and with the certificates. */
   readonly leadsWithDueDates: boolean;
-  /** Whether its games can offer a weekly goal. */
+  /** Whether its games can offer a weekly goal and a question of the day. */
   readonly hasWeeklyGoal: boolean;
   /** Whether unlocked achievements are celebrated with an animation. */
   readonly celebrates: boolean;

@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
+import { lazyPage } from '#src/providers/navigation/lazyPage.ts';
 import { useTravel } from '#src/providers/navigation/preload.ts';
 import { useMe, useSession } from '#src/providers/session/session.ts';
-import { progressQuery } from '../game/achievements.queries.ts';
+import type { OtherGame } from '../game/GamesDialog.tsx';
 import { areaFor, useVariant } from '../area/variant.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Row, RowList } from '../ui/RowList.tsx';
-import { StateRosette } from '../ui/StateRosette.tsx';
 import { toast } from '../ui/toasts.ts';
 
-type OtherGame = PlayerGame['otherGames'][number];
+/** Opened seldom, and all load the home page. */
+const Games = lazyPage(async () => (await import('../game/GamesDialog.tsx')).GamesDialog);
 
 /** Links to the player's other games, also of the other area; nothing without any. */
 export function GameSwitch({ game }: { game: PlayerGame }) {
@@ -53,39 +51,14 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
         {t('switch.button')}
       </button>
       {isOpen && (
-        <Dialog title={t('switch.title')} onClose={() => setIsOpen(false)}>
-          <RowList>
-            <Row
-              leading={<StateRosette seed={game.id} state="done" />}
-              title={game.name}
-              titleLang={game.languages?.['name']}
-            >
-              {t('switch.current')}
-            </Row>
-            {game.otherGames.map((other) => (
-              <Other key={other.id} game={other} onOpen={() => void change(other, () => setIsOpen(false))} />
-            ))}
-          </RowList>
-        </Dialog>
+        <Suspense>
+          <Games
+            game={game}
+            onClose={() => setIsOpen(false)}
+            onChoose={(other) => void change(other, () => setIsOpen(false))}
+          />
+        </Suspense>
       )}
     </>
-  );
-}
-
-/** What it is, and the player's progress in it. */
-function Other({ game, onOpen }: { game: OtherGame; onOpen: () => void }) {
-  const { t } = useTranslation(['home', 'shell']);
-  const { clientB } = useSession();
-  const progress = useQuery(progressQuery(clientB, game.id)).data?.Individual;
-  return (
-    <Row
-      leading={<StateRosette seed={game.id} state="open" />}
-      title={game.name}
-      titleLang={game.languages?.['name']}
-      onOpen={onOpen}
-    >
-      {t(`switch.experience.${game.experience}`)}
-      {progress !== undefined && progress.total > 0 && ` · ${t('shell:completed', progress)}`}
-    </Row>
   );
 }

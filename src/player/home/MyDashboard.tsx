@@ -15,6 +15,7 @@ import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton, SkeletonShape } from '../ui/Skeleton.tsx';
 import { Trans } from '../ui/Trans.tsx';
+import { DailyQuestion } from './DailyQuestion.tsx';
 import { TierBands, TierKey } from './TierBands.tsx';
 import { WeeklyGoal } from './WeeklyGoal.tsx';
 
@@ -44,7 +45,12 @@ export function MyDashboard({ game }: { game: PlayerGame | undefined }) {
           </Loaded>
         </div>
         <TierKey game={game} />
-        {hasWeeklyGoal && game.state === 'running' && <WeeklyGoal gameId={game.id} />}
+        {hasWeeklyGoal && game.state === 'running' && (
+          <>
+            <WeeklyGoal gameId={game.id} />
+            <DailyQuestion gameId={game.id} />
+          </>
+        )}
       </Section>
     </div>
   );
@@ -130,9 +136,14 @@ function DashboardSkeleton() {
         <Skeleton characters={34} />
       </div>
       {hasWeeklyGoal && (
-        <p className="goal">
-          <Skeleton characters={24} />
-        </p>
+        <>
+          <p className="goal">
+            <Skeleton characters={24} />
+          </p>
+          <p className="goal">
+            <Skeleton characters={28} />
+          </p>
+        </>
       )}
     </div>
   );

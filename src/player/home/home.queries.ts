@@ -3,6 +3,7 @@ import type { Me } from '#shared/users/users.contract.ts';
 import type { ClientB } from '#src/providers/http/api.ts';
 import { meQuery, type PlayerClient } from '#src/providers/http/playerClient.ts';
 import { teamAchievementsQuery, userAchievementsQuery } from '../game/achievements.queries.ts';
+import { dailyStateQuery } from '../game/dailyState.queries.ts';
 import { gameQuery, noGameKey } from '../game/game.queries.ts';
 import { scoreQuery } from '../game/score.queries.ts';
 import { weeklyGoalQuery } from '../game/weeklyGoal.queries.ts';
@@ -43,6 +44,7 @@ export const homeQuery = (clientB: ClientB, client: PlayerClient) =>
         prime(boardQuery(client, 'Team').queryKey, current.teamBoard);
         prime(newsQuery(client).queryKey, current.news);
         prime(weeklyGoalQuery(clientB, current.game.id).queryKey, current.weeklyGoal);
+        prime(dailyStateQuery(clientB, current.game.id).queryKey, current.dailyQuestion);
       }
       return me;
     },

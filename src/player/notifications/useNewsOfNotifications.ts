@@ -7,7 +7,7 @@ const recently = 5_000;
 
 /** The queries that a notification may make outdated: points, ranks, states. */
 const refreshed = new Set([
-  ...['score', 'weeklyGoal', 'game', 'achievements', 'leaderboards', 'level', 'me', 'news', 'rewards'],
+  ...['score', 'weeklyGoal', 'dailyQuestion', 'game', 'achievements', 'leaderboards', 'level', 'me', 'news', 'rewards'],
 ]);
 
 /**

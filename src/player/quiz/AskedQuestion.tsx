@@ -14,9 +14,10 @@ export const gatherMs = 400;
 
 export interface AskedQuestionProps {
   question: PlayerQuestion;
-  /** The number of the question, from 1, and the total. */
-  number: number;
-  total: number;
+  /** The number of the question, from 1. */
+  number?: number;
+  /** Of how many; undefined for a question on its own. */
+  total?: number;
   /** The labels that are chosen. */
   mine: readonly AnswerLabel[];
   /** Nothing can be chosen any more. */
@@ -38,7 +39,7 @@ export interface AskedQuestionProps {
  */
 export function AskedQuestion({
   question: { questionId, text, language, image, multiple, choose, answers },
-  number,
+  number = 0,
   total,
   mine,
   isOver = false,
@@ -76,7 +77,7 @@ export function AskedQuestion({
   return (
     <form className="quiz" onSubmit={(event) => event.preventDefault()}>
       {above}
-      <Steps done={number} total={total} />
+      {total !== undefined && <Steps done={number} total={total} />}
       <p className="eyebrow quiz__place">{place}</p>
       <div id={titleId}>
         <PageTitle title={text} className="question" lang={language} />

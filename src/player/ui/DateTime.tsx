@@ -37,6 +37,16 @@ export function useCalendarDay(): (day: string) => string {
   return (day) => formatDay(day, { locale, now });
 }
 
+/** Formats how far a calendar day is from another one: "tomorrow", "in 9 days". */
+export function useDaysAhead(): (from: string, day: string) => string {
+  const locale = useLocale();
+  return (from, day) =>
+    new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+      (Date.parse(day) - Date.parse(from)) / 864e5,
+      'day',
+    );
+}
+
 /** @param day "2026-11-21" */
 export function CalendarDay({ day }: { day: string }) {
   return (

@@ -77,6 +77,8 @@ export const v2Calls = {
   recordEngagement: ['POST', '/games/{gameId}/engagements'],
   listEngagements: ['GET', '/games/{gameId}/engagements'],
   getWeeklyGoal: ['GET', '/games/{gameId}/weekly-goal'],
+  getDailyQuestion: ['GET', '/games/{gameId}/daily-question'],
+  answerDailyQuestion: ['POST', '/games/{gameId}/daily-question'],
   setWeeklyGoal: ['PUT', '/games/{gameId}/weekly-goal'],
   listNotifications: ['GET', '/users/{id}/notifications'],
   markRead: ['PUT', '/users/{id}/notifications/{notificationId}/read'],

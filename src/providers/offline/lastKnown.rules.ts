@@ -26,6 +26,7 @@ export const keptRoots = [
   'achievements',
   'score',
   'weeklyGoal',
+  'dailyQuestion',
   'leaderboards',
   'rewards',
   'news',

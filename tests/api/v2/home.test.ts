@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { DailyQuestion, DailyQuestionState } from '#shared/dailyQuestion/dailyQuestion.contract.ts';
 import type { Home } from '#shared/home/home.contract.ts';
 import { news } from '#server/schema/news.ts';
 import {
@@ -78,6 +79,12 @@ const read = async <T>(path: string, who: string) => {
 const home = (experience: 'standard' | 'compliance', who: string) =>
   read<Home>(`/api/v2/home?experience=${experience}`, who);
 
+/** Without the question itself. */
+async function dailyState(gameId: string, who: string): Promise<DailyQuestionState> {
+  const { asked: _, ...state } = await read<DailyQuestion>(`/api/v2/games/${gameId}/daily-question`, who);
+  return state;
+}
+
 describe('the home page in one call', () => {
   it.each(['original', 'german'])(
     'says of the standard game what the calls of v1 say, to a reader of the %s',
@@ -97,6 +104,7 @@ describe('the home page in one call', () => {
           news: await read('/api/v1/news', who),
           // Only v2 has it.
           weeklyGoal: await read(`/api/v2/games/${gameId}/weekly-goal`, who),
+          dailyQuestion: await dailyState(gameId, who),
         },
       });
     },
@@ -125,6 +133,7 @@ describe('the home page in one call', () => {
       teamBoard: await read(`${path}/leadersboards?gameType=Team`, german),
       news: [{ title: 'Es ist offen' }],
       weeklyGoal: await read(`${path}/weekly-goal`, german),
+      dailyQuestion: await dailyState(current?.game.id ?? '', german),
     });
     expect(current?.score).toMatchObject({ points: 20, rank: 2, teamRank: 1 });
   });

@@ -46,6 +46,9 @@ function GamePeriod({ game }: { game: GameRow }) {
   );
 }
 
+/** What compliance never has, whatever the setting. */
+const isStandard = ({ experience }: Partial<Pick<GameRow, 'experience'>>) => experience !== 'compliance';
+
 export const games = defineResource({
   resource: resources.games,
   icon: TrophyOutlined,
@@ -88,7 +91,7 @@ export const games = defineResource({
     },
     aside: {
       appearance: ['homeBannerImage', 'homeBannerImageAlt'],
-      kind: ['experience', 'type', 'openToAll', 'teamScoreMode', 'showsWeeklyGoal'],
+      kind: ['experience', 'type', 'openToAll', 'teamScoreMode', 'showsWeeklyGoal', 'showsDailyQuestion'],
       points: ['pointsTutorial', 'pointsGameRules', 'pointsLogIn', 'pointsReadNews'],
     },
     editors: { timezone: timezoneEditor, homeBannerImage: imageEditor },
@@ -102,7 +105,7 @@ export const games = defineResource({
               endDate: inZone(endDate, timezone, zone, 'end') ?? undefined,
             },
     },
-    when: { showsWeeklyGoal: ({ experience }) => experience !== 'compliance' },
+    when: { showsWeeklyGoal: isStandard, showsDailyQuestion: isStandard },
     initial: () => ({ timezone: ownZone() }),
     errors: gameErrors,
   },
