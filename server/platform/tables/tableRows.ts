@@ -3,12 +3,9 @@ import type { ImportEncoding } from '#shared/imports/imports.contract.ts';
 import { mergedCell } from './cells.ts';
 import { encodingOf, readCsv } from './csvFile.ts';
 import { findHeadings, maxHeadRows } from './headingRow.rules.ts';
-import { WorkbookError } from './sheet.ts';
+import { maxWorkbookBytes, WorkbookError } from './sheet.ts';
 import { TableError, tooLargeWorkbook } from './tableError.ts';
 import type { TableRow } from './tableRow.ts';
-
-/** Read into memory as a whole, unlike CSV. */
-const maxWorkbookBytes = 20 * 1024 * 1024;
 
 /** The beginning of ZIP archives, of which XLSX and ODS are two. */
 const archiveMark = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
