@@ -102,8 +102,8 @@ export const SheetOmissions = z.object({
   archived: Count,
   /** Parts and categories of exams that have no questions. */
   examParts: Count,
-  /** Why there can be no spreadsheet: names that several parts have, texts that are too long for a cell. The first hundred. */
-  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  /** Why there can be no spreadsheet: a name that several parts have, a text that is too long for a cell, each with the part’s title. The first hundred. */
+  errors: z.array(z.object({ title: z.string(), message: z.string() })),
 });
 export type SheetOmissions = z.infer<typeof SheetOmissions>;
 

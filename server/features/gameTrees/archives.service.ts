@@ -188,7 +188,7 @@ export function createArchivesService({
       if (format === 'xlsx') {
         const { tree, omissions } = await readWhole(actor, id, async (_, game) => forSheets(game));
         const [error] = omissions.errors;
-        if (error !== undefined) throw new AppError('conflict', error.message);
+        if (error !== undefined) throw new AppError('conflict', `${error.message}: ${error.title}`);
         const file = await workbookOf(`${stemOf(tree.name)}-${today()}`, gameSheets(tree, language));
         await recordExport(actor, id, { format, ...countNodes(tree) });
         return file;

@@ -1,6 +1,6 @@
 /** Reads an uploaded archive. Runs in a worker. @see archive.worker.ts */
 import { createHash } from 'node:crypto';
-import { open, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import * as z from 'zod';
 import { maxMediaBytes } from '#shared/files/files.contract.ts';
 import {
@@ -18,6 +18,7 @@ import { maxRichTextLength } from '#shared/http/fields.ts';
 import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
 import { readZip, ZipError, type ZipArchive } from '#server/platform/archives/zipFile.ts';
 import { inspectMedia, type MediaFacts } from '#server/platform/documents/inspectMedia.ts';
+import { oldOfficeError } from '#server/platform/tables/officeFile.ts';
 import { maxWorkbookBytes, WorkbookError } from '#server/platform/tables/sheet.ts';
 import { cleanRichText } from '#server/engines/resources/richText.ts';
 import { referencesIn } from './addresses.ts';
@@ -238,25 +239,11 @@ async function readWorkbookGame(path: string): Promise<ArchiveContents> {
   }
 }
 
-/** The beginning of old XLS files, and of new ones with a password. */
-const officeMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-
-async function refuseOldOffice(path: string): Promise<void> {
-  const file = await open(path);
-  try {
-    const { buffer } = await file.read(Buffer.alloc(officeMark.length), 0, officeMark.length, 0);
-    if (buffer.equals(officeMark)) {
-      throw new ZipError('This is an old Excel file (.xls), or one with a password. Save it as XLSX without one.');
-    }
-  } finally {
-    await file.close();
-  }
-}
-
 /** An archive that cannot be opened is reported as an error as well. */
 export async function readArchive(path: string): Promise<ArchiveContents> {
   try {
-    await refuseOldOffice(path);
+    const refusal = await oldOfficeError(path);
+    if (refusal !== null) throw new ZipError(refusal);
     const { errors, ...read } = await readZip(path, maxEntries, (zip) =>
       isWorkbook(zip) ? readWorkbookGame(path) : readEntries(zip),
     );

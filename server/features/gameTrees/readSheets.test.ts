@@ -192,10 +192,7 @@ describe('a game as a spreadsheet', () => {
     const [, empty] = bronze?.levels ?? [];
     if (empty === undefined) throw new Error('There are two');
     bronze?.levels.push({ ...empty }, { ...empty, name: ' LEATHER' });
-    expect(forSheets(other).omissions.errors.map(({ path }) => path)).toEqual([
-      'tiers.0.levels.2.name',
-      'tiers.0.levels.3.name',
-    ]);
+    expect(forSheets(other).omissions.errors.map(({ title }) => title)).toEqual(['Leather', 'Empty']);
   });
 });
 
@@ -405,7 +402,7 @@ describe('the errors of a spreadsheet', () => {
       { game: sheet('Game', [game, ['Atelier', '2027-01-11', '2027-03-31', 'Berne']]) },
       ['Game', 2, 'Time zone', 'Must be a time zone such as Europe/Zurich'],
     ],
-    ['two games', { game: sheet('Game', [game, ours, ours]) }, ['Game', null, null, 'A sheet has at most 1 rows.']],
+    ['two games', { game: sheet('Game', [game, ours, ours]) }, ['Game', null, null, 'The sheet has more than 1 row.']],
   ])('say where there is %s', (_, sheets, error) => {
     expect(said(withSheets(sheets))).toContainEqual(error);
   });

@@ -188,7 +188,7 @@ export function readSheets(sheets: readonly Sheet[], check: (game: GameTree) => 
     }
     const most = maxRowsOf[kind];
     if (filled.length > most) {
-      fail(table, null, null, `A sheet has at most ${most} rows.`);
+      fail(table, null, null, `The sheet has more than ${most} ${most === 1 ? 'row' : 'rows'}.`);
       return [];
     }
     return filled.map(({ line, cells, wrong }) => {

@@ -4,7 +4,6 @@ import type { SheetOmissions } from '#shared/gameTrees/archives.contract.ts';
 import type { GameTree, TreeAchievement, TreeContent } from '#shared/gameTrees/gameTrees.contract.ts';
 import { nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
 import type { Resource } from '#shared/http/resource.ts';
-import type { FieldError } from '#shared/http/errors.ts';
 import { gameParts } from '#shared/gameTrees/gameParts.ts';
 import { maxCellLength } from '#shared/http/sheets.ts';
 import type { Language } from '#shared/vocabulary/languages.ts';
@@ -112,46 +111,34 @@ export function gameSheets(tree: GameTree, language: Language): WrittenSheet[] {
   ];
 }
 
-/** The paths of parts that have the name of another one beside them. */
-function sameNames(parts: readonly object[], field: 'name' | 'title', path: string): FieldError[] {
-  const names = parts.map((part) => fold(String((part as Values)[field])));
-  return names.flatMap((name, index) =>
-    names.indexOf(name) === index
-      ? []
-      : [
-          {
-            path: `${path}.${index}.${field}`,
-            message: `Several parts have this name: ${String((parts[index] as Values)[field])}`,
-          },
-        ],
-  );
-}
+type Problem = SheetOmissions['errors'][number];
 
-/** Every two parts that a sheet could not tell apart. */
-function namingErrors({ tiers }: GameTree): FieldError[] {
-  return [
-    ...sameNames(tiers, 'name', 'tiers'),
-    ...tiers.flatMap(({ levels }, tier) => [
-      ...sameNames(levels, 'name', `tiers.${tier}.levels`),
-      ...levels.flatMap(({ achievements }, level) => {
-        const path = `tiers.${tier}.levels.${level}.achievements`;
-        return [
-          ...sameNames(achievements, 'title', path),
-          ...achievements.flatMap(({ content }, index) =>
-            content?.kind !== 'exam'
-              ? []
-              : [
-                  ...sameNames(content.parts, 'name', `${path}.${index}.content.parts`),
-                  ...content.parts.flatMap(({ categories }, part) =>
-                    sameNames(categories, 'name', `${path}.${index}.content.parts.${part}.categories`),
-                  ),
-                ],
-          ),
-        ];
-      }),
+const titleOf = (part: object): string => {
+  const { name, title, text } = part as Values;
+  return String(name ?? title ?? text ?? '');
+};
+
+/** Parts that have the name of another one beside them. */
+const sameNames = (parts: readonly object[]): Problem[] =>
+  [...Map.groupBy(parts.map(titleOf), fold).values()].flatMap(([title = '', another]) =>
+    another === undefined ? [] : [{ title, message: 'Several parts have this name' }],
+  );
+
+/** The names by which sheets could not tell parts apart. */
+const namingErrors = ({ tiers }: GameTree): Problem[] => [
+  ...sameNames(tiers),
+  ...tiers.flatMap(({ levels }) => [
+    ...sameNames(levels),
+    ...levels.flatMap(({ achievements }) => [
+      ...sameNames(achievements),
+      ...achievements.flatMap(({ content }) =>
+        content?.kind === 'exam'
+          ? [...sameNames(content.parts), ...content.parts.flatMap(({ categories }) => sameNames(categories))]
+          : [],
+      ),
     ]),
-  ];
-}
+  ]),
+];
 
 const picture = /<img\b[^>]*>/g;
 const ownLink = /<a\b[^>]*\bhref="\/[^"]*"[^>]*>(.*?)<\/a>/gs;
@@ -204,7 +191,11 @@ export function forSheets(game: GameTree): { tree: GameTree; omissions: SheetOmi
       const plain = html.replaceAll(picture, '').replaceAll(ownLink, '$1');
       const clean = plain === html ? html : cleanRichText(plain);
       if (clean.length > maxCellLength && omissions.errors.length < maxErrors) {
-        omissions.errors.push({ path, message: `A cell has at most ${maxCellLength} characters` });
+        const node = nodes.findLast((one) => path.startsWith(one.path));
+        omissions.errors.push({
+          title: titleOf(node?.fields ?? {}),
+          message: `A cell has at most ${maxCellLength} characters`,
+        });
       }
       return clean;
     },
