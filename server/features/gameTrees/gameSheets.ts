@@ -353,8 +353,8 @@ export function examplesOf(kind: SheetKind, language: Language): Readonly<Record
       return [
         { level, title: say('quiz'), kind: kindName('quiz', language), points: '60', passMark: '60' },
         {
-          ...{ level, title: say('news'), kind: kindName('behavioral', language), points: '20' },
-          behaviourEngagement: admin(language, 'achievements.options.behaviourEngagement.ReadNews'),
+          ...{ level, title: say('signIn'), kind: kindName('behavioral', language), points: '20' },
+          behaviourEngagement: admin(language, 'achievements.options.behaviourEngagement.LogIn'),
           behaviourCount: '3',
         },
         { level, title: say('visit'), kind: kindName('physicalExperience', language), points: '100' },
