@@ -84,7 +84,7 @@ test('a game of 27 achievements and 60 questions comes from a spreadsheet, is pu
   await expect(dialog(page).getByRole('heading', { name })).toBeVisible();
   await expect(dialog(page).getByRole('definition').nth(2)).toHaveText('27');
   await expect(dialog(page).getByRole('definition').nth(3)).toHaveText('60');
-  await expect(dialog(page).getByRole('list', { name: 'Parts of the game' })).toContainText('First quiz of Gold 3');
+  await expect(dialog(page).getByRole('region', { name: 'Parts of the game' })).toContainText('First quiz of Gold 3');
   await expectAccessibleInLightAndDark(page);
   await dialog(page).getByRole('button', { name: 'Create draft' }).click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name);

@@ -174,37 +174,41 @@ function Outline({ tiers }: { tiers: readonly TierOutline[] }) {
   const points = labelsOf(resources.achievements).field('points');
   const questions = labelsOf(resources.questions).many;
   return (
-    <ul className="bo-archive__tree" aria-label={t('builder.tree')}>
-      {tiers.map((tier, tierAt) => (
-        // The same name may be there twice.
-        <li key={tierAt}>
-          <strong>{tier.name}</strong>
-          <ul>
-            {tier.levels.map((level, levelAt) => (
-              <li key={levelAt}>
-                {level.name}
-                <ul>
-                  {level.achievements.map(({ missing, ...one }, at) => (
-                    <li key={at}>
-                      {one.title}{' '}
-                      <span className="bo-note">
-                        {[
-                          kindName(kindOf(one)),
-                          `${points}: ${one.points}`,
-                          one.questions > 0 && `${questions}: ${one.questions}`,
-                          missing !== null && t(`readiness.codes.${missing}`, { needed: 0, max: 0, other: '' }),
-                        ]
-                          .filter(Boolean)
-                          .join(' · ')}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
+    // It scrolls, so it can be reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+    <section className="bo-archive__tree" aria-label={t('builder.tree')} tabIndex={0}>
+      <ul>
+        {tiers.map((tier, tierAt) => (
+          // The same name may be there twice.
+          <li key={tierAt}>
+            <strong>{tier.name}</strong>
+            <ul>
+              {tier.levels.map((level, levelAt) => (
+                <li key={levelAt}>
+                  {level.name}
+                  <ul>
+                    {level.achievements.map(({ missing, ...one }, at) => (
+                      <li key={at}>
+                        {one.title}{' '}
+                        <span className="bo-note">
+                          {[
+                            kindName(kindOf(one)),
+                            `${points}: ${one.points}`,
+                            one.questions > 0 && `${questions}: ${one.questions}`,
+                            missing !== null && t(`readiness.codes.${missing}`, { needed: 0, max: 0, other: '' }),
+                          ]
+                            .filter(Boolean)
+                            .join(' · ')}
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
