@@ -394,7 +394,7 @@ const fileTypesOf = ({ downloadType, query }: Endpoint): string[] =>
     ? tableFormats
         .filter((format) => format === 'csv' || 'format' in (query?.shape ?? {}))
         .map((format) => tableTypes[format])
-    : [downloadType];
+    : [downloadType, ...('format' in (query?.shape ?? {}) ? [tableTypes.xlsx] : [])];
 
 const file: JsonSchema = { type: 'string', format: 'binary' };
 

@@ -70,7 +70,9 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
       created(await backoffice.levels.get(actor, await copies.copyLevel(actor, params.id, body))),
     duplicateAchievement: async ({ actor, params, body }) =>
       created(await backoffice.achievements.get(actor, await copies.copyAchievement(actor, params.id, body))),
-    getGameArchive: async ({ actor, params }) => download(await archives.save(actor, params.id)),
+    getGameArchive: async ({ actor, params, query }) => download(await archives.save(actor, params.id, query)),
+    getSheetOmissions: async ({ actor, params }) => ok(await archives.omissions(actor, params.id)),
+    getGameTemplate: async ({ query }) => download(await archives.template(query.language)),
     checkGameArchive: async ({ upload }) => ok(await archives.check(upload.path)),
     importGameArchive: async ({ actor, upload }) =>
       created(await backoffice.games.get(actor, await archives.importArchive(actor, upload))),

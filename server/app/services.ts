@@ -89,7 +89,7 @@ export function createServices(context: ServiceContext) {
     results: createResultsService({ db }),
     handAwards: createHandAwardsService({ db, clock, awards, corrections }),
     corrections,
-    archives: createArchivesService({ db, clock, files }),
+    archives: createArchivesService({ db, clock, files, kinds: contentKinds }),
     copies: createCopiesService({ db, clock }),
     handRewards: createHandRewardsService({ db, clock, rewards }),
     certificates,

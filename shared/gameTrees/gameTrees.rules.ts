@@ -1,7 +1,10 @@
 /** A game as a tree: its parts in order, and copies of it. */
 import { dayPlus, instantAt, localDayAt, localTimeAt, msOfDay } from '../time/zonedTime.rules.ts';
-import { recordOf } from '../kinds/kinds.ts';
-import type { GamePart, TreeWord } from '../game/gamePart.ts';
+import { kinds, recordOf } from '../kinds/kinds.ts';
+import type { ContentKind, GamePart, TreeWord } from '../game/gamePart.ts';
+import type { PublishBlockerCode } from '../http/readiness.codes.ts';
+import type { ContentKindName } from '../vocabulary/vocabulary.ts';
+import type { TierOutline } from './archives.contract.ts';
 import { gameParts, type NodeKind } from './gameParts.ts';
 import type { GameTree, TreeAchievement, TreeContent, TreeLevel } from './gameTrees.contract.ts';
 
@@ -60,7 +63,39 @@ export function countNodes(tree: GameTree) {
     words: nodes.reduce((sum, { fields }) => sum + (fields.words?.length ?? 0), 0),
   };
 }
+/** The questions of a content, of all parts and categories of an exam. */
+export function questionsOf(content: TreeContent): readonly object[] {
+  if (content.kind === 'exam') {
+    return content.parts.flatMap(({ categories }) => categories.flatMap(({ questions }) => questions));
+  }
+  return 'questions' in content ? content.questions : [];
+}
 export type TreeCounts = ReturnType<typeof countNodes>;
+
+/** The names of tiers, levels and achievements; null for more parts than an outline may have. @param lackOf what blocks the publishing of a content that is not complete */
+export function outlineOf(
+  tree: GameTree,
+  lackOf: (kind: ContentKindName) => PublishBlockerCode,
+  maxParts: number,
+): TierOutline[] | null {
+  const { tiers, levels, achievements } = countNodes(tree);
+  if (tiers + levels + achievements > maxParts) return null;
+  return tree.tiers.map((tier) => ({
+    name: tier.name,
+    levels: tier.levels.map((level) => ({
+      name: level.name,
+      achievements: level.achievements.map(({ title, type, points, content }) => {
+        const kind: ContentKind | null = content && kinds[content.kind];
+        const isComplete = kind === null || kind.isComplete(content as never);
+        return {
+          ...{ title, type, points, contentKind: content?.kind ?? null },
+          questions: content === null ? 0 : questionsOf(content).length,
+          missing: content === null || isComplete ? null : lackOf(content.kind),
+        };
+      }),
+    })),
+  }));
+}
 
 /** The default name of a copy. @param max its maximum length */
 export function nameOfCopy(name: string, max: number): string {

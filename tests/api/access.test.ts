@@ -114,6 +114,8 @@ DELETE /games/{id}                                                       401  40
 POST   /games/bulk                                                       401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 POST   /games/{id}/duplicate                                             401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{id}/archive                                               401  401  403  403 | 403  yes  404  yes | 403  403  403  403
+GET    /games/{id}/archive/omissions                                     401  401  403  403 | 403  yes  404  yes | 403  403  403  403
+GET    /games/archive/template                                           401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /games/archive/check                                              401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /games/archive                                                    401  401  403  403 | 403  403  403  yes | 403  403  403  403
 GET    /games/{id}/preview                                               401  401  403  403 | 403  yes  404  yes | 403  403  403  403

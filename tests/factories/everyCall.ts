@@ -471,6 +471,8 @@ export async function makeEveryCall(server: TestApp, db: Database) {
       ...{ path: `/achievements/${draft.achievement.id}/duplicate`, body: { title: 'Again' } },
     }),
     'GET /games/{id}/archive': () => ({ path: `/games/${draft.game.id}/archive` }),
+    'GET /games/{id}/archive/omissions': () => ({ path: `/games/${draft.game.id}/archive/omissions` }),
+    'GET /games/archive/template': () => ({ path: '/games/archive/template' }),
     'POST /games/archive/check': () => ({ path: '/games/archive/check', ...archive }),
     'POST /games/archive': () => ({ path: '/games/archive', ...archive }),
   };

@@ -101,8 +101,8 @@ export const richText = z.string().transform((text) =>
         .join(''),
 );
 
-/** The parser for a cell by the schema of its field. */
-function cellOf(field: unknown): z.ZodType {
+/** The parser for a cell by the schema of its field; an instant is kept as it was typed. @see byClocksOf */
+export function fieldCell(field: unknown): z.ZodType {
   const schema = innermost(field);
   if (schema === Country) return country;
   if (schema instanceof z.ZodISODateTime) return moment;
@@ -120,5 +120,5 @@ type FieldCells<F extends z.ZodObject> = {
 /** The columns of a kind of import that are fields of its resource, parsed by the fields' own schemas. */
 export function fieldCells<F extends z.ZodObject>(kind: ImportKind, { shape }: F): FieldCells<F> {
   const names = importColumns[kind].map(({ name }) => name).filter((name) => name in shape);
-  return Object.fromEntries(names.map((name) => [name, cellOf(shape[name]).optional()])) as FieldCells<F>;
+  return Object.fromEntries(names.map((name) => [name, fieldCell(shape[name]).optional()])) as FieldCells<F>;
 }

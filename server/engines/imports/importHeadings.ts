@@ -1,22 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { importColumns, type ImportKind } from '#shared/imports/imports.contract.ts';
 import { languages, type Language } from '#shared/vocabulary/languages.ts';
+import { textIn } from '#server/platform/localeTexts.ts';
 import { foldHeading } from '#server/platform/tables/headings.ts';
 
 /** Columns that a report adds to those of its file, which can be corrected and imported again. */
 export const reportHeadings = ['Line', 'What becomes of it', 'What is to be said'] as const;
 
-type Texts = Readonly<Record<string, string>>;
-const read = new Map<Language, Texts>();
-
 /** The headings of a column in a language; a bar stands between them in its text. */
-export function headingsIn(language: Language, column: string): string[] {
-  const file = new URL(`../../../locales/${language}/admin.json`, import.meta.url);
-  const texts =
-    read.get(language) ?? (JSON.parse(readFileSync(file, 'utf8')) as { imports: { headings: Texts } }).imports.headings;
-  read.set(language, texts);
-  return texts[column]?.split('|') ?? [];
-}
+export const headingsIn = (language: Language, column: string): string[] =>
+  textIn(language, 'admin', `imports.headings.${column}`)?.split('|') ?? [];
 
 /** The headings of a kind of import in all languages, folded, with their columns: empty for those of a report, or of an exported list, that are ignored. */
 export function headingsOf(kind: ImportKind, listed: readonly string[] = []): Map<string, string> {

@@ -1,8 +1,14 @@
 /** A game as an archive: exported here, imported elsewhere. */
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { AppError } from '#shared/http/errors.ts';
 import { maxMediaBytes } from '#shared/files/files.contract.ts';
-import { maxArchiveBytes, type ArchiveCheck } from '#shared/gameTrees/archives.contract.ts';
+import {
+  maxArchiveBytes,
+  maxOutlinedParts,
+  type ArchiveCheck,
+  type ArchiveFormat,
+  type SheetOmissions,
+} from '#shared/gameTrees/archives.contract.ts';
 import {
   archiveFormat,
   archiveFormatVersion,
@@ -10,16 +16,20 @@ import {
   type GameTree,
   type TreeFile,
 } from '#shared/gameTrees/gameTrees.contract.ts';
-import { countNodes, nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
+import { countNodes, nodesOf, outlineOf } from '#shared/gameTrees/gameTrees.rules.ts';
+import type { Language } from '#shared/vocabulary/languages.ts';
 import { readZip, zipOf, type WrittenEntry, type ZipArchive } from '#server/platform/archives/zipFile.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import { fileUrl } from '#server/platform/files/fileUrl.sql.ts';
-import type { Download } from '#server/platform/tables/tableFile.ts';
+import { mediaTypes, type Download } from '#server/platform/tables/tableFile.ts';
+import { writeWorkbook } from '#server/platform/tables/xlsxFile.ts';
+import type { WrittenSheet } from '#server/platform/tables/xlsxWriter.ts';
 import { inWorker, TaskLimitError } from '#server/platform/workers/inWorker.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import type { FilesService } from '#server/engines/media/files.service.ts';
+import type { ContentKinds } from '#server/game/content/contentKind.ts';
 import { cleanRichText } from '#server/engines/resources/richText.ts';
 import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
 import { fileIdIn, idsIn, portable, resolved } from './addresses.ts';
@@ -31,8 +41,11 @@ import {
   maxEntries,
   maxTreeBytes,
   treeName,
+  unplaced,
+  unread,
   type ArchiveContents,
 } from './readArchive.ts';
+import { forSheets, gameSheets, templateSheets } from './writeSheets.ts';
 import { newIds, readGame, referencesOf, writeGame, type IdsOfParts } from './storedTree.ts';
 import { renameReferences } from './treeTexts.ts';
 
@@ -84,12 +97,48 @@ export function createArchivesService({
   db,
   clock,
   files,
-}: Pick<ServiceContext, 'db' | 'clock'> & { files: FilesService }) {
+  kinds: contentKinds,
+}: Pick<ServiceContext, 'db' | 'clock'> & {
+  files: FilesService;
+  kinds: ContentKinds;
+}) {
   const unreadable = (message: string): ArchiveContents => ({
-    archive: null,
-    facts: new Map(),
-    errors: [{ path: '', message }],
+    ...unread,
+    errors: [unplaced({ path: '', message })],
   });
+
+  const today = () => clock().toISOString().slice(0, 10);
+  const stemOf = (name: string) =>
+    name.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-').replaceAll(/^[-.]+|[-.]+$/g, '') || 'game';
+
+  const workbookOf = async (name: string, sheets: readonly WrittenSheet[]): Promise<Download> => ({
+    ...{ name: `${name}.xlsx`, mediaType: mediaTypes.xlsx },
+    content: Readable.from([Buffer.from(await writeWorkbook(sheets))]),
+  });
+
+  /** The game with the ids of its files. @throws AppError not_found, forbidden for editors who do not see all of its news */
+  async function readWhole<T>(
+    actor: Actor,
+    id: string,
+    use: (tx: Executor, tree: GameTree, ids: IdsOfParts) => T | Promise<T>,
+  ): Promise<T> {
+    const scope = await scopeOfActor(db, actor);
+    return inSnapshot(db, async (tx) => {
+      const game = await gameTreesRepository(tx).findGame(id, scope);
+      if (game === undefined) throw new AppError('not_found');
+      if (scope.cultures !== null) throw new AppError('forbidden');
+      const { tree, ids } = await readGame(tx, game);
+      return use(tx, tree, ids);
+    });
+  }
+
+  const recordExport = (actor: Actor, entityId: string, about: Record<string, unknown>) =>
+    db.transaction((tx) =>
+      recordAudit(tx, {
+        ...{ at: clock(), actor, action: 'export', entity: 'games', entityId, before: null },
+        after: about,
+      }),
+    );
 
   /** Reads an uploaded archive in a worker process. An unreadable archive is reported as an error as well. */
   async function read(path: string): Promise<ArchiveContents> {
@@ -131,15 +180,23 @@ export function createArchivesService({
 
   return {
     /** @throws AppError not_found, forbidden for editors who do not see all of its news, too_large, conflict when a file is lost */
-    save: async (actor: Actor, id: string): Promise<Download> => {
-      const scope = await scopeOfActor(db, actor);
-      const { tree, media } = await inSnapshot(db, async (tx) => {
-        const game = await gameTreesRepository(tx).findGame(id, scope);
-        if (game === undefined) throw new AppError('not_found');
-        if (scope.cultures !== null) throw new AppError('forbidden');
-        const { tree, ids } = await readGame(tx, game);
-        return { tree, media: await makePortable(tx, tree, ids) };
-      });
+    save: async (
+      actor: Actor,
+      id: string,
+      { format, language }: { format: ArchiveFormat; language: Language },
+    ): Promise<Download> => {
+      if (format === 'xlsx') {
+        const { tree, omissions } = await readWhole(actor, id, async (_, game) => forSheets(game));
+        const [error] = omissions.errors;
+        if (error !== undefined) throw new AppError('conflict', `${error.message}: ${error.title}`);
+        const file = await workbookOf(`${stemOf(tree.name)}-${today()}`, gameSheets(tree, language));
+        await recordExport(actor, id, { format, ...countNodes(tree) });
+        return file;
+      }
+      const { tree, media } = await readWhole(actor, id, async (tx, game, ids) => ({
+        tree: game,
+        media: await makePortable(tx, game, ids),
+      }));
       const archive: GameArchive = {
         format: archiveFormat,
         formatVersion: archiveFormatVersion,
@@ -157,13 +214,7 @@ export function createArchivesService({
       };
       // Checks all files before anything is sent: half an archive is useless.
       for (const file of media.files) (await bytesOf(file)).destroy();
-      const at = clock();
-      await db.transaction((tx) =>
-        recordAudit(tx, {
-          ...{ at, actor, action: 'export', entity: 'games', entityId: id, before: null },
-          after: { format: 'zip', bytes, ...countNodes(tree) },
-        }),
-      );
+      await recordExport(actor, id, { format, bytes, ...countNodes(tree) });
       async function* piecesOf(file: TreeFile) {
         yield* await bytesOf(file);
       }
@@ -171,17 +222,26 @@ export function createArchivesService({
         { name: treeName, content: json },
         ...media.files.map((file) => ({ name: entryName(file), content: piecesOf(file) })),
       ];
-      const stem = tree.name.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-').replaceAll(/^[-.]+|[-.]+$/g, '') || 'game';
       return {
-        name: `${stem}-${at.toISOString().slice(0, 10)}.zip`,
+        name: `${stemOf(tree.name)}-${today()}.zip`,
         mediaType: 'application/zip',
         content: zipOf(entries),
       };
     },
 
+    /** What the spreadsheet of a game does not contain. @throws AppError not_found, forbidden as for `save` */
+    omissions: (actor: Actor, id: string): Promise<SheetOmissions> =>
+      readWhole(actor, id, (_, game) => forSheets(game).omissions),
+
+    /** A spreadsheet to be filled in. */
+    template: async (language: Language): Promise<Download> => {
+      const sheets = templateSheets(language);
+      return workbookOf(stemOf(sheets[0]?.name ?? ''), sheets);
+    },
+
     /** What importing the archive at `path` would create; changes nothing. */
     async check(path: string): Promise<ArchiveCheck> {
-      const { archive, errors } = await read(path);
+      const { archive, ignored, errors } = await read(path);
       const hashes = archive?.files.map(({ sha256 }) => sha256) ?? [];
       const known = await gameTreesRepository(db).listMediaByContent(hashes);
       return {
@@ -192,6 +252,11 @@ export function createArchivesService({
           known: new Set(known.map(({ sha256 }) => sha256)).size,
           bytes: archive?.files.reduce((sum, { size }) => sum + size, 0) ?? 0,
         },
+        outline:
+          archive === null
+            ? null
+            : outlineOf(archive.game, (kind) => contentKinds[kind].publishBlocker, maxOutlinedParts),
+        ignored: [...ignored],
         errors,
       };
     },
@@ -203,7 +268,10 @@ export function createArchivesService({
     async importArchive(actor: Actor, { name: sentName, path }: { name: string; path: string }): Promise<string> {
       const imported = await read(path);
       const { archive, errors } = imported;
-      if (archive === null || errors.length > 0) throw new AppError('invalid', errors[0]?.message, errors);
+      if (archive === null || errors.length > 0) {
+        const all = errors.map(({ path, message }) => ({ path, message }));
+        throw new AppError('invalid', all[0]?.message, all);
+      }
       return readZip(path, maxEntries, async (zip) => {
         const undo: (() => Promise<void>)[] = [];
         try {

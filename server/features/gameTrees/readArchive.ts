@@ -1,5 +1,6 @@
 /** Reads an uploaded archive. Runs in a worker. @see archive.worker.ts */
 import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import * as z from 'zod';
 import { maxMediaBytes } from '#shared/files/files.contract.ts';
 import {
@@ -11,11 +12,14 @@ import {
 } from '#shared/gameTrees/gameTrees.contract.ts';
 import { nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
 import { treeErrors } from '#shared/gameTrees/treeErrors.rules.ts';
+import type { ArchiveError } from '#shared/gameTrees/archives.contract.ts';
 import { AppError, type FieldError } from '#shared/http/errors.ts';
 import { maxRichTextLength } from '#shared/http/fields.ts';
 import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
 import { readZip, ZipError, type ZipArchive } from '#server/platform/archives/zipFile.ts';
 import { inspectMedia, type MediaFacts } from '#server/platform/documents/inspectMedia.ts';
+import { oldOfficeError } from '#server/platform/tables/officeFile.ts';
+import { maxWorkbookBytes, WorkbookError } from '#server/platform/tables/sheet.ts';
 import { cleanRichText } from '#server/engines/resources/richText.ts';
 import { referencesIn } from './addresses.ts';
 import { originalOf, renameReferences, schemaOfText } from './treeTexts.ts';
@@ -50,10 +54,18 @@ export const fileReference = (place: number) => `file.${place + 1}`;
 /** An uploaded archive: what could be read of it, and its errors. */
 export interface ArchiveContents {
   archive: GameArchive | null;
+  /** The names of sheets of a spreadsheet that were not read. */
+  ignored: readonly string[];
   /** By the file's SHA-256. */
   facts: ReadonlyMap<string, MediaFacts>;
-  errors: FieldError[];
+  errors: ArchiveError[];
 }
+
+/** Nothing could be read. */
+export const unread = { archive: null, ignored: [], facts: new Map<string, MediaFacts>() } as const;
+
+/** An error of an archive, whose path says where it is. */
+export const unplaced = (error: FieldError): ArchiveError => ({ ...error, place: null });
 
 /** The errors of translations that could not be written here either. */
 function errorsOfTexts(tree: GameTree): FieldError[] {
@@ -188,18 +200,56 @@ async function readFiles(zip: ZipArchive, listed: readonly TreeFile[]) {
 
 async function readEntries(zip: ZipArchive): Promise<ArchiveContents> {
   const { archive, errors } = await readTree(zip);
-  if (archive === null) return { archive, facts: new Map(), errors };
+  if (archive === null) return { ...unread, errors: errors.map(unplaced) };
   const media = await readFiles(zip, archive.files);
-  return { archive, facts: media.facts, errors: [...media.errors, ...errorsOfGame(archive)] };
+  const all = [...media.errors, ...errorsOfGame(archive)];
+  return { archive, ignored: [], facts: media.facts, errors: all.map(unplaced) };
+}
+
+const isWorkbook = ({ entries }: ZipArchive) =>
+  entries.some(({ name }) => /^(?:\[content_types\]\.xml|content\.xml)$/i.test(name)) &&
+  entries.every(({ name }) => name !== treeName);
+
+/** A game in the sheets of a workbook, with the same checks. @throws ZipError */
+async function readWorkbookGame(path: string): Promise<ArchiveContents> {
+  const { size } = await stat(path);
+  if (size > maxWorkbookBytes) throw new ZipError(`A workbook may have ${maxWorkbookBytes / 1024 / 1024} MB at most.`);
+  // An archive does not need it.
+  const [{ readSheetsOf }, { readSheets }] = await Promise.all([
+    import('#server/platform/tables/workbook.ts'),
+    import('./readSheets.ts'),
+  ]);
+  try {
+    const { game, errors, ignored } = readSheets(await readSheetsOf(await readFile(path)), (read) =>
+      errorsOfGame({ game: read, files: [] }),
+    );
+    if (JSON.stringify(game).length > maxTreeBytes) throw new WorkbookError('too_large');
+    const archive: GameArchive | null = game && {
+      ...{ format: archiveFormat, formatVersion: archiveFormatVersion },
+      ...{ game, files: [] },
+    };
+    return { archive, ignored, facts: new Map(), errors };
+  } catch (error) {
+    if (!(error instanceof WorkbookError)) throw error;
+    throw new ZipError(
+      error.error === 'too_large'
+        ? 'The workbook has more rows, columns or text than a game.'
+        : 'The file is no workbook that can be read. Save it as XLSX, ODS or CSV, without a password.',
+    );
+  }
 }
 
 /** An archive that cannot be opened is reported as an error as well. */
 export async function readArchive(path: string): Promise<ArchiveContents> {
   try {
-    const { archive, facts, errors } = await readZip(path, maxEntries, readEntries);
-    return { archive, facts, errors: errors.slice(0, maxErrorsShown) };
+    const refusal = await oldOfficeError(path);
+    if (refusal !== null) throw new ZipError(refusal);
+    const { errors, ...read } = await readZip(path, maxEntries, (zip) =>
+      isWorkbook(zip) ? readWorkbookGame(path) : readEntries(zip),
+    );
+    return { ...read, errors: errors.slice(0, maxErrorsShown) };
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
-    return { archive: null, facts: new Map(), errors: [{ path: '', message: error.message }] };
+    return { ...unread, errors: [unplaced({ path: '', message: error.message })] };
   }
 }

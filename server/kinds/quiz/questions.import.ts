@@ -8,10 +8,11 @@ import { selectRows } from '#server/engines/resources/listing.sql.ts';
 import { questions, quizzes } from '#server/schema/content.ts';
 import { achievements } from '#server/schema/games.ts';
 import { findGamesByName } from '#server/game/state/gameReferences.ts';
+import { answersIn, columnOfAnswer, rightLetters, rightOf } from '#server/engines/imports/answerCells.ts';
 import { fieldCells, fold } from '#server/engines/imports/importCells.ts';
 import { writerOf, type ImportDeclaration, type Plan } from '#server/engines/imports/importDeclaration.ts';
 import { questionsResource } from './quizzes.resource.ts';
-import { QuestionFields, answerLabels, type AnswerLabel } from '#shared/questions/questions.contract.ts';
+import { QuestionFields, answerLabels } from '#shared/questions/questions.contract.ts';
 
 const answer = line(1, 300);
 
@@ -42,53 +43,25 @@ const schema = z.object({
   d: answer.optional(),
   e: answer.optional(),
   f: answer.optional(),
-  right: z
-    .string()
-    .transform((text) =>
-      text
-        .toUpperCase()
-        .split(/[\s,;/]+/)
-        .filter((label) => label !== ''),
-    )
-    .pipe(z.array(z.enum(answerLabels)).min(1))
-    .catch([])
-    .optional(),
+  right: rightLetters.optional(),
 });
 type Values = z.output<typeof schema>;
 
 /** The fields that have a column of their own. */
 const ownColumns = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => name in cells));
 
-const columnOf = (label: AnswerLabel) => label.toLowerCase() as 'a' | 'b' | 'c' | 'd' | 'e' | 'f';
-
 const required = (path: string) => ({ path, message: 'Required' });
 
-/** The answers in order. A skipped letter, or a right letter without an answer, is an error. */
-function answersOf(row: Values) {
-  if (row.answers !== undefined) return { answers: row.answers };
-  const missing = (['a', 'b', 'right'] as const).filter((name) => row[name] === undefined);
-  const { right = [] } = row;
-  if (missing.length > 0) return { errors: missing.map(required) };
-  const given = answerLabels.filter((label) => row[columnOf(label)] !== undefined);
-  const gap = answerLabels.slice(0, given.length).find((label) => !given.includes(label));
-  if (gap !== undefined) return { errors: [{ path: columnOf(gap), message: 'Required, as a later answer is there' }] };
-  if (right.length === 0) {
-    return { errors: [{ path: 'right', message: 'Must be letters of the right answers, such as A, C' }] };
-  }
-  const unknown = right.find((label) => !given.includes(label));
-  if (unknown !== undefined) return { errors: [{ path: 'right', message: `There is no answer ${unknown}` }] };
-  return {
-    answers: given.map((label) => ({ text: row[columnOf(label)] ?? '', isCorrect: right.includes(label) })),
-  };
-}
-
-const rightOf = (answers: readonly { isCorrect: boolean }[]) =>
-  answerLabels.filter((_, index) => answers[index]?.isCorrect === true).join(', ');
+/** As in an exported list, or in columns of their own. */
+const answersOf = (row: Values) =>
+  row.answers === undefined ? answersIn(row) : { answers: row.answers, errors: undefined };
 
 /** A question by column, in readable form. */
 const shownOf = (fields: { text: string; multiple: boolean; answers: { text: string; isCorrect: boolean }[] }) => ({
   text: fields.text,
-  ...Object.fromEntries(answerLabels.map((label, index) => [columnOf(label), fields.answers[index]?.text ?? null])),
+  ...Object.fromEntries(
+    answerLabels.map((label, index) => [columnOfAnswer(label), fields.answers[index]?.text ?? null]),
+  ),
   right: rightOf(fields.answers),
   multiple: fields.multiple,
 });

@@ -3,6 +3,9 @@ import { mergedCell } from './cells.ts';
 import { maxHeadRows } from './headingRow.rules.ts';
 import { maxColumns, type TableRow } from './tableRow.ts';
 
+/** Read into memory as a whole, unlike CSV. */
+export const maxWorkbookBytes = 20 * 1024 * 1024;
+
 /** Why a file cannot be read as a workbook. */
 export class WorkbookError extends Error {
   readonly error: 'unreadable' | 'too_large';

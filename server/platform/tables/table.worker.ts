@@ -6,11 +6,13 @@ import type { Cell } from './cells.ts';
 import { readLines, writeLines } from './lines.ts';
 import { TableError } from './tableError.ts';
 import { openTable } from './tableRows.ts';
+import type { WrittenSheet } from './xlsxWriter.ts';
 
-/** Both have files as input and output: an uploaded file, or lines of cells; and the result. */
+/** All have files as input and output: an uploaded file, or lines of cells or of sheets; and the result. */
 export type TableTask =
   | { read: string; headings: readonly string[]; encoding?: ImportEncoding; into: string }
-  | { write: string; into: string };
+  | { write: string; into: string }
+  | { writeSheets: string; into: string };
 
 export interface TableAnswer {
   /** The encoding of a CSV. */
@@ -30,8 +32,12 @@ answerTask(async (task: TableTask): Promise<TableAnswer> => {
       ({ encoding, sheet } = table);
       await writeLines(task.into, table.rows);
     } else {
-      const { makeXlsx } = await import('./xlsxWriter.ts');
-      await writeFile(task.into, await makeXlsx(readLines<readonly Cell[]>(task.write)), { mode: 0o600 });
+      const { makeWorkbook, makeXlsx } = await import('./xlsxWriter.ts');
+      const workbook =
+        'write' in task
+          ? await makeXlsx(readLines<readonly Cell[]>(task.write))
+          : await makeWorkbook(readLines<WrittenSheet>(task.writeSheets));
+      await writeFile(task.into, workbook, { mode: 0o600 });
     }
     return { encoding, sheet, error: null };
   } catch (error) {

@@ -19,7 +19,7 @@ export interface Download {
 
 type Batches = AsyncIterable<readonly (readonly Cell[])[]>;
 
-const mediaTypes: Record<TableFormat, string> = {
+export const mediaTypes: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };

@@ -1,28 +1,15 @@
-import { open, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { ImportEncoding } from '#shared/imports/imports.contract.ts';
 import { mergedCell } from './cells.ts';
 import { encodingOf, readCsv } from './csvFile.ts';
+import { oldOfficeError, readMark } from './officeFile.ts';
 import { findHeadings, maxHeadRows } from './headingRow.rules.ts';
-import { WorkbookError } from './sheet.ts';
+import { maxWorkbookBytes, WorkbookError } from './sheet.ts';
 import { TableError, tooLargeWorkbook } from './tableError.ts';
 import type { TableRow } from './tableRow.ts';
 
-/** Read into memory as a whole, unlike CSV. */
-const maxWorkbookBytes = 20 * 1024 * 1024;
-
 /** The beginning of ZIP archives, of which XLSX and ODS are two. */
 const archiveMark = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
-/** The beginning of old XLS and other old Office files, and of new ones with a password. */
-const officeMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-
-async function readMark(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    return (await file.read(Buffer.alloc(4), 0, 4, 0)).buffer;
-  } finally {
-    await file.close();
-  }
-}
 
 async function readSheetOf(path: string, known: ReadonlySet<string>): Promise<{ sheet: string; rows: TableRow[] }> {
   if ((await stat(path)).size > maxWorkbookBytes) {
@@ -92,15 +79,9 @@ export async function openTable(
   wanted?: ImportEncoding,
 ): Promise<OpenTable> {
   const known = new Set(headings);
+  const refusal = await oldOfficeError(path);
+  if (refusal !== null) throw new TableError(refusal);
   const mark = await readMark(path);
-  if (mark.equals(officeMark)) {
-    const isLocked = (await readFile(path)).includes(Buffer.from('EncryptedPackage', 'utf16le'));
-    throw new TableError(
-      isLocked
-        ? 'The workbook has a password. Save it without one.'
-        : 'Old Excel files (.xls) are not read. Save it as XLSX or CSV.',
-    );
-  }
   if (mark.equals(archiveMark)) {
     const { sheet, rows } = await readSheetOf(path, known);
     return { encoding: null, sheet, rows: fromHeadings(rows, known) };

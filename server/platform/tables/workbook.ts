@@ -44,6 +44,16 @@ function choose(sheets: readonly Sheet[], known: ReadonlySet<string>): Sheet | u
   return best?.sheet;
 }
 
+/** All sheets of a workbook, in order. @throws WorkbookError, also while rows are read */
+export async function readSheetsOf(archive: Buffer): Promise<Sheet[]> {
+  const parts = await unpack(archive);
+  try {
+    return parts.has('content.xml') ? odsSheets(parts) : xlsxSheets(parts);
+  } catch (error) {
+    throw error instanceof WorkbookError ? error : new WorkbookError('unreadable');
+  }
+}
+
 /**
  * The rows of the sheet that has the known headings, as text.
  * @param known folded headings
@@ -53,9 +63,9 @@ export async function readWorkbook(
   archive: Buffer,
   known: ReadonlySet<string>,
 ): Promise<{ sheet: string; rows: TableRow[] }> {
-  const parts = await unpack(archive);
+  const sheets = await readSheetsOf(archive);
   try {
-    const sheet = choose(parts.has('content.xml') ? odsSheets(parts) : xlsxSheets(parts), known);
+    const sheet = choose(sheets, known);
     if (sheet === undefined) throw new WorkbookError('unreadable');
     return { sheet: sheet.name, rows: sheet.read() };
   } catch (error) {

@@ -1,9 +1,7 @@
 /** Writes one XLSX file. The library keeps the whole sheet in memory, and takes seconds: run it in a worker. @see xlsxFile.ts */
 import writeSheet, { type SheetData } from 'write-excel-file/node';
+import { maxCellLength } from '#shared/http/sheets.ts';
 import type { Cell } from './cells.ts';
-
-/** Excel's maximum per cell. */
-const maxCellLength = 32_767;
 
 /** XML allows no control characters but these three. */
 const unwritable = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
@@ -19,14 +17,39 @@ const sheetCell = (value: Cell) =>
       ? { value: value.replaceAll(unwritable, '').slice(0, maxCellLength), type: String }
       : { value };
 
+const headingCell = (value: Cell) => ({ value, type: String, fontWeight: 'bold' as const });
+
 /** A workbook of one sheet; the first row contains its headings. */
 export async function makeXlsx(rows: AsyncIterable<readonly Cell[]>): Promise<Buffer> {
   const sheet: unknown[][] = [];
-  for await (const row of rows) {
-    const isHeading = sheet.length === 0;
-    sheet.push(
-      row.map((cell) => (isHeading ? { value: cell, type: String, fontWeight: 'bold' as const } : sheetCell(cell))),
-    );
-  }
+  for await (const row of rows) sheet.push(sheet.length === 0 ? row.map(headingCell) : row.map(sheetCell));
   return writeSheet(sheet as SheetData, { stickyRowsCount: 1 }).toBuffer();
+}
+
+/** A sheet of a workbook with several. */
+export interface WrittenSheet {
+  name: string;
+  headings: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}
+
+/** In characters. */
+const [narrowest, widest] = [10, 48];
+const widthOf = (heading: string, rows: WrittenSheet['rows'], index: number): number => {
+  const longest = Math.max(heading.length + 2, ...rows.slice(0, 200).map((row) => String(row[index] ?? '').length));
+  return Math.min(Math.max(longest, narrowest), widest);
+};
+
+/** A workbook of several sheets, with columns as wide as their contents. */
+export async function makeWorkbook(sheets: AsyncIterable<WrittenSheet>): Promise<Buffer> {
+  const written = [];
+  for await (const { name, headings, rows } of sheets) {
+    written.push({
+      sheet: name,
+      data: [headings.map(headingCell), ...rows.map((row) => row.map(sheetCell))] as SheetData,
+      columns: headings.map((heading, index) => ({ width: widthOf(heading, rows, index) })),
+      stickyRowsCount: 1,
+    });
+  }
+  return writeSheet(written).toBuffer();
 }

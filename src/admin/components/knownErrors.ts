@@ -5,7 +5,7 @@ import { readUses, type Use } from '#shared/http/uses.rules.ts';
  * they identify an error: the contracts and rules produce them here and on the server alike. Pure.
  */
 const exact = {
-  required: ['Required', 'String must contain at least 1 character(s)'],
+  required: ['Required', 'String must contain at least 1 character(s)', 'Required, as a later answer is there'],
   email: ['Invalid email'],
   date: ['Invalid date', 'Invalid datetime', 'Invalid time'],
   address: ['Invalid url', 'Must be an address that begins with https://'],
@@ -55,6 +55,11 @@ const exact = {
   unnamedColumn: ['Has a value in a column without a heading'],
   fileEmpty: ['The file is empty.'],
   fileNoRows: ['The file has headings and no rows.'],
+  exampleRow: ['Names an example of the template that was left unchanged'],
+  noGameRow: ['The sheet has no game: fill in its row.'],
+  rowDiffers: ['Differs from the row before of this category'],
+  rightLetters: ['Must be letters of the right answers, such as A, C'],
+  workbookFull: ['The workbook has more rows, columns or text than a game.'],
   oldExcel: ['Old Excel files (.xls) are not read. Save it as XLSX or CSV.'],
   locked: ['The workbook has a password. Save it without one.'],
   noWorkbook: ['The file is no workbook that can be read. Save it as XLSX, ODS or CSV, without a password.'],
@@ -113,6 +118,10 @@ const patterns = {
   listChanged: /^The .+ are not the same any more\. Load them again\.$/,
   columnTwice: /^The column (?<what>.+) is there twice\.$/,
   columnMissing: /^The column (?<what>.+) is missing\.$/,
+  sheetMissing: /^The sheet (?<what>.+) is missing\.$/,
+  tooManyRows: /^The sheet has more than (?<value>\d+) rows?\.$/,
+  noAnswer: /^There is no answer (?<what>[A-F])$/,
+  cellTooLong: /^A cell has at most (?<value>\d+) characters$/,
   sheetFull: /^A sheet has at most (?<value>\d+) rows\./,
   fileTooLarge: /^A \w+ may have (?<value>\d+) MB at most\.$/,
   // Last: a schema message that none of the others matches.

@@ -3,11 +3,11 @@ import { useInvalidate } from '@refinedev/core';
 import { Button, Input, Select, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { achievementKinds, fieldsOfKind, type AchievementKind } from '#shared/game/achievementKinds.rules.ts';
 import { affectedBy, type Declaration, type Row } from '../../../crud/declaration/declaration.ts';
 import { useLabels } from '../../../crud/declaration/labels.ts';
 import { initialValues } from '../../../crud/declaration/record.ts';
 import { useAct } from '../../../crud/acts/useAct.ts';
-import { achievementKinds, fieldsOfKind, type AchievementKind } from './outline.rules.ts';
 import { useKindName } from './useKindName.ts';
 
 interface AddPartProps {

@@ -3,6 +3,7 @@ import { Table } from 'antd';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { kindOf } from '#shared/game/achievementKinds.rules.ts';
 import type { GameOutline } from '#shared/game/outline.contract.ts';
 import type { Status } from '#shared/http/fields.ts';
 import { useActs } from '../../../crud/acts/useActs.tsx';
@@ -17,7 +18,7 @@ import { useIsNew } from '../../../components/newRecord.ts';
 import { useMay } from '../../../components/useMay.ts';
 import { AddPart } from './AddPart.tsx';
 import { iconOf } from './kindIcons.ts';
-import { allParts, kindOf, pathTo, type Part, type PartResource } from './outline.rules.ts';
+import { allParts, pathTo, type Part, type PartResource } from './outline.rules.ts';
 import { useKindName } from './useKindName.ts';
 import type { MovePart } from './useMovePart.ts';
 

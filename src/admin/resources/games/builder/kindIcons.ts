@@ -9,8 +9,8 @@ import {
   ShopOutlined,
   SyncOutlined,
 } from '@ant-design/icons';
+import type { AchievementKind } from '#shared/game/achievementKinds.rules.ts';
 import type { Icon } from '../../../crud/declaration/declaration.ts';
-import type { AchievementKind } from './outline.rules.ts';
 
 const icons: Readonly<Partial<Record<AchievementKind, Icon>>> = {
   quiz: QuestionCircleOutlined,

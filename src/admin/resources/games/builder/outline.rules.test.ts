@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { GameOutline } from '#shared/game/outline.contract.ts';
 import { AchievementFields } from '#shared/game/achievements.contract.ts';
+import { achievementKinds, fieldsOfKind, kindOf } from '#shared/game/achievementKinds.rules.ts';
 import { achievementErrors } from '#shared/game/achievementFields.rules.ts';
 import {
   allParts,
   dropPlace,
   filtered,
-  kindOf,
   movedIn,
   orderAt,
   partsOf,
   pathTo,
   stepPlace,
   withVersions,
-  achievementKinds,
-  fieldsOfKind,
 } from './outline.rules.ts';
 
 const row = (id: string, position: number) => ({ id, version: 1, gameId: 'game', position, status: 'draft' as const });

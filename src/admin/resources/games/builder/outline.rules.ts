@@ -1,6 +1,5 @@
 /** The parts of a game as one tree, from its outline. Pure. */
 import type { GameOutline } from '#shared/game/outline.contract.ts';
-import { contentKinds, type ContentKindName } from '#shared/vocabulary/vocabulary.ts';
 
 export const partResources = ['tiers', 'levels', 'achievements'] as const;
 export type PartResource = (typeof partResources)[number];
@@ -101,33 +100,6 @@ export function orderAt(parts: readonly Part[], part: Part, { parentId, index }:
     .filter((id) => id !== part.id)
     .toSpliced(index, 0, part.id);
 }
-
-const withoutContent = ['behavioral', 'physicalExperience', 'business'] as const;
-/** What an achievement is: its content, or its type where it has none. */
-export type AchievementKind = ContentKindName | (typeof withoutContent)[number];
-export const achievementKinds: readonly AchievementKind[] = [...contentKinds, ...withoutContent];
-
-/** The types of contents; of the others it is `business`. */
-const typeOfContent: Readonly<Partial<Record<AchievementKind, string>>> = {
-  quiz: 'questionsQuizzes',
-  exam: 'questionsQuizzes',
-  feedback: 'feedbackQuizzes',
-};
-
-/** The content of an achievement of this kind. */
-export const contentOf = (kind: AchievementKind): ContentKindName | null =>
-  contentKinds.find((one) => one === kind) ?? null;
-
-/** The fields of a new achievement that follow from what it is, so that they cannot contradict each other. */
-export const fieldsOfKind = (kind: AchievementKind) => ({
-  contentKind: contentOf(kind),
-  type: contentOf(kind) === null ? kind : (typeOfContent[kind] ?? 'business'),
-  ...(kind === 'behavioral' && { behaviourEngagement: 'ReadNews', behaviourCount: 1 }),
-});
-
-/** What an achievement is. */
-export const kindOf = ({ contentKind, type }: GameOutline['achievements'][number]): AchievementKind =>
-  contentKind ?? withoutContent.find((one) => one === type) ?? 'business';
 
 /** The outline with a part at another place, before the server has said so. @param ids of the new parent's children in their new order */
 export function movedIn(outline: GameOutline, part: Part, { parentId }: Place, ids: readonly string[]): GameOutline {

@@ -1,6 +1,6 @@
 import { resources } from '#shared/api.ts';
+import { contentOf, type AchievementKind } from '#shared/game/achievementKinds.rules.ts';
 import { useLabels } from '../../../crud/declaration/labels.ts';
-import { contentOf, type AchievementKind } from './outline.rules.ts';
 
 /** What an achievement is, in words: its content or else its type. */
 export function useKindName(): (kind: AchievementKind) => string {
