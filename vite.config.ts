@@ -332,7 +332,8 @@ export default defineConfig(({ command, mode }) => ({
             {
               ...{ name: 'player', priority: 1 },
               // The way back stands on pages that need nothing of what contents work with; what comes next stands on all of theirs.
-              test: /src[\\/]providers[\\/](page[\\/]sketch|http[\\/]queries)|shared[\\/]vocabulary|src[\\/]player[\\/]((ui|area|shell|home)[\\/]|achievement[\\/]openers|contents[\\/]NextStep|game[\\/]BackLink|.+\.queries)/,
+              // Only few pages have fields.
+              test: /src[\\/]providers[\\/](page[\\/]sketch|http[\\/]queries)|shared[\\/]vocabulary|src[\\/]player[\\/]((ui[\\/](?!Field)|(area|shell|home)[\\/])|achievement[\\/]openers|contents[\\/]NextStep|game[\\/]BackLink|.+\.queries)/,
             },
             // Levels say it as well, and need nothing else of what contents work with.
             { name: 'notices', priority: 1, test: /src[\\/]player[\\/]game[\\/](NotFoundNotice|NotOnDevice)/ },
