@@ -705,7 +705,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'right answers are told while another attempt is left',
     file: 'server/game/attempts/questions.service.ts',
-    find: 'return mayReveal(attempt, attempts, attemptsLeft(achievement.attemptsAllowed, attempts));',
+    find: 'return mayReveal(attempt, past, attemptsLeft(achievement.attemptsAllowed, past));',
     replace: 'return true;',
     tests: quizzes,
   },
