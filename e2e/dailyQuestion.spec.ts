@@ -7,7 +7,7 @@ import { expectStill, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 const dashboard = (page: Page): Locator => page.getByRole('region', { name: 'My dashboard' });
-const line = (page: Page): Locator => dashboard(page).getByRole('link', { name: /^Question of the day/ });
+const line = (page: Page): Locator => dashboard(page).getByRole('link', { name: /^(Question of the day|Next question)/ });
 const address = '**/api/v2/games/*/daily-question';
 
 test(
@@ -47,7 +47,7 @@ test(
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page).toHaveURL('/home');
-    await expect(line(page)).toHaveText(/^Question of the day · next one (tomorrow|in \d+ days)$/);
+    await expect(line(page)).toHaveText(/^Next question (tomorrow|in \d+ days)$/);
     await expectNoSidewaysScroll(page);
     // As it was answered.
     await line(page).click();
@@ -142,7 +142,7 @@ test('a day without a question says when the next one comes; before the first qu
     dailyQuestion: { state: daily.state, day: daily.day, next: daily.next },
   }));
   await page.goto('/home');
-  await expect(line(page)).toHaveText('Question of the day · next one in 3 days');
+  await expect(line(page)).toHaveText('Next question in 3 days');
   await line(page).click();
   await expect(page.getByRole('main')).toContainText('No question today');
   await expect(page.getByRole('main')).toContainText('The next one comes in 3 days.');

@@ -20,7 +20,7 @@ export function DailyQuestion({ gameId }: { gameId: string }) {
     <p className={`goal goal--${state}`}>
       <Link to={paths.dailyQuestion}>
         <Icon name={state === 'answered' ? 'check' : 'quiz'} size={16} />
-        {`${t('daily.title')} · ${next === null ? t('daily.open') : t('daily.next', { when: daysAhead(day, next) })}`}
+        {next === null ? t('daily.title') : t('daily.next', { when: daysAhead(day, next) })}
       </Link>
     </p>
   );

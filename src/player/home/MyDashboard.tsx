@@ -46,10 +46,10 @@ export function MyDashboard({ game }: { game: PlayerGame | undefined }) {
         </div>
         <TierKey game={game} />
         {hasWeeklyGoal && game.state === 'running' && (
-          <>
+          <div className="goals">
             <WeeklyGoal gameId={game.id} />
             <DailyQuestion gameId={game.id} />
-          </>
+          </div>
         )}
       </Section>
     </div>
@@ -136,14 +136,11 @@ function DashboardSkeleton() {
         <Skeleton characters={34} />
       </div>
       {hasWeeklyGoal && (
-        <>
+        <div className="goals">
           <p className="goal">
-            <Skeleton characters={24} />
+            <Skeleton characters={34} />
           </p>
-          <p className="goal">
-            <Skeleton characters={28} />
-          </p>
-        </>
+        </div>
       )}
     </div>
   );

@@ -472,6 +472,8 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
       // Google has no page for signing out.
       if (identity.kind === 'oidc' && !identity.authorityMetadata?.includes('"end_session_endpoint"')) {
         location.replace(target);
+        // Whoever signs in on a page that is about to be left would do so in vain.
+        await delay(5_000);
       }
     } catch (error) {
       warn('Signing out at the provider failed', error);
