@@ -7,7 +7,8 @@ import { expectStill, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 const dashboard = (page: Page): Locator => page.getByRole('region', { name: 'My dashboard' });
-const line = (page: Page): Locator => dashboard(page).getByRole('link', { name: /^(Question of the day|Next question)/ });
+const line = (page: Page): Locator =>
+  dashboard(page).getByRole('link', { name: /^(Question of the day|Next question)/ });
 const address = '**/api/v2/games/*/daily-question';
 
 test(

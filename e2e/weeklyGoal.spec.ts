@@ -12,7 +12,9 @@ const choice = (page: Page): Locator => page.getByRole('group', { name: 'Weekly 
 
 /** Taps a goal where people tap it: on its words. */
 async function choose(page: Page, goal: string): Promise<void> {
-  const saved = page.waitForResponse((response) => response.url().endsWith('/weekly-goal') && response.ok());
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/weekly-goal') && response.request().method() === 'PUT' && response.ok(),
+  );
   await choice(page).getByText(goal, { exact: true }).click();
   await saved;
   await expect(choice(page).getByRole('radio', { name: goal, exact: true })).toBeChecked();

@@ -18,13 +18,19 @@ export function WeeklyGoal({ gameId }: { gameId: string }) {
   return (
     <p className="goal">
       <Link to={paths.profile}>
-        <span aria-hidden="true">
+        <span className="goal__dots" aria-hidden="true">
           {Array.from({ length: goal ?? 3 }, (_, place) => (
             <i key={place} className={goal !== null && place < done ? 'goal__done' : undefined} />
           ))}
         </span>
-        {t(`goal.${said}`, { done, goal })}
-        {goal !== null && weeks > 1 && ` · ${t('goal.weeks', { count: weeks })}`}
+        {goal !== null && weeks > 1 ? (
+          <span>
+            <span className="goal__said">{t(`goal.${said}`, { done, goal })} · </span>
+            {t('goal.weeks', { count: weeks })}
+          </span>
+        ) : (
+          t(`goal.${said}`, { done, goal })
+        )}
       </Link>
     </p>
   );
