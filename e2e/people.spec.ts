@@ -161,6 +161,12 @@ test('selected users are enrolled with a team, moved to another one and deactiva
   await expect(page.getByText('Change undone')).toBeVisible();
   expect(await stored('isActive')).toEqual([true, true, true]);
 
+  // In the log it is one line, which leads to all of them.
+  await follow(page, `/backoffice/audit?filter.entity=users&filter.action=update`);
+  await main(page).getByRole('link', { name: '2 more like it' }).first().click();
+  await expect(main(page).getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+
   await follow(page, `/backoffice/games/${gameId}?currentTab=users`);
   await expect(main(page).getByRole('row')).toHaveCount(4);
   await selectAll();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FeedbackSubmission } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import type { GameTree } from '#shared/gameTrees/gameTrees.contract.ts';
@@ -222,7 +223,7 @@ async function play(playing: Playing): Promise<void> {
     throw new Error(`No achievement ${key}`);
   };
   const recorder = demoId('person', players.recordedBy);
-  const reviewer: Actor = { caller: { id: recorder, role: 'admin', language: null }, requestId: 'demo' };
+  const reviewer = (): Actor => ({ caller: { id: recorder, role: 'admin', language: null }, requestId: randomUUID() });
   const awardOf = (event: Extract<DemoEvent, { kind: 'recorded' | 'teamRecorded' }>): Accomplished => {
     const achievement = find(event.achievement);
     const recorded = { by: recorder, reason: event.note };
@@ -274,7 +275,7 @@ async function play(playing: Playing): Promise<void> {
         const { achievement, decision, reason } = event;
         const { sent } = await services.stories.forPlayer(userId, { achievementId: find(achievement).id });
         if (sent === null) throw new Error(`Nothing was told of ${achievement}`);
-        await services.stories.review(reviewer, sent.id, { decision, reason });
+        await services.stories.review(reviewer(), sent.id, { decision, reason });
         break;
       }
       case 'notificationsRead': {

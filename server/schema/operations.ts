@@ -36,6 +36,7 @@ export const auditEntries = pgTable(
     index('audit_entity').on(t.entity, t.entityId, t.at),
     index('audit_at').on(t.at),
     index('audit_user').on(t.userId, t.at),
+    index('audit_request').on(t.requestId, t.entity, t.action, t.id),
     // Of one record, whatever was done to it: reordering its children is theirs.
     index('audit_item').on(t.entityId, t.at),
     // What stood within a content, however long it is gone: the content's history tells of it.

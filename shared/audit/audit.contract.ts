@@ -58,13 +58,19 @@ export const AuditRow = z.object({
   /** The changed fields before and after; null when there was, or is, no record. */
   before: Fields,
   after: Fields,
+  /** The request that made it; an import's changes have its id. null: a player, or the server itself. */
+  requestId: z.string().nullable(),
+  /** Whether no later change of its request does the same to records of the same resource: the one that stands for them. */
+  isLast: z.boolean(),
+  /** How many others its request made of that kind. */
+  others: z.int().min(0),
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
 export const auditBackoffice = readOnlyResource({
   name: 'audit',
   row: AuditRow,
-  filters: ['userId', 'entity', 'entityId', 'historyOf', 'action', 'createdAt'],
+  filters: ['userId', 'entity', 'entityId', 'historyOf', 'action', 'createdAt', 'requestId', 'isLast'],
   sorts: ['createdAt', 'person', 'entity', 'action'],
   search: [],
 });

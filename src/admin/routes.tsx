@@ -18,6 +18,7 @@ import { home } from './crud/declaration/addresses.ts';
 import { RichTextArea } from './controls/RichTextEditor.tsx';
 import { chosenView, viewsOf } from './crud/list/ListViews.tsx';
 import { plainListQuery, recordQuery, scopeOf, tableQuery } from './crud/list/listQuery.ts';
+import { audit, logFilters } from './resources/audit/audit.resource.ts';
 import { OverviewPage } from './pages/overview/OverviewPage.tsx';
 import { overviewQuery } from './pages/overview/overview.queries.ts';
 import { previewChoicesQuery } from './pages/preview/preview.queries.ts';
@@ -207,7 +208,7 @@ export const routes: RouteObject[] = [
   }),
   page('audit', <AuditPage />, {
     of: resources.audit.name,
-    ask: (asking, { search }) => listOf(asking, resources.audit.name, null, search),
+    ask: ({ data }, { search }) => [tableQuery(data, audit.name, scopeOf(audit, null, logFilters(search)), search)],
   }),
   page('reports', <ReportsPage />, {
     ask: ({ data }, { search }) => {

@@ -41,6 +41,10 @@ const reached = (from: SQL, next: readonly SQL[]) => sql`
     from held cross join lateral (${sql.join([...next], sql` union all `)}) beside(id) where beside.id is not null)
   select held.id from held`;
 
+/** What a request did in the same way to records of one resource. */
+const alike = sql`${auditEntries} other where other.request_id = ${auditEntries.requestId}
+  and other.entity = ${auditEntries.entity} and other.action = ${auditEntries.action}`;
+
 /** The audit log, the newest entries first. */
 export function auditResource({ contents }: { contents: readonly LoggedContent[] }) {
   const inner = contents.flatMap(({ resource, table, parent }) =>
@@ -62,6 +66,8 @@ export function auditResource({ contents }: { contents: readonly LoggedContent[]
       createdAt: auditEntries.at,
       person: actorOf(auditEntries.userId),
       apiKey: keyActorOf(auditEntries.apiKeyId),
+      isLast: derived<boolean>(sql`not exists (select from ${alike} and other.id > ${auditEntries.id})`),
+      others: derived(sql`(select count(*) from ${alike} and other.id <> ${auditEntries.id})::int`),
       historyOf: derived(sql`array(${reached(sql`select ${auditEntries.entityId}`, around)})`),
     },
     holds: {

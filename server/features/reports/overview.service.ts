@@ -23,7 +23,7 @@ export function createOverviewService({
       const [running, nextNews, changes] = await Promise.all([
         repository.listRunning(scope, now),
         repository.listNextNews(scope, now, max.news),
-        audit.list(actor, { _start: 0, _end: max.changes }),
+        audit.list(actor, { _start: 0, _end: max.changes, isLast: 'true' }),
       ]);
       const games = await Promise.all(
         running.map(async (game) => {

@@ -39,6 +39,32 @@ it('knows every resource that can be written', () => {
   expect(auditedResources).toEqual(expect.arrayContaining(written));
 });
 
+describe('what one request did to several', () => {
+  it('is one line of the log, from which all of them are found; what else it did has its own', async () => {
+    passMinutes(1);
+    const made = [];
+    for (const name of ['One', 'Two', 'Three'])
+      made.push(await editor.create('news', newsBody(world.game.id, { name })));
+    passMinutes(1);
+    const ids = made.map(({ id }) => id);
+    expect((await editor.post('/news/bulk', { ids, status: 'archived' })).statusCode).toBe(200);
+    const all = (await entries('entity=news')).filter(({ entityId }) => ids.includes(entityId));
+    const archived = all.filter(({ action }) => action === 'changeStatus');
+    expect(archived.map(({ others }) => others)).toEqual([2, 2, 2]);
+    expect(new Set(archived.map(({ requestId }) => requestId)).size).toBe(1);
+    const lines = await entries('entity=news&isLast=true');
+    // Each was created by a request of its own.
+    expect(lines.slice(0, 4).map(({ action, others }) => [action, others])).toEqual([
+      ['changeStatus', 2],
+      ['create', 0],
+      ['create', 0],
+      ['create', 0],
+    ]);
+    const opened = await entries(`requestId=${archived[0]?.requestId}`);
+    expect(opened.map(({ entityId }) => entityId).toSorted()).toEqual(ids.toSorted());
+  });
+});
+
 describe('the log of changes', () => {
   it('says who changed what, before and after, the newest first', async () => {
     const { id } = world.level;

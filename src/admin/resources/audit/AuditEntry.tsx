@@ -6,7 +6,7 @@ import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import type { RegradingChoice } from '#shared/regrading/regrading.contract.ts';
 import type { TableFormat } from '#shared/http/resource.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { historyAddress } from '../../crud/declaration/addresses.ts';
+import { historyAddress, home } from '../../crud/declaration/addresses.ts';
 import type { Declaration } from '../../crud/declaration/declaration.ts';
 import { formatNames } from '../../components/formatNames.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
@@ -27,10 +27,16 @@ interface AuditEntryProps {
   item: Item;
   /** The log shows one record only. */
   isOfOne: boolean;
+  /** The log shows each change of a request. */
+  isOpened: boolean;
 }
 
+/** All that the same request did in the same way. */
+const requestAddress = ({ requestId, entity, action }: AuditRow) =>
+  `${home}/audit?${new URLSearchParams({ 'filter.requestId': requestId ?? '', 'filter.entity': entity, 'filter.action': action })}`;
+
 /** One change: who, what, when, and what changed. */
-export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
+export function AuditEntry({ entry, item, isOfOne, isOpened }: AuditEntryProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const labels = useLabels(audit);
@@ -59,6 +65,12 @@ export function AuditEntry({ entry, item, isOfOne }: AuditEntryProps) {
           <>
             {' '}
             · <Link to={historyAddress(entry.entityId)}>{t('audit.history')}</Link>
+          </>
+        )}
+        {!isOpened && entry.requestId !== null && entry.others > 0 && (
+          <>
+            {' '}
+            · <Link to={requestAddress(entry)}>{t('audit.others', { count: entry.others })}</Link>
           </>
         )}
       </p>

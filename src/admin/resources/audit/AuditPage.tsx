@@ -2,6 +2,7 @@ import { List, useTable } from '@refinedev/antd';
 import { useList } from '@refinedev/core';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -13,7 +14,7 @@ import type { FilterValues } from '../../crud/list/listLocation.ts';
 import { scopeOf, tableOptions } from '../../crud/list/listQuery.ts';
 import { ListStatus } from '../../crud/list/ListStatus.tsx';
 import { Pages } from '../../crud/list/Pages.tsx';
-import { audit } from './audit.resource.ts';
+import { audit, logFilters } from './audit.resource.ts';
 import { AuditEntry } from './AuditEntry.tsx';
 import { useItems } from './useItems.ts';
 import { pagesOf } from '../../crud/list/total.ts';
@@ -22,7 +23,9 @@ import { pagesOf } from '../../crud/list/total.ts';
 export function AuditPage() {
   const { t } = useTranslation('admin');
   const labels = useLabels(audit);
-  const table = useTable<AuditRow, DataError, FilterValues>(tableOptions(audit, scopeOf(audit, null)));
+  const [search] = useSearchParams();
+  const fixed = logFilters(search);
+  const table = useTable<AuditRow, DataError, FilterValues>(tableOptions(audit, scopeOf(audit, null, fixed)));
   const { tableQuery, filters, result } = table;
   const entries = result.data;
   const pages = pagesOf(table);
@@ -49,7 +52,7 @@ export function AuditPage() {
       canCreate={false}
     >
       <div className="bo-toolbar">
-        <FilterBar {...table} declaration={audit} />
+        <FilterBar {...table} declaration={audit} permanent={logFilters(new URLSearchParams())} />
         <ExportMenu resource={audit.name} filters={filters} sorters={[]} shown={null} />
       </div>
       <ListStatus {...pages} isKnown={tableQuery.isSuccess} />
@@ -66,7 +69,13 @@ export function AuditPage() {
         <>
           <ol className="bo-audit" aria-busy={tableQuery.isPlaceholderData || undefined}>
             {entries.map((entry) => (
-              <AuditEntry key={entry.id} entry={entry} item={itemOf(entry)} isOfOne={isOfOne} />
+              <AuditEntry
+                key={entry.id}
+                entry={entry}
+                item={itemOf(entry)}
+                isOfOne={isOfOne}
+                isOpened={fixed.length === 0}
+              />
             ))}
           </ol>
           <Pages {...pages} />

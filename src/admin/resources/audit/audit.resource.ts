@@ -1,7 +1,15 @@
 import { HistoryOutlined } from '@ant-design/icons';
+import type { CrudFilter } from '@refinedev/core';
 import { resources } from '#shared/api.ts';
 import { historyAddress, home } from '../../crud/declaration/addresses.ts';
 import { defineResource } from '../../crud/defineResource.ts';
+
+/** Without one of these, a request's changes of one kind are one line. */
+const opened = ['requestId', 'historyOf', 'entityId'].map((field) => `filter.${field}`);
+
+/** The fixed filters of the log at an address with this search. */
+export const logFilters = (search: URLSearchParams): CrudFilter[] =>
+  opened.some((name) => search.has(name)) ? [] : [{ field: 'isLast', operator: 'eq', value: true }];
 
 /** The log of changes. @see AuditPage.tsx */
 export const audit = defineResource({
