@@ -164,7 +164,7 @@ test('selected users are enrolled with a team, moved to another one and deactiva
   // In the log it is one line, which leads to all of them.
   await follow(page, `/backoffice/audit?filter.entity=users&filter.action=update`);
   await main(page).getByRole('link', { name: '2 more like it' }).first().click();
-  await expect(main(page).getByRole('listitem')).toHaveCount(3);
+  await expect(main(page).locator('.bo-audit__entry')).toHaveCount(3);
   await expectAccessible(page);
 
   await follow(page, `/backoffice/games/${gameId}?currentTab=users`);

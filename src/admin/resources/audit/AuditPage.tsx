@@ -11,16 +11,21 @@ import { ExportMenu } from '../../crud/list/ExportMenu.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { FilterBar } from '../../crud/list/FilterBar.tsx';
 import type { FilterValues } from '../../crud/list/listLocation.ts';
-import { scopeOf, tableOptions } from '../../crud/list/listQuery.ts';
+import { ownFilters, scopeOf, tableOptions } from '../../crud/list/listQuery.ts';
 import { ListStatus } from '../../crud/list/ListStatus.tsx';
 import { Pages } from '../../crud/list/Pages.tsx';
-import { audit, logFilters } from './audit.resource.ts';
+import { audit, logFilters, openedBy } from './audit.resource.ts';
 import { AuditEntry } from './AuditEntry.tsx';
 import { useItems } from './useItems.ts';
 import { pagesOf } from '../../crud/list/total.ts';
 
-/** The log of changes, of everything or of one record. */
+/** The log of changes, of everything, of one request or of one record. A list takes over another address only when it begins. */
 export function AuditPage() {
+  const [search] = useSearchParams();
+  return <Log key={openedBy(search)} />;
+}
+
+function Log() {
   const { t } = useTranslation('admin');
   const labels = useLabels(audit);
   const [search] = useSearchParams();
@@ -33,7 +38,7 @@ export function AuditPage() {
   const [of] = [asked].flat();
   const isOfOne = typeof of === 'string';
   /** Whether there are filters besides the record of a history. */
-  const isNarrowed = filters.some((filter) => !('field' in filter && filter.field === 'historyOf'));
+  const isNarrowed = ownFilters(filters, fixed).some((filter) => !('field' in filter && filter.field === 'historyOf'));
   // A page of its history may contain only changes of its children.
   const { result: own } = useList<AuditRow, DataError>({
     resource: audit.name,
@@ -53,7 +58,8 @@ export function AuditPage() {
     >
       <div className="bo-toolbar">
         <FilterBar {...table} declaration={audit} permanent={logFilters(new URLSearchParams())} />
-        <ExportMenu resource={audit.name} filters={filters} sorters={[]} shown={null} />
+        {/* A file has each change. */}
+        <ExportMenu resource={audit.name} filters={ownFilters(filters, fixed)} sorters={[]} shown={null} />
       </div>
       <ListStatus {...pages} isKnown={tableQuery.isSuccess} />
       {tableQuery.isError ? (

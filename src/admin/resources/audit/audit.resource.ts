@@ -4,12 +4,13 @@ import { resources } from '#shared/api.ts';
 import { historyAddress, home } from '../../crud/declaration/addresses.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 
-/** Without one of these, a request's changes of one kind are one line. */
-const opened = ['requestId', 'historyOf', 'entityId'].map((field) => `filter.${field}`);
+/** The request or the record whose changes the log shows one by one; empty: a request's changes of one kind are one line. */
+export const openedBy = (search: URLSearchParams): string =>
+  ['requestId', 'historyOf', 'entityId'].flatMap((field) => search.getAll(`filter.${field}`)).join();
 
 /** The fixed filters of the log at an address with this search. */
 export const logFilters = (search: URLSearchParams): CrudFilter[] =>
-  opened.some((name) => search.has(name)) ? [] : [{ field: 'isLast', operator: 'eq', value: true }];
+  openedBy(search) === '' ? [{ field: 'isLast', operator: 'eq', value: true }] : [];
 
 /** The log of changes. @see AuditPage.tsx */
 export const audit = defineResource({
