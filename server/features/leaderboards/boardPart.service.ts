@@ -44,6 +44,8 @@ export function createBoardPartService({ replica: db, clock }: { replica: Databa
     sizeCalculation: ({ points }) => points.length + 1,
     ttl: keptMs,
     perf: { now: () => clock().getTime() },
+    // It would keep the clock's time for a millisecond of its own.
+    ttlResolution: 0,
     fetchMethod: async (_, __, { options, context: { gameId, group } }) => {
       const began = performance.now();
       const standings = await leaderboardsRepository(db).listStandings(gameId, group);
