@@ -131,6 +131,9 @@ for (const kind of ['keycloak', 'google', 'entra'] as const) {
           await confirm.click();
         }
         await expect(page).toHaveURL('/login');
+        // A token says to the second when somebody signed in: one from the second of the sign-out has ended with it.
+        const second = () => Math.floor(Date.now() / 1000);
+        await expect.poll(second).toBeGreaterThan(second());
         await signInAs(page, kind, anna);
         await expect(page).toHaveURL('/home');
       });
