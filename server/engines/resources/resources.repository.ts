@@ -26,20 +26,25 @@ import type { ListedResource, ParentTable, StoredResource } from './storedResour
 export type Fields = Record<string, unknown>;
 
 /** Reads the rows of one resource within a scope; rows outside of it are not found. */
-export const listedRepository = (executor: Executor, listed: ListedResource) => ({
-  list: (query: ListQuery, scope: Scope) => listRows(executor, listed, query, within(listed, scope)),
+export const listedRepository = (executor: Executor, listed: ListedResource) => {
+  const { table, exists } = listed;
+  const seenIn = (scope: Scope) => ({ ...listed, columns: { ...listed.columns, ...listed.columnsIn?.(scope) } });
+  return {
+    list: (query: ListQuery, scope: Scope) => listRows(executor, seenIn(scope), query, within(listed, scope)),
 
-  count: (query: ListQuery, scope: Scope) => countRows(executor, listed, query, within(listed, scope)),
+    count: (query: ListQuery, scope: Scope) => countRows(executor, seenIn(scope), query, within(listed, scope)),
 
-  /** All of them in batches, for a transaction with a snapshot. */
-  stream: (query: ListQuery, scope: Scope) => streamRows(executor, listed, query, within(listed, scope)),
+    /** All of them in batches, for a transaction with a snapshot. */
+    stream: (query: ListQuery, scope: Scope) => streamRows(executor, seenIn(scope), query, within(listed, scope)),
 
-  async find(id: string, scope: Scope): Promise<Row | null> {
-    const { table, exists } = listed;
-    const [row] = await selectRows(executor, listed).where(and(eq(table.id, id), exists, within(listed, scope)));
-    return row === undefined ? null : present(row);
-  },
-});
+    async find(id: string, scope: Scope): Promise<Row | null> {
+      const [row] = await selectRows(executor, seenIn(scope)).where(
+        and(eq(table.id, id), exists, within(listed, scope)),
+      );
+      return row === undefined ? null : present(row);
+    },
+  };
+};
 
 /** Passes all ids as one parameter. */
 const isOneOf = (column: PgColumn, ids: readonly string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;

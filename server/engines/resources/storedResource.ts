@@ -84,6 +84,8 @@ export interface ListedResource<R extends Pick<Resource, 'row'> = Resource> exte
   readonly culture?: PgColumn;
   /** The rows of a scope, if neither of them decides it. */
   readonly restrict?: (scope: Scope) => SQL | undefined;
+  /** Columns that say something else within a scope, because they are about other rows. */
+  readonly columnsIn?: (scope: Scope) => Readonly<Record<string, PgColumn | SQL>> | undefined;
 }
 
 /**

@@ -16,6 +16,8 @@ export type LoggedContent = Pick<ListedResource, 'game' | 'culture' | 'restrict'
 
 const innerNames: ReadonlySet<AuditedResource> = new Set(innerResources);
 
+const isLimited = ({ games, cultures }: Scope) => games !== null || cultures !== null;
+
 /**
  * Administrators see everything. Editors see entries about contents that they can read, and about their translations;
  * editors with limits do not see deleted contents, whose game is no longer known.
@@ -29,9 +31,7 @@ function restrictTo(contents: readonly LoggedContent[], scope: Scope) {
   });
   return and(
     inArray(auditEntries.entity, [...names, 'translations']),
-    scope.games === null && scope.cultures === null
-      ? undefined
-      : sql`${auditEntries.entityId} in (${sql.join(theirs, sql` union all `)})`,
+    isLimited(scope) ? sql`${auditEntries.entityId} in (${sql.join(theirs, sql` union all `)})` : undefined,
   );
 }
 
@@ -70,6 +70,8 @@ export function auditResource({ contents }: { contents: readonly LoggedContent[]
       others: derived(sql`(select count(*) from ${alike} and other.id <> ${auditEntries.id})::int`),
       historyOf: derived(sql`array(${reached(sql`select ${auditEntries.entityId}`, around)})`),
     },
+    // What stands for the others may be outside of the limits, and so may the others: then each change stands for itself.
+    columnsIn: (scope) => (isLimited(scope) ? { isLast: sql`true`, others: sql`0` } : undefined),
     holds: {
       historyOf: (ids) =>
         sql`${auditEntries.entityId} in (${reached(sql`select unnest(${sql.param(ids)}::uuid[])`, deeper)})`,

@@ -379,12 +379,13 @@ export function readSheets(sheets: readonly Sheet[], check: (game: GameTree) => 
       }
     }
     const { text = '–', explanation = '', passage = '', multiple } = values;
-    const placeholder = [
+    // Of a question with errors, which is refused: so that what else is wrong with it is found as well.
+    const anyAnswers = [
       { text: '1', isCorrect: true },
       { text: '2', isCorrect: false },
     ];
     const question = {
-      ...{ text, explanation, passage, answers: answers ?? placeholder },
+      ...{ text, explanation, passage, answers: answers ?? anyAnswers },
       multiple: multiple ?? (answers ?? []).filter(({ isCorrect }) => isCorrect).length > 1,
     };
     rowOf.set(question, row);

@@ -181,6 +181,14 @@ describe('the log of changes', () => {
       expect(await entries(`entityId=${item.id}`)).toHaveLength(2);
       expect(await seen(item.id)).toEqual(expected);
     }
+    // What was done to several at once, of which the last is not theirs, and how many there are.
+    const [theirs, others] = await Promise.all(
+      (['Sweden', 'Poland'] as const).map((culture) => admin.create('news', newsBody(world.game.id, { culture }))),
+    );
+    const ids = [theirs?.id, others?.id];
+    expect((await admin.post('/news/bulk', { ids, status: 'archived' })).statusCode).toBe(200);
+    const lines = (await limited.list('/audit?entity=news&isLast=true')).rows as unknown as AuditRow[];
+    expect(lines.find(({ action }) => action === 'changeStatus')).toMatchObject({ entityId: theirs?.id, others: 0 });
     await database.db.delete(editorCultures).where(eq(editorCultures.userId, who?.id ?? ''));
   });
 

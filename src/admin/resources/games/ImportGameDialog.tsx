@@ -174,8 +174,7 @@ function Outline({ tiers }: { tiers: readonly TierOutline[] }) {
   const points = labelsOf(resources.achievements).field('points');
   const questions = labelsOf(resources.questions).many;
   return (
-    // It scrolls, so it can be reached by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <section className="bo-archive__tree" aria-label={t('builder.tree')} tabIndex={0}>
       <ul>
         {tiers.map((tier, tierAt) => (
