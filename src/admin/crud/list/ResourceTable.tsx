@@ -154,14 +154,18 @@ export function ResourceTable({ declaration, parentId, within, timezone, Tile }:
         ) : isEmpty ? (
           <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} />
         ) : Tile !== undefined ? (
-          <div aria-busy={tableQuery.isFetching || undefined}>
-            <ul className="bo-media__grid" aria-label={labels.many}>
-              {result.data.map((row) => (
-                <li key={row.id}>
-                  <Tile row={row} />
-                </li>
-              ))}
-            </ul>
+          <div className="bo-list__tiles" aria-busy={tableQuery.isPlaceholderData || undefined}>
+            {tableQuery.isPending ? (
+              <WaitingRows />
+            ) : (
+              <ul className="bo-media__grid" aria-label={labels.many}>
+                {result.data.map((row) => (
+                  <li key={row.id}>
+                    <Tile row={row} />
+                  </li>
+                ))}
+              </ul>
+            )}
             <Pages {...pages} />
           </div>
         ) : (
