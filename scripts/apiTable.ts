@@ -145,7 +145,7 @@ ${contractTable(backofficeCalls)}
 The rest are resources in the conventions of ${code('@refinedev/simple-rest')}. A list's query takes ${codes(['_start', '_end', '_sort', '_order'])} (at most
 ${maxPageSize} rows at once; without ${code('_start')} and ${code('_end')} all rows, or a 422 if there are more), ${code('id')} (once or several times), ${code('q')} and the filters of the resource: a field by its name (equal; several
 times: any of them), with ${code('_ne')}, for text also ${code('_like')}, for numbers and instants also ${code('_gte')} and ${code('_lte')}. Every list can be sorted by ${code('id')}. A filter or a sort
-that a resource does not offer is a 422. A change with an ${code('If-Match')} that is not the present version is a 412; without the header
+that a resource does not offer is a 422. A search without ${code('_sort')} begins with the rows in whose first field each word begins one. A change with an ${code('If-Match')} that is not the present version is a 412; without the header
 the last one wins.
 
 ${Object.values(resources)

@@ -7,10 +7,14 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 export const alphabetical = (text: SQLWrapper): SQL => sql`${text} collate "und-x-icu"`;
 
 /** A pattern in which `%` and `_` are no wildcards. */
-const patternOf = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const patternOf = (words: string, before = '') => `%${before}${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Whether the text contains the words exactly, case-insensitive. */
 export const contains = (text: SQLWrapper, words: string): SQL => sql`${alphabetical(text)} ilike ${patternOf(words)}`;
+
+/** Whether the text has a word, after a space or at its start, that begins so, case-insensitive. */
+export const wordBegins = (text: SQLWrapper, word: string): SQL =>
+  sql`${alphabetical(sql`(' ' || ${text})`)} ilike ${patternOf(word, ' ')}`;
 
 /** Letters without their accents; separate letters, such as ł, stay. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '');
@@ -21,3 +25,7 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/[\u0300-\u036f
  */
 export const plainContains = (column: SQLWrapper, words: string): SQL =>
   sql`${column} like lower(${patternOf(plain(words))} collate "und-x-icu")`;
+
+/** @see wordBegins, ignoring accents, too. */
+export const plainWordBegins = (column: SQLWrapper, word: string): SQL =>
+  sql`' ' || ${column} like lower(${patternOf(plain(word), ' ')} collate "und-x-icu")`;

@@ -94,6 +94,25 @@ describe('the order', () => {
     expect(await titles('_sort=startDate,title&_order=desc,asc&contentKind=')).toEqual(['zebra', 'Ärmel', 'arm']);
   });
 
+  it('begins, for a search without another order, with titles in which the words begin a word', async () => {
+    const game = await admin.create('games', gameBody({ name: 'Searched' }));
+    for (const name of ['Selina', 'Marcelin and Elin', 'Elina', 'Berg, Elin', 'Angeline']) {
+      await admin.create('tiers', { gameId: game.id, name });
+    }
+    const found = async (query: string) =>
+      (await admin.list(`/tiers?gameId=${game.id}&${query}`)).rows.map(({ name }) => name);
+    expect(await found('q=eLIN')).toEqual(['Marcelin and Elin', 'Elina', 'Berg, Elin', 'Selina', 'Angeline']);
+    expect(await found('q=elin%20be')).toEqual(['Berg, Elin']);
+    expect(await found('q=elin&_sort=name')).toEqual([
+      'Angeline',
+      'Berg, Elin',
+      'Elina',
+      'Marcelin and Elin',
+      'Selina',
+    ]);
+    expect(await found('q=elin&_start=2&_end=4')).toEqual(['Berg, Elin', 'Selina']);
+  });
+
   it('is that of the game where none is asked for', async () => {
     const levels = await admin.list(`/levels?gameId=${gameId}`);
     expect(levels.rows.map(({ id }) => id)).toEqual([levelId, otherLevelId]);

@@ -14,6 +14,7 @@ import { useFailureText } from '../../components/failureText.ts';
 import { useLabelsOf } from '../../crud/declaration/labels.ts';
 import { usePlace } from '../../components/usePlace.ts';
 import { readRecent } from '../../components/recent.ts';
+import { matchRank } from './matching.ts';
 import { useFound } from './useFound.ts';
 
 interface Choice {
@@ -147,7 +148,7 @@ function useGroups(
   onCreate: (creating: Creating) => void,
   { role, onClose, onShortcuts }: PaletteProps,
 ): Group[] {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const declarations = useDeclarations();
   const labelsOf = useLabelsOf();
@@ -157,11 +158,16 @@ function useGroups(
     onClose();
     void navigate(address);
   };
-  const wanted = typed.trim().toLocaleLowerCase(i18n.language);
-  const isMeant = ({ title }: Choice) => title.toLocaleLowerCase(i18n.language).includes(wanted);
-  const records: Choice[] = hits.map(({ declaration, row, game }) => ({
+  /** The best matches first. */
+  const matching = (choices: Choice[]) =>
+    choices
+      .map((choice) => ({ choice, rank: matchRank(choice.title, typed) }))
+      .filter(({ rank }) => rank !== null)
+      .toSorted((a, b) => Number(a.rank) - Number(b.rank))
+      .map(({ choice }) => choice);
+  const records: Choice[] = hits.map(({ declaration, row, game, title }) => ({
     key: row.id,
-    title: String(row[declaration.title]),
+    title,
     note: [labelsOf(declaration).one, game].filter(Boolean).join(' · '),
     go: goTo(addressOf(declaration, row)),
   }));
@@ -205,9 +211,9 @@ function useGroups(
   };
   const groups: Group[] = [
     { key: 'records', title: t('palette.records'), choices: records },
-    { key: 'recent', title: t('palette.recent'), choices: opened.filter(isMeant) },
-    { key: 'pages', title: t('palette.pages'), choices: [...pages, reports].filter(isMeant) },
-    { key: 'acts', title: t('palette.acts'), choices: [...made, shortcuts].filter(isMeant) },
+    { key: 'recent', title: t('palette.recent'), choices: matching(opened) },
+    { key: 'pages', title: t('palette.pages'), choices: matching([...pages, reports]) },
+    { key: 'acts', title: t('palette.acts'), choices: matching([...made, shortcuts]) },
   ];
   return groups.filter(({ choices }) => choices.length > 0);
 }

@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react';
 import { resources } from '#shared/api.ts';
 import { useDeclarations } from '../../crud/declaration/declarations.ts';
 import type { Declaration, Row } from '../../crud/declaration/declaration.ts';
+import { matchRank, otherwise } from './matching.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 
 export interface Hit {
   declaration: Declaration;
   row: Row;
+  title: string;
   /** The record's game, if it has one. */
   game: string | null;
 }
@@ -27,7 +29,7 @@ function usePaused(text: string): string {
   return paused;
 }
 
-/** Records with a page of their own whose text contains the typed one: a few of each kind. */
+/** Records with a page of their own whose text contains the typed one: the best few of each kind. */
 export function useFound(typed: string) {
   const text = usePaused(typed.trim());
   const data = useBackofficeData();
@@ -47,10 +49,11 @@ export function useFound(typed: string) {
             pagination: { pageSize: perResource },
             filters: [{ field: 'q', operator: 'eq', value: text }],
           });
-          return rows.map((row) => ({ declaration, row }));
+          return rows.map((row) => ({ declaration, row, title: String(row[declaration.title]) }));
         }),
       );
-      const hits = lists.flat();
+      const rankOf = ({ title }: { title: string }) => matchRank(title, text) ?? otherwise;
+      const hits = lists.flat().toSorted((a, b) => rankOf(a) - rankOf(b));
       const ids = [...new Set(hits.flatMap(({ row }) => (typeof row['gameId'] === 'string' ? [row['gameId']] : [])))];
       const games =
         ids.length === 0 ? [] : ((await data.getMany?.<Row>({ resource: resources.games.name, ids }))?.data ?? []);
