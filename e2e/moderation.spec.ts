@@ -42,8 +42,8 @@ test('an editor goes through the stories that wait and decides on them, by keys 
   alone,
 }) => {
   test.slow();
-  await alone('slovakia');
-  const [admin, person] = [await apiAs('admin'), await apiAs('slovakia')];
+  await alone('switzerland');
+  const [admin, person] = [await apiAs('admin'), await apiAs('switzerland')];
   const game = await openGameWithStories(admin, person);
   const pointsOf = async (index: number) =>
     (await person.v1.getAchievement({ params: { achievementId: game.achievements[index] ?? '' } })).pointsEarned;
@@ -141,8 +141,8 @@ test('of two who decide at once the second reads what the first has decided, and
 }) => {
   test.slow();
   expectComplaint(/status of 409/);
-  await alone('slovakia');
-  const [admin, person] = [await apiAs('admin'), await apiAs('slovakia')];
+  await alone('switzerland');
+  const [admin, person] = [await apiAs('admin'), await apiAs('switzerland')];
   const game = await openGameWithStories(admin, person);
   try {
     const [first, second] = [await signedInAs('editor'), await signedInAs('admin')];
