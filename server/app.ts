@@ -65,20 +65,17 @@ export interface AppOptions {
   publicUrl?: string;
   /** The APIs' addresses for the pages; default: on this server. */
   apiBases?: Readonly<Record<keyof typeof bases, string>>;
-  /** Limits other than the default ones. */
   limits?: Partial<RateLimits>;
   /** The timeout in ms for a client that does not receive the response. */
   stallMs?: number;
   /** Whether to refuse requests while this process is seconds behind; default: true. */
   shedsLoad?: boolean;
   logLevel?: string;
-  /** A log other than the standard output. */
   logTo?: NodeJS.WritableStream;
   trustedProxies?: TrustedProxies;
   metricsToken?: string | undefined;
   /** The runs of background jobs by name, for the metrics. */
   jobRuns?: ReadonlyMap<string, JobRuns>;
-  /** The embedded sign-in, if it is used. */
   identityPlugin?: FastifyPluginAsync;
   /** The browser's part; undefined: the API only. */
   browser?: { distDir: string; localesDir: string; config: BrowserConfig };

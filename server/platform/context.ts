@@ -10,7 +10,6 @@ export interface ServiceContext {
   replica?: Database;
   files: FileStore;
   clock: () => Date;
-  /** The first administrators. */
   adminEmails: readonly string[];
   /** Whether an unknown employee becomes a player at the sign-in. */
   autoProvision: boolean;

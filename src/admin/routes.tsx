@@ -53,14 +53,12 @@ export interface Asking {
   declarations: readonly Declaration[];
   data: BackofficeData;
   queries: QueryClient;
-  /** The person's language. */
   language: string;
 }
 
 type Place = Parameters<NonNullable<RouteHandle['prefetch']>>[0];
 
 interface PageHandle {
-  /** The lazy parts of the page. */
   parts: readonly LazyPage[];
   ask: (asking: Asking, place: Place) => readonly PageQuery[];
 }

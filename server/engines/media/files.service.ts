@@ -109,7 +109,6 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
     return repository.insert(file);
   }
 
-  /** A function that removes the bytes of these files. */
   const removerOf = (ids: readonly string[]) => () => afterAct(() => Promise.allSettled(ids.map(removeBytes)));
 
   return {

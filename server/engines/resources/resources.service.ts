@@ -159,7 +159,6 @@ const refuseInvalid = (errors: FieldError[]) => {
   if (errors.length > 0) throw new AppError('invalid', undefined, errors);
 };
 
-/** The actor's scope. */
 export const scopeOfActor = async (executor: Executor, { caller }: Actor): Promise<Scope> =>
   caller.role === 'admin' ? everything : scopeOf(caller, await listEditorLimits(executor, caller.id));
 

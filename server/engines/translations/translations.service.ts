@@ -17,7 +17,6 @@ export interface Subject {
   game: GameLanguages;
 }
 
-/** The translations of some content. */
 export interface Translations {
   languages: ReadonlySet<string>;
   /** By the translated field (`keyOf`), then by language. */
@@ -145,7 +144,6 @@ export async function textsIn(db: Executor, wanted: string | null, subjects: rea
   return textsOf(byKey(rows), wanted, (id) => own.get(id) ?? unknownGame);
 }
 
-/** The texts of some content in the reader's language. */
 export const readerTexts = (db: Executor, subjects: readonly Subject[]): Promise<Texts> =>
   textsIn(db, readersLanguage(), subjects);
 

@@ -30,7 +30,6 @@ const pick = (kind: NodeKind, row: Readonly<Record<string, unknown>>) =>
 
 const listsOf = (kind: NodeKind) => Object.entries((gameParts[kind] as GamePart).lists ?? {}) as [string, NodeKind][];
 
-/** The ids of a tree's parts. */
 export type IdsOfParts = ReadonlyMap<object, string>;
 
 /** All rows of a game, by kind. Of an achievement's contents only that of the present kind. */
@@ -109,7 +108,6 @@ export async function readGame(executor: Executor, game: StoredGame): Promise<{ 
   return { tree, ids };
 }
 
-/** The references of a tree's parts, by their ids. */
 export const referencesOf = (tree: GameTree, ids: IdsOfParts): ReadonlyMap<string, string> =>
   new Map(
     nodesOf(tree).flatMap(({ fields, reference }) => {
@@ -205,7 +203,6 @@ function collector({ gameId, at, by, ids, idOfReference, makeId = makeNewId }: P
   return { rows, add };
 }
 
-/** The property name of a column in its table. */
 const propertyOf = (table: PgTable, column: PgColumn): string =>
   Object.entries(getTableColumns(table)).find(([, one]) => one === column)?.[0] ?? '';
 

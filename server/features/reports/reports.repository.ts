@@ -270,7 +270,6 @@ export const reportsRepository = (db: Executor) => ({
     return rows;
   },
 
-  /** The answers of these versions of questions. */
   listVersions: (ids: readonly string[]) =>
     db
       .select({ id: questionVersions.id, answers: questionVersions.answers })

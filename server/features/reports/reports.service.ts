@@ -32,7 +32,6 @@ interface Question {
   categoryId: string | null;
 }
 
-/** The input of a report. */
 interface Asked {
   /** In one snapshot. */
   repository: ReturnType<typeof reportsRepository>;

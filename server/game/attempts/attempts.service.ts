@@ -33,7 +33,6 @@ import type { ContentKindName, Experience } from '#shared/vocabulary/vocabulary.
 
 export type { AttemptRecord };
 
-/** A player and a content. */
 export interface AttemptKey extends PlayedContent {
   kind: ContentKindName;
 }
@@ -95,7 +94,6 @@ const keyOf = ({ achievement }: AttemptContext) => ({
   kind: achievement.contentKind as ContentKindName,
 });
 
-/** The attempt context with another player state. */
 export const attemptContextIn = (play: AttemptContext, playerState: PlayerState): AttemptContext =>
   viewIn(playerState, keyOf(play), play);
 
@@ -349,7 +347,6 @@ export function createWork<Submission extends Sent, Shown>(
 
 /** The result of work on a content whose attempts store progress. */
 interface Step {
-  /** The progress to store. */
   progress: object;
   /** Whether none of it counts as an answer. */
   isEmpty: boolean;

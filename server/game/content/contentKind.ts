@@ -67,7 +67,6 @@ export async function contentBlockers(
   return complete === undefined ? [publishBlocker(code)] : [];
 }
 
-/** The id of the game of a record of that kind. */
 export const gameOfContent = (kind: ContentKind): SQL =>
   sql`(select ${achievements.gameId} from ${achievements} where ${eq(achievements.id, kind.table.achievementId)})`;
 

@@ -14,7 +14,6 @@ import {
 import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import { pdfsRepository } from './pdfs.repository.ts';
 
-/** The progress of an attempt. */
 interface Progress {
   pagesSeen: number[];
   /** The last page of the player; null: none yet. */

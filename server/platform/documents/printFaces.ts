@@ -61,7 +61,6 @@ export function faceFiles(family: Family, weight: Weight): Promise<FaceFile[]> {
   return known;
 }
 
-/** The font of names. */
 export const nameFace = (): Promise<FaceFile[]> => faceFiles('bodoni-moda', 500);
 
 /** The file that has a character; undefined when none has. */

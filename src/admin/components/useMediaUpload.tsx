@@ -24,7 +24,6 @@ interface Upload<T> {
   kind: Wanted;
   /** The endpoint that receives a file of that kind. */
   path: (kind: MediaKind) => string;
-  /** The style of the button. */
   buttonType: 'primary' | 'default';
   onUploaded: (stored: T) => void | Promise<void>;
 }

@@ -17,7 +17,6 @@ const pageSize = 24;
 interface MediaPickerProps {
   kind: MediaKind;
   title: string;
-  /** The current file. */
   chosen: string | null;
   onChoose: (file: MediaFile) => void;
   onClose: () => void;

@@ -46,7 +46,6 @@ export const gameOfLevelQuery = (client: PlayerClient, levelId: string) =>
 const knownGameOfLevel = (client: PlayerClient, levelId: string) =>
   ({ ...gameOfLevelQuery(client, levelId), staleTime: 'static' }) as const;
 
-/** A level's texts. */
 export const levelQuery = (client: PlayerClient, levelId: string) =>
   queryOptions({
     queryKey: ['level', levelId],
@@ -76,7 +75,6 @@ export const bonusQuery = (client: PlayerClient, levelId: string) =>
     },
   });
 
-/** One achievement with its state. */
 export const achievementQuery = (client: PlayerClient, achievementId: string) =>
   queryOptions({
     queryKey: ['achievements', 'user', 'one', achievementId],

@@ -38,5 +38,4 @@ export function keptLevel(userId: string, levelId: string): KeptLevel | null {
   return kept;
 }
 
-/** Whether this browser can keep levels. */
 export const canKeepLevels = (): boolean => 'caches' in window && Boolean(navigator.serviceWorker?.controller);

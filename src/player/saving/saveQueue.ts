@@ -47,7 +47,6 @@ export interface SaveQueueEnvironment<Value, View extends SavedView> {
   onRefused: (code: ErrorCode) => void;
   /** A kept submission was accepted, or refused, whichever page is open. */
   onSubmittedLater: (title: string, refused: ErrorCode | null) => void;
-  /** The title of the content. */
   title: () => string;
   /** Whether there is probably no network. */
   isOffline: () => boolean;

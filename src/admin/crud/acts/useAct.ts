@@ -41,7 +41,6 @@ export interface RunningAct<T> {
   act: (values?: object, of?: Partial<ActOptions<T>>) => Promise<T | null>;
   isBusy: boolean;
   error: DataError | null;
-  /** The error message. */
   failure: string | null;
 }
 

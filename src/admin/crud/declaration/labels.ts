@@ -40,7 +40,6 @@ export interface Labels {
   group: (group: string) => string;
   act: (act: string) => string;
   view: (view: string) => string;
-  /** The label for creating one. */
   creation: string;
   /** The label for deleting, which may be another word. */
   deletion: (part: DeletionPart, title?: string) => string;

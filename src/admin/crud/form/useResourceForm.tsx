@@ -267,7 +267,6 @@ export function useResourceForm(
     },
     /** Closes the conflict without changes. */
     postpone: () => setTheirs(null),
-    /** Discards all input. */
     reset: () => {
       const former = Object.entries(valuesOf(declaration, base));
       form.setFields(former.map(([field, value]) => ({ name: field, value, errors: [] })));
@@ -275,7 +274,6 @@ export function useResourceForm(
       setFailure(null);
       draft.forget();
     },
-    /** The draft on this device. */
     draft,
     /** Resumes the draft of an earlier visit; later changes by others are shown as a conflict. */
     resume: () => {

@@ -32,7 +32,6 @@ import { useVisit } from '../../components/recent.ts';
 import { useStatusChange } from '../acts/useStatusChange.tsx';
 import { useMay } from '../../components/useMay.ts';
 
-/** The page of a record: its facts and its children. */
 export function ShowPage({ declaration }: { declaration: Declaration }) {
   const { id = '' } = useParams();
   return <Shown key={id} declaration={declaration} id={id} />;

@@ -8,7 +8,6 @@ export interface ColumnChartProps {
   columns: readonly string[];
   /** The parts of a column, from below: a number for each of the columns. */
   parts: readonly { label: string; values: readonly number[] }[];
-  /** The tooltip of a column. */
   describeColumn: (index: number) => string;
   write: (value: number) => string;
   isSmall?: boolean;

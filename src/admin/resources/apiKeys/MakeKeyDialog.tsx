@@ -42,7 +42,6 @@ interface MakeKeyDialogProps {
   onClose: () => void;
 }
 
-/** The settings of a new key. */
 export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const { t } = useTranslation('admin');
   const [form] = Form.useForm<Wanted>();

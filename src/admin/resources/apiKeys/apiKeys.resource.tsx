@@ -7,7 +7,6 @@ import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { KeyGames, KeyMoment, KeyPrefix, KeyScopes, KeyStateTag } from './KeyFacts.tsx';
 
-/** The keys by which other systems use the API. */
 export const apiKeys = defineResource({
   resource: resources['api-keys'],
   icon: KeyOutlined,

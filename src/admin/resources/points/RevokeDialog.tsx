@@ -25,7 +25,6 @@ function useHolder({ gameId, userId, teamId, holder }: AwardRow): Holder | null 
   return enrolment === undefined ? null : playerHolder(enrolment);
 }
 
-/** Revokes an award with its points. */
 export function RevokeDialog({ row, onClose }: { row: AwardRow; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const holder = useHolder(row);

@@ -6,7 +6,6 @@ import { timezoneOf, useAncestors } from '../../components/useAncestors.ts';
 import { teamHolder } from '../points/holder.ts';
 import { HolderPoints } from '../awards/HolderPoints.tsx';
 
-/** The current members of a team, and the team's own awards and points. */
 export function TeamMembers({ row }: { row: TeamRow }) {
   const { t } = useTranslation('admin');
   const ancestors = useAncestors(enrolments, { gameId: row.gameId });
