@@ -6,6 +6,7 @@ import { useLabels } from '../declaration/labels.ts';
 import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
 import { useBulkChange } from './useBulkChange.ts';
 import { SubmitDialog } from '../../components/SubmitDialog.tsx';
+import { having } from '../declaration/filters.ts';
 
 interface BulkMoveProps {
   declaration: Declaration;
@@ -46,7 +47,7 @@ export function BulkMove({ declaration, parent, rows, onDone, onClose }: BulkMov
           <span className="bo-strong">{label}</span>
           <ReferenceSelect
             to={{ resource: parent.name, title: parent.title }}
-            within={[{ field: 'gameId', operator: 'eq', value: rows[0]?.['gameId'] }]}
+            within={having({ gameId: rows[0]?.['gameId'] })}
             aria-label={label}
             allowClear={false}
             value={parentId === null ? [] : [parentId]}

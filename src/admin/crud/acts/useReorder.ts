@@ -1,4 +1,3 @@
-import { useInvalidate } from '@refinedev/core';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from './useAct.ts';
@@ -7,6 +6,8 @@ import type { Declaration, Row } from '../declaration/declaration.ts';
 import { dropIndex, moved, movesPublished } from './order.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDone, type Undone } from '../../components/useDone.tsx';
+import { having } from '../declaration/filters.ts';
+import { useRefetch } from '../../components/useRefetch.ts';
 
 export interface Reorder {
   /** The rows in the new order, before the server has confirmed it. */
@@ -36,7 +37,7 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
   const { t } = useTranslation('admin');
   const say = useDone();
   const data = useBackofficeData();
-  const invalidate = useInvalidate();
+  const refetch = useRefetch();
   const consequences = useConsequences();
   const url = `${declaration.name}/reorder`;
   // The list is refetched once no move is pending.
@@ -79,14 +80,14 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
       return isSuperseded ? settle() : save(next, affected);
     });
   };
-  const reload = () => invalidate({ resource: declaration.name, invalidates: ['resourceAll'] });
+  const reload = () => refetch(declaration.name);
   /** Restores the former order, unless a child was moved, added or removed since. */
   async function putBack(made: readonly string[], former: readonly string[]): Promise<Undone> {
     const { data: now } = await data.getList<Row>({
       resource: declaration.name,
       pagination: { pageSize: made.length + 1 },
       sorters: [{ field: 'position', order: 'asc' }],
-      filters: [{ field: declaration.parentField ?? '', operator: 'eq', value: parentId }],
+      filters: having({ [declaration.parentField ?? '']: parentId }),
     });
     if (now.map(({ id }) => id).join() !== made.join()) return 'superseded';
     await data.custom({ url, method: 'post', payload: { parentId, ids: former } });

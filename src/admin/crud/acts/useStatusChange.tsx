@@ -1,4 +1,3 @@
-import { useInvalidate } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Status } from '#shared/http/fields.ts';
@@ -8,13 +7,14 @@ import { affectedBy, type Declaration, type Row, type Values } from '../declarat
 import { useNamedErrors } from './useNamedErrors.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { revertAll } from './revert.ts';
+import { useRefetch } from '../../components/useRefetch.ts';
 
 /** Publishes, archives or withdraws, after an impact preview where players are affected. A withdrawal can be undone at once. */
 export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const { t } = useTranslation('admin');
   const namedErrors = useNamedErrors(declaration);
   const data = useBackofficeData();
-  const invalidate = useInvalidate();
+  const refetch = useRefetch();
   const consequences = useConsequences();
   /** The records that are published in their dialog. */
   const [publishing, setPublishing] = useState<readonly Row[]>([]);
@@ -22,9 +22,7 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const changes = [declaration.name, ...affectedBy(declaration)];
   const { act } = useAct<Row[]>({ url: `${declaration.name}/bulk`, changes, isInPlace: true });
   const putBack = (changed: NonNullable<ReturnType<typeof changedOf>>) =>
-    revertAll(data, declaration, changed).finally(() => {
-      for (const resource of changes) void invalidate({ resource, invalidates: ['resourceAll'] });
-    });
+    revertAll(data, declaration, changed).finally(() => void refetch(...changes));
   const store = async (rows: readonly Row[], status: Status) => {
     setBusy(status);
     const ids = rows.map(({ id }) => id);

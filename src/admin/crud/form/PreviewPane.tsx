@@ -1,5 +1,4 @@
 import { DownOutlined, MobileOutlined, RightOutlined } from '@ant-design/icons';
-import { useOne } from '@refinedev/core';
 import { Button, Skeleton } from 'antd';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +10,8 @@ import {
   type FormPreview,
 } from '#src/providers/page/previewFrame.ts';
 import { useMinWidth } from '../../components/useMinWidth.ts';
-import type { Row } from '../declaration/declaration.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
+import { useRecord } from '../../components/useRecord.ts';
 
 const key = 'gamehub.backoffice.preview';
 
@@ -40,12 +39,7 @@ export function PreviewPane({ preview, gameId }: PreviewPaneProps) {
   const isWide = useMinWidth(1280);
   const [chosen, setChosen] = useState(rememberedChoice);
   const id = useId();
-  const { result: game } = useOne<Row>({
-    resource: resources.games.name,
-    id: gameId ?? '',
-    queryOptions: { enabled: gameId !== undefined },
-    errorNotification: false,
-  });
+  const { row: game } = useRecord(resources.games.name, gameId);
   const isOpen = chosen ?? isWide;
   const toggle = () => {
     setChosen(!isOpen);

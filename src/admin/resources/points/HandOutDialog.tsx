@@ -1,7 +1,6 @@
 import { useMany } from '@refinedev/core';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { resources } from '#shared/api.ts';
 import { maxHolders, type GrantedByHand } from '#shared/awards/awards.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Row } from '../../crud/declaration/declaration.ts';
@@ -9,11 +8,9 @@ import { ActDialog } from '../../crud/acts/ActDialog.tsx';
 import type { Reasoned } from '../../components/ReasonItem.tsx';
 import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
 import { aboutPoints, given } from './aboutPoints.ts';
+import { toTeam, toUser } from '../references.ts';
 
-const whom = {
-  Individual: { resource: resources.users.name, title: 'username' },
-  Team: { resource: resources.teams.name, title: 'name' },
-} as const;
+const whom = { Individual: toUser, Team: toTeam };
 
 /** Of an achievement or a reward. */
 interface HandOutDialogProps {
