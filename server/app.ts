@@ -29,7 +29,7 @@ import { serveBrowser } from '#server/platform/http/browser.routes.ts';
 import { serveCertificates } from '#server/features/certificates/certificates.routes.ts';
 import { serveFiles } from '#server/engines/media/files.routes.ts';
 import { loggedError } from '#server/platform/http/loggedError.ts';
-import { servePageFonts } from '#server/platform/http/houseFonts.routes.ts';
+import { servePageFonts } from '#server/platform/http/pageFonts.routes.ts';
 import { createDownloads } from '#server/platform/http/downloads.ts';
 import { createIdempotency } from '#server/platform/http/idempotency.ts';
 import { originsOf } from '#server/platform/identity/browserIdentity.ts';

@@ -68,7 +68,7 @@ export function useDraft(place: string, typed: Omit<Typed, 'place'> | null, isOf
       discard(offered);
       return offered;
     },
-    throwAway: () => {
+    discard: () => {
       if (offered !== null) discard(offered);
     },
     forget,
