@@ -26,10 +26,7 @@ interface FileUpload {
 type ReadFile = Pick<StoredFile, 'mediaType'> &
   Partial<Pick<StoredFile, 'width' | 'height' | 'pages' | 'duration'>> & { content: Buffer; small?: Buffer | null };
 
-/**
- * The name without folders and without its extension, which may not match the content any more, in characters that are valid
- * in an address.
- */
+/** The name without folders and extension, in characters that are valid in an address. */
 function storedName(name: string, mediaType: string): string {
   const stem = (name.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
@@ -130,10 +127,7 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
         }),
       ),
 
-    /**
-     * Stores a file of the product itself, unchanged, such as a document of the demo; never for uploads.
-     * `name` has to be valid in an address.
-     */
+    /** Stores a file of the product itself, such as a document of the demo; `name` is valid in an address. */
     storeOwn: async ({
       content,
       ...own
@@ -169,10 +163,7 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
       return { ...file, ...at, url, pictureUrl: kind === 'picture' ? url : null, kind };
     },
 
-    /**
-     * Stores a file in the media library as a part of a larger act. @returns `undo` removes its bytes if
-     * that act fails later
-     */
+    /** Stores a file in the media library in a larger act. @returns `undo` removes its bytes if the act fails */
     adoptMedia: async (
       tx: Executor,
       {
@@ -207,17 +198,11 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
     removeOwned: async (tx: Executor, ownerId: string): Promise<() => Promise<void>> =>
       removerOf(await filesRepository(tx).removeOwned(ownerId)),
 
-    /**
-     * Removes photos that a user has replaced or deleted.
-     * @returns a function that removes the bytes, to call after the commit
-     */
+    /** Removes photos that a user replaced or deleted. @returns what removes the bytes, after the commit */
     removeOldPhotos: async (tx: Executor, ownerId: string): Promise<() => Promise<void>> =>
       removerOf(await filesRepository(tx).removeOldPhotos(ownerId)),
 
-    /**
-     * Removes bytes whose removal has failed: the store was unavailable, or the process ended.
-     * @throws AppError unavailable while it is
-     */
+    /** Removes bytes whose removal has failed. @throws AppError unavailable while the store is */
     removeDueBytes: async (): Promise<void> => {
       const failures: unknown[] = [];
       for (const id of await filesRepository(db).listDueRemovals())

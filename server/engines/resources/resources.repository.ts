@@ -146,10 +146,7 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
       return joins === undefined ? made.map(present) : null;
     },
 
-    /**
-     * Locks the present parents of rows, and their new one, before the rows themselves, which is the lock order of reordering;
-     * in the order of their ids.
-     */
+    /** Locks the parents of rows, and their new one, before the rows, in the order of ids, as reordering does. */
     async lockParentsOf(ids: readonly string[], parent: ParentTable, another?: string): Promise<void> {
       const present = executor.select({ id: parent.column }).from(table).where(isOneOf(table.id, ids));
       await executor

@@ -416,10 +416,7 @@ export function createResourceService<R extends Resource>(
     return { ...found, table: parent };
   }
 
-  /**
-   * Creates rows, each as the last child of the parent that it names. Errors are found before
-   * any is stored. @returns the result of each
-   */
+  /** Creates rows, each as the last child of its parent. Errors are found before any is stored. @returns each result */
   async function createRows(act: Act, bodies: readonly Fields[]): Promise<Outcome[]> {
     const { tx, actor, scope, rows } = act;
     const parentField = resource.parent;

@@ -60,10 +60,7 @@ export type OtherLanguages = Readonly<Record<string, string>>;
 /** Something in the reader's language, except for the fields in `languages`. */
 export type Localized<T> = T & { languages?: OtherLanguages };
 
-/**
- * The languages of a presented thing's texts: nothing when all are in the reader's language.
- * @param fields those that are presented; undefined: all
- */
+/** The languages of texts that are not in the reader's. @param fields those that are presented; undefined: all */
 export function languagesOf(
   { languages = {} }: { languages?: OtherLanguages | undefined },
   fields?: readonly string[],

@@ -52,10 +52,7 @@ async function readRows(executor: Executor, game: StoredGame): Promise<ReadonlyM
   return rows;
 }
 
-/**
- * A game as it is now. Call it within one snapshot of the database.
- * @returns `files` of fields are ids, and texts are as they are stored
- */
+/** A game as it is now, in one snapshot. @returns `files` of fields are ids, and texts are as they are stored */
 export async function readGame(executor: Executor, game: StoredGame): Promise<{ tree: GameTree; ids: IdsOfParts }> {
   const rows = await readRows(executor, game);
   const translated = partKinds.filter(isTranslated).flatMap((kind) => rows.get(kind) ?? []);

@@ -140,10 +140,7 @@ export function refusalToBegin(
   return refusalToOpen(seen) ?? refusalToStart(terms, past, now);
 }
 
-/**
- * Whether the content may be read: by a player who has begun or could begin, and by another system, which reads contents without
- * playing.
- */
+/** Whether the content may be read: by a player who has begun or could begin, and by another system. */
 export const mayOpen = (view: ContentView, now: Date): boolean =>
   view.playerState.userId === null || view.attempts.length > 0 || refusalToBegin(view, now) === null;
 
@@ -254,10 +251,7 @@ interface WorkContext<Submission extends Sent, Shown> {
   present: (executor: Executor, view: ContentView, now: Date) => Promise<Shown>;
 }
 
-/**
- * Opens contents of any kind and works on them; `act` stores what was sent, applies its consequences and returns the new context,
- * so that nothing is read twice.
- */
+/** Opens contents of any kind and works on them; `act` returns the new context, so that nothing is read twice. */
 export function createWork<Submission extends Sent, Shown>(
   context: WorkContext<Submission, Shown> & {
     act: (tx: Transaction, work: Work, sent: Submission) => Promise<AttemptContext>;

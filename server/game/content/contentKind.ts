@@ -44,10 +44,7 @@ export const hasContent = (kinds: ContentKinds): SQL<boolean> =>
       sql`exists (select from ${table} where ${and(eq(table.achievementId, achievements.id), isComplete)})`,
   )} else true end`;
 
-/**
- * The publish blockers of the content. Locks its record, so that its last question cannot be deleted at the
- * same moment.
- */
+/** The publish blockers of the content. Locks its record, so that its last question cannot be deleted meanwhile. */
 export async function contentBlockers(
   tx: Transaction,
   achievementId: string,

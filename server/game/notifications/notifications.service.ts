@@ -27,10 +27,7 @@ export interface News {
   subjectId: string | null;
 }
 
-/**
- * Its title was stored at that time, in the game's language; when its subject has a translation in the reader's
- * language, that is shown.
- */
+/** Its title was stored in the game's language; its subject's translation into the reader's language is shown. */
 function titleOf({ subjectId, kind, title }: ListedNotification, words: Texts) {
   if (subjectId === null) return { title };
   const field = named.has(kind) ? 'name' : 'title';

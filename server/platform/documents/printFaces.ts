@@ -40,10 +40,7 @@ function faceFile(create: typeof fontkit.create, path: string, isOwn: boolean): 
   };
 }
 
-/**
- * The files of a font, and behind them those for other scripts. The font reader is loaded at the first call, which few processes
- * need.
- */
+/** The files of a font, then those for other scripts. The font reader is loaded at the first call. */
 export function faceFiles(family: Family, weight: Weight): Promise<FaceFile[]> {
   const read = async () => {
     const { create } = await import('fontkit');

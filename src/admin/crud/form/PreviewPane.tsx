@@ -30,10 +30,7 @@ interface PreviewPaneProps {
   gameId: string | undefined;
 }
 
-/**
- * The preview of the form on a player's phone: beside the form where there is room, otherwise above it and closed at first.
- * This device remembers whether it is open.
- */
+/** The preview on a player's phone: beside the form, or above it and closed. This device remembers the choice. */
 export function PreviewPane({ preview, gameId }: PreviewPaneProps) {
   const { t } = useTranslation('admin');
   const isWide = useMinWidth(1280);

@@ -31,10 +31,7 @@ function read(key: string): readonly SavedList[] {
   }
 }
 
-/**
- * A person's named filters of a list. They stay on this device, as the choice of columns does: personal settings are no
- * content, and the address can be shared instead.
- */
+/** A person's named filters of a list. They stay on this device, as the choice of columns does. */
 export function useSavedLists({ name }: Declaration): [readonly SavedList[], (lists: readonly SavedList[]) => void] {
   const key = `gamehub.backoffice.lists/${useCurrentUser().id}/${name}`;
   const [lists, setLists] = useState(() => read(key));

@@ -16,10 +16,7 @@ type Texts = Readonly<Record<string, string>>;
 const textsOf = (texts: readonly ItemText[]): Texts =>
   Object.fromEntries(texts.map(({ field, words }) => [field, words]));
 
-/**
- * The form of an item's translation into one language. Input is never replaced by what others save: both are shown, and the
- * person decides.
- */
+/** The form of an item's translation. Input is never replaced by what others save: the person decides. */
 export function useTextsForm(item: ItemTexts) {
   const data = useBackofficeData();
   const queries = useQueryClient();
