@@ -21,3 +21,6 @@ export interface ServiceContext {
   publicUrl: string;
   issuer: { name: string; companyName: string; logo?: string | null; email?: string };
 }
+
+/** What nearly every service needs. */
+export type ServiceBasics = Pick<ServiceContext, 'db' | 'clock'>;

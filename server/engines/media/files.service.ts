@@ -5,13 +5,14 @@ import { AppError } from '#shared/http/errors.ts';
 import type { MediaKind } from '#shared/http/fields.ts';
 import { maxMediaBytes, type MediaFile, type MediaUses } from '#shared/files/files.contract.ts';
 import { afterAct, besideAct } from '#server/platform/db/act.ts';
-import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
+import type { Executor, Transaction } from '#server/platform/db/client.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
 import { mediaReader } from '#server/platform/documents/mediaReader.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import { filesRepository, type FilePurpose, type NewFile, type StoredFile } from './files.repository.ts';
 import { fileUrl } from '#server/platform/files/fileUrl.sql.ts';
+import type { ServiceBasics } from '#server/platform/context.ts';
 
 /** An uploaded file. `name` is its name on the sender's device. */
 interface FileUpload {
@@ -64,7 +65,7 @@ async function readMedia(kind: MediaKind, content: Buffer): Promise<ReadFile> {
 }
 
 /** Stored files: their bytes in the file store, their metadata in the database. A stored file never changes. */
-export function createFilesService({ db, store, clock }: { db: Database; store: FileStore; clock: () => Date }) {
+export function createFilesService({ db, store, clock }: ServiceBasics & { store: FileStore }) {
   /** Failures are retried later, by the job. */
   const removeBytes = (id: string): Promise<void> =>
     besideAct(async () => {

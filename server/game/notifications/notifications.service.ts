@@ -4,6 +4,7 @@ import { dedupeKey, linkInArea, type NotifiedEvent } from '#shared/game/notifica
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { readerTexts, type Texts } from '#server/engines/translations/translations.service.ts';
 import { notificationsRepository, type ListedNotification } from './notifications.repository.ts';
+import type { ServiceBasics } from '#server/platform/context.ts';
 
 const shownAtMost = 200;
 
@@ -66,7 +67,7 @@ const lateMs = 24 * 3600 * 1000;
 export const removeLateNotifications = (db: Database, now: Date): Promise<unknown> =>
   notificationsRepository(db).removeOfErased(new Date(now.getTime() - lateMs));
 
-export function createNotificationsService({ db, clock }: { db: Database; clock: () => Date }) {
+export function createNotificationsService({ db, clock }: ServiceBasics) {
   const textsOfAll = (rows: readonly ListedNotification[], on: Executor = db) =>
     readerTexts(
       on,
