@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { useConsequences } from './useConsequences.tsx';
+import { plannedChanges, useConsequences } from './useConsequences.tsx';
 import { affectedBy, type Declaration, type Row, type Values } from '../declaration/declaration.ts';
 import { useFailureText } from '../../components/failureText.ts';
 import { useNamedErrors } from './useNamedErrors.ts';
@@ -90,12 +90,9 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
 
   /** @param changed the same by field, for the impact preview */
   const change = async (wanted: ChangeOfAll, changed: Values, done: string): Promise<void> => {
-    const toPreview = rows.flatMap((row) => {
-      const planned = declaration.planChange?.(row, { ...row, ...changed }) ?? null;
-      const title = rows.length > 1 ? { title: String(row[declaration.title]) } : {};
-      return planned === null ? [] : [{ resource: declaration.name, id: row.id, change: planned, ...title }];
-    });
-    await consequences.saveAllPreviewed(toPreview, (affectsPlayers) => store(wanted, done, affectsPlayers));
+    await consequences.saveAllPreviewed(plannedChanges(declaration, rows, changed), (affectsPlayers) =>
+      store(wanted, done, affectsPlayers),
+    );
   };
   const named = error === null ? [] : namedErrors(error, rows);
   const { title, detail } = failureText(error);
