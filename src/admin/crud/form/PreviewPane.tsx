@@ -12,17 +12,9 @@ import {
 import { useMinWidth } from '../../components/useMinWidth.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 import { useRecord } from '../../components/useRecord.ts';
+import { readItem, writeItem } from '#src/providers/page/stored.ts';
 
 const key = 'gamehub.backoffice.preview';
-
-function rememberedChoice(): boolean | null {
-  try {
-    const remembered = localStorage.getItem(key);
-    return remembered === null ? null : remembered === 'open';
-  } catch {
-    return null; // storage is blocked or missing
-  }
-}
 
 interface PreviewPaneProps {
   preview: FormPreview;
@@ -34,17 +26,14 @@ interface PreviewPaneProps {
 export function PreviewPane({ preview, gameId }: PreviewPaneProps) {
   const { t } = useTranslation('admin');
   const isWide = useMinWidth(1280);
-  const [chosen, setChosen] = useState(rememberedChoice);
+  const [chosen, setChosen] = useState(() => readItem(key));
   const id = useId();
   const { row: game } = useRecord(resources.games.name, gameId);
-  const isOpen = chosen ?? isWide;
+  const isOpen = chosen === null ? isWide : chosen === 'open';
   const toggle = () => {
-    setChosen(!isOpen);
-    try {
-      localStorage.setItem(key, isOpen ? 'closed' : 'open');
-    } catch {
-      // Storage is blocked: the choice lasts until the page is left.
-    }
+    const next = isOpen ? 'closed' : 'open';
+    setChosen(next);
+    writeItem(key, next);
   };
   return (
     <section className="bo-preview" aria-label={t('preview.title')} data-open={isOpen || undefined}>

@@ -21,7 +21,7 @@ import { gamesToReport, reportChoicesQuery } from './reports.queries.ts';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
 import { ReportView } from './ReportView.tsx';
 import { readReportState, writeReportState, type ReportState } from './reportLocation.ts';
-import { toGame } from '../../resources/references.ts';
+import { toGame } from '../../components/references.ts';
 
 /** The reports of a game. The address has all filters, so that it can be shared. */
 export function ReportsPage() {

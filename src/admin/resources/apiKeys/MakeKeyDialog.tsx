@@ -8,7 +8,7 @@ import { useAct } from '../../crud/acts/useAct.ts';
 import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
 import { SubmitDialog } from '../../components/SubmitDialog.tsx';
 import { scopeLabels } from './KeyFacts.tsx';
-import { toGame } from '../references.ts';
+import { toGame } from '../../components/references.ts';
 
 /** The end of a day in this person's time zone, "2026-11-21". */
 function endOf(day: string): string {

@@ -6,7 +6,7 @@ import { asks } from '../../crud/acts/asks.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { KeyGames, KeyMoment, KeyPrefix, KeyScopes, KeyStateTag } from './KeyFacts.tsx';
-import { toGame } from '../references.ts';
+import { toGame } from '../../components/references.ts';
 
 export const apiKeys = defineResource({
   resource: resources['api-keys'],

@@ -8,7 +8,7 @@ import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { aboutPeople } from '../users/aboutPeople.ts';
 import { having } from '../../crud/declaration/filters.ts';
-import { toTeam, toUser } from '../references.ts';
+import { toTeam, toUser } from '../../components/references.ts';
 
 interface Enrolled {
   userIds: string[];

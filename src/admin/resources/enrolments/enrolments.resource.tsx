@@ -7,7 +7,7 @@ import { defineResource } from '../../crud/defineResource.ts';
 import type { FieldContext } from '../../crud/declaration/declaration.ts';
 import { referenceEditor } from '../../controls/ReferenceEditor.tsx';
 import { having } from '../../crud/declaration/filters.ts';
-import { toTeam, toTier } from '../references.ts';
+import { toTeam, toTier } from '../../components/references.ts';
 
 const team = { ...toTeam, alike: 'gameId' } as const;
 const tier = { ...toTier, alike: 'gameId' } as const;

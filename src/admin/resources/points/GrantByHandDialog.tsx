@@ -8,7 +8,7 @@ import { ActDialog } from '../../crud/acts/ActDialog.tsx';
 import type { Reasoned } from '../../components/ReasonItem.tsx';
 import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
 import { aboutPoints, given } from './aboutPoints.ts';
-import { toTeam, toUser } from '../references.ts';
+import { toTeam, toUser } from '../../components/references.ts';
 
 const whom = { Individual: toUser, Team: toTeam };
 

@@ -10,7 +10,7 @@ import { useRecord } from '../../components/useRecord.ts';
 import { showAddress } from '../../crud/declaration/addresses.ts';
 import type { Editor, EditorProps, Reference, Row } from '../../crud/declaration/declaration.ts';
 import { having } from '../../crud/declaration/filters.ts';
-import { toAchievement, toLevel, toTier } from '../references.ts';
+import { toAchievement, toLevel, toTier } from '../../components/references.ts';
 
 const references: Readonly<Record<RewardSubject, Reference>> = {
   tier: toTier,

@@ -8,7 +8,7 @@ import { ReferenceChoice } from '../../components/ReferenceChoice.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { aboutPeople } from './aboutPeople.ts';
 import { having } from '../../crud/declaration/filters.ts';
-import { toGame, toTeam } from '../references.ts';
+import { toGame, toTeam } from '../../components/references.ts';
 
 interface Wanted {
   gameId: string | null;

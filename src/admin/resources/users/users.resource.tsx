@@ -9,7 +9,7 @@ import { choicesEditor } from '../../controls/ChoicesEditor.tsx';
 import { referencesEditor } from '../../controls/ReferenceEditor.tsx';
 import { cultures } from '#shared/vocabulary/vocabulary.ts';
 import { aboutPeople } from './aboutPeople.ts';
-import { toGame, toTeam, toTier } from '../references.ts';
+import { toGame, toTeam, toTier } from '../../components/references.ts';
 
 const PersonPhoto = lazyPart(async () => (await import('./PersonPhoto.tsx')).PersonPhoto);
 /** Deactivates a person, or activates them again. */
