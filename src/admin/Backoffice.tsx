@@ -5,7 +5,7 @@ import { useRoutes } from 'react-router';
 import type { Me } from '#shared/users/users.contract.ts';
 import { createAccess, mayDo } from '#src/providers/backoffice/access.ts';
 import { createDataProvider } from '#src/providers/backoffice/data.ts';
-import { usePreferences } from './components/references.ts';
+import { usePreferences } from '#src/providers/session/preferences.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { refineResource } from './crud/declaration/refineResource.tsx';
 import { createDrafts, DraftsProvider } from './crud/declaration/drafts.ts';
