@@ -75,7 +75,6 @@ export const withDatabase = (max: number, work: (database: BenchDatabase & { db:
     }
   });
 
-/** The number of its version. */
 export async function versionOf(db: Database): Promise<string> {
   const { rows } = await db.execute<{ version: string }>(sql`select current_setting('server_version') as version`);
   return rows[0]?.version ?? '';

@@ -10,7 +10,6 @@ import { openSeals } from '#server/platform/secrets/seals.ts';
 import { createIdentity } from '#server/platform/identity/identity.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 
-/** A statement as the driver got it. */
 export interface Statement {
   text: string;
   /** As they travel; null is NULL. */

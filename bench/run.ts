@@ -12,7 +12,6 @@ const benches: Record<string, string> = {
   saving: 'From the tap to the saved answer',
   day: 'A shift of 2,000 players',
   submissions: 'Quiz submissions',
-  drivers: 'Ways to send statements',
   ranks: 'Boards and ranks',
   reports: 'Reports of a game',
   imports: 'A file of 100,000 users',

@@ -85,7 +85,6 @@ function resourceSection(resource: Resource & { endpoints: Contract }): string {
   return `### ${name}\n\n${facts.filter((fact) => fact !== '').join(' ')}\n\n${contractTable(endpoints)}`;
 }
 
-/** The document of all calls, as the contracts say. */
 export function apiTable(): string {
   return `<!-- Written by scripts/write-api-table.ts from the contracts. Change those and run it again. -->
 

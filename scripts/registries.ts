@@ -148,7 +148,6 @@ function textOf(registry: Registry, sources: Sources, written: string): string {
   ].join('\n');
 }
 
-/** The lists as they should be. */
 export async function registries(root: string): Promise<WrittenFile[]> {
   const sources = await readSources(root);
   return Promise.all(

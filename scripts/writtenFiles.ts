@@ -11,7 +11,6 @@ export interface WrittenFile {
   text: string;
 }
 
-/** The documents of the API. */
 export const apiDocuments = async (root: string): Promise<WrittenFile[]> => [
   { path: 'docs/api.md', text: apiTable() },
   { path: 'docs/api-shapes.txt', text: apiShapes(await openApiDocument(root)) },

@@ -29,7 +29,7 @@ import { serveBrowser } from '#server/platform/http/browser.routes.ts';
 import { serveCertificates } from '#server/features/certificates/certificates.routes.ts';
 import { serveFiles } from '#server/engines/media/files.routes.ts';
 import { loggedError } from '#server/platform/http/loggedError.ts';
-import { servePageFonts } from '#server/platform/http/houseFonts.routes.ts';
+import { servePageFonts } from '#server/platform/http/pageFonts.routes.ts';
 import { createDownloads } from '#server/platform/http/downloads.ts';
 import { createIdempotency } from '#server/platform/http/idempotency.ts';
 import { originsOf } from '#server/platform/identity/browserIdentity.ts';
@@ -65,20 +65,17 @@ export interface AppOptions {
   publicUrl?: string;
   /** The APIs' addresses for the pages; default: on this server. */
   apiBases?: Readonly<Record<keyof typeof bases, string>>;
-  /** Limits other than the default ones. */
   limits?: Partial<RateLimits>;
   /** The timeout in ms for a client that does not receive the response. */
   stallMs?: number;
   /** Whether to refuse requests while this process is seconds behind; default: true. */
   shedsLoad?: boolean;
   logLevel?: string;
-  /** A log other than the standard output. */
   logTo?: NodeJS.WritableStream;
   trustedProxies?: TrustedProxies;
   metricsToken?: string | undefined;
   /** The runs of background jobs by name, for the metrics. */
   jobRuns?: ReadonlyMap<string, JobRuns>;
-  /** The embedded sign-in, if it is used. */
   identityPlugin?: FastifyPluginAsync;
   /** The browser's part; undefined: the API only. */
   browser?: { distDir: string; localesDir: string; config: BrowserConfig };

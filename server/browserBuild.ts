@@ -7,7 +7,6 @@ import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** All sources of the browser's part. */
 const sources = [
   'src',
   'shared',

@@ -1,6 +1,5 @@
 import type { Language } from './vocabulary/languages.ts';
 
-/** How users sign in with the browser. */
 export interface BrowserIdentity {
   kind: 'embedded' | 'entra' | 'oidc';
   clientId: string;

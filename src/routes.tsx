@@ -42,7 +42,6 @@ const page = (load: () => Promise<ComponentType>, ...words: Namespace[]) => ({
   }),
 });
 
-/** The first queries of a page. */
 const asks = (prefetch: NonNullable<RouteHandle['prefetch']>): { handle: RouteHandle } => ({ handle: { prefetch } });
 
 /** [spec] The pages of a player's area, below its base. */

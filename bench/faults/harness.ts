@@ -39,7 +39,6 @@ export interface Broken {
   ask(statement: string): Promise<void>;
 }
 
-/** What people do. */
 export interface Acts {
   /** Between one and the next of a person, and between tries of one, in ms: below the limits. */
   pauseMs: number;
@@ -70,7 +69,6 @@ const adjustments: Acts = {
 
 interface Breaking {
   name: string;
-  /** How often. */
   times: number;
   /** How many work on the one database. */
   servers?: number;
@@ -193,7 +191,6 @@ export async function withFaults(
   ]);
 }
 
-/** Kills a server and starts another one in its place. */
 export async function killServer({ servers, startServer }: Broken, place: number): Promise<void> {
   servers[place]?.process.kill('SIGKILL');
   servers[place] = await startServer();

@@ -20,7 +20,6 @@ function pathOfQuestion(path: string, place: number): string {
   return `questions.${place}.${path}`;
 }
 
-/** The other calls of the backoffice. */
 export const backofficeRoutes = implement(backofficeCalls, (services) => {
   const { apiKeys, archives, backoffice, backofficeIn, copies, corrections, erasure, files, handAwards, handRewards } =
     services;

@@ -46,7 +46,6 @@ import { contentKinds, createContents } from './kinds.ts';
 import { countOpenTexts, createTranslatingService } from '#server/features/translations/translating.service.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
 
-/** All services, wired once. */
 export function createServices(context: ServiceContext) {
   const { db, replica = db, files: store, clock, adminEmails, autoProvision, publicUrl, issuer } = context;
   const files = createFilesService({ db, store, clock });

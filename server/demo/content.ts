@@ -41,7 +41,6 @@ export const nameOf = (kind: DemoKind, key: string): string => `${names[kind] ??
 export const demoId = (kind: DemoKind, key: string): string => uuidFromName(nameOf(kind, key), demoNamespace);
 
 const Key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be in kebab case');
-/** A day of the demo. */
 const Day = z.int();
 /** Published by default. */
 const status = Status.default('published');
@@ -244,6 +243,5 @@ export const achievementsOf = (game: DemoGame) => levelsOf(game).flatMap((level)
 /** The labels of a question's answers, A first. */
 export const labelsOf = ({ answers }: DemoQuestion): AnswerLabel[] => answerLabels.slice(0, answers.length);
 
-/** The labels of the right answers. */
 export const rightOf = (question: DemoQuestion): AnswerLabel[] =>
   labelsOf(question).filter((_, place) => question.answers[place]?.isCorrect);

@@ -20,7 +20,6 @@ import { demoDays } from './demoDays.ts';
 
 const root = join(import.meta.dirname, '../../demo');
 
-/** The games that have demo players. */
 export const playedGames = ['clarity-quest', 'compliance-academy'] as const;
 
 /** @throws Error naming the file and the paths of its errors */
@@ -66,7 +65,6 @@ export function readPlayers(key: (typeof playedGames)[number]): Players {
   };
 }
 
-/** The bytes of a file of a game. */
 export const readGameFile = ({ key }: DemoGame, name: string): Buffer => readFileSync(join(root, key, 'files', name));
 
 const keyOf = (part: object): string => (part as { key: string }).key;

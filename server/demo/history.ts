@@ -60,7 +60,6 @@ export type DemoEvent = { at: Date } & (
   | { kind: 'newsShown' }
 );
 
-/** The game, its players, and the end of the history. */
 interface Demo {
   game: DemoGame;
   players: Players;
@@ -214,7 +213,6 @@ function* pacedActs(demo: Demo, person: DemoPerson, story: PacedStory): Generato
   }
 }
 
-/** A visit: its start, and its acts. */
 interface Visit {
   day: number;
   acts: Act[];

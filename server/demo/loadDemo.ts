@@ -42,7 +42,6 @@ import {
 } from './demoFiles.ts';
 import { demoHistory, type DemoEvent } from './history.ts';
 
-/** The password of every demo account. */
 const demoPassword = 'gamehub';
 
 /** The accounts that `npm start` prints. */

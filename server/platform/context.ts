@@ -10,7 +10,6 @@ export interface ServiceContext {
   replica?: Database;
   files: FileStore;
   clock: () => Date;
-  /** The first administrators. */
   adminEmails: readonly string[];
   /** Whether an unknown employee becomes a player at the sign-in. */
   autoProvision: boolean;
@@ -22,3 +21,6 @@ export interface ServiceContext {
   publicUrl: string;
   issuer: { name: string; companyName: string; logo?: string | null; email?: string };
 }
+
+/** What nearly every service needs. */
+export type ServiceBasics = Pick<ServiceContext, 'db' | 'clock'>;

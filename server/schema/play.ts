@@ -126,10 +126,7 @@ export const attemptAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.attemptId, t.questionId] })],
 );
 
-/**
- * A player's last answer to a question that they were asked as the question of the day, and when it comes again. Days are those of
- * the game's time zone.
- */
+/** A player's last answer to a question of the day, and when it comes again, in days of the game's time zone. */
 export const dailyAnswers = pgTable(
   'daily_answers',
   {

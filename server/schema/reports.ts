@@ -86,10 +86,7 @@ export const reportPoints = pgTable(
   (t) => [index('report_points_user').on(t.gameId, t.userId)],
 );
 
-/**
- * Writes to days long past, noted by triggers, once by each transaction: until they are summarised again, reports count these days
- * themselves.
- */
+/** Writes to days long past, noted by triggers: reports count these days themselves until they are summarised. */
 export const reportChanges = pgTable(
   'report_changes',
   {

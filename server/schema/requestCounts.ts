@@ -1,9 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/**
- * How many requests a caller has made in a minute, as far as the processes have told each other. Unlogged: nothing of it
- * matters a minute later.
- */
+/** How many requests a caller has made in a minute, across processes. Unlogged: it matters for a minute only. */
 export const requestCounts = pgTable(
   'request_counts',
   {

@@ -1,4 +1,3 @@
-/** One logged change of a record. */
 export interface Change {
   id: string;
   before: Readonly<Record<string, unknown>> | null;

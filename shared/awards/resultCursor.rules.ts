@@ -10,7 +10,6 @@ const pattern = /^(\d{1,17})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 /** Sorts before every id. */
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** The position as a text for an address. */
 export const resultCursorOf = ({ changedMicros, id }: ResultPlace): string => `${changedMicros}.${id}`;
 
 /** The position of a cursor; null for an invalid one. */

@@ -14,7 +14,6 @@ interface OfferedBy {
 export const offersDailyQuestion = (game: OfferedBy, now: Date): boolean =>
   game.experience !== 'compliance' && game.showsDailyQuestion && isWithin(game, now);
 
-/** The questions of a passed quiz. */
 export interface RepeatedQuiz {
   /** How many were never asked. */
   unasked: number;
@@ -46,14 +45,12 @@ export function dailyStateOf(
   return first === today ? { state: 'open', day: today, next: null } : { state: 'later', day: today, next: first };
 }
 
-/** A question that may be asked. */
 export interface Repeatable {
   questionId: string;
   /** null: never asked. */
   due: string | null;
 }
 
-/** The questions that may be asked today. */
 export const dueOn = <Q extends Repeatable>(questions: readonly Q[], today: string): Q[] =>
   questions.filter(({ due }) => due === null || due <= today);
 

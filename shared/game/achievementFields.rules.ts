@@ -2,7 +2,6 @@ import type { FieldError } from '../http/errors.ts';
 import { goesWith } from '../http/fieldConditions.rules.ts';
 import type { AchievementFields } from './achievements.contract.ts';
 
-/** The game's dates, within which an achievement's own dates count. */
 export interface GameDates {
   startDate: string;
   endDate: string;

@@ -16,11 +16,9 @@ const typeOfContent: Readonly<Partial<Record<ContentKindName, AchievementFields[
 
 const isContent = (kind: AchievementKind): kind is ContentKindName => contentKinds.some((one) => one === kind);
 
-/** The type of an achievement of this kind. */
 export const typeOfKind = (kind: AchievementKind): AchievementFields['type'] =>
   isContent(kind) ? (typeOfContent[kind] ?? 'business') : kind;
 
-/** The content of an achievement of this kind. */
 export const contentOf = (kind: AchievementKind): ContentKindName | null => (isContent(kind) ? kind : null);
 
 /** The fields of a new achievement that follow from what it is, so that they cannot contradict each other. */
@@ -30,6 +28,5 @@ export const fieldsOfKind = (kind: AchievementKind) => ({
   ...(kind === 'behavioral' && { behaviourEngagement: 'ReadNews', behaviourCount: 1 }),
 });
 
-/** What an achievement is. */
 export const kindOf = ({ contentKind, type }: { contentKind: ContentKindName | null; type: string }): AchievementKind =>
   contentKind ?? withoutContent.find((one) => one === type) ?? 'business';

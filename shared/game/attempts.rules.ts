@@ -24,7 +24,6 @@ export function isOpen({ status, review }: Pick<Attempt, 'status' | 'review'>): 
   return status === 'Saved' || review === 'returned';
 }
 
-/** Waiting for a reviewer. */
 export function isInReview({ status, review }: Pick<Attempt, 'status' | 'review'>): boolean {
   return status === 'Submitted' && review === 'waiting';
 }

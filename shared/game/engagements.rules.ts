@@ -1,7 +1,6 @@
 import { localDayAt } from '../time/zonedTime.rules.ts';
 import type { EngagementType } from '../vocabulary/vocabulary.ts';
 
-/** A reported act in one game. */
 export interface ReportedAct {
   type: EngagementType;
   /** The news item that was read; null for other acts, or when it was not sent. */
@@ -37,7 +36,6 @@ export function pointsOfEngagement(type: EngagementType, setting: EngagementPoin
   return setting[type] ?? 0;
 }
 
-/** The rule of a behavioral achievement. */
 export interface BehaviourRule {
   engagement: EngagementType;
   /** How often, at least 1. */

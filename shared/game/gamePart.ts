@@ -47,5 +47,4 @@ const Word = z.strictObject({
 });
 export type TreeWord = z.infer<typeof Word>;
 
-/** The translations of a part. */
 export const words = z.array(Word).max(5_000).default([]);

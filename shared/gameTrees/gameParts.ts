@@ -8,10 +8,7 @@ import { questionPart } from '../questions/questionPart.ts';
 import { RewardFields, rewardsBackoffice } from '../rewards/rewards.contract.ts';
 import type { GamePart } from '../game/gamePart.ts';
 
-/**
- * All parts of a game, each after its parent. Archives, copies, translations and uses of files iterate over
- * this list.
- */
+/** All parts of a game, each after its parent. Archives, copies, translations and uses of files follow from it. */
 export const gameParts = {
   game: {
     ...gamesBackoffice,

@@ -48,7 +48,6 @@ export function nodesOf(tree: GameTree): TreeNode[] {
   return nodes;
 }
 
-/** The numbers of a game's parts. */
 export function countNodes(tree: GameTree) {
   const nodes = nodesOf(tree);
   const count = (wanted: NodeKind) => nodes.filter(({ kind }) => kind === wanted).length;

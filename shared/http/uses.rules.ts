@@ -1,7 +1,4 @@
-/**
- * Names of the uses of a record in English, which are part of an error's text, the same for every reader. A screen parses them there
- * and translates them.
- */
+/** Names of uses in English, a part of an error's text; a screen parses them there and translates them. */
 export const useNames = {
   levels: 'levels',
   achievements: 'achievements',

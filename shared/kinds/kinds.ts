@@ -24,6 +24,5 @@ type PartsOfKinds = All<Kinds[ContentKindName]['parts']>;
 /** The parts of all kinds, the record of each first. */
 export const partsOfKinds = Object.assign({}, ...Object.values(kinds).map(({ parts }) => parts)) as PartsOfKinds;
 
-/** The part that is the record of a kind. */
 export const recordOf = (kind: ContentKindName): keyof PartsOfKinds =>
   Object.keys(kinds[kind].parts)[0] as keyof PartsOfKinds;

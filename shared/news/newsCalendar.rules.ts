@@ -3,7 +3,6 @@ import { dayPlus, endOfDay, instantAt, localDayAt, localTimeAt, msOfDay, startOf
 
 export type CalendarSpan = 'month' | 'week';
 
-/** The Monday of its week. */
 export function mondayOf(day: string): string {
   const weekday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
   return dayPlus(day, -weekday);

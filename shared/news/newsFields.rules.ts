@@ -13,7 +13,6 @@ export function newsErrors({ displayDate, endDate, contentType, link }: NewsFiel
   return errors;
 }
 
-/** The publish blockers of a news item. */
 export function newsBlockers({
   contentType,
   text,

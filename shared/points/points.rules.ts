@@ -127,10 +127,7 @@ export function refusalToRevoke(award: Pick<Award, 'revokedAt'>, reason: string)
 
 export type RefusalToReverse = 'already_reversed' | 'is_reversal' | 'of_award' | 'nothing_to_reverse';
 
-/**
- * Why an entry may not be reversed on its own; `null` when it may. The points of an award are only reversed with the award, which must
- * not exist without them.
- */
+/** Why an entry may not be reversed on its own; `null` when it may. Those of an award are reversed with it. */
 export function refusalToReverse({
   source,
   points,

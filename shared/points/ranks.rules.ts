@@ -26,7 +26,6 @@ export function compareStandings(a: Standing, b: Standing): number {
 /** Points per bucket of the histogram. */
 export const bucketWidth = 256;
 
-/** The bucket of a number of points. */
 export function bucketOf(points: number): number {
   return Math.floor(points / bucketWidth);
 }

@@ -10,7 +10,6 @@ export const questionPart = {
   errors: (part: QuestionFields) => questionErrors(part),
 } satisfies GamePart;
 
-/** The questions of a part in a tree. */
 export const treeQuestions = z
   .array(z.strictObject({ ...shapeOf(questionPart), words }))
   .max(2_000)

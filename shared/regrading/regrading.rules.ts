@@ -81,7 +81,6 @@ interface KeyedAnswer {
 export const keyFor = <A extends KeyedAnswer>(frozen: readonly A[], newest: readonly A[] | undefined): readonly A[] =>
   newest !== undefined && newest.length === frozen.length ? newest : frozen;
 
-/** The effects of one of the choices. */
 export interface Impact {
   /** Those whose points change, or who newly get it. */
   holders: number;
@@ -93,7 +92,6 @@ export interface Impact {
   newAwards: number;
 }
 
-/** The impact of one of the choices. */
 export function impactOf(choice: RegradingChoice, all: readonly Held[]): Impact {
   const impact: Impact = { holders: 0, gaining: 0, losing: 0, pointsAdded: 0, pointsTaken: 0, newAwards: 0 };
   for (const held of all) {

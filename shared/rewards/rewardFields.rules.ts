@@ -32,6 +32,5 @@ export function rewardErrors(fields: RewardFields): FieldError[] {
   return errors;
 }
 
-/** The publish blockers of a reward. */
 export const rewardBlockers = ({ businessRule }: Pick<RewardFields, 'businessRule'>): PublishBlocker[] =>
   businessRule === '' ? [publishBlocker('howToWinMissing')] : [];

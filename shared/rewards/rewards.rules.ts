@@ -37,7 +37,6 @@ export function isRewardEarned(rule: RewardRule, reached: Reached): boolean {
   }
 }
 
-/** The state of a prize. */
 export type PrizeState = 'Earned' | 'Claimed' | 'Approved' | 'Sent' | 'Received' | 'Cancelled';
 
 const nextStates: Readonly<Record<PrizeState, readonly PrizeState[]>> = {

@@ -27,7 +27,6 @@ export function cellState(texts: number, { ready, stale }: Done): CellState {
   return ready < texts ? 'partly' : 'ready';
 }
 
-/** The sum of several items. */
 export const sumOfDone = (all: readonly Done[]): Done => ({
   ready: all.reduce((sum, { ready }) => sum + ready, 0),
   stale: all.reduce((sum, { stale }) => sum + stale, 0),

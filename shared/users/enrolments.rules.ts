@@ -7,10 +7,7 @@ export interface Move {
   newestPointsAt: Date | null;
 }
 
-/**
- * Why a change of team cannot have this date; `null` when it can. Points stay with the team in which they were earned, so a change
- * cannot be dated before points already earned.
- */
+/** Why a change of team cannot have this date; `null` when it can: it is not before points already earned. */
 export function refusalToDateMove(
   { from, since, newestPointsAt }: Move,
   now: Date,

@@ -29,10 +29,7 @@ function signsOf(name: string): string[] {
   return [first, last].filter((sign) => sign !== undefined);
 }
 
-/**
- * The initials for an avatar: "ÉM". Whole graphemes, so that no accent or emoji is cut apart; empty for
- * a name without letters.
- */
+/** The initials for an avatar: "ÉM". Whole graphemes, so that no accent or emoji is cut; empty without letters. */
 export function initialsOf(name: string): string {
   return signsOf(name).join('');
 }

@@ -27,6 +27,7 @@ import { declared } from './resources.ts';
 import { ForAdministrators, NotFound } from './shell/NotFound.tsx';
 import { queueScope, readShownState } from './resources/submissions/queue.ts';
 import { boardQuery, languageToWrite, itemTextsQuery } from './pages/translations/translations.queries.ts';
+import { having } from './crud/declaration/filters.ts';
 
 const ListPage = lazyPage(async () => (await import('./crud/list/ListPage.tsx')).ListPage);
 const ShowPage = lazyPage(async () => (await import('./crud/show/ShowPage.tsx')).ShowPage);
@@ -53,14 +54,12 @@ export interface Asking {
   declarations: readonly Declaration[];
   data: BackofficeData;
   queries: QueryClient;
-  /** The person's language. */
   language: string;
 }
 
 type Place = Parameters<NonNullable<RouteHandle['prefetch']>>[0];
 
 interface PageHandle {
-  /** The lazy parts of the page. */
   parts: readonly LazyPage[];
   ask: (asking: Asking, place: Place) => readonly PageQuery[];
 }
@@ -179,12 +178,7 @@ export const routes: RouteObject[] = [
     of: resources.enrolments.name,
     ask: ({ data }, { params: { gameId = '', userId = '' } }) => [
       recordQuery(data, resources.users.name, userId),
-      plainListQuery(data, resources.enrolments.name, {
-        filters: [
-          { field: 'gameId', operator: 'eq', value: gameId },
-          { field: 'userId', operator: 'eq', value: userId },
-        ],
-      }),
+      plainListQuery(data, resources.enrolments.name, { filters: having({ gameId, userId }) }),
     ],
   }),
   page('games/:gameId/preview', <PreviewPage />, {

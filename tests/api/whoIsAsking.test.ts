@@ -67,7 +67,7 @@ it('who has become an editor is one with the next request, and who is no more is
 
 it('is looked up each time while no change could be heard', async () => {
   const { id, ask } = await makeKnown();
-  await another.stopHearing();
+  await another.stopListening();
   const { statements } = await statementsOf(() => ask(another));
   expect(statements.filter(isAboutPeople)).toHaveLength(1);
   await database.db.update(users).set({ isActive: false }).where(eq(users.id, id));

@@ -108,7 +108,7 @@ export function useTestApp(
       return ready();
     },
     /** Hears of changes of people no more. */
-    stopHearing: () => watch?.stop(),
+    stopListening: () => watch?.stop(),
     get services() {
       return ready().services;
     },

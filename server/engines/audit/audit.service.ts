@@ -45,10 +45,7 @@ export const auditing = (entries: readonly AuditEntry[]): SQL =>
     })),
   );
 
-/**
- * Writes who changed what into the log. Takes the transaction of the change and not the pool, because an entry without
- * its change, or a change without its entry, must not exist.
- */
+/** Writes who changed what into the log, in the transaction of the change: neither exists without the other. */
 export async function recordAudits(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length > 0) await writeLater(tx, auditing(entries));
 }

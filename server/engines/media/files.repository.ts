@@ -116,7 +116,6 @@ export const filesRepository = (executor: Executor) => ({
     return stored as StoredFile;
   },
 
-  /** Whether it is in the media library. */
   isMedia: async (id: string): Promise<boolean> =>
     (await executor.$count(files, and(eq(files.id, id), eq(files.purpose, 'media')))) > 0,
 
@@ -178,7 +177,6 @@ export const filesRepository = (executor: Executor) => ({
     return due.map(({ id }) => id);
   },
 
-  /** Deletes the schedule once the bytes are removed. */
   async forgetRemoval(id: string): Promise<void> {
     await executor.delete(fileRemovals).where(eq(fileRemovals.id, id));
   },

@@ -5,13 +5,14 @@ import { AppError } from '#shared/http/errors.ts';
 import type { MediaKind } from '#shared/http/fields.ts';
 import { maxMediaBytes, type MediaFile, type MediaUses } from '#shared/files/files.contract.ts';
 import { afterAct, besideAct } from '#server/platform/db/act.ts';
-import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
+import type { Executor, Transaction } from '#server/platform/db/client.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
 import { mediaReader } from '#server/platform/documents/mediaReader.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import { filesRepository, type FilePurpose, type NewFile, type StoredFile } from './files.repository.ts';
 import { fileUrl } from '#server/platform/files/fileUrl.sql.ts';
+import type { ServiceBasics } from '#server/platform/context.ts';
 
 /** An uploaded file. `name` is its name on the sender's device. */
 interface FileUpload {
@@ -26,10 +27,7 @@ interface FileUpload {
 type ReadFile = Pick<StoredFile, 'mediaType'> &
   Partial<Pick<StoredFile, 'width' | 'height' | 'pages' | 'duration'>> & { content: Buffer; small?: Buffer | null };
 
-/**
- * The name without folders and without its extension, which may not match the content any more, in characters that are valid
- * in an address.
- */
+/** The name without folders and extension, in characters that are valid in an address. */
 function storedName(name: string, mediaType: string): string {
   const stem = (name.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
@@ -67,7 +65,7 @@ async function readMedia(kind: MediaKind, content: Buffer): Promise<ReadFile> {
 }
 
 /** Stored files: their bytes in the file store, their metadata in the database. A stored file never changes. */
-export function createFilesService({ db, store, clock }: { db: Database; store: FileStore; clock: () => Date }) {
+export function createFilesService({ db, store, clock }: ServiceBasics & { store: FileStore }) {
   /** Failures are retried later, by the job. */
   const removeBytes = (id: string): Promise<void> =>
     besideAct(async () => {
@@ -109,7 +107,6 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
     return repository.insert(file);
   }
 
-  /** A function that removes the bytes of these files. */
   const removerOf = (ids: readonly string[]) => () => afterAct(() => Promise.allSettled(ids.map(removeBytes)));
 
   return {
@@ -131,10 +128,7 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
         }),
       ),
 
-    /**
-     * Stores a file of the product itself, unchanged, such as a document of the demo; never for uploads.
-     * `name` has to be valid in an address.
-     */
+    /** Stores a file of the product itself, such as a document of the demo; `name` is valid in an address. */
     storeOwn: async ({
       content,
       ...own
@@ -170,10 +164,7 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
       return { ...file, ...at, url, pictureUrl: kind === 'picture' ? url : null, kind };
     },
 
-    /**
-     * Stores a file in the media library as a part of a larger act. @returns `undo` removes its bytes if
-     * that act fails later
-     */
+    /** Stores a file in the media library in a larger act. @returns `undo` removes its bytes if the act fails */
     adoptMedia: async (
       tx: Executor,
       {
@@ -208,17 +199,11 @@ export function createFilesService({ db, store, clock }: { db: Database; store: 
     removeOwned: async (tx: Executor, ownerId: string): Promise<() => Promise<void>> =>
       removerOf(await filesRepository(tx).removeOwned(ownerId)),
 
-    /**
-     * Removes photos that a user has replaced or deleted.
-     * @returns a function that removes the bytes, to call after the commit
-     */
+    /** Removes photos that a user replaced or deleted. @returns what removes the bytes, after the commit */
     removeOldPhotos: async (tx: Executor, ownerId: string): Promise<() => Promise<void>> =>
       removerOf(await filesRepository(tx).removeOldPhotos(ownerId)),
 
-    /**
-     * Removes bytes whose removal has failed: the store was unavailable, or the process ended.
-     * @throws AppError unavailable while it is
-     */
+    /** Removes bytes whose removal has failed. @throws AppError unavailable while the store is */
     removeDueBytes: async (): Promise<void> => {
       const failures: unknown[] = [];
       for (const id of await filesRepository(db).listDueRemovals())

@@ -7,7 +7,6 @@ import { together } from '#server/platform/db/snapshot.ts';
 /** Where something may be referenced: in a column, or in another way. */
 export type Reference = PgColumn | { table: PgTable; where: (id: string) => SQL };
 
-/** What refers to it, with counts. */
 export async function countDependants(
   tx: Transaction,
   id: string,

@@ -172,7 +172,6 @@ export function selectRows(executor: Executor, { table, joins, columns }: Pick<L
   return query;
 }
 
-/** The number of rows for a list's query. */
 export async function countRows(executor: Executor, listed: Listed, query: ListQuery, inScope?: SQL): Promise<number> {
   const [counted] = await counting(executor, listed, query, inScope);
   return Number(counted?.['total'] ?? 0);
@@ -225,7 +224,6 @@ export async function* streamRows(
   }
 }
 
-/** A page of rows and the total. */
 export async function listRows(
   executor: Executor,
   listed: Listed,

@@ -49,7 +49,6 @@ export const listedRepository = (executor: Executor, listed: ListedResource) => 
 /** Passes all ids as one parameter. */
 const isOneOf = (column: PgColumn, ids: readonly string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
-/** A locked row, with its game. */
 export interface LockedRow {
   row: Row;
   gameId: string;
@@ -58,7 +57,6 @@ export interface LockedRow {
 /** Column names: the game of a locked row, and whether the data read beside its table is current. */
 const [gameOfRow, isOfNow] = ['game of it', 'is of now'];
 
-/** Reads and writes the rows of a resource. */
 export const resourcesRepository = (executor: Executor, stored: StoredResource) => {
   const { table, game, exists, joins } = stored;
   const columns = getTableColumns(table);
@@ -148,10 +146,7 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
       return joins === undefined ? made.map(present) : null;
     },
 
-    /**
-     * Locks the present parents of rows, and their new one, before the rows themselves, which is the lock order of reordering;
-     * in the order of their ids.
-     */
+    /** Locks the parents of rows, and their new one, before the rows, in the order of ids, as reordering does. */
     async lockParentsOf(ids: readonly string[], parent: ParentTable, another?: string): Promise<void> {
       const present = executor.select({ id: parent.column }).from(table).where(isOneOf(table.id, ids));
       await executor

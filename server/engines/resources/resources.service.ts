@@ -159,7 +159,6 @@ const refuseInvalid = (errors: FieldError[]) => {
   if (errors.length > 0) throw new AppError('invalid', undefined, errors);
 };
 
-/** The actor's scope. */
 export const scopeOfActor = async (executor: Executor, { caller }: Actor): Promise<Scope> =>
   caller.role === 'admin' ? everything : scopeOf(caller, await listEditorLimits(executor, caller.id));
 
@@ -417,10 +416,7 @@ export function createResourceService<R extends Resource>(
     return { ...found, table: parent };
   }
 
-  /**
-   * Creates rows, each as the last child of the parent that it names. Errors are found before
-   * any is stored. @returns the result of each
-   */
+  /** Creates rows, each as the last child of its parent. Errors are found before any is stored. @returns each result */
   async function createRows(act: Act, bodies: readonly Fields[]): Promise<Outcome[]> {
     const { tx, actor, scope, rows } = act;
     const parentField = resource.parent;

@@ -65,9 +65,7 @@ export interface Change<R extends Resource> {
   /** All fields as they will be. */
   readonly fields: FieldsOf<R>;
   readonly at: Date;
-  /** The user's id. */
   readonly by: string;
-  /** That user's scope. */
   readonly scope: Scope;
 }
 

@@ -17,7 +17,6 @@ export interface Subject {
   game: GameLanguages;
 }
 
-/** The translations of some content. */
 export interface Translations {
   languages: ReadonlySet<string>;
   /** By the translated field (`keyOf`), then by language. */
@@ -61,10 +60,7 @@ export type OtherLanguages = Readonly<Record<string, string>>;
 /** Something in the reader's language, except for the fields in `languages`. */
 export type Localized<T> = T & { languages?: OtherLanguages };
 
-/**
- * The languages of a presented thing's texts: nothing when all are in the reader's language.
- * @param fields those that are presented; undefined: all
- */
+/** The languages of texts that are not in the reader's. @param fields those that are presented; undefined: all */
 export function languagesOf(
   { languages = {} }: { languages?: OtherLanguages | undefined },
   fields?: readonly string[],
@@ -145,7 +141,6 @@ export async function textsIn(db: Executor, wanted: string | null, subjects: rea
   return textsOf(byKey(rows), wanted, (id) => own.get(id) ?? unknownGame);
 }
 
-/** The texts of some content in the reader's language. */
 export const readerTexts = (db: Executor, subjects: readonly Subject[]): Promise<Texts> =>
   textsIn(db, readersLanguage(), subjects);
 

@@ -2,10 +2,10 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { NewApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
 import { isUseNoted, keyState } from '#shared/apiKeys/apiKeys.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Database } from '#server/platform/db/client.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import type { KeyCaller } from '#server/platform/caller.ts';
 import { apiKeysRepository } from './apiKeys.repository.ts';
+import type { ServiceBasics } from '#server/platform/context.ts';
 
 /** `gamehub_1a2b3c4d_` and 64 more digits: recognisable for people and for secret scanners. */
 const keyPattern = /^(gamehub_[0-9a-f]{8})_[0-9a-f]{64}$/;
@@ -14,7 +14,7 @@ const keyPattern = /^(gamehub_[0-9a-f]{8})_[0-9a-f]{64}$/;
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
 /** The keys of other systems: created, shown once, recognised, revoked. */
-export function createApiKeysService({ db, clock }: { db: Database; clock: () => Date }) {
+export function createApiKeysService({ db, clock }: ServiceBasics) {
   return {
     /**
      * Creates a key.

@@ -3,12 +3,13 @@ import { refusalToRecordFromOutside, type RecordRefusal } from '#shared/awards/e
 import { AppError, type FieldError } from '#shared/http/errors.ts';
 import { foldEmail } from '#shared/users/users.rules.ts';
 import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
-import type { Database, Transaction } from '#server/platform/db/client.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
 import { lockPlayer } from '#server/game/state/playerState.service.ts';
 import { recordAudits, type KeyActor } from '#server/engines/audit/audit.service.ts';
 import { awardsRepository, type Holder } from '#server/game/awards/awards.repository.ts';
 import type { Accomplished, AwardsService } from '#server/game/awards/awards.service.ts';
 import { externalAwardsRepository, type ExternalAchievement, type ExternalAward } from './externalAwards.repository.ts';
+import type { ServiceBasics } from '#server/platform/context.ts';
 
 /** Players processed concurrently: more would only wait for the processor and for connections. */
 const lanes = 4;
@@ -59,9 +60,7 @@ async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>)
 }
 
 /** Awards recorded by other systems: achievements in shops and workshops. */
-export function createExternalAwardsService(context: { db: Database; clock: () => Date; awards: AwardsService }) {
-  const { db, clock, awards } = context;
-
+export function createExternalAwardsService({ db, clock, awards }: ServiceBasics & { awards: AwardsService }) {
   /** Looks up the references of all rows at once: each can be recorded, or has an error. */
   async function resolve(gameId: string, rows: readonly SentAward[]): Promise<(Recordable | RowResult)[]> {
     const repository = externalAwardsRepository(db);

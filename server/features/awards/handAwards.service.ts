@@ -10,10 +10,8 @@ import { awardsRepository, type Holder, type PublishedAchievement } from '#serve
 import { linkTo, type Accomplished, type AwardsService } from '#server/game/awards/awards.service.ts';
 import { grantByHand, type GrantResult } from '#server/game/awards/grantByHand.ts';
 
-/** The source of an award by hand, and its reason. */
 export type Gift = Pick<Accomplished, 'source' | 'sourceId' | 'externalId' | 'occurredAt'> & { reason: string };
 
-/** One of a list of awards. */
 export interface ListedGift extends Receiver {
   achievementId: string;
   gift: Gift;

@@ -59,7 +59,6 @@ export const resultsRepository = (db: Executor) => ({
         revokedAt: page.revokedAt,
         changedAt: page.changedAt,
         changedMicros: microsOf(sql`${page.changedAt}`),
-        /** Whether the user was erased since. */
         isErased: sql<boolean>`${users.erasedAt} is not null`,
       })
       .from(page)

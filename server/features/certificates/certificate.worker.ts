@@ -1,4 +1,3 @@
-/** A worker that draws one certificate. */
 import { answerTask } from '#server/platform/workers/answerTask.ts';
 import { printCertificate } from './certificatePdf.ts';
 

@@ -7,7 +7,6 @@ import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
 const wordsFor = readPageTexts('certificates');
 
-/** The data of a certificate. */
 export interface PrintedCertificate {
   number: string;
   holder: string;

@@ -20,10 +20,7 @@ async function print(certificate: PrintedCertificate): Promise<Print> {
   return { pdf, etag: entityTag(pdf) };
 }
 
-/**
- * Serves certificates as PDFs, to anybody with the number: it cannot be guessed, and the PDF contains the same data
- * as the public page.
- */
+/** Serves certificates as PDFs, to anybody with the number, which cannot be guessed. */
 export function serveCertificates(
   app: FastifyInstance,
   certificates: Pick<CertificatesService, 'forPrint'>,

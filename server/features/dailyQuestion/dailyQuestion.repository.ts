@@ -6,7 +6,6 @@ import { attempts, dailyAnswers } from '#server/schema/play.ts';
 
 export type DailyAnswer = typeof dailyAnswers.$inferSelect;
 
-/** Quizzes that the player has passed in the game. */
 const isPassed = (userId: string, gameId: string) =>
   sql`${quizzes.achievementId} in (select ${attempts.achievementId} from ${attempts}
     where ${and(eq(attempts.userId, userId), eq(attempts.gameId, gameId), eq(attempts.result, 'Passed'))})`;

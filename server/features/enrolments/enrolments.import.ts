@@ -29,7 +29,6 @@ type Values = z.output<typeof schema>;
 
 const pairOf = (gameId: unknown, what: unknown) => `${String(gameId)}\n${fold(String(what))}`;
 
-/** Looks up the references of all rows of a batch at once. */
 async function lookUp(tx: Transaction, definition: ReturnType<typeof enrolmentsResource>, rows: readonly Values[]) {
   const gameOf = await findGamesByName(
     tx,
@@ -70,7 +69,6 @@ async function lookUp(tx: Transaction, definition: ReturnType<typeof enrolmentsR
 
 const textOf = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
-/** Enrolments with their teams and tiers. */
 export function enrolmentsImport(
   context: Parameters<typeof enrolmentsResource>[0] & { clock: () => Date },
 ): ImportDeclaration<Values> {

@@ -7,7 +7,6 @@ import { endedEnrolments, enrolments, teamMemberships, teams, tiers } from '#ser
 import { ledgerEntries } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
 
-/** A player in a game. */
 export interface Place {
   gameId: string;
   userId: string;
@@ -22,7 +21,6 @@ const isOneOf = (table: { gameId: PgColumn; userId: PgColumn }, places: readonly
   sql`(${table.gameId}, ${table.userId}) in (
     select * from unnest(${columnOf(places, ({ gameId }) => gameId)}::uuid[], ${columnOf(places, ({ userId }) => userId)}::uuid[]))`;
 
-/** Enrolments, of one or many players. */
 export const enrolmentsRepository = (db: Executor) => ({
   listEnrolled: (places: readonly Place[]): Promise<Place[]> =>
     db

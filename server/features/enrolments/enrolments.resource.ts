@@ -41,7 +41,6 @@ const datingErrors = {
   points_since_then: 'Points have been earned since then, and stay with the team of that time',
 } as const;
 
-/** The errors of each of these changes of team. */
 export async function datingErrorsOf(
   tx: Transaction,
   moves: readonly (Place & { from: Date; now: Date })[],
@@ -63,7 +62,6 @@ export async function datingErrorsOf(
   });
 }
 
-/** The errors of each change's team and date. */
 async function teamErrorsOf(tx: Transaction, changes: readonly EnrolmentChange[]) {
   const moves = changes.filter(movesTeam);
   const wanted = new Set(moves.flatMap(({ fields }) => fields.teamId ?? []));
@@ -90,7 +88,6 @@ async function teamErrorsOf(tx: Transaction, changes: readonly EnrolmentChange[]
   };
 }
 
-/** The errors of each new enrolment's user. */
 async function userErrorsOf(tx: Transaction, changes: readonly EnrolmentChange[]) {
   const places = changes.filter(({ before }) => before === null).map(placeOf);
   const repository = enrolmentsRepository(tx);
@@ -105,7 +102,6 @@ async function userErrorsOf(tx: Transaction, changes: readonly EnrolmentChange[]
   };
 }
 
-/** The errors of each change's tier. */
 async function tierErrorsOf(tx: Transaction, changes: readonly EnrolmentChange[]) {
   const newTier = ({ before, fields }: EnrolmentChange) => (fields.tierId === before?.tierId ? null : fields.tierId);
   const wanted = new Set(changes.flatMap((change) => newTier(change) ?? []));

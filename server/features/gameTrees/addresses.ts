@@ -19,6 +19,5 @@ export const portable = (name: string): string => `gamehub:${name}`;
 export const referencesIn = (address: string): string[] =>
   [...address.matchAll(reference)].map(([, name = '']) => name);
 
-/** The address with its references resolved. */
 export const resolved = (address: string, meaningOf: (name: string) => string): string =>
   address.replaceAll(reference, (_, name: string) => meaningOf(name));

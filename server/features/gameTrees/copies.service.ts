@@ -23,7 +23,6 @@ import { newIds, readGame, referencesOf, writeGame, writePart, type IdsOfParts }
 import { instantsOf, renameReferences } from './treeTexts.ts';
 import { idsIn } from './addresses.ts';
 
-/** The maximum length of a name or title. */
 const maxNameLength = 120;
 
 const invalid = (path: string, message: string) => new AppError('invalid', undefined, [{ path, message }]);

@@ -13,7 +13,6 @@ import type { NodeKind } from '#shared/gameTrees/gameParts.ts';
 /** The rows of a tree, by table; in an order in which each row's references exist before it. */
 export type TreeRows = ReadonlyMap<PgTable, Record<string, unknown>[]>;
 
-/** The row of a part with the id of its parent. */
 export type PartRow = Readonly<Record<string, unknown>> & { id: string; parentId: string };
 
 /** A statement has at most 65,535 parameters. */

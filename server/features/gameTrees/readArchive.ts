@@ -123,7 +123,6 @@ export const errorsOfGame = (archive: Listed): FieldError[] => [
   ...errorsOfReferences(archive),
 ];
 
-/** The nesting depth of a JSON text. */
 function depthOf(json: Buffer): number {
   let depth = 0;
   let deepest = 0;

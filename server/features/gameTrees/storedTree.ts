@@ -30,7 +30,6 @@ const pick = (kind: NodeKind, row: Readonly<Record<string, unknown>>) =>
 
 const listsOf = (kind: NodeKind) => Object.entries((gameParts[kind] as GamePart).lists ?? {}) as [string, NodeKind][];
 
-/** The ids of a tree's parts. */
 export type IdsOfParts = ReadonlyMap<object, string>;
 
 /** All rows of a game, by kind. Of an achievement's contents only that of the present kind. */
@@ -53,10 +52,7 @@ async function readRows(executor: Executor, game: StoredGame): Promise<ReadonlyM
   return rows;
 }
 
-/**
- * A game as it is now. Call it within one snapshot of the database.
- * @returns `files` of fields are ids, and texts are as they are stored
- */
+/** A game as it is now, in one snapshot. @returns `files` of fields are ids, and texts are as they are stored */
 export async function readGame(executor: Executor, game: StoredGame): Promise<{ tree: GameTree; ids: IdsOfParts }> {
   const rows = await readRows(executor, game);
   const translated = partKinds.filter(isTranslated).flatMap((kind) => rows.get(kind) ?? []);
@@ -109,7 +105,6 @@ export async function readGame(executor: Executor, game: StoredGame): Promise<{ 
   return { tree, ids };
 }
 
-/** The references of a tree's parts, by their ids. */
 export const referencesOf = (tree: GameTree, ids: IdsOfParts): ReadonlyMap<string, string> =>
   new Map(
     nodesOf(tree).flatMap(({ fields, reference }) => {
@@ -205,7 +200,6 @@ function collector({ gameId, at, by, ids, idOfReference, makeId = makeNewId }: P
   return { rows, add };
 }
 
-/** The property name of a column in its table. */
 const propertyOf = (table: PgTable, column: PgColumn): string =>
   Object.entries(getTableColumns(table)).find(([, one]) => one === column)?.[0] ?? '';
 

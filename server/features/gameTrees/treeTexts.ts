@@ -15,7 +15,6 @@ export const schemaOfText = (kind: NodeKind, field: string): z.ZodType | undefin
 export const originalOf = ({ kind, fields }: Pick<TreeNode, 'kind' | 'fields'>, field: string): string | undefined =>
   isTranslated(kind) ? textsOf(kind, fields)[field] : undefined;
 
-/** The fields of a kind that hold instants. */
 export const instantsOf = (kind: NodeKind): string[] => instantFields(gameParts[kind].fields);
 
 /** Replaces the references of texts and fields. `path` is the field's path in the tree. */

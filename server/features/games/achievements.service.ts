@@ -3,7 +3,6 @@ import { checkBonus } from '#shared/game/achievements.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { shownWindow } from '#shared/game/games.rules.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
-import type { Database } from '#server/platform/db/client.ts';
 import { languagesOf, type Localized } from '#server/engines/translations/translations.service.ts';
 import {
   achievementsOf,
@@ -16,6 +15,7 @@ import {
   type MapAchievement,
   type GameView,
 } from '#server/game/state/playerState.service.ts';
+import type { ServiceBasics } from '#server/platform/context.ts';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
@@ -64,7 +64,7 @@ export const presentAchievements = (view: GameView, gameType?: 'Individual' | 'T
     .filter((achievement) => gameType === undefined || achievement.gameType === gameType)
     .map((achievement) => presentAchievement(view, achievement));
 
-export function createAchievementsService({ db, clock }: { db: Database; clock: () => Date }) {
+export function createAchievementsService({ db, clock }: ServiceBasics) {
   return {
     /** @throws AppError not_found for one that the player may not see, and when its game is of the other experience */
     async get(userId: string, achievementId: string, experience: Experience): Promise<Achievement> {

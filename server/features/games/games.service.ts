@@ -16,12 +16,13 @@ import {
   type GameView,
 } from '#server/game/state/playerState.service.ts';
 import { languagesOf, readerTexts } from '#server/engines/translations/translations.service.ts';
-import type { Database, Executor } from '#server/platform/db/client.ts';
+import type { Executor } from '#server/platform/db/client.ts';
 import { together } from '#server/platform/db/snapshot.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import type { EnrolledGame } from '#server/game/state/enrolments.repository.ts';
 import { gamesRepository } from './games.repository.ts';
 import { experiences, type Experience } from '#shared/vocabulary/vocabulary.ts';
+import type { ServiceBasics } from '#server/platform/context.ts';
 
 type ByGameType = Record<'Individual' | 'Team', Progress>;
 
@@ -85,15 +86,7 @@ function presentTiers(view: GameView): PlayerGame['tiers'] {
 /** The maximum on a page about something else. */
 const maxUnfinished = 4;
 
-export function createGamesService({
-  db,
-  clock,
-  enrolments,
-}: {
-  db: Database;
-  clock: () => Date;
-  enrolments: EnrolmentsService;
-}) {
+export function createGamesService({ db, clock, enrolments }: ServiceBasics & { enrolments: EnrolmentsService }) {
   /** The open question of the quiz or exam last worked on; null when none is begun. */
   async function leftOff(
     tx: Executor,

@@ -13,7 +13,6 @@ import type { ContentKinds } from '#server/game/content/contentKind.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
 import { readinessRepository } from './readiness.repository.ts';
 
-/** The sources of the readiness check. */
 export interface ReadinessSources {
   kinds: ContentKinds;
   /** For each language in which a game is offered: how many of the texts that players see are missing or stale. */
@@ -72,7 +71,6 @@ async function readGame(
   };
 }
 
-/** The publish blockers of the game. */
 export async function gameBlockers(
   db: Executor,
   sources: ReadinessSources & Pick<ServiceContext, 'clock'>,

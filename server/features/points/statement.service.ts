@@ -1,12 +1,12 @@
 import { localDayAt } from '#shared/time/zonedTime.rules.ts';
 import type { PointsStatement } from '#shared/points/points.contract.ts';
 import { presentMove, statementDays, type RankMove } from '#shared/points/statement.rules.ts';
-import type { Database } from '#server/platform/db/client.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import type { GameLanguages } from '#shared/translations/translations.rules.ts';
 import { languagesOf, readerTexts } from '#server/engines/translations/translations.service.ts';
 import { rankOf } from '#server/game/points/ranks.service.ts';
 import { statementRepository } from './statement.repository.ts';
+import type { ServiceBasics } from '#server/platform/context.ts';
 
 export interface StatementPage {
   /** 1 to 100. */
@@ -15,7 +15,7 @@ export interface StatementPage {
   before?: string | undefined;
 }
 
-export function createStatementService({ db, clock }: { db: Database; clock: () => Date }) {
+export function createStatementService({ db, clock }: ServiceBasics) {
   return {
     /** A page of a player's points in a game, and the change of rank on each day with an entry, unless the game hides its boards. */
     forPlayer: (

@@ -102,7 +102,6 @@ const maxActs = 300;
 const maxCharacters = 1_000_000;
 const maxIdleMs = 60 * 60 * 1000;
 
-/** The state of a preview session after its last act. */
 interface PreviewState {
   acts: number;
   rows: Rows;

@@ -155,7 +155,6 @@ export const regradingRepository = (db: Executor) => ({
       .where(and(eq(attempts.achievementId, achievementId), isGraded, inArray(attempts.userId, [...userIds])))
       .orderBy(asc(attempts.userId), asc(attempts.number)),
 
-  /** The frozen questions of these attempts. */
   listFrozen: (attemptIds: readonly string[]) =>
     db
       .select({

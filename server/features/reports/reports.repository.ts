@@ -160,10 +160,7 @@ export const reportsRepository = (db: Executor) => ({
     return rows;
   },
 
-  /**
-   * The teams with their people: their members, and others who earned points in them. Points stay with the team in which they were
-   * earned, as on the board.
-   */
+  /** The teams with their members, and others who earned points in them: points stay with the team. */
   async listTeamPoints(audience: Audience, summarised: Summarised, edges: readonly [Edge, Edge]) {
     const { gameId, markets, teamIds } = audience;
     const period = { start: edges[0].at, end: edges[1].at };
@@ -270,7 +267,6 @@ export const reportsRepository = (db: Executor) => ({
     return rows;
   },
 
-  /** The answers of these versions of questions. */
   listVersions: (ids: readonly string[]) =>
     db
       .select({ id: questionVersions.id, answers: questionVersions.answers })

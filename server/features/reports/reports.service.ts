@@ -32,7 +32,6 @@ interface Question {
   categoryId: string | null;
 }
 
-/** The input of a report. */
 interface Asked {
   /** In one snapshot. */
   repository: ReturnType<typeof reportsRepository>;
@@ -56,10 +55,7 @@ function instantsOf({ from, until }: Span, timezone: string) {
 
 const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
-/**
- * Figures about a game, for editors of the game. They are about groups of people: groups of fewer than five are not shown,
- * and no report names anybody.
- */
+/** Figures about a game, for its editors: groups of fewer than five are not shown, and no report names anybody. */
 export function createReportsService({ db, replica = db, clock }: Pick<ServiceContext, 'db' | 'replica' | 'clock'>) {
   /** @throws AppError not_found outside of the actor's games */
   async function findGame(actor: Actor, gameId: string) {

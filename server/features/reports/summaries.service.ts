@@ -9,10 +9,7 @@ import { summariesRepository } from './summaries.repository.ts';
  */
 const unnotedMs = 30 * 60_000;
 
-/**
- * Summarises the past days of all games, and days that were written to since. Any number of processes may call this at
- * the same time: one does it, the others return.
- */
+/** Summarises the past days of all games, and days written to since; of concurrent processes one does it. */
 export async function summariseReports(db: Database, now: Date): Promise<void> {
   for (const game of await summariesRepository(db).listGames()) {
     // Read before the snapshot below is taken, which then contains every earlier act that is not noted.

@@ -61,7 +61,6 @@ function texts(kind: TranslatedEntity, alias: string): SQL {
 }
 
 const hasTexts = (kind: NodeKind): kind is TranslatedEntity => kind in translatable;
-/** The content kind of a record. */
 const contentKindOf = (kind: NodeKind) => contentKinds.find((name) => recordOf(name) === kind);
 /** Kinds with texts, or with parts that have texts. */
 const worded = (kind: NodeKind): boolean =>
@@ -149,7 +148,6 @@ export interface TextPlace {
 
 export const placeOfText = ({ entityId, language, field }: TextPlace) => `${entityId} ${language} ${field}`;
 
-/** Reads and writes the translations of a game for its editors. */
 export const translatingRepository = (db: Executor) => ({
   async findGame(gameId: string, scope: Scope) {
     const [game] = await db

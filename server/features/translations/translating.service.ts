@@ -27,7 +27,6 @@ import { tableFile, type Download } from '#server/platform/tables/tableFile.ts';
 import { translatingRepository, type TranslatedItem, type TranslatedText } from './translating.repository.ts';
 import { languages, type Language } from '#shared/vocabulary/languages.ts';
 
-/** An item of a game in one language. */
 interface ItemInLanguage {
   gameId: string;
   kind: TranslatedEntity;

@@ -18,14 +18,14 @@ function createMemory(changes: PeopleChanges | undefined, clock: () => Date) {
   const known = new LRUCache<string, { row: FoundHolder; at: number }>({ max: maxKnown });
   /** The cache keys of a user: one for each session. */
   const namesOf = new LRUCache<string, Set<string>>({ max: maxKnown });
-  let changesHeard = 0;
+  let changesSeen = 0;
 
   const forget = (userId: string) => {
     for (const name of namesOf.get(userId) ?? []) known.delete(name);
     namesOf.delete(userId);
   };
   changes?.subscribe((userId) => {
-    changesHeard += 1;
+    changesSeen += 1;
     if (userId !== null) return forget(userId);
     known.clear();
     namesOf.clear();
@@ -38,10 +38,10 @@ function createMemory(changes: PeopleChanges | undefined, clock: () => Date) {
       const now = clock().getTime();
       const found = known.get(name);
       if (found !== undefined && Math.abs(now - found.at) < knownMs) return found.row;
-      const heardBefore = changesHeard;
+      const seenBefore = changesSeen;
       const row = await load();
       // A change during the lookup may have come after the row was read.
-      if (row === undefined || changes?.isHeard() !== true || changesHeard !== heardBefore) return row;
+      if (row === undefined || changes?.isListening() !== true || changesSeen !== seenBefore) return row;
       known.set(name, { row, at: now });
       namesOf.set(row.id, (namesOf.get(row.id) ?? new Set()).add(name));
       return row;

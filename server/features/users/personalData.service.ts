@@ -3,12 +3,13 @@ import { AppError } from '#shared/http/errors.ts';
 import { PersonalData } from '#shared/users/personalData.contract.ts';
 import { cultureOf } from '#shared/users/users.rules.ts';
 import { present } from '#server/engines/resources/listing.sql.ts';
-import type { Database, Executor } from '#server/platform/db/client.ts';
+import type { Executor } from '#server/platform/db/client.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import { questionVersions } from '#server/schema/content.ts';
 import { attemptAnswers, attemptQuestions, attempts } from '#server/schema/play.ts';
 import { takeAlong } from './personTables.ts';
 import { usersRepository } from './users.repository.ts';
+import type { ServiceBasics } from '#server/platform/context.ts';
 
 /** The chosen answers in the texts of the frozen version, without which are right. */
 async function listAnswers(db: Executor, userId: string) {
@@ -26,7 +27,7 @@ async function listAnswers(db: Executor, userId: string) {
   return rows.map((row) => ({ ...row, savedAt: new Date(row.savedAt).toISOString() }));
 }
 
-export function createPersonalDataService({ db, clock }: { db: Database; clock: () => Date }) {
+export function createPersonalDataService({ db, clock }: ServiceBasics) {
   return {
     /** All data stored about a person, from one state of the database. @throws AppError not_found */
     of: (userId: string): Promise<PersonalData> =>

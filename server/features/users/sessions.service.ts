@@ -14,7 +14,6 @@ export interface SessionsContext {
   endAtProvider?: (sids: readonly string[]) => Promise<void>;
 }
 
-/** The sessions of users. */
 export function createSessionsService({
   db,
   clock,

@@ -94,7 +94,6 @@ export const usersRepository = (db: Executor) => ({
   /** Serializes changes of administrators until the transaction ends. Not by row locks, which could deadlock. */
   lockAdministrators: () => db.execute(sql`select pg_advisory_xact_lock(${administratorsLock})`),
 
-  /** Active administrators other than this user. */
   countOtherAdministrators: (userId: string) =>
     db.$count(users, and(eq(users.role, 'admin'), eq(users.isActive, true), ne(users.id, userId))),
 

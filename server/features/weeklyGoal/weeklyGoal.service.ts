@@ -2,26 +2,19 @@ import type { WeeklyGoal, WeeklyGoalChoice } from '#shared/game/weeklyGoal.contr
 import { offersWeeklyGoal, weeklyGoalOf } from '#shared/game/weeklyGoal.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { weekAt } from '#shared/time/zonedTime.rules.ts';
-import type { Database, Executor } from '#server/platform/db/client.ts';
+import type { Executor } from '#server/platform/db/client.ts';
 import { together } from '#server/platform/db/snapshot.ts';
 import type { EnrolledGame } from '#server/game/state/enrolments.repository.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import { loadPlayerState, lockActivePlayer, type PlayerState } from '#server/game/state/playerState.service.ts';
 import { weeklyGoalRepository, type GoalFrom } from './weeklyGoal.repository.ts';
+import type { ServiceBasics } from '#server/platform/context.ts';
 
 /** Where it is not offered, nothing is told of it. */
 const notOffered: WeeklyGoal = { isOffered: false, goal: null, done: 0, weeks: 0 };
 
 /** The goal that players set themselves for each week; what is done of it is computed from their awards. */
-export function createWeeklyGoalService({
-  db,
-  clock,
-  enrolments,
-}: {
-  db: Database;
-  clock: () => Date;
-  enrolments: EnrolmentsService;
-}) {
+export function createWeeklyGoalService({ db, clock, enrolments }: ServiceBasics & { enrolments: EnrolmentsService }) {
   /** @param game of the player */
   function present({ player }: Pick<PlayerState, 'player'>, game: EnrolledGame): WeeklyGoal {
     const now = clock();

@@ -74,7 +74,6 @@ const playSelect = (isAct: boolean) => {
 const selectPlay = playSelect(false);
 const selectPlayToAct = playSelect(true);
 
-/** The attempts at contents of every kind. */
 export const attemptsRepository = (db: Executor) => ({
   /**
    * The player state in the game of a published content, with their attempts at it, in one statement; undefined when they are

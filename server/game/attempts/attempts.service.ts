@@ -33,7 +33,6 @@ import type { ContentKindName, Experience } from '#shared/vocabulary/vocabulary.
 
 export type { AttemptRecord };
 
-/** A player and a content. */
 export interface AttemptKey extends PlayedContent {
   kind: ContentKindName;
 }
@@ -95,7 +94,6 @@ const keyOf = ({ achievement }: AttemptContext) => ({
   kind: achievement.contentKind as ContentKindName,
 });
 
-/** The attempt context with another player state. */
 export const attemptContextIn = (play: AttemptContext, playerState: PlayerState): AttemptContext =>
   viewIn(playerState, keyOf(play), play);
 
@@ -142,10 +140,7 @@ export function refusalToBegin(
   return refusalToOpen(seen) ?? refusalToStart(terms, past, now);
 }
 
-/**
- * Whether the content may be read: by a player who has begun or could begin, and by another system, which reads contents without
- * playing.
- */
+/** Whether the content may be read: by a player who has begun or could begin, and by another system. */
 export const mayOpen = (view: ContentView, now: Date): boolean =>
   view.playerState.userId === null || view.attempts.length > 0 || refusalToBegin(view, now) === null;
 
@@ -256,10 +251,7 @@ interface WorkContext<Submission extends Sent, Shown> {
   present: (executor: Executor, view: ContentView, now: Date) => Promise<Shown>;
 }
 
-/**
- * Opens contents of any kind and works on them; `act` stores what was sent, applies its consequences and returns the new context,
- * so that nothing is read twice.
- */
+/** Opens contents of any kind and works on them; `act` returns the new context, so that nothing is read twice. */
 export function createWork<Submission extends Sent, Shown>(
   context: WorkContext<Submission, Shown> & {
     act: (tx: Transaction, work: Work, sent: Submission) => Promise<AttemptContext>;
@@ -349,7 +341,6 @@ export function createWork<Submission extends Sent, Shown>(
 
 /** The result of work on a content whose attempts store progress. */
 interface Step {
-  /** The progress to store. */
   progress: object;
   /** Whether none of it counts as an answer. */
   isEmpty: boolean;

@@ -39,7 +39,6 @@ export type { FrozenQuestion };
 /** The chosen answers by question. */
 export type Chosen = ReadonlyMap<string, AnswerLabel[]>;
 
-/** An answer as it was sent. */
 export interface SentAnswer {
   questionId: string;
   answers: AnswerLabel[];

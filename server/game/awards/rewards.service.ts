@@ -247,7 +247,6 @@ export function createRewardsService(context: {
       if (isDue) await grantTeam(tx, team.id, ofTeam, at);
     },
 
-    /** Grants what the team's own award has earned. */
     async grantEarnedByTeam(tx: Transaction, gameId: string, teamId: string, at: Date): Promise<void> {
       await grantTeam(tx, teamId, await rewardsRepository(tx).listUngrantedToTeam(gameId, teamId), at);
     },

@@ -44,10 +44,7 @@ export const hasContent = (kinds: ContentKinds): SQL<boolean> =>
       sql`exists (select from ${table} where ${and(eq(table.achievementId, achievements.id), isComplete)})`,
   )} else true end`;
 
-/**
- * The publish blockers of the content. Locks its record, so that its last question cannot be deleted at the
- * same moment.
- */
+/** The publish blockers of the content. Locks its record, so that its last question cannot be deleted meanwhile. */
 export async function contentBlockers(
   tx: Transaction,
   achievementId: string,
@@ -67,7 +64,6 @@ export async function contentBlockers(
   return complete === undefined ? [publishBlocker(code)] : [];
 }
 
-/** The id of the game of a record of that kind. */
 export const gameOfContent = (kind: ContentKind): SQL =>
   sql`(select ${achievements.gameId} from ${achievements} where ${eq(achievements.id, kind.table.achievementId)})`;
 

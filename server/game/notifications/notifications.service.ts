@@ -4,6 +4,7 @@ import { dedupeKey, linkInArea, type NotifiedEvent } from '#shared/game/notifica
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { readerTexts, type Texts } from '#server/engines/translations/translations.service.ts';
 import { notificationsRepository, type ListedNotification } from './notifications.repository.ts';
+import type { ServiceBasics } from '#server/platform/context.ts';
 
 const shownAtMost = 200;
 
@@ -27,10 +28,7 @@ export interface News {
   subjectId: string | null;
 }
 
-/**
- * Its title was stored at that time, in the game's language; when its subject has a translation in the reader's
- * language, that is shown.
- */
+/** Its title was stored in the game's language; its subject's translation into the reader's language is shown. */
 function titleOf({ subjectId, kind, title }: ListedNotification, words: Texts) {
   if (subjectId === null) return { title };
   const field = named.has(kind) ? 'name' : 'title';
@@ -69,7 +67,7 @@ const lateMs = 24 * 3600 * 1000;
 export const removeLateNotifications = (db: Database, now: Date): Promise<unknown> =>
   notificationsRepository(db).removeOfErased(new Date(now.getTime() - lateMs));
 
-export function createNotificationsService({ db, clock }: { db: Database; clock: () => Date }) {
+export function createNotificationsService({ db, clock }: ServiceBasics) {
   const textsOfAll = (rows: readonly ListedNotification[], on: Executor = db) =>
     readerTexts(
       on,

@@ -15,7 +15,6 @@ import {
 import { users } from '#server/schema/users.ts';
 import { memberCounts } from './points.repository.ts';
 
-/** A stored value that differs from the ledger. */
 export interface Difference extends Record<string, unknown> {
   what:
     | 'score'
@@ -39,7 +38,6 @@ export interface Difference extends Record<string, unknown> {
   ledger: string | null;
 }
 
-/** The result of a check. */
 export interface Found {
   /** At most the first thousand. */
   differences: Difference[];

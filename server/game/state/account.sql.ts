@@ -73,10 +73,7 @@ const loaded = {
       eq(teamMemberships.userId, enrolments.userId),
     )}`,
   ),
-  /**
-   * Published automatic rewards of the game that the player, or the team, has never had: a revoked
-   * reward is not given again automatically.
-   */
+  /** Automatic rewards that the player or team has never had: a revoked one is not given again automatically. */
   candidates: jsonRows(
     rewardColumns,
     sql`from ${rewards} where ${and(

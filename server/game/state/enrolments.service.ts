@@ -5,7 +5,6 @@ import type { NotificationsService } from '#server/game/notifications/notificati
 import { enrolmentsRepository, type EnrolledGame, type WhichPlayers } from './enrolments.repository.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
-/** Enrolment of players in games. */
 export function createEnrolmentsService({
   db,
   clock,

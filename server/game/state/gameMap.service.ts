@@ -60,10 +60,7 @@ async function readMap(db: Executor, gameId: string): Promise<GameMap | undefine
 /** Maps in other languages, by the translations that they were read with: made once for all readers of a language. */
 const readable = new WeakMap<Translations, Map<string, Pick<GameMap, 'game' | 'tiers'>>>();
 
-/**
- * The same with its texts in the reader's language: to show, never to store. The ids are the same, so
- * that data computed for the map stays valid.
- */
+/** The same with its texts in the reader's language: to show, never to store. The ids are the same. */
 export function inReadersLanguage<M extends GameMap>(map: M): M {
   const { game, tiers, translations } = map;
   const known = readable.get(translations) ?? new Map<string, Pick<GameMap, 'game' | 'tiers'>>();

@@ -44,7 +44,6 @@ export const placeColumns = {
   ),
 };
 
-/** The present team membership. */
 export const presentMembership = and(
   eq(teamMemberships.gameId, enrolments.gameId),
   eq(teamMemberships.userId, enrolments.userId),

@@ -76,7 +76,6 @@ export const categoriesResource = storedResource(categoriesBackoffice, examCateg
   },
 });
 
-/** The questions of exams. */
 export const examQuestionsResource = storedResource(examQuestionsBackoffice, questions, {
   ...questionsBelow({ name: 'category', table: examCategories, column: questions.categoryId, game: gameOfCategory }),
   columns: { ...questionColumns, categoryId: questions.categoryId },

@@ -8,7 +8,7 @@ import {
   type FeedbackAnswer,
   type FeedbackError,
 } from '#shared/kinds/feedback/feedbacks.rules.ts';
-import type { Database, Executor } from '#server/platform/db/client.ts';
+import type { Executor } from '#server/platform/db/client.ts';
 import {
   createProgressWork,
   openAttempt,
@@ -28,6 +28,7 @@ import {
   type Texts,
 } from '#server/engines/translations/translations.service.ts';
 import { feedbacksRepository, type AskedQuestion } from './feedbacks.repository.ts';
+import type { ServiceBasics } from '#server/platform/context.ts';
 
 interface StoredAnswer extends SequencedAnswer {
   answer: FeedbackAnswer;
@@ -51,9 +52,7 @@ const readProgress = (attempt: AttemptRecord): Progress | null => attempt.progre
 const byQuestion = (answers: readonly StoredAnswer[]) => new Map(answers.map((one) => [one.questionId, one]));
 
 /** Feedback for players: begins, saves, submits, presents. */
-export function createFeedbacksService(context: { db: Database; clock: () => Date; awards: AwardsService }) {
-  const { db, clock, awards } = context;
-
+export function createFeedbacksService({ db, clock, awards }: ServiceBasics & { awards: AwardsService }) {
   /** Choices are stored in their original language, whatever the language in which they were read. */
   const textsOfQuestions = (executor: Executor, questions: readonly AskedQuestion[], game: GameLanguages) =>
     readerTexts(

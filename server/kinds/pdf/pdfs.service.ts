@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { PdfSubmission, PlayerPdf } from '#shared/kinds/pdf/pdfs.contract.ts';
 import { isPdfRead, mergePages } from '#shared/kinds/pdf/pdfs.rules.ts';
-import type { Database, Executor } from '#server/platform/db/client.ts';
+import type { Executor } from '#server/platform/db/client.ts';
 import {
   createProgressWork,
   openAttempt,
@@ -13,8 +13,8 @@ import {
 } from '#server/game/attempts/attempts.service.ts';
 import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import { pdfsRepository } from './pdfs.repository.ts';
+import type { ServiceBasics } from '#server/platform/context.ts';
 
-/** The progress of an attempt. */
 interface Progress {
   pagesSeen: number[];
   /** The last page of the player; null: none yet. */
@@ -27,9 +27,7 @@ const readProgress = (attempt: AttemptRecord | undefined): Progress =>
   (attempt?.progress as Progress | null | undefined) ?? { pagesSeen: [], page: null, sequence: -1 };
 
 /** PDFs for players: stores the pages seen, and passes the attempt once they are enough. */
-export function createPdfsService(context: { db: Database; clock: () => Date; awards: AwardsService }) {
-  const { db, clock, awards } = context;
-
+export function createPdfsService({ db, clock, awards }: ServiceBasics & { awards: AwardsService }) {
   /** The document; null while it has no file. */
   async function findPdf(executor: Executor, achievementId: string) {
     const {

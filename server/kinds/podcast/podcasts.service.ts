@@ -8,7 +8,7 @@ import {
   secondsToRead,
   type Stretch,
 } from '#shared/kinds/podcast/podcasts.rules.ts';
-import type { Database, Executor } from '#server/platform/db/client.ts';
+import type { Executor } from '#server/platform/db/client.ts';
 import {
   createProgressWork,
   openAttempt,
@@ -22,6 +22,7 @@ import type { AwardsService } from '#server/game/awards/awards.service.ts';
 import { placeOf } from '#shared/translations/translatable.ts';
 import { languagesOf, readerTexts } from '#server/engines/translations/translations.service.ts';
 import { podcastsRepository } from './podcasts.repository.ts';
+import type { ServiceBasics } from '#server/platform/context.ts';
 
 /** The progress of an attempt; times in seconds of the recording. */
 interface Progress {
@@ -42,9 +43,7 @@ const readProgress = (attempt: AttemptRecord | undefined): Progress =>
   };
 
 /** Podcasts for players: counts distinct seconds, limited by the time that has passed, and passes the attempt once they are enough. */
-export function createPodcastsService(context: { db: Database; clock: () => Date; awards: AwardsService }) {
-  const { db, clock, awards } = context;
-
+export function createPodcastsService({ db, clock, awards }: ServiceBasics & { awards: AwardsService }) {
   /** The recording; null while it has no file. */
   async function findPodcast(executor: Executor, achievementId: string) {
     const podcast = await podcastsRepository(executor).findByAchievement(achievementId);

@@ -15,7 +15,6 @@ export const quizzesResource = storedResource(quizzesBackoffice, quizzes, {
   naturalOrder: [quizzes.createdAt],
 });
 
-/** The questions of quizzes. */
 export const questionsResource = storedResource(questionsBackoffice, questions, {
   ...questionsBelow({ name: 'quiz', table: quizzes, column: questions.quizId, game: gameOfQuiz }),
   columns: { ...questionColumns, quizId: questions.quizId },

@@ -4,7 +4,7 @@ import { gradeQuiz, topicsOf, type Grade } from '#shared/questions/grading.rules
 import type { PlayerQuiz, PractisedAnswer, QuizSubmission } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { QuestionReview } from '#shared/questions/questions.contract.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
-import type { Database, Executor } from '#server/platform/db/client.ts';
+import type { Executor } from '#server/platform/db/client.ts';
 import {
   beginAttempt,
   createWork,
@@ -29,13 +29,12 @@ import {
   scoreOfAttempt,
   type FrozenQuestion,
 } from '#server/game/attempts/questions.service.ts';
+import type { ServiceBasics } from '#server/platform/context.ts';
 
 type Submission = Omit<QuizSubmission, 'achievementId'>;
 
 /** Quizzes for players: begins, saves, submits, presents. */
-export function createQuizzesService(context: { db: Database; clock: () => Date; awards: AwardsService }) {
-  const { db, clock, awards } = context;
-
+export function createQuizzesService({ db, clock, awards }: ServiceBasics & { awards: AwardsService }) {
   /**
    * The questions as the attempt with this number shows them. The seed consists of the attempt's identifiers, so the order is
    * the same before and after it begins; after another attempt it is another. Without a player they are in the editors' order.

@@ -4,7 +4,6 @@ import { gameOfContent } from '#server/game/content/contentKind.ts';
 import { storedResource } from '#server/engines/resources/storedResource.ts';
 import { storyKind } from './story.kind.ts';
 
-/** The prompts of stories. */
 export const storyPromptsResource = storedResource(storyPromptsBackoffice, storyPrompts, {
   game: gameOfContent(storyKind),
   naturalOrder: [storyPrompts.createdAt],

@@ -50,7 +50,6 @@ export interface ZipEntry {
   size: number;
 }
 
-/** An open archive. */
 export interface ZipArchive {
   readonly entries: readonly ZipEntry[];
   /** All bytes of an entry, `maxBytes` at most, whatever its stated size. @throws ZipError */

@@ -124,7 +124,6 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().trim().min(16).optional(),
 });
 
-/** How people sign in. */
 export type IdentitySettings =
   | { kind: 'embedded' }
   /** `authority`: the origin of a cloud other than Microsoft's public one. */
@@ -190,7 +189,6 @@ export interface Config {
   signInsPerMinute: number;
   logLevel: string;
   metricsToken: string | undefined;
-  /** Warnings for the operator at each start. */
   warnings: string[];
 }
 

@@ -144,10 +144,7 @@ class DatabasePool extends pg.Pool implements Gate {
     }
   }
 
-  /**
-   * Replaces Drizzle's own, which does not return a connection that breaks at its beginning, and throws the error of the rollback
-   * instead of the original one.
-   */
+  /** Replaces Drizzle's, which leaks a connection that breaks at its beginning, and throws the rollback's error. */
   async transact<T>(act: (tx: Transaction) => Promise<T>, config?: Parameters<Database['transaction']>[1]): Promise<T> {
     const client = await this.connect();
     const limitMs = this.#limitMs;

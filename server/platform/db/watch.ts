@@ -14,7 +14,7 @@ const peopleChannel = 'gamehub_people';
 /** Notifies of users whose account or sessions have changed, by any process. */
 export interface PeopleChanges {
   /** Whether notifications are received now. Cached users are valid only while they are, without interruption. */
-  isHeard(): boolean;
+  isListening(): boolean;
   /** @param listener gets the user's id; null once notifications are no longer received */
   subscribe(listener: (userId: string | null) => void): void;
   /** Resolves once the listeners were notified of all changes committed before the call. */
@@ -85,7 +85,7 @@ export function watchDatabase(
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   /** The connection that receives notifications. */
-  let ear: pg.Client | undefined;
+  let listening: pg.Client | undefined;
   const listeners: ((userId: string | null) => void)[] = [];
   const emit = (userId: string | null) => listeners.forEach((listener) => listener(userId));
 
@@ -99,7 +99,7 @@ export function watchDatabase(
     await made.connect();
     if (!isCopy && !isPooled) {
       await askOn(made, `listen ${peopleChannel}`);
-      ear = made;
+      listening = made;
     }
     return made;
   }
@@ -141,16 +141,16 @@ export function watchDatabase(
     }
   }
 
-  function stopHearing(on: pg.Client | undefined): void {
-    if (ear !== on || on === undefined) return;
-    ear = undefined;
+  function stopListening(on: pg.Client | undefined): void {
+    if (listening !== on || on === undefined) return;
+    listening = undefined;
     emit(null);
   }
 
   /** At once: a graceful end would wait on a connection that does not answer. */
   function leave(left: pg.Client | undefined): void {
     if (client === left) client = undefined;
-    stopHearing(left);
+    stopListening(left);
     (left as unknown as { connection: { stream: { destroy(): void } } } | undefined)?.connection.stream.destroy();
   }
 
@@ -168,19 +168,19 @@ export function watchDatabase(
 
   return {
     isReachable: checkOnce,
-    isHeard: () => ear !== undefined,
+    isListening: () => listening !== undefined,
     subscribe: (listener) => void listeners.push(listener),
     // A server sends a connection's pending notifications before it answers the next query on it.
     caughtUp: async () => {
-      const hearing = ear;
-      if (hearing !== undefined) await inTime(askOn(hearing, 'select')).catch(() => leave(hearing));
+      const connection = listening;
+      if (connection !== undefined) await inTime(askOn(connection, 'select')).catch(() => leave(connection));
     },
     countRefused: () => void (refused += 1),
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
       await asking;
-      stopHearing(ear);
+      stopListening(listening);
       await client?.end();
     },
   };

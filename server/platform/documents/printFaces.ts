@@ -40,10 +40,7 @@ function faceFile(create: typeof fontkit.create, path: string, isOwn: boolean): 
   };
 }
 
-/**
- * The files of a font, and behind them those for other scripts. The font reader is loaded at the first call, which few processes
- * need.
- */
+/** The files of a font, then those for other scripts. The font reader is loaded at the first call. */
 export function faceFiles(family: Family, weight: Weight): Promise<FaceFile[]> {
   const read = async () => {
     const { create } = await import('fontkit');
@@ -61,7 +58,6 @@ export function faceFiles(family: Family, weight: Weight): Promise<FaceFile[]> {
   return known;
 }
 
-/** The font of names. */
 export const nameFace = (): Promise<FaceFile[]> => faceFiles('bodoni-moda', 500);
 
 /** The file that has a character; undefined when none has. */

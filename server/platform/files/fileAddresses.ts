@@ -14,10 +14,7 @@ export interface Proof {
   proof?: unknown;
 }
 
-/**
- * Addresses of users' own files: signed, and valid for one to two days. All signatures of one day are equal, so
- * that caches and ETags keep working.
- */
+/** Signed addresses of users' files, valid for one to two days; equal for a day, so that caches and ETags work. */
 export function createFileAddresses({ key, clock }: { key: () => Buffer; clock: () => Date }) {
   const proofOf = (id: string, until: number) =>
     createHmac('sha256', key()).update(`${id} ${until}`).digest('base64url').slice(0, 22);

@@ -70,7 +70,6 @@ function shapes({ schemas }: Components) {
   const resolved = (schema: JsonSchema): JsonSchema =>
     schema.$ref === undefined ? schema : (schemas[nameOf(schema.$ref)] ?? {});
 
-  /** A type in a few words. */
   function typeOf(schema: JsonSchema): string {
     const { $ref, enum: choices, const: only, anyOf, type, items, format, additionalProperties } = schema;
     if ($ref !== undefined) {

@@ -25,7 +25,6 @@ const has = (role: Role, auth: readonly Access[]) =>
 /** Finds the caller of a key. @throws AppError unauthenticated */
 export type RecogniseKey = (sent: string) => Promise<KeyCaller>;
 
-/** The functions that verify tokens and keys. */
 export interface Credentials {
   verifyToken: VerifyToken;
   recogniseKey: RecogniseKey;

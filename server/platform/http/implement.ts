@@ -58,7 +58,6 @@ export type Reply<E extends Endpoint> = {
 export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<Reply<E>>;
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 
-/** A contract with its handlers, which need the services. */
 export interface Implementation<Services> {
   contract: Contract;
   handlersOf(services: Services): Record<string, (request: never) => Promise<unknown>>;

@@ -157,7 +157,6 @@ const isSubmission = (body: unknown): boolean =>
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Counts the answers of this server. */
 export function noteAnswers(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     metrics.note(request, reply);

@@ -21,7 +21,6 @@ export const fontFiles = [
   'hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2',
 ] as const;
 
-/** The path of a font file. */
 export function fontPath(file: string): string {
   return `/house/${file.slice(file.lastIndexOf('/') + 1)}`;
 }

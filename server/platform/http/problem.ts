@@ -9,7 +9,6 @@ import { isUnavailable } from '#server/platform/db/unavailable.ts';
 /** For responses that no hook has processed. */
 const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The maximum of errors in a response. */
 const maxErrors = 50;
 
 /** Answers with a problem (RFC 9457). `detail` is for people, and must not contain internals of the server. */

@@ -159,10 +159,7 @@ function send(reply: FastifyReply, status: number, body: string | null): Fastify
   return body === null ? reply.send() : reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
-/**
- * For responses that are requested repeatedly: a client that sends the tag of its copy is told whether it is still valid. Browsers
- * do not store them, because they are personal.
- */
+/** Tells a client whether its copy is still valid. Browsers do not store responses, because they are personal. */
 function sendKept(request: FastifyRequest, reply: FastifyReply, status: number, body: string): FastifyReply {
   const etag = entityTag(body);
   void reply.headers({ 'cache-control': 'no-store', etag });

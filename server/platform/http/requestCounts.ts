@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '#server/platform/db/client.ts';
 import { requestCounts } from '#server/schema/requestCounts.ts';
+import type { ServiceBasics } from '#server/platform/context.ts';
 
 const minuteMs = 60_000;
 const shareEveryMs = 1000;
@@ -31,7 +31,7 @@ export interface Count {
  * Counts requests per minute, for all processes on one database (decision 041): each counts for itself, and shares once
  * a second, in one statement, the counts of callers who have used a tenth of their limit. No request waits for it.
  */
-export function createRequestCounts({ db, clock, log }: { db: Database; clock: () => Date; log: FastifyBaseLogger }) {
+export function createRequestCounts({ db, clock, log }: ServiceBasics & { log: FastifyBaseLogger }) {
   const counts = new Map<string, Known>();
   const unshared = new Set<string>();
   let minute = 0;

@@ -28,10 +28,7 @@ function eventOf({ callerName, routeOptions }: FastifyRequest, status: number): 
   return events[status] ?? (isRefused ? 'refused' : eventsOfCallers[status]);
 }
 
-/**
- * Logs a security event: what happened, who (an id, null if unknown), what was requested and from where. Never text
- * typed by users.
- */
+/** Logs a security event: what, who (an id, null if unknown), what was requested, from where. Never typed text. */
 export function securityEvent(request: FastifyRequest, event: string, who: string | null, code?: string): void {
   const { method, routeOptions } = request;
   const what = `${method} ${routeOptions.url ?? 'page'}`;

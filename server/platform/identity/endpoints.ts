@@ -7,10 +7,7 @@ export const redirectPath = '/auth-redirect.html';
 /** The id of the public client that all browsers use. */
 export const embeddedClientId = 'gamehub';
 
-/**
- * The issuer under which users of the embedded sign-in are stored: a fixed name, because the provider's address changes with the
- * port and the host while the accounts stay the same.
- */
+/** The issuer under which users of the embedded sign-in are stored: fixed, since the provider's address changes. */
 export const embeddedIssuer = 'embedded';
 
 /** Paths below {@link identityPath}. */

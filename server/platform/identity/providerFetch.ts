@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 export const providerTimeoutMs = 5_000;
 /** Documents of providers have some kB. */
 const maxBytes = 1_000_000;
-/** How long a provider that has not answered is left alone; doubled each time, up to {@link longestPauseMs}. */
+/** How long a provider that has not answered is left alone; doubled each time, up to {@link maxPauseMs}. */
 const firstPauseMs = 500;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
 /**
  * Requests an address of an identity provider; follows no redirects, within {@link providerTimeoutMs}.
@@ -33,7 +33,7 @@ export function fetchWithPauses(clock: () => number = () => performance.now()) {
   let failures = 0;
   let until = -Infinity;
   const failed = () => {
-    until = clock() + Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
+    until = clock() + Math.min(maxPauseMs, firstPauseMs * 2 ** failures);
     failures += 1;
   };
   return async (url: string | URL, init?: RequestInit): Promise<Response> => {

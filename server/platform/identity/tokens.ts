@@ -15,7 +15,6 @@ import type { ClaimNames, RequiredClaims } from '#server/platform/config/config.
 import { microsoft } from './browserIdentity.ts';
 import { fetchWithPauses, providerTimeoutMs } from './providerFetch.ts';
 
-/** The identity in a verified ID token. */
 export interface VerifiedIdentity {
   issuer: string;
   /** Never changes: the provider's `sub`; with Entra the tenant's and the person's object id, `{tid}:{oid}`. */

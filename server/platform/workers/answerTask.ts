@@ -1,7 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { AppError } from '#shared/http/errors.ts';
 
-/** The final message of a worker. */
 export type WorkerAnswer =
   | { result: unknown }
   | { refused: Pick<AppError, 'code' | 'detail' | 'errors'> }

@@ -4,7 +4,6 @@ import { dirname } from 'node:path';
 import { AppError } from '#shared/http/errors.ts';
 import type { WorkerAnswer } from './answerTask.ts';
 
-/** Concurrent tasks. */
 const maxRunning = 2;
 /** Waiting tasks; further ones are refused. */
 const maxWaiting = 16;

@@ -1,7 +1,6 @@
 /** A rating (1 to 5), the text of the choice, or a free text; null: none, or removed. */
 export type FeedbackAnswer = number | string | null;
 
-/** The maximum of characters of a text. */
 export const maxFeedbackLength = 2_000;
 
 /** By how many characters an answer is too long; 0 when it is not. */

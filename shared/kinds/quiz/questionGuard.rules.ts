@@ -7,7 +7,6 @@ const atQuestion: Arrival = { at: 'question' };
 const atAchievement: Arrival = { at: 'achievement' };
 
 interface Visit {
-  /** The requested question. */
   asked: string;
   /** Questions that have a stored answer. */
   answered: ReadonlySet<string>;

@@ -4,7 +4,6 @@ import { useRef, type ComponentProps } from 'react';
 interface ActionMenuProps {
   menu: MenuProps;
   placement?: ComponentProps<typeof Dropdown>['placement'];
-  /** Called when the menu opens. */
   onOpen?: () => void;
   /** The button that opens it. */
   children: ComponentProps<typeof Dropdown>['children'];

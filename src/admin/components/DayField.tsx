@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 
 interface DayFieldProps {
   id?: string;
-  /** The label of the period. */
   label: string;
   /** Shows the label in the field too, where nothing beside it does. */
   isNamed?: boolean;

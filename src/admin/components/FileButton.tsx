@@ -9,7 +9,6 @@ interface FileButtonProps extends Pick<ButtonProps, 'type' | 'loading'> {
   onChoose: (files: readonly File[]) => unknown;
 }
 
-/** A button to choose files. */
 export function FileButton({ accept, label, multiple = false, onChoose, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -11,7 +11,6 @@ interface StatusMenuProps {
   onChange: (status: Status) => void;
 }
 
-/** The status of a record, with a menu to change it. */
 export function StatusMenu({ status, isBusy = false, onChange }: StatusMenuProps) {
   const { t } = useTranslation('admin');
   const items = statuses

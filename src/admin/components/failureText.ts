@@ -14,7 +14,6 @@ export interface FailureText {
   reference: string | undefined;
 }
 
-/** The text of a failed call. */
 export function useFailureText(): (error: unknown) => FailureText {
   const { t } = useTranslation('errors');
   const errorText = useErrorText();

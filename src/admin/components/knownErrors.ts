@@ -136,7 +136,6 @@ const byMessage = new Map(
   ),
 );
 
-/** The meaning of a message, and its values. */
 export interface KnownError {
   name: ErrorName;
   /** The limit or number in it. */

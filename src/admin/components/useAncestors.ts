@@ -1,6 +1,5 @@
-import { useOne } from '@refinedev/core';
-import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Declaration, Row } from '../crud/declaration/declaration.ts';
+import { useRecord } from './useRecord.ts';
 
 export interface Ancestor {
   declaration: Declaration;
@@ -17,13 +16,8 @@ function useAncestor(child: Declaration | null, childRow: Names, start: Names): 
   const field = child?.parentField ?? '';
   const id = childRow?.[field] ?? start?.[field];
   const isKnown = declaration !== null && typeof id === 'string';
-  const { result } = useOne<Row, DataError>({
-    resource: declaration?.name ?? '',
-    id: isKnown ? id : '',
-    queryOptions: { enabled: isKnown },
-    errorNotification: false,
-  });
-  return isKnown ? { declaration, id, row: result } : null;
+  const { row } = useRecord(declaration?.name ?? '', isKnown ? id : undefined);
+  return isKnown ? { declaration, id, row } : null;
 }
 
 /** The ancestors of a record, from the game on. @param start the record, or for a new one only the parent's id in its field */

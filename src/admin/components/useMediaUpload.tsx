@@ -1,9 +1,9 @@
-import { useInvalidate } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { mediaKinds, type MediaKind } from '#shared/http/fields.ts';
 import { maxMediaBytes, type MediaFile } from '#shared/files/files.contract.ts';
 import { useFileDrop } from './useFileDrop.ts';
 import { useSending } from './useSending.tsx';
+import { useRefetch } from './useRefetch.ts';
 
 /** The types that the server accepts of each kind; it refuses others too. */
 const accepted: Readonly<Record<MediaKind, readonly string[]>> = {
@@ -24,20 +24,19 @@ interface Upload<T> {
   kind: Wanted;
   /** The endpoint that receives a file of that kind. */
   path: (kind: MediaKind) => string;
-  /** The style of the button. */
   buttonType: 'primary' | 'default';
   onUploaded: (stored: T) => void | Promise<void>;
 }
 
 /** Uploads a file to the media library, by button or by dropping it. */
 export function useMediaUpload(kind: Wanted, onUploaded: (file: MediaFile) => void) {
-  const invalidate = useInvalidate();
+  const refetch = useRefetch();
   return useUpload<MediaFile>({
     kind,
     path: (found) => `media?kind=${found}`,
     buttonType: 'primary',
     onUploaded: async (file) => {
-      await invalidate({ resource: 'media', invalidates: ['resourceAll'] });
+      await refetch('media');
       onUploaded(file);
     },
   });

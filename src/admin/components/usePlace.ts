@@ -1,10 +1,8 @@
-import { useOne } from '@refinedev/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { resources } from '#shared/api.ts';
-import type { DataError } from '#src/providers/backoffice/data.ts';
-import type { Row } from '../crud/declaration/declaration.ts';
 import { placeOf, type Place } from '../crud/declaration/place.ts';
+import { useRecord } from './useRecord.ts';
 
 interface Surroundings {
   /** The record of the page; null where there is none. */
@@ -18,12 +16,7 @@ export function usePlace(): Surroundings {
   const { pathname, search } = useLocation();
   const place = placeOf(pathname, new URLSearchParams(search));
   const isGame = place?.resource === resources.games.name;
-  const { result } = useOne<Row, DataError>({
-    resource: place?.resource ?? resources.games.name,
-    id: place?.id ?? '',
-    queryOptions: { enabled: place !== null && !isGame },
-    errorNotification: false,
-  });
+  const { row: result } = useRecord(place?.resource ?? resources.games.name, isGame ? undefined : place?.id);
   const [last, setLast] = useState<Omit<Surroundings, 'place'>>({});
   if (place !== null && !isGame && result === undefined) return { place, ...last };
   const now: Omit<Surroundings, 'place'> = isGame

@@ -7,7 +7,6 @@ import { useBackofficeData } from './useBackofficeData.ts';
 
 interface Sending {
   accept: string;
-  /** The label of the button. */
   label: string;
   buttonType?: ButtonProps['type'];
   /** Sends the file, or refuses it. */

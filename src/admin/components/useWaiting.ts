@@ -1,6 +1,7 @@
 import { useList } from '@refinedev/core';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Declaration, Row } from '../crud/declaration/declaration.ts';
+import { having } from '../crud/declaration/filters.ts';
 
 /** Often enough for a page that stays open all day. */
 const countAgainMs = 60_000;
@@ -10,7 +11,7 @@ export function useWaiting({ name, list: { waiting } }: Declaration): number | u
   const { result } = useList<Row, DataError>({
     resource: name,
     pagination: { pageSize: 1 },
-    filters: Object.entries(waiting ?? {}).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
+    filters: having(waiting ?? {}),
     queryOptions: { enabled: waiting !== undefined, refetchInterval: countAgainMs },
     errorNotification: false,
   });

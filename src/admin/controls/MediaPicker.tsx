@@ -11,13 +11,13 @@ import { ErrorState } from '../components/ErrorState.tsx';
 import { megabytesOf, useMediaUpload } from '../components/useMediaUpload.tsx';
 import { useReturnFocus } from '../components/useReturnFocus.ts';
 import { MediaExtent } from './MediaExtent.tsx';
+import { having } from '../crud/declaration/filters.ts';
 
 const pageSize = 24;
 
 interface MediaPickerProps {
   kind: MediaKind;
   title: string;
-  /** The current file. */
   chosen: string | null;
   onChoose: (file: MediaFile) => void;
   onClose: () => void;
@@ -66,11 +66,7 @@ function MediaGrid({
   const { query, result } = useInfiniteList<MediaFile, DataError>({
     resource: 'media',
     pagination: { pageSize },
-    filters: [
-      { field: 'kind', operator: 'eq', value: kind },
-      { field: 'isArchived', operator: 'eq', value: false },
-      ...(search === '' ? [] : [{ field: 'q', operator: 'eq' as const, value: search }]),
-    ],
+    filters: having({ kind, isArchived: false, ...(search !== '' && { q: search }) }),
     errorNotification: false,
   });
   if (query.isError) return <ErrorState error={query.error} retry={query.refetch} />;

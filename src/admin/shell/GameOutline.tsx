@@ -1,4 +1,4 @@
-import { useList, useOne } from '@refinedev/core';
+import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
@@ -7,8 +7,9 @@ import type { LevelRow } from '#shared/game/levels.contract.ts';
 import type { TierRow } from '#shared/game/tiers.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { showAddress } from '../crud/declaration/addresses.ts';
-import type { Row } from '../crud/declaration/declaration.ts';
 import { usePlace } from '../components/usePlace.ts';
+import { having } from '../crud/declaration/filters.ts';
+import { useRecord } from '../components/useRecord.ts';
 
 /** More than a game has. */
 const everything = { pageSize: 500 };
@@ -20,16 +21,11 @@ export function GameOutline() {
   const { gameId, levelId } = usePlace();
   const isKnown = gameId !== undefined;
   const options = { enabled: isKnown, placeholderData: keepPreviousData };
-  const { result: game } = useOne<Row, DataError>({
-    resource: resources.games.name,
-    id: gameId ?? '',
-    queryOptions: { enabled: isKnown },
-    errorNotification: false,
-  });
+  const { row: game } = useRecord(resources.games.name, gameId);
   const ofGame = {
     pagination: everything,
     sorters: inOrder,
-    filters: [{ field: 'gameId', operator: 'eq' as const, value: gameId }],
+    filters: having({ gameId }),
     queryOptions: options,
     errorNotification: false as const,
   };

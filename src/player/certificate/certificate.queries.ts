@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ClientB } from '#src/providers/http/api.ts';
 
-/** The public data of a certificate. */
 export const certificateQuery = (client: ClientB, number: string) =>
   queryOptions({
     queryKey: ['certificate', number],

@@ -1,6 +1,5 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** The skeleton below an achievement's head. */
 export function AchievementSkeleton() {
   return (
     <div className="achievement">
@@ -9,7 +8,6 @@ export function AchievementSkeleton() {
   );
 }
 
-/** The skeleton of the next step and the figures. */
 export function AchievementFactsSkeleton() {
   return (
     <div className="achievement" aria-busy="true" aria-hidden="true">

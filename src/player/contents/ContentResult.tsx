@@ -15,7 +15,6 @@ export interface ContentResultProps {
   /** ISO 8601; null where it is not known. */
   doneAt: string | null;
   pointsEarned: number | null;
-  /** Of the attempt that it is about. */
   queue: Parameters<typeof useArrival>[0];
   children?: ReactNode;
   /** Beside the next step: opens the content again. */

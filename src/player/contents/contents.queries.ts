@@ -8,21 +8,18 @@ interface ContentPlace {
   id: string;
 }
 
-/** A feedback with the player's answers. */
 export const feedbackQuery = (client: PlayerClient, { gameId, id }: ContentPlace) =>
   queryOptions({
     queryKey: contentKey('feedback', id),
     queryFn: ({ signal }) => client.getFeedback({ gameId, id, signal }),
   });
 
-/** A PDF with how far the player has read. */
 export const pdfQuery = (client: PlayerClient, { gameId, id }: ContentPlace) =>
   queryOptions({
     queryKey: contentKey('pdf', id),
     queryFn: ({ signal }) => client.getPdf({ gameId, id, signal }),
   });
 
-/** A podcast with the parts that the player has heard. */
 export const podcastQuery = (client: PlayerClient, { gameId, id }: ContentPlace) =>
   queryOptions({
     queryKey: contentKey('podcast', id),

@@ -1,31 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { lazyPage } from '#src/providers/navigation/lazyPage.ts';
 import { lazyExtra } from '#src/providers/navigation/lazyExtra.tsx';
-import type { OpenerProps } from '../contents/opener.ts';
+import { loadedContent, type OpenedProps } from '../contents/loadedContent.tsx';
 import { examQuery } from './exam.queries.ts';
 import { answeredCount, categoriesOf } from './exam.rules.ts';
 import type { ExamSheet } from './examSheet.ts';
 import { usePlayedExam, type PlayedExam } from './playedExam.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useStartExam } from './useStartExam.ts';
-import { offerOf, rightAnswersNeeded } from '../quiz/quiz.rules.ts';
+import { QuestionFacts } from '../quiz/QuestionFacts.tsx';
+import { offerOf } from '../quiz/quiz.rules.ts';
 import { KeptSubmission } from '../saving/KeptSubmission.tsx';
 import { useVariant } from '../area/variant.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Facts, type Fact } from '../ui/Facts.tsx';
-import { Figure } from '../ui/Figure.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
-import { AchievementFactsSkeleton } from '../contents/AchievementSkeleton.tsx';
 import { ExamResult } from './ExamResult.tsx';
 import { AttemptsLeft } from '../quiz/QuizOfferCard.tsx';
 import { Standing } from '../contents/Standing.tsx';
-import { windowFact } from '../contents/windowFact.tsx';
 import './ExamPage.css';
 
 /** Only where an attempt was submitted. */
@@ -35,17 +29,9 @@ const QuizReview = lazyPage(async () => (await import('../quiz/QuizReview.tsx'))
 const Refused = lazyExtra(async () => (await import('../quiz/Refused.tsx')).Refused);
 
 /** An achievement that opens an exam: the last result, the next step, the figures, and the review where it is open. */
-export function ExamContent(props: OpenerProps) {
-  const query = useQuery(examQuery(useVariant().client, props.achievement.id));
-  return (
-    <Loaded query={query} skeleton={<AchievementFactsSkeleton />}>
-      {(given) => <Opened {...props} given={given} />}
-    </Loaded>
-  );
-}
+export const ExamContent = loadedContent((client, { id }) => examQuery(client, id), Opened);
 
-/** @param props.given the exam as the page knows it */
-function Opened({ achievement, given, game, children }: OpenerProps & { given: ExamSheet }) {
+function Opened({ achievement, given, game, children }: OpenedProps<ExamSheet>) {
   const played = usePlayedExam(given);
   const { sheet, queue, saving } = played;
   const { waitsSince } = saving;
@@ -68,7 +54,7 @@ function Opened({ achievement, given, game, children }: OpenerProps & { given: E
       {offer === null && waitsSince === null && !(isSubmitted && achievement.state === 'Done') && (
         <Standing achievement={achievement} game={game} isOpenAttempt={sheet.status === 'Saved'} />
       )}
-      <ExamFacts achievement={achievement} sheet={sheet} timeZone={game.timezone} />
+      <ExamFacts achievement={achievement} game={game} sheet={sheet} />
       {children}
     </>
   );
@@ -126,36 +112,17 @@ function GoOn({ played }: { played: PlayedExam }) {
   );
 }
 
-function ExamFacts({ achievement, sheet, timeZone }: { achievement: Achievement; sheet: ExamSheet; timeZone: string }) {
-  const { t } = useTranslation(['game', 'exam']);
+function ExamFacts({
+  achievement,
+  game,
+  sheet,
+}: Pick<OpenedProps<ExamSheet>, 'achievement' | 'game'> & { sheet: ExamSheet }) {
+  const { t } = useTranslation('exam');
+  const { timeLimit } = sheet;
+  const time = timeLimit !== null && {
+    label: t('facts.time'),
+    value: t('facts.minutes', { count: Math.round(timeLimit / 60) }),
+  };
   const total = questionsCount(sheet);
-  const needed = rightAnswersNeeded(sheet.passMark, total);
-  const facts: Fact[] = [
-    { label: t('game:achievementPage.facts.points'), value: <Figure value={achievement.points} /> },
-    { label: t('game:achievementPage.facts.questions'), value: <Figure value={total} /> },
-  ];
-  if (needed !== null) {
-    const value = t('game:achievementPage.facts.passOf', { needed, total });
-    facts.push({ label: t('game:achievementPage.facts.pass'), value });
-  }
-  if (sheet.timeLimit !== null) {
-    facts.push({
-      label: t('exam:facts.time'),
-      value: t('exam:facts.minutes', { count: Math.round(sheet.timeLimit / 60) }),
-    });
-  }
-  if (achievement.state !== 'Done') {
-    facts.push({
-      label: t(`game:achievementPage.facts.${sheet.status === 'Saved' ? 'attemptsAfter' : 'attempts'}`),
-      value:
-        sheet.attemptsLeft === null ? (
-          t('game:achievementPage.facts.attemptsAny')
-        ) : (
-          <Figure value={sheet.attemptsLeft} />
-        ),
-    });
-  }
-  const window = windowFact(achievement, timeZone, t);
-  if (window !== null) facts.push(window);
-  return <Facts facts={facts} />;
+  return <QuestionFacts {...{ achievement, game, total }} work={sheet} own={time === false ? [] : [time]} />;
 }

@@ -25,7 +25,6 @@ export function SendExam({ played, kind = 'primary', children }: SendExamProps) 
   );
 }
 
-/** The confirmation dialog. */
 export function ConfirmSending({
   played: { sheet, queue, chosen },
   onClose,

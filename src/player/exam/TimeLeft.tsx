@@ -16,10 +16,7 @@ const partedMs = 2_000;
 /** From here on the time is marked as short. */
 const shortMs = 60_000;
 
-/**
- * The remaining time, shown every second and announced at a few moments. At the end everything is sent, as the server would
- * do half a minute later.
- */
+/** The remaining time, shown every second. At its end everything is sent, as the server would do a bit later. */
 export function TimeLeft({ played }: { played: PlayedExam }) {
   const { t } = useTranslation('exam');
   const left = useTimeLeft(played);

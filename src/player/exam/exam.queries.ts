@@ -4,7 +4,6 @@ import { achievementQuery } from '../game/game.queries.ts';
 import { contentKey } from '../saving/contentKey.ts';
 import { sheetOf, steadyNow } from './examSheet.ts';
 
-/** The exam of an achievement, with the player's current attempt. */
 export const examQuery = (client: PlayerClient, achievementId: string) =>
   queryOptions({
     queryKey: contentKey('exam', achievementId),

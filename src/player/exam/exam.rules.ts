@@ -9,7 +9,6 @@ type Chosen = ReadonlyMap<string, readonly AnswerLabel[]>;
 export const categoriesOf = ({ parts }: Pick<ExamSheet, 'parts'>): SheetCategory[] =>
   parts.flatMap(({ categories }) => categories);
 
-/** How many of the questions have an answer. */
 export const answeredCount = (questions: readonly PlayerQuestion[], chosen: Chosen): number =>
   questions.length - openQuestions(questions, chosen).length;
 

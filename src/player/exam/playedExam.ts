@@ -5,7 +5,6 @@ import { sheetOf, steadyNow, type ExamSheet } from './examSheet.ts';
 
 export type ExamSaving = Saving<AnswerLabel[], ExamSheet>;
 
-/** How an exam is saved: an answer by its question, as in a quiz. */
 export const savedExam = savedContent<AnswerLabel[], ExamSheet>({
   kind: 'exam',
   post: async (client, { achievementId, attempt }, { answers, idempotencyKey, ...of }) => {

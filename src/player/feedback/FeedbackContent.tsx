@@ -1,47 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { FeedbackQuestion, PlayerFeedback } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import { feedbackExcess, isSaid, unsaid, type FeedbackAnswer } from '#shared/kinds/feedback/feedbacks.rules.ts';
-import type { PlayerGame } from '#shared/game/games.contract.ts';
-import { AchievementFactsSkeleton } from '../contents/AchievementSkeleton.tsx';
 import { Standing } from '../contents/Standing.tsx';
 import { ContentFacts } from '../contents/ContentFacts.tsx';
 import { ContentResult } from '../contents/ContentResult.tsx';
 import { feedbackQuery } from '../contents/contents.queries.ts';
-import type { OpenerProps } from '../contents/opener.ts';
+import { loadedContent, type OpenedProps } from '../contents/loadedContent.tsx';
 import { NotSaved } from '../contents/NotSaved.tsx';
 import { UnsentTexts } from '../contents/UnsentTexts.tsx';
 import { KeptSubmission } from '../saving/KeptSubmission.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import { useSaving, type Saving } from '../saving/saveQueues.ts';
-import { useVariant } from '../area/variant.ts';
 import { Button } from '../ui/Button.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
 import { Section } from '../ui/Section.tsx';
 import { FeedbackField } from './FeedbackField.tsx';
 import { savedFeedback } from './savedFeedback.ts';
 import './Feedback.css';
 
 /** An achievement that asks for feedback: the questions, and afterwards the answers. */
-export function FeedbackContent({ achievement, game, children }: OpenerProps) {
-  const query = useQuery(feedbackQuery(useVariant().client, achievement));
-  return (
-    <Loaded query={query} skeleton={<AchievementFactsSkeleton />}>
-      {(feedback) => <Asked achievement={achievement} game={game} feedback={feedback} about={children} />}
-    </Loaded>
-  );
-}
+export const FeedbackContent = loadedContent(feedbackQuery, Asked);
 
-interface AskedProps {
-  achievement: Achievement;
-  game: PlayerGame;
-  feedback: PlayerFeedback;
-  about: ReactNode;
-}
-
-function Asked({ achievement, game, feedback: given, about }: AskedProps) {
+function Asked({ achievement, game, given, children }: OpenedProps<PlayerFeedback>) {
   const { t } = useTranslation('contents');
   const saved = useSaving(savedFeedback, given);
   const { view: feedback } = saved;
@@ -73,7 +53,7 @@ function Asked({ achievement, game, feedback: given, about }: AskedProps) {
           queue={saved.queue}
         />
         <WhatWasSaid questions={feedback.questions} />
-        {about}
+        {children}
       </>
     );
   }
@@ -88,7 +68,7 @@ function Asked({ achievement, game, feedback: given, about }: AskedProps) {
       <>
         <KeptSubmission since={waitsSince} queue={saved.queue} />
         <WhatWasSaid questions={questions} />
-        {about}
+        {children}
       </>
     );
   }
@@ -98,13 +78,13 @@ function Asked({ achievement, game, feedback: given, about }: AskedProps) {
       <>
         {unsent}
         <Standing achievement={achievement} game={game} isOpenAttempt={feedback.status === 'Saved'} />
-        {about}
+        {children}
       </>
     );
   }
   return (
     <>
-      {about}
+      {children}
       <Form saved={saved} />
       {facts}
     </>

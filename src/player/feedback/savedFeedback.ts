@@ -2,7 +2,6 @@ import type { PlayerFeedback } from '#shared/kinds/feedback/feedbacks.contract.t
 import { feedbackExcess, type FeedbackAnswer } from '#shared/kinds/feedback/feedbacks.rules.ts';
 import { savedContent } from '../saving/saveQueues.ts';
 
-/** How feedback is saved: an answer by its question. */
 export const savedFeedback = savedContent<FeedbackAnswer, PlayerFeedback>({
   kind: 'feedback',
   post: (client, { achievementId, attempt }, { answers, idempotencyKey, ...of }) => {

@@ -15,7 +15,6 @@ export interface GamesDialogProps {
   onChoose: (other: OtherGame) => void;
 }
 
-/** The player's games, one of which can be chosen. */
 export function GamesDialog({ game, onClose, onChoose }: GamesDialogProps) {
   const { t } = useTranslation('home');
   return (

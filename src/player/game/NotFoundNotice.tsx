@@ -15,13 +15,13 @@ export function NotFoundNotice({ wayOut }: NotFoundNoticeProps) {
   const { t } = useTranslation('game');
   const { paths } = useVariant();
   return (
-    <Page title={t('notThere.title')}>
+    <Page title={t('notFound.title')}>
       <EmptyState
         seed="not there"
-        title={t('notThere.why')}
-        action={<ButtonLink to={wayOut?.to ?? paths.game}>{wayOut?.text ?? t('notThere.action')}</ButtonLink>}
+        title={t('notFound.why')}
+        action={<ButtonLink to={wayOut?.to ?? paths.game}>{wayOut?.text ?? t('notFound.action')}</ButtonLink>}
       >
-        {t('notThere.text')}
+        {t('notFound.text')}
       </EmptyState>
     </Page>
   );

@@ -9,7 +9,7 @@ import { Page } from '../ui/Page.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 
 /** Without data until then, a page says that it needs a network; it goes on waiting for an answer. */
-const patienceMs = 3_000;
+const answerTimeoutMs = 3_000;
 
 /** Whether something is not on this device, and the server does not answer, or not soon. */
 export function useIsNotOnDevice({ data, error }: Pick<UseQueryResult, 'data' | 'error'>): boolean {
@@ -17,7 +17,7 @@ export function useIsNotOnDevice({ data, error }: Pick<UseQueryResult, 'data' | 
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isMissing) return;
-    const timer = setTimeout(() => setIsSlow(true), patienceMs);
+    const timer = setTimeout(() => setIsSlow(true), answerTimeoutMs);
     return () => {
       clearTimeout(timer);
       setIsSlow(false);

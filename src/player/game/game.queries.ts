@@ -22,10 +22,7 @@ export const gameQuery = (client: PlayerClient) =>
     },
   });
 
-/**
- * The game of a level, as its player sees it: usually the current one, else another of the player's.
- * It fails with `not_found` when the level is in none of them.
- */
+/** The game of a level: the current one or another of the player's. `not_found`: the level is in none of them. */
 export const gameOfLevelQuery = (client: PlayerClient, levelId: string) =>
   queryOptions({
     queryKey: ['game', client.experience, 'ofLevel', levelId],
@@ -46,7 +43,6 @@ export const gameOfLevelQuery = (client: PlayerClient, levelId: string) =>
 const knownGameOfLevel = (client: PlayerClient, levelId: string) =>
   ({ ...gameOfLevelQuery(client, levelId), staleTime: 'static' }) as const;
 
-/** A level's texts. */
 export const levelQuery = (client: PlayerClient, levelId: string) =>
   queryOptions({
     queryKey: ['level', levelId],
@@ -76,7 +72,6 @@ export const bonusQuery = (client: PlayerClient, levelId: string) =>
     },
   });
 
-/** One achievement with its state. */
 export const achievementQuery = (client: PlayerClient, achievementId: string) =>
   queryOptions({
     queryKey: ['achievements', 'user', 'one', achievementId],

@@ -74,7 +74,6 @@ export type NextStep =
   /** To the level's page; `isBegun` when something was done there. */
   | { kind: 'level'; isBegun: boolean };
 
-/** The player's next step in a level. */
 export function nextStepIn(level: GameLevel, leftOff: PlayerGame['continue']): NextStep {
   if (leftOff?.levelId === level.id) {
     const { achievementId, questionId, categoryId, title, languages } = leftOff;

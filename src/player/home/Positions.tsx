@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { neighboursToShow } from './home.rules.ts';
 
 /** Rows of each list. */
-const most = { players: 3, teams: 2 };
+const maxRows = { players: 3, teams: 2 };
 
 /** [spec] The player among the neighbours on the board. */
 export function MyPosition() {
@@ -34,7 +34,7 @@ export function MyPosition() {
         </Link>
       }
     >
-      <Loaded query={board} skeleton={<BoardRowsSkeleton rows={most.players} />}>
+      <Loaded query={board} skeleton={<BoardRowsSkeleton rows={maxRows.players} />}>
         {(players) =>
           players.me === null || players.me.rank === null ? (
             <p className="small">
@@ -42,7 +42,7 @@ export function MyPosition() {
             </p>
           ) : (
             <Board caption={t('leaderboards:caption.Individual')}>
-              {neighboursToShow(players.around, most.players).map((entry) => (
+              {neighboursToShow(players.around, maxRows.players).map((entry) => (
                 <BoardRow key={entry.id} {...rowOf(entry)} />
               ))}
             </Board>
@@ -72,7 +72,7 @@ export function TeamPosition({ game }: { game: PlayerGame }) {
       {game.team === null ? (
         <p className="small">{t('position.noTeam')}</p>
       ) : (
-        <Loaded query={board} skeleton={<BoardRowsSkeleton rows={most.teams} />}>
+        <Loaded query={board} skeleton={<BoardRowsSkeleton rows={maxRows.teams} />}>
           {(teams) => <Teams board={teams} />}
         </Loaded>
       )}
@@ -88,7 +88,7 @@ function Teams({ board }: { board: Leaderboard }) {
   return (
     <>
       <Board caption={t('leaderboards:caption.Team')}>
-        {neighboursToShow(board.around, most.teams).map((entry) => (
+        {neighboursToShow(board.around, maxRows.teams).map((entry) => (
           <BoardRow
             key={entry.id}
             {...rowOf(entry)}

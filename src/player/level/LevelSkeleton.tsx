@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
 
-/** The skeleton below a level's head. */
 export function LevelSkeleton() {
   return (
     <div className="level">
@@ -16,7 +15,6 @@ export function LevelSkeleton() {
   );
 }
 
-/** The skeleton of a level's texts. */
 export function TextsSkeleton() {
   return (
     <div className="rich">

@@ -4,6 +4,7 @@
  */
 import { buildHere } from '#src/providers/offline/lastKnown.ts';
 import { keptLevelsPrefix, maxAge } from '#src/providers/offline/lastKnown.rules.ts';
+import { readJson } from '#src/providers/page/stored.ts';
 
 /** A level that was kept. */
 export interface KeptLevel {
@@ -20,13 +21,7 @@ type KeptLevels = Record<string, KeptLevel>;
 /** Deleted once nobody or somebody else is signed in, as all entries are by default. */
 const nameOf = (userId: string) => keptLevelsPrefix + userId;
 
-export function readKept(userId: string): KeptLevels {
-  try {
-    return JSON.parse(localStorage.getItem(nameOf(userId)) ?? '{}') as KeptLevels;
-  } catch {
-    return {}; // storage is blocked, or the entry is incomplete
-  }
-}
+export const readKept = (userId: string): KeptLevels => (readJson(nameOf(userId)) ?? {}) as KeptLevels;
 
 export const writeKept = (userId: string, levels: KeptLevels): void =>
   localStorage.setItem(nameOf(userId), JSON.stringify(levels));
@@ -38,5 +33,4 @@ export function keptLevel(userId: string, levelId: string): KeptLevel | null {
   return kept;
 }
 
-/** Whether this browser can keep levels. */
 export const canKeepLevels = (): boolean => 'caches' in window && Boolean(navigator.serviceWorker?.controller);

@@ -1,26 +1,16 @@
 /** The sound and the vibration of a celebration: made here, without a file, and only on devices that want them. */
+import { readItem, writeItem } from '#src/providers/page/stored.ts';
 
 /** A setting of the device and not of the person: a phone in the pocket and the desktop of a shop differ. */
 const key = 'gamehub.celebrationSound';
 
 /** Whether celebrations are heard and felt on this device; without a choice, where it is used by touch. */
 export function hasSignal(): boolean {
-  try {
-    const chosen = localStorage.getItem(key);
-    if (chosen !== null) return chosen === 'on';
-  } catch {
-    // Storage is blocked.
-  }
-  return !matchMedia('(pointer: fine)').matches;
+  const chosen = readItem(key);
+  return chosen === null ? !matchMedia('(pointer: fine)').matches : chosen === 'on';
 }
 
-export function keepSignal(isOn: boolean): void {
-  try {
-    localStorage.setItem(key, isOn ? 'on' : 'off');
-  } catch {
-    // Storage is blocked: the device's default stays.
-  }
-}
+export const keepSignal = (isOn: boolean): void => writeItem(key, isOn ? 'on' : 'off');
 
 /** Two soft notes, a fifth apart. Hertz, and seconds from now. */
 const notes = [

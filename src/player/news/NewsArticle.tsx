@@ -32,7 +32,6 @@ export function NewsHead({ item }: { item: NewsItem | undefined }) {
   );
 }
 
-/** The text and the media of a news item. */
 export function NewsArticle({ item }: { item: NewsItem }) {
   return (
     <article className="news-item">

@@ -17,7 +17,6 @@ export interface NewsCardProps {
   level: 2 | 3;
 }
 
-/** A news item that can be opened. */
 export function NewsCard({ item, shape, level }: NewsCardProps) {
   const { t } = useTranslation('news');
   const { paths } = useVariant();
@@ -46,7 +45,6 @@ export function NewsCard({ item, shape, level }: NewsCardProps) {
   );
 }
 
-/** The skeleton of a card. */
 export function NewsCardSkeleton({ shape }: { shape: NewsShape }) {
   return (
     <li className={`news-card news-card--${shape}`} aria-hidden="true">

@@ -30,13 +30,13 @@ export function NewsItemPage() {
 
   if (isMissing)
     return (
-      <Page title={t('notThere.title')}>
+      <Page title={t('notFound.title')}>
         <EmptyState
           seed="news"
-          title={t('notThere.why')}
-          action={<ButtonLink to={paths.news}>{t('notThere.action')}</ButtonLink>}
+          title={t('notFound.why')}
+          action={<ButtonLink to={paths.news}>{t('notFound.action')}</ButtonLink>}
         >
-          {t('notThere.text')}
+          {t('notFound.text')}
         </EmptyState>
       </Page>
     );

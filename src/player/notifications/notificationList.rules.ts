@@ -16,7 +16,6 @@ function byRules<N extends Pick<Notification, 'id' | 'kind' | 'read' | 'createdA
   }));
 }
 
-/** Notifications of one day. */
 export interface Day {
   /** An instant of that day. */
   instant: string;

@@ -3,6 +3,7 @@
  * when the request to the server failed. All tabs are updated at once.
  */
 import { useCallback, useSyncExternalStore } from 'react';
+import { readItem, writeItem } from '#src/providers/page/stored.ts';
 
 /** The server lists 200; older ids are of no use. */
 const max = 400;
@@ -23,18 +24,10 @@ function parse(text: string): ReadonlySet<string> {
   }
 }
 
-function stored(userId: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(userId));
-  } catch {
-    return null;
-  }
-}
-
 /** The ids that this person has read in this browser; the same set as long as nothing is added. */
 export function readHere(userId: string): ReadonlySet<string> {
   const before = known.get(userId);
-  const text = stored(userId);
+  const text = readItem(keyOf(userId));
   if (before && (text === null || text === before.text)) return before.ids;
   const ids = text === null ? none : parse(text);
   known.set(userId, { text, ids });
@@ -44,12 +37,8 @@ export function readHere(userId: string): ReadonlySet<string> {
 /** Stores that they were read; the other tabs are notified. */
 export function rememberRead(userId: string, ids: readonly string[]): void {
   const all = [...new Set([...readHere(userId), ...ids])].slice(-max);
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(all));
-  } catch {
-    // Storage is blocked or full: the ids last as long as the page.
-  }
-  known.set(userId, { text: stored(userId), ids: new Set(all) });
+  writeItem(keyOf(userId), JSON.stringify(all));
+  known.set(userId, { text: readItem(keyOf(userId)), ids: new Set(all) });
   for (const listener of listeners) listener();
 }
 

@@ -10,10 +10,7 @@ const refreshed = new Set([
   ...['score', 'weeklyGoal', 'dailyQuestion', 'game', 'achievements', 'leaderboards', 'level', 'me', 'news', 'rewards'],
 ]);
 
-/**
- * A notification that arrives while the page is open may be about points from elsewhere: a team's award, a correction. What
- * the page shows is then refetched.
- */
+/** A notification may be about points from elsewhere: a team's award, a correction. The page's data is refetched. */
 export function useNewsOfNotifications(notifications: readonly Notification[] | undefined): void {
   const { queries } = useSession();
   const known = useRef<ReadonlySet<string>>(null);

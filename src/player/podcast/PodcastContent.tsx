@@ -1,22 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/game/achievements.contract.ts';
-import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { PlayerPodcast } from '#shared/kinds/podcast/podcasts.contract.ts';
 import { mergeStretches, secondsHeard, type Stretch } from '#shared/kinds/podcast/podcasts.rules.ts';
-import { AchievementFactsSkeleton } from '../contents/AchievementSkeleton.tsx';
 import { Standing } from '../contents/Standing.tsx';
 import { ContentFacts } from '../contents/ContentFacts.tsx';
 import { ContentResult } from '../contents/ContentResult.tsx';
 import { podcastQuery } from '../contents/contents.queries.ts';
 import { NotSaved } from '../contents/NotSaved.tsx';
-import type { OpenerProps } from '../contents/opener.ts';
+import { loadedContent, type OpenedProps } from '../contents/loadedContent.tsx';
 import { placeOf } from '../game/map.rules.ts';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import { useSaving } from '../saving/saveQueues.ts';
 import { useVariant } from '../area/variant.ts';
-import { Loaded } from '../ui/Loaded.tsx';
 import { ProgressBar } from '../ui/Progress.tsx';
 import { clockTime } from './podcast.rules.ts';
 import { PodcastPlayer } from './PodcastPlayer.tsx';
@@ -25,23 +19,9 @@ import { Transcript } from './Transcript.tsx';
 import './Podcast.css';
 
 /** An achievement that opens a podcast: the player with its chapters, how much is heard, and the transcript. */
-export function PodcastContent({ achievement, game, children }: OpenerProps) {
-  const query = useQuery(podcastQuery(useVariant().client, achievement));
-  return (
-    <Loaded query={query} skeleton={<AchievementFactsSkeleton />}>
-      {(podcast) => <Opened achievement={achievement} game={game} podcast={podcast} about={children} />}
-    </Loaded>
-  );
-}
+export const PodcastContent = loadedContent(podcastQuery, Opened);
 
-interface OpenedProps {
-  achievement: Achievement;
-  game: PlayerGame;
-  podcast: PlayerPodcast;
-  about: ReactNode;
-}
-
-function Opened({ achievement, game, podcast: given, about }: OpenedProps) {
+function Opened({ achievement, game, given, children }: OpenedProps<PlayerPodcast>) {
   const { t } = useTranslation('contents');
   const { paths } = useVariant();
   const level = placeOf(game, achievement.levelId)?.level;
@@ -134,7 +114,7 @@ function Opened({ achievement, game, podcast: given, about }: OpenedProps) {
       ) : (
         !isDone && <Standing achievement={achievement} game={game} isOpenAttempt={podcast.status === 'Saved'} />
       )}
-      {about}
+      {children}
     </>
   );
 }

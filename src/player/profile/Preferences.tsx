@@ -18,10 +18,7 @@ const keys = ['on', 'off'] as const;
 /** While nothing is chosen: the browser's language. */
 const asTheDevice = 'device';
 
-/**
- * The app's appearance and language, and how others see the player: for every device, and applied at once on this one. Sound is
- * chosen for this device.
- */
+/** The app's appearance and language, and how others see the player. Sound is chosen for this device only. */
 export function Preferences({ me }: { me: Me }) {
   const { t } = useTranslation('profile');
   const { languages } = useSession().configuration;

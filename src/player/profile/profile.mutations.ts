@@ -37,7 +37,6 @@ export interface ChosenPhoto {
   key: string;
 }
 
-/** Uploads a photo of the person with this id. */
 export function useUploadPhoto(userId: string) {
   const { client } = useVariant();
   const onSuccess = useShown();
@@ -47,7 +46,6 @@ export function useUploadPhoto(userId: string) {
   });
 }
 
-/** Removes the photo of the person with this id. */
 export function useRemovePhoto(userId: string) {
   const { client } = useVariant();
   const onSuccess = useShown();

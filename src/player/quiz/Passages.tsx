@@ -25,7 +25,6 @@ export function usePassages(levelId: string): FindPassage {
   };
 }
 
-/** A link to a passage. */
 export function Passage({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="passage">

@@ -1,7 +1,6 @@
 import { PageTitle } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** The skeleton of a question. */
 export function QuestionSkeleton() {
   return (
     <div className="quiz" aria-busy="true">

@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { lazyExtra } from '#src/providers/navigation/lazyExtra.tsx';
-import type { OpenerProps } from '../contents/opener.ts';
+import { loadedContent, type OpenedProps } from '../contents/loadedContent.tsx';
 import { quizQuery } from '../game/game.queries.ts';
 import { usePlayedQuiz } from './playedQuiz.ts';
 import { offerOf } from './quiz.rules.ts';
 import { KeptSubmission } from '../saving/KeptSubmission.tsx';
 import { useVariant } from '../area/variant.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
-import { AchievementFactsSkeleton } from '../contents/AchievementSkeleton.tsx';
-import { QuizFacts } from './QuizFacts.tsx';
+import { QuestionFacts } from './QuestionFacts.tsx';
 import { QuizOfferCard } from './QuizOfferCard.tsx';
 import { QuizResult } from './QuizResult.tsx';
 import { QuizReview } from './QuizReview.tsx';
@@ -21,17 +18,9 @@ import { Standing } from '../contents/Standing.tsx';
 const Refused = lazyExtra(async () => (await import('./Refused.tsx')).Refused);
 
 /** An achievement that opens a quiz: the last result, the next step, the figures, and the review where it is open. */
-export function QuizContent(props: OpenerProps) {
-  const query = useQuery(quizQuery(useVariant().client, props.achievement.id));
-  return (
-    <Loaded query={query} skeleton={<AchievementFactsSkeleton />}>
-      {(given) => <Opened {...props} given={given} />}
-    </Loaded>
-  );
-}
+export const QuizContent = loadedContent((client, { id }) => quizQuery(client, id), Opened);
 
-/** @param props.given the quiz as the page knows it */
-function Opened({ achievement, given, game, children }: OpenerProps & { given: PlayerQuiz }) {
+function Opened({ achievement, given, game, children }: OpenedProps<PlayerQuiz>) {
   const { quiz, queue, saving, chosen } = usePlayedQuiz(given);
   const { t } = useTranslation('quiz');
   const { paths } = useVariant();
@@ -60,7 +49,7 @@ function Opened({ achievement, given, game, children }: OpenerProps & { given: P
           </ButtonLink>
         </div>
       )}
-      <QuizFacts achievement={achievement} quiz={quiz} timeZone={game.timezone} />
+      <QuestionFacts achievement={achievement} game={game} work={quiz} total={quiz.questions.length} />
       {children}
     </>
   );

@@ -95,7 +95,6 @@ function Begin({ quiz, offer }: { quiz: PlayerQuiz; offer: Exclude<QuizOffer, 'c
   );
 }
 
-/** How many attempts are left. */
 export function AttemptsLeft({
   quiz: { attempt, attemptsLeft },
 }: {

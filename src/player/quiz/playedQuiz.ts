@@ -5,7 +5,6 @@ import { chosenIn, keyFor } from './quiz.rules.ts';
 
 export type QuizSaving = Saving<AnswerLabel[], PlayerQuiz>;
 
-/** How a quiz is saved: an answer by its question. */
 export const savedQuiz = savedContent<AnswerLabel[], PlayerQuiz>({
   kind: 'quiz',
   post: (client, { achievementId, attempt }, { idempotencyKey, ...sent }) =>

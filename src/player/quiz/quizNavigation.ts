@@ -1,4 +1,3 @@
-/** The navigation state of a question's address. */
 export interface QuizNavigation {
   /** [spec] The quiz is done: opening a question with it leads to the achievement's page. */
   isQuizDone?: boolean;

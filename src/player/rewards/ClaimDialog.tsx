@@ -6,7 +6,6 @@ import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { Trans } from '../ui/Trans.tsx';
 import { useClaim } from './useClaim.tsx';
 
-/** Confirms the claim of a prize. */
 export function ClaimDialog({ reward, onClose }: { reward: PlayerReward; onClose: () => void }) {
   const { t } = useTranslation('rewards');
   const claim = useClaim(reward);

@@ -56,7 +56,6 @@ export function EarnedReward({ reward }: { reward: PlayerReward }) {
   );
 }
 
-/** The state of a prize, with the button to claim it. */
 function Prize({ reward, state }: { reward: PlayerReward; state: NonNullable<PlayerReward['grant']>['state'] }) {
   const { t } = useTranslation('rewards');
   const [isAsking, setIsAsking] = useState(false);

@@ -3,7 +3,6 @@ import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 
 export const rewardsKey = ['rewards'] as const;
 
-/** Every reward of the current game, with the player's progress. */
 export const rewardsQuery = (client: PlayerClient) =>
   queryOptions({
     queryKey: [...rewardsKey, client.experience],

@@ -47,7 +47,6 @@ export interface SaveQueueEnvironment<Value, View extends SavedView> {
   onRefused: (code: ErrorCode) => void;
   /** A kept submission was accepted, or refused, whichever page is open. */
   onSubmittedLater: (title: string, refused: ErrorCode | null) => void;
-  /** The title of the content. */
   title: () => string;
   /** Whether there is probably no network. */
   isOffline: () => boolean;
@@ -137,7 +136,7 @@ const maxWaitMs = 30_000;
 /** Another tab sends its own kept answers; this one sends them if that does not happen. */
 const otherTabMs = 5_000;
 /** A submission without an answer until then is said to wait; it goes on being sent. */
-const patienceMs = 4_000;
+const answerTimeoutMs = 4_000;
 
 /**
  * Without an answer, after a server error, signed out, deactivated, busy with the same request, or refused by a proxy, which
@@ -367,17 +366,17 @@ export function createSaveQueue<Value, View extends SavedView>(
       ...{ submittedAt: new Date(clock()).toISOString(), key: newKey() },
       ...{ answers: listWaiting(), title: environment.title() },
     };
-    let callOffPatience = () => {};
+    let stopTimer = () => {};
     if (waiting === null) {
       refusal = null;
       isHeld = false;
       // Before it is sent: the page may be closed meanwhile.
       kept.keepSubmission(submitted);
       isJustPressed = !environment.isOffline();
-      callOffPatience = later(() => {
+      stopTimer = later(() => {
         isJustPressed = false;
         emit();
-      }, patienceMs);
+      }, answerTimeoutMs);
       emit();
     }
     try {
@@ -392,7 +391,7 @@ export function createSaveQueue<Value, View extends SavedView>(
       if (!isOver && !isHeld && listWaiting().length > 0) schedule(firstWaitMs);
       throw error;
     } finally {
-      callOffPatience();
+      stopTimer();
     }
   }
 

@@ -28,7 +28,6 @@ import {
 } from './saveQueue.ts';
 import type { ContentKindName } from '#shared/vocabulary/vocabulary.ts';
 
-/** How a content kind is saved. */
 export interface SavedContent<Value, View extends SavedView> {
   kind: ContentKindName;
   post: (

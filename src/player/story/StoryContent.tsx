@@ -1,22 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Achievement } from '#shared/game/achievements.contract.ts';
-import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { PlayerStory } from '#shared/kinds/story/stories.contract.ts';
 import { lazyExtra } from '#src/providers/navigation/lazyExtra.tsx';
 import { lazyPage } from '#src/providers/navigation/lazyPage.ts';
-import { AchievementFactsSkeleton } from '../contents/AchievementSkeleton.tsx';
 import { Standing } from '../contents/Standing.tsx';
 import { ContentFacts } from '../contents/ContentFacts.tsx';
 import { ContentResult } from '../contents/ContentResult.tsx';
 import { storyQuery } from '../contents/contents.queries.ts';
-import type { OpenerProps } from '../contents/opener.ts';
+import { loadedContent, type OpenedProps } from '../contents/loadedContent.tsx';
 import { NotSaved } from '../contents/NotSaved.tsx';
 import { KeptSubmission } from '../saving/KeptSubmission.tsx';
 import { useSaving } from '../saving/saveQueues.ts';
-import { useVariant } from '../area/variant.ts';
-import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -32,23 +26,9 @@ const SentStory = lazyPage(async () => (await import('./SentStory.tsx')).SentSto
 const UnsentTexts = lazyExtra(async () => (await import('../contents/UnsentTexts.tsx')).UnsentTexts);
 
 /** An achievement that asks for a story: its prompt, the draft, and the state of its review. */
-export function StoryContent({ achievement, game, children }: OpenerProps) {
-  const query = useQuery(storyQuery(useVariant().client, achievement));
-  return (
-    <Loaded query={query} skeleton={<AchievementFactsSkeleton />}>
-      {(story) => <StoryStages achievement={achievement} game={game} story={story} about={children} />}
-    </Loaded>
-  );
-}
+export const StoryContent = loadedContent(storyQuery, StoryStages);
 
-interface StoryStagesProps {
-  achievement: Achievement;
-  game: PlayerGame;
-  story: PlayerStory;
-  about: ReactNode;
-}
-
-function StoryStages({ achievement, game, story: given, about }: StoryStagesProps) {
+function StoryStages({ achievement, game, given, children }: OpenedProps<PlayerStory>) {
   const { t } = useTranslation('contents');
   const saved = useSaving(savedStory, given);
   const { queue, view: story } = saved;
@@ -109,7 +89,7 @@ function StoryStages({ achievement, game, story: given, about }: StoryStagesProp
         <Suspense>
           <SentStory story={story} />
         </Suspense>
-        {about}
+        {children}
         {sent.review !== 'accepted' && facts}
       </>
     );
@@ -123,7 +103,7 @@ function StoryStages({ achievement, game, story: given, about }: StoryStagesProp
         <Suspense>
           <SentStory story={{ ...story, draft }} />
         </Suspense>
-        {about}
+        {children}
       </>
     );
   }
@@ -139,7 +119,7 @@ function StoryStages({ achievement, game, story: given, about }: StoryStagesProp
             <SentStory story={story} />
           </Suspense>
         )}
-        {about}
+        {children}
       </>
     );
   }
@@ -151,7 +131,7 @@ function StoryStages({ achievement, game, story: given, about }: StoryStagesProp
           <p>{t('story.returnedText')}</p>
         </Notice>
       )}
-      {about}
+      {children}
       {prompt}
       <StoryForm saved={saved} />
       {facts}

@@ -11,7 +11,6 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** An empty list, and what to do about it. */
 export function EmptyState({ seed, title, children, action }: EmptyStateProps) {
   return (
     <div className="empty">

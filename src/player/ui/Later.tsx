@@ -1,9 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 
-/**
- * Content below the first screen: it is rendered right after the content above it, in a task of its own, so that neither
- * blocks the browser for long.
- */
+/** Content below the first screen, rendered in a task of its own, so that neither part blocks the browser long. */
 export function Lazy({ children }: { children: ReactNode }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => startTransition(() => setIsDue(true)), []);

@@ -11,10 +11,7 @@ export interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/**
- * A part of a page with its own query: its skeleton, its error with "try again", its empty state, its content. Loaded data
- * stays on the screen when a refetch fails.
- */
+/** A part of a page with its own query. Loaded data stays on the screen when a refetch fails. */
 export function Loaded<T>({ query, skeleton, empty, children }: LoadedProps<T>) {
   // New content is rendered in slices, so that the browser can draw and respond in between; a change is shown at once.
   const mayAppear = useDeferredValue(query.data !== undefined);

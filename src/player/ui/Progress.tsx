@@ -26,7 +26,6 @@ export function Heard({ label, value, max, text }: ProgressBarProps & { max: num
   );
 }
 
-/** A progress bar. */
 export function ProgressBar({ label, value, max = 100, text }: ProgressBarProps) {
   return (
     <div className="bar">

@@ -14,7 +14,6 @@ const markup: MarkupPolicy = trustedTypes?.createPolicy('gamehub', { createHTML:
   createHTML: (html) => html,
 };
 
-/** Formatted text by an editor. */
 export function RichText({ html, lang }: RichTextProps) {
   return <div className="rich" lang={lang} dangerouslySetInnerHTML={{ __html: markup.createHTML(html) }} />;
 }

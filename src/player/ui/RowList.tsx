@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 
-/** Rows between hairlines; each may be opened. */
 export function RowList({
   label,
   ordered = false,

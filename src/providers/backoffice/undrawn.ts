@@ -4,10 +4,7 @@ interface UndrawnProps {
   children?: ReactNode;
 }
 
-/**
- * Replaces antd's Card and Typography in Refine's pages, see vite.config.ts: the content without a box, and without the
- * title, which PageHeader.tsx draws.
- */
+/** Replaces antd's Card and Typography in Refine's pages (vite.config.ts): no box, and PageHeader.tsx's title. */
 const Undrawn = ({ children }: UndrawnProps): ReactNode => children;
 
 Undrawn.Title = Undrawn;

@@ -13,7 +13,6 @@ export class ReportedError extends Error {
   }
 }
 
-/** What an error means to the user. */
 export interface Failure {
   /** A refusal by its code; `network` when the server was not reached; `newVersion` when the app's own files are gone. */
   kind: ErrorCode | 'network' | 'newVersion' | 'unknown';

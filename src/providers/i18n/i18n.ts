@@ -101,7 +101,6 @@ export function startI18n(instance: i18n = i18next): i18n {
   return instance;
 }
 
-/** A namespace: a file of locales/en. */
 export type Namespace = keyof CustomTypeOptions['resources'];
 
 /** A page waits no longer than this for its texts; then it appears with its skeleton until they are loaded. */

@@ -23,7 +23,6 @@ export interface Arrival {
 
 /** A navigation that is held. */
 export interface Held {
-  /** Continues the navigation. */
   proceed(): void;
 }
 
@@ -118,5 +117,4 @@ export function createAppHistory(history: History): AppHistory {
   };
 }
 
-/** The history of this window. */
 export const createWindowHistory = (): AppHistory => createAppHistory(createBrowserHistory({ v5Compat: true }));

@@ -20,10 +20,7 @@ export interface RouteHandle {
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of queries of different types
 export type PageQuery = QueryExecuteOptions<any, any, any, any, any>;
 
-/**
- * Loads what the page at an address needs: its code, its texts and, unless left out, its first data. Never rejects: the page
- * itself shows errors.
- */
+/** Loads a page's code, its texts and, unless left out, its first data. Never rejects: the page shows errors. */
 export type Preload = (address: string, options?: { withData?: boolean }) => Promise<void>;
 
 export function createPreload(routes: readonly RouteObject[], queries: QueryClient): Preload {

@@ -6,6 +6,7 @@ import type { BrowserConfig } from '#shared/browserConfig.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 import { accentShades } from './brand.rules.ts';
 import { previewedAs } from './preview.ts';
+import { writeItem } from './stored.ts';
 
 export type Appearance = Me['appearance'];
 
@@ -24,13 +25,7 @@ export function wearAppearance(appearance: Appearance): void {
     const bar = document.querySelector<HTMLMetaElement>(`meta[name="theme-color"][media*="${scheme}"]`);
     if (bar) bar.content = appearance === 'system' ? paper : papers[appearance];
   }
-  if (previewedAs !== null) return;
-  try {
-    if (appearance === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, appearance);
-  } catch {
-    // Storage is blocked: the choice lasts until the page is left.
-  }
+  if (previewedAs === null) writeItem(key, appearance === 'system' ? null : appearance);
 }
 
 /** Applies the brand's accent, in a shade for each appearance. */

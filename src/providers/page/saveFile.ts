@@ -1,7 +1,6 @@
 /** Milliseconds after which the browser has started the download. */
 const untilSaved = 60_000;
 
-/** Saves a file as a download of the browser. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

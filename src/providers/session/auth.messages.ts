@@ -1,4 +1,3 @@
-/** Messages between the tabs and sign-in windows of one browser. */
 export type AuthMessage =
   /** Somebody signed in; the id shows whether it is the person of this tab. */
   | { kind: 'signed-in'; accountId: string }

@@ -6,7 +6,6 @@
 import { cookieNamed, secureMark } from './device.ts';
 import { isFresh } from './auth.tokens.ts';
 
-/** A signed-in person. */
 export interface Person {
   /** The account's id at the provider. */
   readonly id: string;

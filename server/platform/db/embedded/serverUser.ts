@@ -42,10 +42,7 @@ export function findOrCreateServerUser(log: (line: string) => void): ServerUser 
   );
 }
 
-/**
- * Whether the server can keep data in `folder`. It is tried, because modes are not sufficient: access lists, network folders and
- * read-only mounts matter as well.
- */
+/** Whether the server can keep data in `folder`; it is tried, because access lists and mounts matter as well. */
 export function canKeepDataIn(folder: string, user: ServerUser): boolean {
   const trial = join(folder, 'postgres.trial');
   try {

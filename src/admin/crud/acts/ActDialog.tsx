@@ -7,7 +7,6 @@ type OfTheDialog<V> = Omit<SubmitDialogProps<V>, 'isBusy' | 'error' | 'failure' 
 export interface ActDialogProps<T, V> extends ActOptions<T>, OfTheDialog<V> {
   /** What will happen, in a sentence or two. */
   text?: string;
-  /** A reason is required. */
   needsReason?: boolean;
   /** What is sent, where that differs from the form's values. */
   valuesOf?: (values: V) => object;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BulkFailure } from './BulkFailure.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
 import type { Declaration, Row } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
 import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
 import { useBulkChange } from './useBulkChange.ts';
-import { SubmitDialog } from '../../components/SubmitDialog.tsx';
+import { having } from '../declaration/filters.ts';
 
 interface BulkMoveProps {
   declaration: Declaration;
@@ -27,34 +27,28 @@ export function BulkMove({ declaration, parent, rows, onDone, onClose }: BulkMov
   const field = declaration.parentField ?? '';
   const isElsewhere = parentId !== null && rows.some((row) => row[field] !== parentId);
   return (
-    <>
-      {bulk.consequences}
-      <SubmitDialog
-        title={t('bulk.move.title')}
-        okText={t('bulk.move.save')}
-        isReady={isElsewhere && !bulk.isBusy}
-        isBusy={bulk.isBusy}
-        onSubmit={() => {
-          if (parentId !== null) void bulk.change({ parentId }, { [field]: parentId }, t('bulk.move.done'));
-        }}
-        onClose={onClose}
-      >
-        <p className="bo-dialog__text">
-          {bulk.count}. {t('bulk.move.text')}
-        </p>
-        <div className="bo-field">
-          <span className="bo-strong">{label}</span>
-          <ReferenceSelect
-            to={{ resource: parent.name, title: parent.title }}
-            within={[{ field: 'gameId', operator: 'eq', value: rows[0]?.['gameId'] }]}
-            aria-label={label}
-            allowClear={false}
-            value={parentId === null ? [] : [parentId]}
-            onChange={([next = null]) => setParentId(next)}
-          />
-        </div>
-        <BulkFailure failure={bulk.failure} />
-      </SubmitDialog>
-    </>
+    <BulkDialog
+      bulk={bulk}
+      title={t('bulk.move.title')}
+      text={t('bulk.move.text')}
+      okText={t('bulk.move.save')}
+      isReady={isElsewhere && !bulk.isBusy}
+      onSubmit={() => {
+        if (parentId !== null) void bulk.change({ parentId }, { [field]: parentId }, t('bulk.move.done'));
+      }}
+      onClose={onClose}
+    >
+      <div className="bo-field">
+        <span className="bo-strong">{label}</span>
+        <ReferenceSelect
+          to={{ resource: parent.name, title: parent.title }}
+          within={having({ gameId: rows[0]?.['gameId'] })}
+          aria-label={label}
+          allowClear={false}
+          value={parentId === null ? [] : [parentId]}
+          onChange={([next = null]) => setParentId(next)}
+        />
+      </div>
+    </BulkDialog>
   );
 }

@@ -33,7 +33,7 @@ export interface Affected {
   consequences: Omit<PlayersAffected, keyof Consequences> & Consequences;
 }
 
-interface ConsequencesDialogProps {
+export interface ConsequencesDialogProps {
   /** Several only for withdrawals, which leave no choice. */
   affected: readonly Affected[];
   kind: AffectedKind;

@@ -15,7 +15,6 @@ interface DuplicateDialogProps {
   /** What will be created, in a sentence or two. */
   text: string;
   form: FormInstance<Values>;
-  /** The initial values of the other fields. */
   initialValues: Values;
   /** Which of the values are sent. */
   valuesOf: (values: Values) => object;

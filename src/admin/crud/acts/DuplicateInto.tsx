@@ -5,6 +5,7 @@ import type { Row, Values } from '../declaration/declaration.ts';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
 import { useLabels } from '../declaration/labels.ts';
 import { ReferenceChoice } from '../../components/ReferenceChoice.tsx';
+import { having } from '../declaration/filters.ts';
 
 export interface Placed {
   resource: 'achievements' | 'levels';
@@ -47,7 +48,7 @@ export function DuplicateInto({ resource, row, title, parent, onClose }: Placed 
       <Form.Item name={field} label={labels.one} {...(gameId !== row['gameId'] && { extra: t('duplicate.elsewhere') })}>
         <ReferenceChoice
           to={{ resource: parent.resource, title: 'name' }}
-          within={[{ field: 'gameId', operator: 'eq', value: gameId }]}
+          within={having({ gameId })}
           allowClear={false}
         />
       </Form.Item>

@@ -33,24 +33,12 @@ export interface ActOptions<T> {
   failed?: string;
 }
 
-export interface RunningAct<T> {
-  /**
-   * Runs one action at a time. @param of options that are known only now
-   * @returns null where it was refused, or one is already running
-   */
-  act: (values?: object, of?: Partial<ActOptions<T>>) => Promise<T | null>;
-  isBusy: boolean;
-  error: DataError | null;
-  /** The error message. */
-  failure: string | null;
-}
-
 interface CachedList {
   data: readonly Row[];
 }
 
 /** Runs an action through its own endpoint, and reports the outcome. */
-export function useAct<T>(options: ActOptions<T>): RunningAct<T> {
+export function useAct<T>(options: ActOptions<T>) {
   const { notification } = App.useApp();
   const failureText = useFailureText();
   const invalidate = useInvalidate();
@@ -71,6 +59,10 @@ export function useAct<T>(options: ActOptions<T>): RunningAct<T> {
     };
   };
 
+  /**
+   * Runs one action at a time. @param of options that are known only now
+   * @returns null where it was refused, or one is already running
+   */
   const act = async (values: object = {}, of: Partial<ActOptions<T>> = {}): Promise<T | null> => {
     if (isUnderWay.current) return null;
     isUnderWay.current = true;

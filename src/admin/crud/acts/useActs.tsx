@@ -1,36 +1,30 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useDeclarations } from '../declaration/declarations.ts';
 import type { Declaration, Row } from '../declaration/declaration.ts';
 import { fetchAhead } from '../../components/lazyPart.ts';
 import { useMay } from '../../components/useMay.ts';
 
-export interface Acts {
-  /** The actions that this person may run on a record. */
-  offeredFor: (row: Row) => readonly { name: string; isDangerous: boolean; isMain: boolean }[];
-  begin: (row: Row, act: string) => void;
-  /** Loads the code of their dialogs ahead. */
-  fetch: () => void;
-  /** The dialog of the current action, with its record as it is now among these rows; can be rendered anywhere. */
-  dialog: (rows: readonly Row[]) => ReactNode;
-}
-
 /** The actions on records besides editing. */
-export function useActs({ name, acts }: Declaration): Acts {
+export function useActs({ name, acts }: Declaration) {
   const [begun, setBegun] = useState<{ row: Row; act: string } | null>(null);
   const declared = useDeclarations();
   const may = { create: useMay(name, 'create'), edit: useMay(name, 'edit'), list: true };
   const Dialog = acts.find((act) => act.name === begun?.act)?.Dialog;
   return {
-    offeredFor: (row) =>
+    /** The actions that this person may run on a record. */
+    offeredFor: (row: Row) =>
       acts
         .filter(({ needs, of }) => may[needs] && (of === undefined || declared.some((one) => one.name === of)))
         .filter(({ applies }) => applies?.(row) ?? true)
         .map((act) => ({ name: act.name, isDangerous: act.isDangerous === true, isMain: act.isMain === true })),
+    /** Loads the code of their dialogs ahead. */
     fetch: () => fetchAhead(...acts.map((act) => act.Dialog)),
-    begin: (row, act) => setBegun({ row, act }),
-    dialog: (rows) => {
+    begin: (row: Row, act: string) => setBegun({ row, act }),
+    /** The dialog of the current action, with its record as it is now among these rows; can be rendered anywhere. */
+    dialog: (rows: readonly Row[]) => {
       if (begun === null || Dialog === undefined) return null;
       return <Dialog row={rows.find(({ id }) => id === begun.row.id) ?? begun.row} onClose={() => setBegun(null)} />;
     },
   };
 }
+export type Acts = ReturnType<typeof useActs>;

@@ -1,7 +1,6 @@
-import { useInvalidate } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { useConsequences } from './useConsequences.tsx';
+import { plannedChanges, useConsequences } from './useConsequences.tsx';
 import { affectedBy, type Declaration, type Row, type Values } from '../declaration/declaration.ts';
 import { useFailureText } from '../../components/failureText.ts';
 import { useNamedErrors } from './useNamedErrors.ts';
@@ -10,6 +9,8 @@ import { revertAll } from './revert.ts';
 import { useAct } from './useAct.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import type { Undone } from '../../components/useDone.tsx';
+import { having } from '../declaration/filters.ts';
+import { useRefetch } from '../../components/useRefetch.ts';
 
 /** More children than a parent has; they are ordered as a whole. */
 const maxChildren = 500;
@@ -23,15 +24,12 @@ interface ChangeOfAll {
 export function useBulkChange(declaration: Declaration, rows: readonly Row[], onDone: () => void) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
-  const invalidate = useInvalidate();
+  const refetch = useRefetch();
   const failureText = useFailureText();
   const namedErrors = useNamedErrors(declaration);
   const consequences = useConsequences();
   const changes = [declaration.name, ...affectedBy(declaration)];
   const { act, isBusy, error } = useAct<Row[]>({ url: `${declaration.name}/changes`, changes, onDone });
-  const showChange = () => {
-    for (const resource of changes) void invalidate({ resource, invalidates: ['resourceAll'] });
-  };
 
   /** Moves them back to their former parent and positions, all of them or none. */
   async function moveBack(now: readonly Row[]): Promise<Undone> {
@@ -48,7 +46,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
           resource: name,
           pagination: { pageSize: maxChildren },
           sorters: [{ field: 'position', order: 'asc' }],
-          filters: [{ field, operator: 'eq', value: parentId }],
+          filters: having({ [field]: parentId }),
         });
         const places = new Map(theirs.map(({ id }) => [id, Number(former.get(id)?.['position'])]));
         const ids = putBackInto(children, places);
@@ -59,7 +57,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
       if (code !== 'version_conflict' && code !== 'conflict') throw error;
       return 'superseded';
     } finally {
-      showChange();
+      void refetch(...changes);
     }
     return 'done';
   }
@@ -73,7 +71,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
       const before = rows.find(({ id }) => id === after.id);
       return { after, former: Object.fromEntries(Object.keys(fields).map((name) => [name, before?.[name] ?? null])) };
     });
-    return () => revertAll(data, declaration, changed).finally(showChange);
+    return () => revertAll(data, declaration, changed).finally(() => void refetch(...changes));
   };
 
   const store = (change: ChangeOfAll, done: string, affectsPlayers: boolean) =>
@@ -92,12 +90,9 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
 
   /** @param changed the same by field, for the impact preview */
   const change = async (wanted: ChangeOfAll, changed: Values, done: string): Promise<void> => {
-    const toPreview = rows.flatMap((row) => {
-      const planned = declaration.planChange?.(row, { ...row, ...changed }) ?? null;
-      const title = rows.length > 1 ? { title: String(row[declaration.title]) } : {};
-      return planned === null ? [] : [{ resource: declaration.name, id: row.id, change: planned, ...title }];
-    });
-    await consequences.saveAllPreviewed(toPreview, (affectsPlayers) => store(wanted, done, affectsPlayers));
+    await consequences.saveAllPreviewed(plannedChanges(declaration, rows, changed), (affectsPlayers) =>
+      store(wanted, done, affectsPlayers),
+    );
   };
   const named = error === null ? [] : namedErrors(error, rows);
   const { title, detail } = failureText(error);

@@ -8,7 +8,8 @@ import { useUnsavedChanges } from '../../components/unsavedChanges.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useAct } from './useAct.ts';
 import { fetchAhead, lazyPart } from '../../components/lazyPart.ts';
-import type { Affected, AffectedKind, Decision } from './ConsequencesDialog.tsx';
+import type { Declaration, Row, Values } from '../declaration/declaration.ts';
+import type { Affected, AffectedKind, ConsequencesDialogProps, Decision } from './ConsequencesDialog.tsx';
 
 const ConsequencesDialog = lazyPart(async () => (await import('./ConsequencesDialog.tsx')).ConsequencesDialog);
 
@@ -25,11 +26,15 @@ export interface ChangeToPreview {
   to?: 'draft' | 'archived';
 }
 
-interface Asked {
-  affected: readonly Affected[];
-  kind: AffectedKind;
-  isOrder: boolean;
-  to: 'draft' | 'archived' | null;
+/** What several rows that change in the same way have to be previewed for; those that affect nobody are left out. */
+export const plannedChanges = (declaration: Declaration, rows: readonly Row[], changed: Values): ChangeToPreview[] =>
+  rows.flatMap((row) => {
+    const change = declaration.planChange?.(row, { ...row, ...changed }) ?? null;
+    const title = rows.length > 1 ? { title: String(row[declaration.title]) } : {};
+    return change === null ? [] : [{ resource: declaration.name, id: row.id, change, ...title }];
+  });
+
+interface Asked extends Omit<ConsequencesDialogProps, 'onDecide' | 'onClose'> {
   decide: (decision: Decision | null) => void;
 }
 
@@ -162,10 +167,7 @@ export function useConsequences() {
   const dialog: ReactNode = asked !== null && (
     <ConsequencesDialog
       key={asked.affected[0]?.id}
-      affected={asked.affected}
-      kind={asked.kind}
-      isOrder={asked.isOrder}
-      to={asked.to}
+      {...asked}
       onDecide={asked.decide}
       onClose={() => asked.decide(null)}
     />

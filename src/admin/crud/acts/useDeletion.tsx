@@ -1,4 +1,4 @@
-import { useDelete, useInvalidate } from '@refinedev/core';
+import { useDelete } from '@refinedev/core';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
@@ -6,6 +6,7 @@ import { affectedBy, type Declaration, type Row } from '../declaration/declarati
 import { DialogText } from '../../components/DialogText.tsx';
 import { useFailureText } from '../../components/failureText.ts';
 import { useLabels } from '../declaration/labels.ts';
+import { useRefetch } from '../../components/useRefetch.ts';
 
 /** Asks, then deletes. What is in use cannot be deleted; the server reports it, and the dialog offers to archive. */
 export function useDeletion(declaration: Declaration): (row: Row, onDone: () => void) => void {
@@ -13,7 +14,7 @@ export function useDeletion(declaration: Declaration): (row: Row, onDone: () => 
   const { modal, notification } = App.useApp();
   const labels = useLabels(declaration);
   const failureText = useFailureText();
-  const invalidate = useInvalidate();
+  const refetch = useRefetch();
   const { mutateAsync: remove } = useDelete<Row, DataError>();
   return (row, onDone) => {
     const title = String(row[declaration.title]);
@@ -35,9 +36,7 @@ export function useDeletion(declaration: Declaration): (row: Row, onDone: () => 
             successNotification: false,
             errorNotification: false,
           });
-          for (const affected of affectedBy(declaration)) {
-            void invalidate({ resource: affected, invalidates: ['resourceAll'] });
-          }
+          void refetch(...affectedBy(declaration));
           notification.success({ message: labels.deletion('done', title) });
           onDone();
         } catch (error) {

@@ -4,10 +4,7 @@ import { usePublishBlockerText } from '../../components/usePublishBlockerText.ts
 import type { Declaration, Row } from '../declaration/declaration.ts';
 import { useErrorText } from '../../components/useErrorText.ts';
 
-/**
- * The errors of several rows that were sent together, with the row's name. Their paths have the row's index: `rows.0`,
- * `ids.0`; other errors have no name.
- */
+/** The errors of several rows sent together, with the row's name; paths have its index: `rows.0`, `ids.0`. */
 export function useNamedErrors({ title }: Declaration): (error: DataError, rows: readonly Row[]) => string[] {
   const errorText = useErrorText();
   const publishBlockerText = usePublishBlockerText();

@@ -1,5 +1,4 @@
-import { useInvalidate } from '@refinedev/core';
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from './useAct.ts';
 import { useConsequences } from './useConsequences.tsx';
@@ -7,42 +6,25 @@ import type { Declaration, Row } from '../declaration/declaration.ts';
 import { dropIndex, moved, movesPublished } from './order.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDone, type Undone } from '../../components/useDone.tsx';
-
-export interface Reorder {
-  /** The rows in the new order, before the server has confirmed it. */
-  rows: readonly Row[];
-  /** The dragged row, and where it would be dropped. */
-  drag: { id: string; to: number } | null;
-  move: (id: string, to: number) => void;
-  /** For the handle of one row: a button that drags, and that the arrow keys move. */
-  handleProps: (id: string) => {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    onPointerUp: () => void;
-    onPointerCancel: () => void;
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  };
-  /** The announcement of the row's new position. */
-  announcement: string;
-  /** The impact preview of an order that affects players. */
-  dialog: ReactNode;
-}
+import { having } from '../declaration/filters.ts';
+import { useRefetch } from '../../components/useRefetch.ts';
 
 /**
  * Reorders the children of one parent, by dragging or by keyboard. Elements of the list have `data-row-key`.
  * @param stored all the children, in the stored order
  */
-export function useReorder(declaration: Declaration, parentId: string, stored: readonly Row[]): Reorder {
+export function useReorder(declaration: Declaration, parentId: string, stored: readonly Row[]) {
   const { t } = useTranslation('admin');
   const say = useDone();
   const data = useBackofficeData();
-  const invalidate = useInvalidate();
+  const refetch = useRefetch();
   const consequences = useConsequences();
   const url = `${declaration.name}/reorder`;
   // The list is refetched once no move is pending.
   const { act } = useAct({ url, changes: [], isInPlace: true, failed: t('order.failed') });
   const [order, setOrder] = useState<readonly string[] | null>(null);
-  const [drag, setDrag] = useState<Reorder['drag']>(null);
+  /** The dragged row, and where it would be dropped. */
+  const [drag, setDrag] = useState<{ id: string; to: number } | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const middles = useRef<number[]>([]);
   /** Saves run one after the other, so that the last one wins. */
@@ -58,6 +40,7 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
   /** Counts cancelled previews: moves that were waiting for one are not saved either. */
   const withdrawn = useRef(0);
 
+  /** In the new order, before the server has confirmed it. */
   const rows = inOrder(stored, order);
 
   const move = (id: string, to: number) => {
@@ -79,14 +62,14 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
       return isSuperseded ? settle() : save(next, affected);
     });
   };
-  const reload = () => invalidate({ resource: declaration.name, invalidates: ['resourceAll'] });
+  const reload = () => refetch(declaration.name);
   /** Restores the former order, unless a child was moved, added or removed since. */
   async function putBack(made: readonly string[], former: readonly string[]): Promise<Undone> {
     const { data: now } = await data.getList<Row>({
       resource: declaration.name,
       pagination: { pageSize: made.length + 1 },
       sorters: [{ field: 'position', order: 'asc' }],
-      filters: [{ field: declaration.parentField ?? '', operator: 'eq', value: parentId }],
+      filters: having({ [declaration.parentField ?? '']: parentId }),
     });
     if (now.map(({ id }) => id).join() !== made.join()) return 'superseded';
     await data.custom({ url, method: 'post', payload: { parentId, ids: former } });
@@ -133,8 +116,9 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
     move,
     announcement,
     dialog: consequences.dialog,
-    handleProps: (id) => ({
-      onPointerDown: (event) => {
+    /** For the handle of one row: a button that drags, and that the arrow keys move. */
+    handleProps: (id: string) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
         const own = event.currentTarget.closest<HTMLElement>('[data-row-key]');
         if (event.button !== 0 || own?.parentElement == null) return;
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -144,7 +128,7 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
         });
         setDrag({ id, to: rows.findIndex((row) => row.id === id) });
       },
-      onPointerMove: (event) => {
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
         if (drag === null) return;
         const from = rows.findIndex((row) => row.id === drag.id);
         const to = dropIndex(middles.current, from, event.clientY + window.scrollY);
@@ -156,7 +140,7 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
         move(drag.id, drag.to);
       },
       onPointerCancel: () => setDrag(null),
-      onKeyDown: (event) => {
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
         if (event.key === 'Escape') setDrag(null);
         if (step === 0) return;
@@ -169,6 +153,8 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
     }),
   };
 }
+
+export type Reorder = ReturnType<typeof useReorder>;
 
 /** The rows in the order of the ids; rows missing there come last. */
 function inOrder(rows: readonly Row[], order: readonly string[] | null): readonly Row[] {

@@ -1,30 +1,29 @@
-import { useInvalidate } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Status } from '#shared/http/fields.ts';
 import { useAct } from './useAct.ts';
-import { useConsequences } from './useConsequences.tsx';
+import { plannedChanges, useConsequences } from './useConsequences.tsx';
 import { affectedBy, type Declaration, type Row, type Values } from '../declaration/declaration.ts';
 import { useNamedErrors } from './useNamedErrors.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { revertAll } from './revert.ts';
+import { useRefetch } from '../../components/useRefetch.ts';
 
 /** Publishes, archives or withdraws, after an impact preview where players are affected. A withdrawal can be undone at once. */
 export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const { t } = useTranslation('admin');
   const namedErrors = useNamedErrors(declaration);
   const data = useBackofficeData();
-  const invalidate = useInvalidate();
+  const refetch = useRefetch();
   const consequences = useConsequences();
   /** The records that are published in their dialog. */
   const [publishing, setPublishing] = useState<readonly Row[]>([]);
   const [busy, setBusy] = useState<Status | null>(null);
+  const { PublishDialog } = declaration.show;
   const changes = [declaration.name, ...affectedBy(declaration)];
   const { act } = useAct<Row[]>({ url: `${declaration.name}/bulk`, changes, isInPlace: true });
   const putBack = (changed: NonNullable<ReturnType<typeof changedOf>>) =>
-    revertAll(data, declaration, changed).finally(() => {
-      for (const resource of changes) void invalidate({ resource, invalidates: ['resourceAll'] });
-    });
+    revertAll(data, declaration, changed).finally(() => void refetch(...changes));
   const store = async (rows: readonly Row[], status: Status) => {
     setBusy(status);
     const ids = rows.map(({ id }) => id);
@@ -51,19 +50,13 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   };
   const changeStatus = (rows: readonly Row[], status: Status) => {
     const withdrawal = status === 'published' ? {} : { to: status };
-    const toPreview = rows.flatMap((row) => {
-      const change = declaration.planChange?.(row, { ...row, status }) ?? null;
-      const title = rows.length > 1 ? { title: String(row[declaration.title]) } : {};
-      return change === null ? [] : [{ resource: declaration.name, id: row.id, change, ...title, ...withdrawal }];
-    });
-    const { PublishDialog } = declaration.show;
+    const toPreview = plannedChanges(declaration, rows, { status }).map((change) => ({ ...change, ...withdrawal }));
     return consequences.saveAllPreviewed(toPreview, async () => {
       if (status !== 'published' || PublishDialog === undefined) return store(rows, status);
       setPublishing(rows);
       return status;
     });
   };
-  const { PublishDialog } = declaration.show;
   const publishDialog = publishing.length > 0 && PublishDialog !== undefined && (
     <PublishDialog
       rows={publishing}

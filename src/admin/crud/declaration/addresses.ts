@@ -24,9 +24,9 @@ export const translationsAddress = (gameId: string, language?: string) =>
 export const translationAddress = (gameId: string, kind: TranslatedEntity, id: string, language?: string) =>
   `${home}/games/${gameId}/translations/${kind}/${id}${language === undefined ? '' : `?language=${language}`}`;
 
-/** A game as one of its players sees it; `page` is the first page, in the standard area, and `eye` the player and the day. */
-export function previewAddress(gameId: string, page?: string, eye: Partial<PreviewState> = {}): string {
-  const search = writePreviewState({ ...plainPreview, ...eye }, page ?? null).toString();
+/** A game as one of its players sees it; `page` is the first page, in the standard area, and `previewAs` the player and the day. */
+export function previewAddress(gameId: string, page?: string, previewAs: Partial<PreviewState> = {}): string {
+  const search = writePreviewState({ ...plainPreview, ...previewAs }, page ?? null).toString();
   return `${home}/games/${gameId}/preview${search === '' ? '' : `?${search}`}`;
 }
 

@@ -47,7 +47,6 @@ export type Icon = ComponentType<{ 'aria-hidden': true }>;
 export interface FieldContext {
   declaration: Declaration;
   field: Field;
-  /** The field's label. */
   label: string;
   /** The record as stored; null for a new one. */
   row: Row | null;

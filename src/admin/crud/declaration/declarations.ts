@@ -4,7 +4,6 @@ import { tabsOf, type Declaration } from './declaration.ts';
 
 const byName = new Map<string, Declaration>();
 
-/** Registers declarations by their names. */
 export function declare(declarations: readonly Declaration[]): void {
   for (const declaration of declarations) byName.set(declaration.name, declaration);
 }

@@ -83,7 +83,6 @@ export function createDrafts(open: () => DraftStorage, personId: string) {
         const found = ownOf(storage).filter((draft) => draft.place === place);
         return found.sort((a, b) => b.typedAt - a.typedAt);
       }, []),
-    /** The places with drafts. */
     places: (): string[] => attempt((storage) => ownOf(storage).map(({ place }) => place), []),
     /** Not after signing out: a form that closes then would restore what was just erased. */
     keep: (key: string, typed: Typed, now: number) =>

@@ -11,7 +11,6 @@ export type FieldKind =
 export interface FieldShape {
   /** null where no widget follows from the schema: the declaration has to name an editor. */
   kind: FieldKind | null;
-  /** Whether the field may be empty. */
   isNullable: boolean;
   /** Whether a creation has to send it. */
   isRequired: boolean;

@@ -23,33 +23,10 @@ export const labelKeys = {
   deletion: (name: string, part: DeletionPart) => [`${name}.delete.${part}`, `delete.${part}`],
 } as const;
 
-export interface Labels {
-  one: string;
-  many: string;
-  /** Inside a sentence, where only German keeps its capitals. */
-  oneWithin: string;
-  manyWithin: string;
-  /** The text of an empty list: what the resource is for, and what to do first. */
-  empty: string;
-  field: (field: string) => string;
-  /** In tables and among facts, where the label may differ from the form's. */
-  column: (field: string) => string;
-  hint: (field: string) => string | undefined;
-  /** `none` for an empty choice. */
-  option: (field: string, option: string) => string;
-  group: (group: string) => string;
-  act: (act: string) => string;
-  view: (view: string) => string;
-  /** The label for creating one. */
-  creation: string;
-  /** The label for deleting, which may be another word. */
-  deletion: (part: DeletionPart, title?: string) => string;
-}
-
 type Named = Pick<Declaration, 'name'> | Pick<AnyResource, 'name'>;
 
 /** The texts of any resource. Their keys are made from the names in its declaration; a test checks that each of them exists. */
-export function useLabelsOf(): (resource: Named) => Labels {
+export function useLabelsOf() {
   const { t, i18n } = useTranslation('admin');
   return useMemo(() => {
     const say = (keys: readonly string[], values: Readonly<Record<string, string>> = {}) =>
@@ -57,31 +34,38 @@ export function useLabelsOf(): (resource: Named) => Labels {
     // Abbreviations such as API keep their capitals.
     const lower = (word: string) => (/\p{Lu}{2}/u.test(word) ? word : word.toLocaleLowerCase(i18n.language));
     const within = (noun: string) => (i18n.language === 'de' ? noun : noun.split(' ').map(lower).join(' '));
-    return ({ name }) => {
+    return ({ name }: Named) => {
       const one = say(labelKeys.one(name));
       const many = say(labelKeys.many(name));
       return {
         one,
         many,
+        /** Inside a sentence, where only German keeps its capitals. */
         oneWithin: within(one),
         manyWithin: within(many),
+        /** The text of an empty list: what the resource is for, and what to do first. */
         empty: say(labelKeys.empty(name)),
-        field: (field) => say(labelKeys.field(name, field)),
-        column: (field) => say(labelKeys.column(name, field)),
-        hint: (field) => {
+        field: (field: string) => say(labelKeys.field(name, field)),
+        /** In tables and among facts, where the label may differ from the form's. */
+        column: (field: string) => say(labelKeys.column(name, field)),
+        hint: (field: string) => {
           const keys = labelKeys.hint(name, field);
           return keys.some((key) => i18n.exists(key, { ns: 'admin', fallbackLng: [] })) ? say(keys) : undefined;
         },
-        option: (field, option) => say(labelKeys.option(name, field, option)),
-        group: (group) => say(labelKeys.group(name, group)),
-        act: (act) => say(labelKeys.act(name, act)),
-        view: (view) => say(labelKeys.view(name, view)),
+        /** `none` for an empty choice. */
+        option: (field: string, option: string) => say(labelKeys.option(name, field, option)),
+        group: (group: string) => say(labelKeys.group(name, group)),
+        act: (act: string) => say(labelKeys.act(name, act)),
+        view: (view: string) => say(labelKeys.view(name, view)),
         creation: say(labelKeys.creation(name), { resource: within(one) }),
-        deletion: (part, title = '') => say(labelKeys.deletion(name, part), { title, resource: within(one) }),
+        deletion: (part: DeletionPart, title = '') =>
+          say(labelKeys.deletion(name, part), { title, resource: within(one) }),
       };
     };
   }, [t, i18n]);
 }
+
+export type Labels = ReturnType<ReturnType<typeof useLabelsOf>>;
 
 export function useLabels({ name }: Named): Labels {
   const labelsOf = useLabelsOf();

@@ -18,7 +18,6 @@ export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? n
 export const onlyOf = <R extends Pick<Row, 'id'>>(id: string | undefined, row: R | undefined): R | undefined =>
   row !== undefined && row.id.toLowerCase() === id?.toLowerCase() ? row : undefined;
 
-/** The initial values of a new record. */
 export function initialValues(declaration: Declaration): Values {
   const values: Record<string, unknown> = {};
   for (const { name, shape } of declaration.fields) if (shape.initial !== undefined) values[name] = shape.initial;
@@ -31,7 +30,6 @@ export function valuesOf(declaration: Declaration, row: Values): Values {
   return Object.fromEntries(names(declaration).map((name) => [name, row[name]]));
 }
 
-/** The names of fields that differ. */
 export function changedFields(declaration: Declaration, before: Values, after: Values): string[] {
   return names(declaration).filter((name) => !isSame(before[name], after[name]));
 }

@@ -2,10 +2,7 @@ import type { ResourceProps } from '@refinedev/core';
 import { home } from './addresses.ts';
 import type { Declaration } from './declaration.ts';
 
-/**
- * A resource for Refine: its name, its addresses and its icon. Refine puts all of `meta` but the icon into its query keys, so
- * the rest of a declaration is looked up by its name.
- */
+/** A resource for Refine. It puts all of `meta` but the icon into its query keys: the rest is looked up by name. */
 export const refineResource = ({ name, list, address, isEmbedded, icon: Icon }: Declaration): ResourceProps => ({
   name,
   ...(list.path !== undefined && { list: list.path }),

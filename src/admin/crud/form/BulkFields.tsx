@@ -1,11 +1,10 @@
 import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SubmitDialog } from '../../components/SubmitDialog.tsx';
 import type { Declaration, Field, Row, Values } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
 import { FieldControl } from './FormField.tsx';
-import { BulkFailure } from '../acts/BulkFailure.tsx';
+import { BulkDialog } from '../acts/BulkDialog.tsx';
 import { useBulkChange } from '../acts/useBulkChange.ts';
 
 interface BulkFieldsProps {
@@ -42,51 +41,45 @@ export function BulkFields({ declaration, rows, timezone, onDone, onClose }: Bul
     (name) => changed[name] !== undefined && shape[name]?.safeParse(changed[name]).success === true,
   );
   return (
-    <>
-      {bulk.consequences}
-      <SubmitDialog<Values>
-        form={form}
-        title={t('bulk.fields.title')}
-        okText={t('bulk.fields.save')}
-        isReady={ticked.length > 0 && isWhole}
-        isBusy={bulk.isBusy}
-        onSubmit={() => void bulk.change({ fields: changed }, changed, t('bulk.fields.done'))}
-        onClose={onClose}
-      >
-        <p className="bo-dialog__text">
-          {bulk.count}. {t('bulk.fields.text')}
-        </p>
-        {declaration.together.map((field) => {
-          const { name, editor } = field;
-          const label = labels.field(name);
-          return (
-            <div key={name} className="bo-field" role="group" aria-label={label}>
-              <Checkbox
-                checked={ticked.includes(name)}
-                onChange={({ target: { checked } }) => {
-                  form.setFieldValue(name, commonValue(field, rows));
-                  setTicked(checked ? [...ticked, name] : ticked.filter((one) => one !== name));
-                }}
-              >
-                {label}
-              </Checkbox>
-              {ticked.includes(name) && (
-                <Form.Item name={name} extra={labels.hint(name)}>
-                  <FieldControl
-                    editor={editor}
-                    aria-label={label}
-                    context={{
-                      ...{ declaration, field, label, timezone, values, row: rows[0] ?? null, parentId: null },
-                      errorOf: () => undefined,
-                    }}
-                  />
-                </Form.Item>
-              )}
-            </div>
-          );
-        })}
-        <BulkFailure failure={bulk.failure} />
-      </SubmitDialog>
-    </>
+    <BulkDialog
+      bulk={bulk}
+      form={form}
+      title={t('bulk.fields.title')}
+      text={t('bulk.fields.text')}
+      okText={t('bulk.fields.save')}
+      isReady={ticked.length > 0 && isWhole}
+      onSubmit={() => void bulk.change({ fields: changed }, changed, t('bulk.fields.done'))}
+      onClose={onClose}
+    >
+      {declaration.together.map((field) => {
+        const { name, editor } = field;
+        const label = labels.field(name);
+        return (
+          <div key={name} className="bo-field" role="group" aria-label={label}>
+            <Checkbox
+              checked={ticked.includes(name)}
+              onChange={({ target: { checked } }) => {
+                form.setFieldValue(name, commonValue(field, rows));
+                setTicked(checked ? [...ticked, name] : ticked.filter((one) => one !== name));
+              }}
+            >
+              {label}
+            </Checkbox>
+            {ticked.includes(name) && (
+              <Form.Item name={name} extra={labels.hint(name)}>
+                <FieldControl
+                  editor={editor}
+                  aria-label={label}
+                  context={{
+                    ...{ declaration, field, label, timezone, values, row: rows[0] ?? null, parentId: null },
+                    errorOf: () => undefined,
+                  }}
+                />
+              </Form.Item>
+            )}
+          </div>
+        );
+      })}
+    </BulkDialog>
   );
 }

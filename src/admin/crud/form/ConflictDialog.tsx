@@ -113,7 +113,6 @@ interface SideValueProps {
   field: string;
   before: unknown;
   after: unknown;
-  /** The value itself. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface DraftOfferProps {
 /** Unsaved input of an earlier visit, to resume or discard: it is never filled in by itself. */
 export function DraftOffer({ form: { draft, isDirty, resume } }: DraftOfferProps) {
   const { t } = useTranslation('admin');
-  const { offered, throwAway } = draft;
+  const { offered, discard } = draft;
   if (offered === null) return null;
   return (
     <Alert
@@ -30,8 +30,8 @@ export function DraftOffer({ form: { draft, isDirty, resume } }: DraftOfferProps
           <Button size="small" type="primary" disabled={isDirty} onClick={resume}>
             {t('draft.resume')}
           </Button>
-          <Button size="small" onClick={throwAway}>
-            {t('draft.throwAway')}
+          <Button size="small" onClick={discard}>
+            {t('draft.discard')}
           </Button>
         </Flex>
       }

@@ -1,5 +1,4 @@
 import { DownOutlined, MobileOutlined, RightOutlined } from '@ant-design/icons';
-import { useOne } from '@refinedev/core';
 import { Button, Skeleton } from 'antd';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,19 +10,11 @@ import {
   type FormPreview,
 } from '#src/providers/page/previewFrame.ts';
 import { useMinWidth } from '../../components/useMinWidth.ts';
-import type { Row } from '../declaration/declaration.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
+import { useRecord } from '../../components/useRecord.ts';
+import { readItem, writeItem } from '#src/providers/page/stored.ts';
 
 const key = 'gamehub.backoffice.preview';
-
-function rememberedChoice(): boolean | null {
-  try {
-    const remembered = localStorage.getItem(key);
-    return remembered === null ? null : remembered === 'open';
-  } catch {
-    return null; // storage is blocked or missing
-  }
-}
 
 interface PreviewPaneProps {
   preview: FormPreview;
@@ -31,29 +22,18 @@ interface PreviewPaneProps {
   gameId: string | undefined;
 }
 
-/**
- * The preview of the form on a player's phone: beside the form where there is room, otherwise above it and closed at first.
- * This device remembers whether it is open.
- */
+/** The preview on a player's phone: beside the form, or above it and closed. This device remembers the choice. */
 export function PreviewPane({ preview, gameId }: PreviewPaneProps) {
   const { t } = useTranslation('admin');
   const isWide = useMinWidth(1280);
-  const [chosen, setChosen] = useState(rememberedChoice);
+  const [chosen, setChosen] = useState(() => readItem(key));
   const id = useId();
-  const { result: game } = useOne<Row>({
-    resource: resources.games.name,
-    id: gameId ?? '',
-    queryOptions: { enabled: gameId !== undefined },
-    errorNotification: false,
-  });
-  const isOpen = chosen ?? isWide;
+  const { row: game } = useRecord(resources.games.name, gameId);
+  const isOpen = chosen === null ? isWide : chosen === 'open';
   const toggle = () => {
-    setChosen(!isOpen);
-    try {
-      localStorage.setItem(key, isOpen ? 'closed' : 'open');
-    } catch {
-      // Storage is blocked: the choice lasts until the page is left.
-    }
+    const next = isOpen ? 'closed' : 'open';
+    setChosen(next);
+    writeItem(key, next);
   };
   return (
     <section className="bo-preview" aria-label={t('preview.title')} data-open={isOpen || undefined}>

@@ -4,28 +4,13 @@ import { useDrafts, type Draft, type Typed } from '../declaration/drafts.ts';
 /** Long enough to type a word, short enough to lose little. */
 const pauseMs = 500;
 
-export interface KeptDraft {
-  /** Unsaved input of an earlier visit; null: none. */
-  offered: Draft | null;
-  /** Takes over the draft. The form fills in its values. */
-  take: () => Draft | null;
-  /** Discards the offered draft. */
-  throwAway: () => void;
-  /** Deletes the form's own draft: it is saved, or discarded. */
-  forget: () => void;
-}
-
 /**
  * Keeps unsaved input on this device until it is saved, and offers the draft of an earlier visit. A draft is never filled in
  * by itself: the form shows the stored values until the person resumes it.
  * @param typed null: the form has the stored values
  * @param isOf whether a draft of this place differs from the record
  */
-export function useDraft(
-  place: string,
-  typed: Omit<Typed, 'place'> | null,
-  isOf: (draft: Draft) => boolean,
-): KeptDraft {
+export function useDraft(place: string, typed: Omit<Typed, 'place'> | null, isOf: (draft: Draft) => boolean) {
   const drafts = useDrafts();
   const [key] = useState(drafts.newKey);
   const [found, setFound] = useState(() => drafts.of(place));
@@ -33,6 +18,7 @@ export function useDraft(
   const pending = useRef<(() => void) | null>(null);
   const content = typed === null ? null : JSON.stringify({ place, ...typed });
 
+  /** Deletes the form's own draft: it is saved, or discarded. */
   const forget = useCallback(() => {
     pending.current = null;
     drafts.forget(key);
@@ -73,16 +59,19 @@ export function useDraft(
     setFound((now) => now.filter((one) => one.key !== draft.key));
   };
   return {
+    /** Unsaved input of an earlier visit; null: none. */
     offered,
+    /** Takes over the draft. The form fills in its values. */
     take: () => {
       if (offered === null) return null;
       drafts.keep(key, offered, offered.typedAt);
       discard(offered);
       return offered;
     },
-    throwAway: () => {
+    discard: () => {
       if (offered !== null) discard(offered);
     },
     forget,
   };
 }
+export type KeptDraft = ReturnType<typeof useDraft>;

@@ -1,5 +1,4 @@
 import { useForm } from '@refinedev/antd';
-import { useInvalidate } from '@refinedev/core';
 import { Form, type FormProps } from 'antd';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { DataError } from '#src/providers/backoffice/data.ts';
@@ -19,6 +18,7 @@ import { placeOf } from '../declaration/drafts.ts';
 import { useDraft } from './useDraft.ts';
 import { useUnsavedChanges } from '../../components/unsavedChanges.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { useRefetch } from '../../components/useRefetch.ts';
 
 const noErrors = { errors: {} as FieldErrors, values: {} as Values };
 
@@ -72,7 +72,7 @@ export function useResourceForm(
   const isUnderWay = useRef(false);
   const id = useId();
   const data = useBackofficeData();
-  const invalidate = useInvalidate();
+  const refetch = useRefetch();
 
   // Our own form instance: Refine resets its own, and creates its fields again, once a new record has an id.
   const [form] = Form.useForm();
@@ -182,9 +182,7 @@ export function useResourceForm(
       const now = valuesNow();
       fill(Object.fromEntries(Object.entries(fresh).filter(([field]) => isSame(now[field], begun[field]))));
       setSavedAt(new Date());
-      for (const affected of affectedBy(declaration)) {
-        void invalidate({ resource: affected, invalidates: ['resourceAll'] });
-      }
+      void refetch(...affectedBy(declaration));
       return saved;
     } catch (error) {
       fill(former);
@@ -267,7 +265,6 @@ export function useResourceForm(
     },
     /** Closes the conflict without changes. */
     postpone: () => setTheirs(null),
-    /** Discards all input. */
     reset: () => {
       const former = Object.entries(valuesOf(declaration, base));
       form.setFields(former.map(([field, value]) => ({ name: field, value, errors: [] })));
@@ -275,7 +272,6 @@ export function useResourceForm(
       setFailure(null);
       draft.forget();
     },
-    /** The draft on this device. */
     draft,
     /** Resumes the draft of an earlier visit; later changes by others are shown as a conflict. */
     resume: () => {

@@ -1,4 +1,3 @@
-import { useInvalidate } from '@refinedev/core';
 import { Form } from 'antd';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDone } from '../../components/useDone.tsx';
 import { useResourceForm } from '../form/useResourceForm.tsx';
 import type { InlineCellProps } from './InlineCell.tsx';
+import { useRefetch } from '../../components/useRefetch.ts';
 
 const cell = '[data-inline]';
 const typedInto = 'input, textarea, button[role=switch]';
@@ -26,7 +26,7 @@ export function InlineForm({ declaration, field, row, timezone, onSaved, onClose
   const data = useBackofficeData();
   const failureText = useFailureText();
   const say = useDone();
-  const invalidate = useInvalidate();
+  const refetch = useRefetch();
   const form = useResourceForm(declaration, row, null);
   const consequences = useConsequences();
   const root = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function InlineForm({ declaration, field, row, timezone, onSaved, onClose
             const value = { [field.name]: former[field.name] };
             const { undone, row: now } = await revert(data, declaration, saved, value);
             onSaved(now);
-            void invalidate({ resource: declaration.name, invalidates: ['resourceAll'] });
+            void refetch(declaration.name);
             return undone;
           }
         : undefined,

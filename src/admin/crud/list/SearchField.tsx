@@ -15,7 +15,6 @@ interface SearchFieldProps {
   onChange?: (value: string) => void;
 }
 
-/** A search field that searches after a pause in typing. */
 export function SearchField({ id, label, name = label, value = '', onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -17,7 +17,6 @@ interface ColumnsOf {
   onSaved: ((row: Row) => void) | null;
 }
 
-/** antd's columns for the shown fields. */
 export const columnsOf = (
   shown: readonly string[],
   { declaration, labels, sorters, timezone, onSaved }: ColumnsOf,

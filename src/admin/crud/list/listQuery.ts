@@ -2,6 +2,7 @@ import { keys, unionFilters, unionSorters, type CrudFilter, type CrudSort, type 
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Declaration } from '../declaration/declaration.ts';
 import { filtersOf, readListState } from './listLocation.ts';
+import { having } from '../declaration/filters.ts';
 
 /** Children of one parent are ordered as a whole, so a page holds more of them than exist. */
 const pageSizes = { root: 25, children: 200 } as const;
@@ -22,7 +23,7 @@ export function scopeOf(declaration: Declaration, parentId: string | null, withi
   const isChild = parentField !== null && parentId !== null;
   return {
     pageSize: isOrderedBelow(declaration, parentId) ? pageSizes.children : pageSizes.root,
-    filters: within ?? (isChild ? [{ field: parentField, operator: 'eq', value: parentId }] : []),
+    filters: within ?? (isChild ? having({ [parentField]: parentId }) : []),
   };
 }
 

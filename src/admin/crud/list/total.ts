@@ -4,7 +4,6 @@ import type { TFunction } from 'i18next';
 /** The number of rows of a list. */
 export interface Total {
   total: number;
-  /** An estimate, for long lists. */
   isEstimate: boolean;
 }
 

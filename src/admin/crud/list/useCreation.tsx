@@ -11,10 +11,7 @@ export const CreateDialog = lazyPart<CreateDialogProps>(
   async () => (await import('../form/CreateDialog.tsx')).CreateDialog,
 );
 
-/**
- * The button for a new record, for people who may create one, and its dialog. The dialog is rendered outside of what is replaced
- * while it is open, so that its input stays.
- */
+/** The button for a new record, and its dialog, which is outside of what is replaced, so that its input stays. */
 export function useCreation(declaration: Declaration, parentId: string | null) {
   const labels = useLabels(declaration);
   const mayCreate = useMay(declaration.name, 'create');

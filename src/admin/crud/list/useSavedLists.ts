@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCurrentUser } from '../../components/useMay.ts';
 import type { Declaration } from '../declaration/declaration.ts';
+import { readJson, writeItem } from '#src/providers/page/stored.ts';
 
 /** The filters and the order of a list, under a name. */
 export interface SavedList {
@@ -23,18 +24,11 @@ const isSavedList = (value: unknown): value is SavedList =>
   Array.isArray(value.columns);
 
 function read(key: string): readonly SavedList[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isSavedList) : [];
-  } catch {
-    return [];
-  }
+  const stored = readJson(key);
+  return Array.isArray(stored) ? stored.filter(isSavedList) : [];
 }
 
-/**
- * A person's named filters of a list. They stay on this device, as the choice of columns does: personal settings are no
- * content, and the address can be shared instead.
- */
+/** A person's named filters of a list. They stay on this device, as the choice of columns does. */
 export function useSavedLists({ name }: Declaration): [readonly SavedList[], (lists: readonly SavedList[]) => void] {
   const key = `gamehub.backoffice.lists/${useCurrentUser().id}/${name}`;
   const [lists, setLists] = useState(() => read(key));
@@ -42,11 +36,7 @@ export function useSavedLists({ name }: Declaration): [readonly SavedList[], (li
     lists,
     (next) => {
       setLists(next);
-      try {
-        localStorage.setItem(key, JSON.stringify(next));
-      } catch {
-        // Storage is blocked: they last until the page is left.
-      }
+      writeItem(key, JSON.stringify(next));
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Declaration } from '../declaration/declaration.ts';
+import { readJson, writeItem } from '#src/providers/page/stored.ts';
 
 const keyOf = (name: string) => `gamehub.backoffice.columns.${name}`;
 
@@ -7,15 +8,10 @@ const keyOf = (name: string) => `gamehub.backoffice.columns.${name}`;
 const columnsOf = ({ list }: Declaration): string[] => [...list.columns, ...(list.more ?? [])];
 
 function remembered(declaration: Declaration): readonly string[] {
-  const known = columnsOf(declaration);
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(declaration.name)) ?? 'null');
-    if (!Array.isArray(stored)) return declaration.list.columns;
-    // A stored column may have been removed since; the title is always shown.
-    return known.filter((column) => stored.includes(column) || column === declaration.title);
-  } catch {
-    return declaration.list.columns;
-  }
+  const stored = readJson(keyOf(declaration.name));
+  if (!Array.isArray(stored)) return declaration.list.columns;
+  // A stored column may have been removed since; the title is always shown.
+  return columnsOf(declaration).filter((column) => stored.includes(column) || column === declaration.title);
 }
 
 /** The columns that this person has chosen, stored on this device. */
@@ -27,11 +23,7 @@ export function useShownColumns(declaration: Declaration): [readonly string[], (
       const known = columnsOf(declaration);
       const next = known.filter((column) => columns.includes(column));
       setShown(next);
-      try {
-        localStorage.setItem(keyOf(declaration.name), JSON.stringify(next));
-      } catch {
-        // Storage is blocked: the choice lasts until the page is left.
-      }
+      writeItem(keyOf(declaration.name), JSON.stringify(next));
     },
   ];
 }

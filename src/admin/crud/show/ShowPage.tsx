@@ -32,7 +32,6 @@ import { useVisit } from '../../components/recent.ts';
 import { useStatusChange } from '../acts/useStatusChange.tsx';
 import { useMay } from '../../components/useMay.ts';
 
-/** The page of a record: its facts and its children. */
 export function ShowPage({ declaration }: { declaration: Declaration }) {
   const { id = '' } = useParams();
   return <Shown key={id} declaration={declaration} id={id} />;
@@ -89,7 +88,7 @@ function Actions({
   const parent = ancestors.at(-1);
   const status = row['status'] as Status;
   const timezone = timezoneOf(ancestors, row);
-  const eye = timezone === undefined ? undefined : declaration.show.previewAs?.(row, timezone);
+  const previewAs = timezone === undefined ? undefined : declaration.show.previewAs?.(row, timezone);
   const up = parent === undefined ? home : showAddress(parent.declaration.name, parent.id);
   return (
     <>
@@ -109,7 +108,7 @@ function Actions({
       )}
       {declaration.show.playersPage !== undefined && status !== 'archived' && (
         <ButtonLink
-          to={previewAddress(String(row['gameId'] ?? row.id), declaration.show.playersPage(row), eye)}
+          to={previewAddress(String(row['gameId'] ?? row.id), declaration.show.playersPage(row), previewAs)}
           type="text"
           icon={<EyeOutlined aria-hidden />}
         >

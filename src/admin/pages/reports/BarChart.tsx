@@ -15,7 +15,6 @@ interface BarChartProps {
   title?: string;
   /** A description for screen readers; the bars with their numbers follow. */
   alternative: string;
-  /** The labels of the parts. */
   parts: readonly string[];
   bars: readonly Bar[];
 }

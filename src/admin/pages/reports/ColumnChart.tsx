@@ -8,7 +8,6 @@ export interface ColumnChartProps {
   columns: readonly string[];
   /** The parts of a column, from below: a number for each of the columns. */
   parts: readonly { label: string; values: readonly number[] }[];
-  /** The tooltip of a column. */
   describeColumn: (index: number) => string;
   write: (value: number) => string;
   isSmall?: boolean;
@@ -17,10 +16,7 @@ export interface ColumnChartProps {
 /** Share of a column's width; the rest is a gap. */
 const filled = 0.76;
 
-/**
- * Stacked columns over time. Drawn in shares of the width and pixels of the height, so that it fits any page without being
- * measured.
- */
+/** Stacked columns over time, in shares of the width and pixels of the height, so that nothing is measured. */
 export function ColumnChart({ alternative, columns, parts, describeColumn, write, isSmall = false }: ColumnChartProps) {
   const height = isSmall ? 96 : 200;
   const totals = columns.map((_, index) => parts.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));

@@ -6,11 +6,9 @@ import { columnOf, type ReportDeclaration } from './reportDeclarations.tsx';
 interface ReportTableProps<Row> {
   declaration: ReportDeclaration<Row>;
   rows: readonly Row[];
-  /** Its name. */
   caption: string;
 }
 
-/** All numbers of a report. */
 export function ReportTable<Row>({ declaration, rows, caption }: ReportTableProps<Row>) {
   const { t } = useTranslation('reports');
   const figures = useFigures();

@@ -22,7 +22,6 @@ interface ReportViewProps {
 
 type AnyRow = ReportRow<ReportName>;
 
-/** One report: its text, its chart and its table. */
 export function ReportView({ gameId, state, choices }: ReportViewProps) {
   const { t } = useTranslation('reports');
   const { count, dates } = useFigures();

@@ -2,7 +2,6 @@ import { useList } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { resources } from '#shared/api.ts';
 import { gameState } from '#shared/game/games.rules.ts';
 import type { GameRow } from '#shared/game/games.contract.ts';
 import { reportNames } from '#shared/reports/reports.contract.ts';
@@ -22,6 +21,7 @@ import { gamesToReport, reportChoicesQuery } from './reports.queries.ts';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
 import { ReportView } from './ReportView.tsx';
 import { readReportState, writeReportState, type ReportState } from './reportLocation.ts';
+import { toGame } from '../../components/references.ts';
 
 /** The reports of a game. The address has all filters, so that it can be shared. */
 export function ReportsPage() {
@@ -39,7 +39,7 @@ export function ReportsPage() {
         extra={
           <div className="bo-report__game">
             <ReferenceSelect
-              to={{ resource: resources.games.name, title: 'name' }}
+              to={toGame}
               aria-label={one}
               allowClear={false}
               value={[gameId]}

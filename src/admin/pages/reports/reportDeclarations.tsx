@@ -35,7 +35,6 @@ export interface ReportDeclaration<Row> {
   /** A column that shows a number of the row is declared by its name alone. */
   columns: readonly [Declared<Row>, ...Declared<Row>[]];
   Chart: ComponentType<{ rows: readonly Row[]; people: number }>;
-  /** Whether a row has data. */
   hasData: (row: Row) => boolean;
   /** Whether a row is the heading of those below it. */
   isHead?: (row: Row) => boolean;

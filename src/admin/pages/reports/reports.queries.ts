@@ -2,7 +2,6 @@ import { resources } from '#shared/api.ts';
 import type { ReportChoices } from '#shared/reports/reports.contract.ts';
 import type { BackofficeData } from '#src/providers/backoffice/data.ts';
 
-/** The filter options of a game's reports. */
 export const reportChoicesQuery = (data: BackofficeData, gameId: string) => ({
   queryKey: ['backoffice', 'reports', gameId, 'choices'],
   queryFn: () => data.read<ReportChoices>(`games/${encodeURIComponent(gameId)}/reports`),

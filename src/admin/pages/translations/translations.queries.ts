@@ -4,7 +4,6 @@ import type { ItemTexts, TranslationsBoard } from '#shared/translations/translat
 import { languages } from '#shared/vocabulary/languages.ts';
 import type { BackofficeData } from '#src/providers/backoffice/data.ts';
 
-/** The filters of the board. */
 const boardFilters = ['q', 'kind', 'language', 'state'] as const;
 export type BoardFilter = (typeof boardFilters)[number];
 

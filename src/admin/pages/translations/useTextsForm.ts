@@ -1,4 +1,3 @@
-import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, type FormProps } from 'antd';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -10,20 +9,18 @@ import { useUnsavedChanges } from '../../components/unsavedChanges.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useErrorText } from '../../components/useErrorText.ts';
 import { itemTextsPath, itemTextsQuery } from './translations.queries.ts';
+import { useRefetch } from '../../components/useRefetch.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 const textsOf = (texts: readonly ItemText[]): Texts =>
   Object.fromEntries(texts.map(({ field, words }) => [field, words]));
 
-/**
- * The form of an item's translation into one language. Input is never replaced by what others save: both are shown, and the
- * person decides.
- */
+/** The form of an item's translation. Input is never replaced by what others save: the person decides. */
 export function useTextsForm(item: ItemTexts) {
   const data = useBackofficeData();
   const queries = useQueryClient();
-  const invalidate = useInvalidate();
+  const refetch = useRefetch();
   const errorText = useErrorText();
   const id = useId();
   const [form] = Form.useForm<Record<string, string>>();
@@ -149,7 +146,7 @@ export function useTextsForm(item: ItemTexts) {
         setSuperseded(null);
         setSavedAt(new Date());
         queries.setQueryData(itemTextsQuery(data, item, item.language).queryKey, saved);
-        void invalidate({ resource: resources.games.name, invalidates: ['resourceAll'] });
+        void refetch(resources.games.name);
         return saved;
       } catch (error) {
         await explain(error as DataError);

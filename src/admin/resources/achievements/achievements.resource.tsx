@@ -54,7 +54,7 @@ export const achievements = defineResource({
       isMain: true,
       of: resources.awards.name,
       applies: ({ status }) => status === 'published',
-      Dialog: lazyPart(async () => (await import('../points/HandOutDialog.tsx')).AwardDialog),
+      Dialog: lazyPart(async () => (await import('../points/GrantByHandDialog.tsx')).AwardDialog),
     },
   },
   holds: ({ contentId }) => (contentId === null ? [] : [contentId]),

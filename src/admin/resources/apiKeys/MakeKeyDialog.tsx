@@ -8,8 +8,7 @@ import { useAct } from '../../crud/acts/useAct.ts';
 import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
 import { SubmitDialog } from '../../components/SubmitDialog.tsx';
 import { scopeLabels } from './KeyFacts.tsx';
-
-const game = { resource: resources.games.name, title: 'name' } as const;
+import { toGame } from '../../components/references.ts';
 
 /** The end of a day in this person's time zone, "2026-11-21". */
 function endOf(day: string): string {
@@ -42,7 +41,6 @@ interface MakeKeyDialogProps {
   onClose: () => void;
 }
 
-/** The settings of a new key. */
 export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const { t } = useTranslation('admin');
   const [form] = Form.useForm<Wanted>();
@@ -98,7 +96,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
         </Form.Item>
         {isEveryGame === false && (
           <Form.Item name="gameIds">
-            <ReferenceSelect aria-label={t('api-keys.make.whichGames')} to={game} isMultiple />
+            <ReferenceSelect aria-label={t('api-keys.make.whichGames')} to={toGame} isMultiple />
           </Form.Item>
         )}
       </fieldset>

@@ -6,8 +6,8 @@ import { asks } from '../../crud/acts/asks.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { KeyGames, KeyMoment, KeyPrefix, KeyScopes, KeyStateTag } from './KeyFacts.tsx';
+import { toGame } from '../../components/references.ts';
 
-/** The keys by which other systems use the API. */
 export const apiKeys = defineResource({
   resource: resources['api-keys'],
   icon: KeyOutlined,
@@ -20,7 +20,7 @@ export const apiKeys = defineResource({
     lastUsedAt: ({ lastUsedAt }) => <KeyMoment instant={lastUsedAt} none="never" />,
     expiresAt: ({ expiresAt }) => <KeyMoment instant={expiresAt} none="lasts" />,
   },
-  references: { gameIds: { resource: resources.games.name, title: 'name' } },
+  references: { gameIds: toGame },
   acts: {
     revoke: {
       needs: 'list',

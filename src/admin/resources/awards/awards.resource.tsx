@@ -39,7 +39,6 @@ const shared = {
   },
 } as const satisfies Partial<Definition<typeof resources.awards>>;
 
-/** Who has an achievement. */
 export const awards = defineResource({
   ...shared,
   title: 'holder',

@@ -15,6 +15,7 @@ import { ItemCard } from './ItemCard.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import type { Items, Level } from './items.ts';
 import { useMay } from '../../components/useMay.ts';
+import { having } from '../../crud/declaration/filters.ts';
 
 /** More than a parent has; they are ordered as a whole. */
 const everything = { pageSize: 500 };
@@ -35,7 +36,7 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
     resource: name,
     pagination: everything,
     sorters: [{ field: 'position', order: 'asc' }],
-    filters: [{ field: parentField ?? '', operator: 'eq', value: parentId }],
+    filters: having({ [parentField ?? '']: parentId }),
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   });

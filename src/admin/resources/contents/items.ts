@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Declaration, Row } from '../../crud/declaration/declaration.ts';
 
-/** A list of them with all its rows. */
 export interface ListProps {
   parentId: string;
   rows: readonly Row[];

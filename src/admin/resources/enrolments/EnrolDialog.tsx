@@ -7,9 +7,8 @@ import { ReferenceChoice } from '../../components/ReferenceChoice.tsx';
 import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { aboutPeople } from '../users/aboutPeople.ts';
-import { team } from './enrolments.resource.tsx';
-
-const user = { resource: resources.users.name, title: 'username' } as const;
+import { having } from '../../crud/declaration/filters.ts';
+import { toTeam, toUser } from '../../components/references.ts';
 
 interface Enrolled {
   userIds: string[];
@@ -37,16 +36,13 @@ export function EnrolDialog({ parentId: gameId, onClose }: CreateDialogProps) {
       <p className="bo-note">{t('enrolments.enrolText')}</p>
       <Form.Item name="userIds" label={t('enrolments.whom')}>
         <ReferenceSelect
-          to={user}
-          within={[
-            { field: 'gameIds', operator: 'ne', value: gameId },
-            { field: 'isActive', operator: 'eq', value: true },
-          ]}
+          to={toUser}
+          within={[{ field: 'gameIds', operator: 'ne', value: gameId }, ...having({ isActive: true })]}
           isMultiple
         />
       </Form.Item>
       <Form.Item name="teamId" label={labels.field('teamId')}>
-        <ReferenceChoice to={team} within={[{ field: 'gameId', operator: 'eq', value: gameId }]} />
+        <ReferenceChoice to={toTeam} within={having({ gameId })} />
       </Form.Item>
     </ActDialog>
   );

@@ -32,6 +32,7 @@ import { playerHolder } from '../points/holder.ts';
 import { HolderPoints } from '../awards/HolderPoints.tsx';
 import { users } from '../users/users.resource.tsx';
 import { enrolments } from './enrolments.resource.tsx';
+import { having } from '../../crud/declaration/filters.ts';
 
 /** One user in one game [spec 2.4]: the person, and their team and tier there. */
 export function PlayerPage() {
@@ -39,10 +40,7 @@ export function PlayerPage() {
   const { gameId = '', userId = '' } = useParams();
   const { query, result } = useList<Row, DataError>({
     resource: enrolments.name,
-    filters: [
-      { field: 'gameId', operator: 'eq', value: gameId },
-      { field: 'userId', operator: 'eq', value: userId },
-    ],
+    filters: having({ gameId, userId }),
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   });

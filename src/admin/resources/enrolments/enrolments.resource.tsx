@@ -6,10 +6,12 @@ import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import type { FieldContext } from '../../crud/declaration/declaration.ts';
 import { referenceEditor } from '../../controls/ReferenceEditor.tsx';
+import { having } from '../../crud/declaration/filters.ts';
+import { toTeam, toTier } from '../../components/references.ts';
 
-export const team = { resource: resources.teams.name, title: 'name', alike: 'gameId' } as const;
-const tier = { resource: resources.tiers.name, title: 'name', alike: 'gameId' } as const;
-const ofTheGame = ({ row }: FieldContext) => [{ field: 'gameId', operator: 'eq' as const, value: row?.['gameId'] }];
+const team = { ...toTeam, alike: 'gameId' } as const;
+const tier = { ...toTier, alike: 'gameId' } as const;
+const ofTheGame = ({ row }: FieldContext) => having({ gameId: row?.['gameId'] });
 
 /** The users of a game: its tab `users` [spec]. */
 export const enrolments = defineResource({

@@ -33,5 +33,4 @@ const items: Items = {
   Body: FeedbackBody,
 };
 
-/** A feedback form: its questions. */
 export const FeedbackEditor = ({ id }: { id: string }) => <ItemList items={items} parentId={id} level={3} />;

@@ -1,4 +1,3 @@
-import { useInvalidate } from '@refinedev/core';
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewsRow } from '#shared/news/news.contract.ts';
@@ -11,6 +10,7 @@ import { useAct } from '../../crud/acts/useAct.ts';
 import { revert } from '../../crud/acts/revert.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import type { Undone } from '../../components/useDone.tsx';
+import { useRefetch } from '../../components/useRefetch.ts';
 
 type SavedNews = NewsRow & { id: string };
 export type Reschedule = ReturnType<typeof useReschedule>;
@@ -25,7 +25,7 @@ export function useReschedule(timezone: string) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const data = useBackofficeData();
-  const invalidate = useInvalidate();
+  const refetch = useRefetch();
   // The list is refetched below, before an item leaves its planned day.
   const failed = t('calendar.failed');
   const { act } = useAct<SavedNews>({ url: '', method: 'patch', changes: [], isInPlace: true, failed });
@@ -63,7 +63,7 @@ export function useReschedule(timezone: string) {
       },
     );
     if (saved !== null) versions.current.set(item.id, saved);
-    await invalidate({ resource: 'news', invalidates: ['resourceAll'] });
+    await refetch('news');
     // An item that was moved again keeps its newest day.
     setPlanned((now) => {
       const { [item.id]: last, ...others } = now;
@@ -76,7 +76,7 @@ export function useReschedule(timezone: string) {
     const undoing = queue.current.then(async () => {
       const { undone, row } = await revert(data, resources.news, after as unknown as Row, former);
       if (undone === 'done') versions.current.set(after.id, row as unknown as NewsRow);
-      await invalidate({ resource: 'news', invalidates: ['resourceAll'] });
+      await refetch('news');
       return undone;
     });
     queue.current = undoing.then(

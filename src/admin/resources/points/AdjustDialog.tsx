@@ -10,7 +10,6 @@ import { Consequence } from './Consequence.tsx';
 import type { Holder } from './holder.ts';
 import { useStanding } from './useStanding.ts';
 
-/** Adds or deducts points, with a reason. */
 export function AdjustDialog({ holder, onClose }: { holder: Holder; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const [form] = Form.useForm<Reasoned & { points: number | null }>();

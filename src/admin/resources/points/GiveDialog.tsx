@@ -7,6 +7,7 @@ import { useRecord } from '../../components/useRecord.ts';
 import { aboutPoints, given } from './aboutPoints.ts';
 import { Consequence } from './Consequence.tsx';
 import type { Holder } from './holder.ts';
+import { having } from '../../crud/declaration/filters.ts';
 
 interface GiveDialogProps {
   holder: Holder;
@@ -39,12 +40,7 @@ export function GiveDialog({ holder, kind, onClose }: GiveDialogProps) {
       <Form.Item name="chosen" label={t(`points.give.which.${kind}`)}>
         <ReferenceChoice
           to={{ resource, title: 'title' }}
-          within={[
-            { field: 'gameId', operator: 'eq', value: gameId },
-            { field: 'gameType', operator: 'eq', value: gameType },
-            { field: 'status', operator: 'eq', value: 'published' },
-            ...(kind === 'reward' ? [{ field: 'type', operator: 'eq' as const, value: 'Manual' }] : []),
-          ]}
+          within={having({ gameId, gameType, status: 'published', ...(kind === 'reward' && { type: 'Manual' }) })}
           {...(kind === 'reward' && { notFoundContent: t('points.give.noReward') })}
         />
       </Form.Item>

@@ -8,15 +8,13 @@ import { ActDialog } from '../../crud/acts/ActDialog.tsx';
 import { Consequence } from './Consequence.tsx';
 import { playerHolder, teamHolder, type Holder } from './holder.ts';
 import { aboutPoints } from './aboutPoints.ts';
+import { having } from '../../crud/declaration/filters.ts';
 
 /** The holder of the award; null while it loads, and when the holder is no longer in the game. */
 function useHolder({ gameId, userId, teamId, holder }: AwardRow): Holder | null {
   const { result } = useList<EnrolmentRow, DataError>({
     resource: resources.enrolments.name,
-    filters: [
-      { field: 'gameId', operator: 'eq', value: gameId },
-      { field: 'userId', operator: 'eq', value: userId },
-    ],
+    filters: having({ gameId, userId }),
     queryOptions: { enabled: userId !== null },
     errorNotification: false,
   });
@@ -25,7 +23,6 @@ function useHolder({ gameId, userId, teamId, holder }: AwardRow): Holder | null 
   return enrolment === undefined ? null : playerHolder(enrolment);
 }
 
-/** Revokes an award with its points. */
 export function RevokeDialog({ row, onClose }: { row: AwardRow; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const holder = useHolder(row);

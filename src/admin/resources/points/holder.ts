@@ -1,4 +1,5 @@
 import { resources } from '#shared/api.ts';
+import { having } from '../../crud/declaration/filters.ts';
 
 /** Whose points are shown: a player in a game, or a team. */
 export interface Holder {
@@ -12,10 +13,8 @@ export interface Holder {
 }
 
 /** The filters for the holder's records. */
-export const ofHolder = ({ gameType, id, gameId }: Holder) => [
-  { field: 'gameId', operator: 'eq' as const, value: gameId },
-  { field: gameType === 'Team' ? 'teamId' : 'userId', operator: 'eq' as const, value: id },
-];
+export const ofHolder = ({ gameType, id, gameId }: Holder) =>
+  having({ gameId, [gameType === 'Team' ? 'teamId' : 'userId']: id });
 
 export const teamHolder = ({ id, gameId, name }: { id: string; gameId: string; name: string }): Holder => ({
   gameType: 'Team',

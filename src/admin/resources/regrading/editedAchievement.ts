@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AchievementRow } from '#shared/game/achievements.contract.ts';
 
-/** The achievement whose content is being edited. */
 const WrittenAchievement = createContext<AchievementRow | null>(null);
 export const WrittenAchievementProvider = WrittenAchievement.Provider;
 

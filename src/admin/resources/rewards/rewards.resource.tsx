@@ -22,7 +22,7 @@ export const rewards = defineResource({
       isMain: true,
       of: resources.grants.name,
       applies: ({ type, status }) => type === 'Manual' && status === 'published',
-      Dialog: lazyPart(async () => (await import('../points/HandOutDialog.tsx')).GiveRewardDialog),
+      Dialog: lazyPart(async () => (await import('../points/GrantByHandDialog.tsx')).GiveRewardDialog),
     },
   },
   planChange: planFieldChange('status', 'type', 'subjectId', 'points', 'rank', 'stock'),

@@ -2,7 +2,6 @@
 import { useMany } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { resources } from '#shared/api.ts';
 import { rewardSubject, type RewardSubject } from '#shared/rewards/rewardFields.rules.ts';
 import type { RewardFields, RewardRow } from '#shared/rewards/rewards.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
@@ -10,11 +9,13 @@ import { ReferenceChoice } from '../../components/ReferenceChoice.tsx';
 import { useRecord } from '../../components/useRecord.ts';
 import { showAddress } from '../../crud/declaration/addresses.ts';
 import type { Editor, EditorProps, Reference, Row } from '../../crud/declaration/declaration.ts';
+import { having } from '../../crud/declaration/filters.ts';
+import { toAchievement, toLevel, toTier } from '../../components/references.ts';
 
 const references: Readonly<Record<RewardSubject, Reference>> = {
-  tier: { resource: resources.tiers.name, title: 'name' },
-  level: { resource: resources.levels.name, title: 'name' },
-  achievement: { resource: resources.achievements.name, title: 'title' },
+  tier: toTier,
+  level: toLevel,
+  achievement: toAchievement,
 };
 const referenceOf = (type: unknown) => references[rewardSubject(type as RewardFields['type']) ?? 'tier'];
 
@@ -27,7 +28,7 @@ function SubjectEditor({ value, onChange, context, ...control }: EditorProps<str
       // Another type has other records.
       key={to.resource}
       to={to}
-      within={[{ field: 'gameId', operator: 'eq', value: gameId }]}
+      within={having({ gameId })}
       value={value ?? null}
       onChange={onChange}
     />

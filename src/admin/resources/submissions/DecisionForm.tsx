@@ -14,7 +14,6 @@ const decisions = ['accepted', 'returned', 'rejected'] as const satisfies readon
 
 interface DecisionFormProps {
   draft: Draft;
-  /** The points for accepting it. */
   points: number;
   isBusy: boolean;
   onDraft: (draft: Draft) => void;

@@ -1,5 +1,4 @@
 import { List, useTable } from '@refinedev/antd';
-import type { CrudFilter } from '@refinedev/core';
 import { Button, Segmented, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +27,7 @@ import { ReviewKeys, useReviewKeys } from './ReviewKeys.tsx';
 import { StoryReview } from './StoryReview.tsx';
 import { submissions } from './submissions.resource.ts';
 import { pagesOf } from '../../crud/list/total.ts';
+import { having } from '../../crud/declaration/filters.ts';
 
 /** Moderation: the queue of players' stories, and beside it the open story. */
 export function ReviewPage() {
@@ -46,7 +46,7 @@ export function ReviewPage() {
   });
   const [params, setParams] = useSearchParams();
   const state = readShownState(params.get('state'));
-  const bound: CrudFilter[] = [{ field: 'review', operator: 'eq', value: state }];
+  const bound = having({ review: state });
   const table = useTable<Submission, DataError, FilterValues>(tableOptions(submissions, queueScope(state)));
   const { tableQuery, filters, sorters, result } = table;
   const own = ownFilters(filters, bound);

@@ -15,6 +15,7 @@ import { FactList } from '../../components/FactList.tsx';
 import { Moment } from '../../components/Moment.tsx';
 import { plainText } from '../../components/plainText.ts';
 import { DecisionForm, type Draft } from './DecisionForm.tsx';
+import { having } from '../../crud/declaration/filters.ts';
 
 interface StoryReviewProps {
   story: Submission;
@@ -138,10 +139,7 @@ function History({ story }: { story: Submission }) {
     resource: resources.submissions.name,
     pagination: { pageSize: 50 },
     sorters: [{ field: 'createdAt', order: 'desc' }],
-    filters: [
-      { field: 'userId', operator: 'eq', value: story.userId },
-      { field: 'achievementId', operator: 'eq', value: story.achievementId },
-    ],
+    filters: having({ userId: story.userId, achievementId: story.achievementId }),
     errorNotification: false,
   });
   const others = result.data.filter(({ id }) => id !== story.id);

@@ -1,6 +1,7 @@
 /** The review queue. Pure. */
 import type { Submission } from '#shared/kinds/story/submissions.contract.ts';
 import { reviewStates } from '#shared/kinds/story/stories.contract.ts';
+import { having } from '../../crud/declaration/filters.ts';
 
 /** The filters of the queue: the stories of one state, or all of them. */
 export const shownStates = [...reviewStates, 'all'] as const;
@@ -13,7 +14,7 @@ export const readShownState = (text: string | null): ShownState =>
 /** Waiting stories: the oldest first; decided ones: the last decision first. */
 export const queueScope = (state: ShownState) => ({
   pageSize: 25,
-  filters: state === 'all' ? [] : [{ field: 'review', operator: 'eq' as const, value: state }],
+  filters: state === 'all' ? [] : having({ review: state }),
   sorters: [{ field: 'createdAt', order: state === 'waiting' ? ('asc' as const) : ('desc' as const) }],
 });
 

@@ -2,6 +2,7 @@ import { SolutionOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { home, showAddress } from '../../crud/declaration/addresses.ts';
 import { defineResource } from '../../crud/defineResource.ts';
+import { toGame } from '../../components/references.ts';
 
 /** Stories that players sent. They are read and decided on a page of their own. @see ReviewPage.tsx */
 export const submissions = defineResource({
@@ -9,7 +10,7 @@ export const submissions = defineResource({
   icon: SolutionOutlined,
   title: 'title',
   address: ({ id }) => showAddress('submissions', id),
-  references: { gameId: { resource: resources.games.name, title: 'name' } },
+  references: { gameId: toGame },
   list: {
     path: `${home}/submissions`,
     columns: [],

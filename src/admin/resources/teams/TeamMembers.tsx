@@ -5,8 +5,8 @@ import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
 import { timezoneOf, useAncestors } from '../../components/useAncestors.ts';
 import { teamHolder } from '../points/holder.ts';
 import { HolderPoints } from '../awards/HolderPoints.tsx';
+import { having } from '../../crud/declaration/filters.ts';
 
-/** The current members of a team, and the team's own awards and points. */
 export function TeamMembers({ row }: { row: TeamRow }) {
   const { t } = useTranslation('admin');
   const ancestors = useAncestors(enrolments, { gameId: row.gameId });
@@ -14,10 +14,7 @@ export function TeamMembers({ row }: { row: TeamRow }) {
     <ResourceTable
       declaration={enrolments}
       parentId={row.gameId}
-      within={[
-        { field: 'gameId', operator: 'eq', value: row.gameId },
-        { field: 'teamId', operator: 'eq', value: row.id },
-      ]}
+      within={having({ gameId: row.gameId, teamId: row.id })}
     />
   );
   return (

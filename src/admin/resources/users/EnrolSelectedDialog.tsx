@@ -7,9 +7,8 @@ import type { BulkActProps } from '../../crud/declaration/declaration.ts';
 import { ReferenceChoice } from '../../components/ReferenceChoice.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { aboutPeople } from './aboutPeople.ts';
-
-const game = { resource: resources.games.name, title: 'name' } as const;
-const team = { resource: resources.teams.name, title: 'name', alike: 'gameId' } as const;
+import { having } from '../../crud/declaration/filters.ts';
+import { toGame, toTeam } from '../../components/references.ts';
 
 interface Wanted {
   gameId: string | null;
@@ -43,11 +42,11 @@ export function EnrolSelectedDialog({ rows, onDone, onClose }: BulkActProps<User
     >
       <p className="bo-note">{t('enrolments.enrolText')}</p>
       <Form.Item name="gameId" label={labels.field('game')}>
-        <ReferenceChoice to={game} />
+        <ReferenceChoice to={toGame} />
       </Form.Item>
       {gameId !== null && (
         <Form.Item name="teamId" label={labels.field('teamId')}>
-          <ReferenceChoice key={gameId} to={team} within={[{ field: 'gameId', operator: 'eq', value: gameId }]} />
+          <ReferenceChoice key={gameId} to={toTeam} within={having({ gameId })} />
         </Form.Item>
       )}
       {gameId !== null && (

@@ -16,6 +16,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { playerAddress } from '../../crud/declaration/addresses.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { having } from '../../crud/declaration/filters.ts';
 
 /** Other parts of a person's page: their games, and their sessions. */
 export function PersonDetail({ row }: { row: UserRow }) {
@@ -93,7 +94,7 @@ function PersonGames({ row }: { row: UserRow }) {
   const { query, result } = useList<EnrolmentRow, DataError>({
     resource: resources.enrolments.name,
     pagination: everything,
-    filters: [{ field: 'userId', operator: 'eq', value: row.id }],
+    filters: having({ userId: row.id }),
     errorNotification: false,
   });
   return (

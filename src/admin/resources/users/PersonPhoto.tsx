@@ -1,5 +1,4 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { useInvalidate } from '@refinedev/core';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
@@ -9,12 +8,13 @@ import { useDone } from '../../components/useDone.tsx';
 import { useUpload } from '../../components/useMediaUpload.tsx';
 import { useRecord } from '../../components/useRecord.ts';
 import { aboutPeople } from './aboutPeople.ts';
+import { useRefetch } from '../../components/useRefetch.ts';
 
 /** A person's photo in their form. It is changed at once, as on their profile: the form does not save it. */
 export function PersonPhoto({ row }: { row: UserRow }) {
   const { id, isActive } = row;
   const { t } = useTranslation('admin');
-  const invalidate = useInvalidate();
+  const refetch = useRefetch();
   const say = useDone();
   // The form keeps its initial row.
   const { row: latest = row } = useRecord(resources.users.name, id);
@@ -25,7 +25,7 @@ export function PersonPhoto({ row }: { row: UserRow }) {
     path: () => path,
     buttonType: 'default',
     onUploaded: async () => {
-      await Promise.all(aboutPeople.map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })));
+      await refetch(...aboutPeople);
       say(t('users.photo.saved'));
     },
   });

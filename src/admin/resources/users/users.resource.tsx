@@ -9,10 +9,7 @@ import { choicesEditor } from '../../controls/ChoicesEditor.tsx';
 import { referencesEditor } from '../../controls/ReferenceEditor.tsx';
 import { cultures } from '#shared/vocabulary/vocabulary.ts';
 import { aboutPeople } from './aboutPeople.ts';
-
-const game = { resource: resources.games.name, title: 'name' } as const;
-const tier = { resource: resources.tiers.name, title: 'name' } as const;
-const team = { resource: resources.teams.name, title: 'name' } as const;
+import { toGame, toTeam, toTier } from '../../components/references.ts';
 
 const PersonPhoto = lazyPart(async () => (await import('./PersonPhoto.tsx')).PersonPhoto);
 /** Deactivates a person, or activates them again. */
@@ -34,7 +31,7 @@ export const users = defineResource({
   title: 'username',
   picture: 'profileImageUrl',
   cells: { profileImageUrl: (row) => <PersonPhoto row={row} /> },
-  references: { gameIds: game, teamIds: team, tierIds: tier },
+  references: { gameIds: toGame, teamIds: toTeam, tierIds: toTier },
   affects: [resources.enrolments.name, resources.teams.name, resources.games.name],
   acts: {
     deactivate: { needs: 'edit', applies: ({ isActive }) => isActive, Dialog: ActivityDialog },
@@ -77,7 +74,7 @@ export const users = defineResource({
       work: ['market', 'country', 'marketType', 'culture'],
     },
     aside: { rights: ['role', 'editorGames', 'editorCultures'] },
-    editors: { editorGames: referencesEditor(game), editorCultures: choicesEditor(cultures, 'culture') },
+    editors: { editorGames: referencesEditor(toGame), editorCultures: choicesEditor(cultures, 'culture') },
     when: { editorGames: isEditor, editorCultures: isEditor },
     isAboutPeople: true,
   },

@@ -83,7 +83,6 @@ interface OutlineTreeProps {
   isWide: boolean;
 }
 
-/** The parts of a game as a tree in a table. */
 export function OutlineTree({
   gameId,
   parts,

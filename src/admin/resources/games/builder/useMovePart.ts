@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameOutline } from '#shared/game/outline.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
@@ -29,25 +29,8 @@ export interface Dragged {
   on: { id: string; isBelowMiddle: boolean; isInto: boolean } | null;
 }
 
-export interface MovePart {
-  drag: Dragged | null;
-  move: (part: Part, place: Place) => Promise<void>;
-  /** For the handle of a part: a button that drags, and that the arrow keys move. */
-  handleProps: (part: Part) => {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    onPointerUp: () => void;
-    onPointerCancel: () => void;
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  };
-  /** The announcement of a part's new position. */
-  announcement: string;
-  /** The impact preview of a move that affects players. */
-  dialog: ReactNode;
-}
-
 /** Orders the parts of a game and moves them between their parents. Elements of the tree have `data-row-key`. */
-export function useMovePart(gameId: string, parts: readonly Part[]): MovePart {
+export function useMovePart(gameId: string, parts: readonly Part[]) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const queries = useQueryClient();
@@ -131,13 +114,14 @@ export function useMovePart(gameId: string, parts: readonly Part[]): MovePart {
     move,
     announcement,
     dialog: consequences.dialog,
-    handleProps: (part) => ({
-      onPointerDown: (event) => {
+    /** For the handle of a part: a button that drags, and that the arrow keys move. */
+    handleProps: (part: Part) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         setDrag({ part, on: null });
       },
-      onPointerMove: ({ currentTarget, clientY }) => {
+      onPointerMove: ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
         if (drag === null) return;
         const rows = currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>(':scope > [data-row-key]') ?? [];
         const row = [...rows].find((one) => {
@@ -158,7 +142,7 @@ export function useMovePart(gameId: string, parts: readonly Part[]): MovePart {
         if (place !== null) void move(part, place);
       },
       onPointerCancel: () => setDrag(null),
-      onKeyDown: (event) => {
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
         if (event.key === 'Escape') setDrag(null);
         if (step === null) return;
@@ -173,6 +157,8 @@ export function useMovePart(gameId: string, parts: readonly Part[]): MovePart {
     }),
   };
 }
+
+export type MovePart = ReturnType<typeof useMovePart>;
 
 function placeOn(parts: readonly Part[], dragged: Part, on: NonNullable<Dragged['on']>): Place | null {
   const target = pathTo(parts, on.id).at(-1);

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { fontFiles, fontPath } from './pageLayout.ts';
 
-/** Serves the fonts of the server's own pages. */
 export async function servePageFonts(app: FastifyInstance): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   for (const file of fontFiles) {

@@ -1,7 +1,6 @@
 import { useMany } from '@refinedev/core';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { resources } from '#shared/api.ts';
 import { maxHolders, type GrantedByHand } from '#shared/awards/awards.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Row } from '../../crud/declaration/declaration.ts';
@@ -9,21 +8,19 @@ import { ActDialog } from '../../crud/acts/ActDialog.tsx';
 import type { Reasoned } from '../../components/ReasonItem.tsx';
 import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
 import { aboutPoints, given } from './aboutPoints.ts';
+import { toTeam, toUser } from '../../components/references.ts';
 
-const whom = {
-  Individual: { resource: resources.users.name, title: 'username' },
-  Team: { resource: resources.teams.name, title: 'name' },
-} as const;
+const whom = { Individual: toUser, Team: toTeam };
 
 /** Of an achievement or a reward. */
-interface HandOutDialogProps {
+interface GrantByHandDialogProps {
   row: { id: string; title: string; gameId: string; gameType: 'Individual' | 'Team' };
   kind: 'award' | 'reward';
   onClose: () => void;
 }
 
 /** Gives one thing to many by hand, in one action, and reports the result for each: such as a workshop of twenty. */
-function HandOutDialog({ row: what, kind, onClose }: HandOutDialogProps) {
+function GrantByHandDialog({ row: what, kind, onClose }: GrantByHandDialogProps) {
   const { t } = useTranslation('admin');
   const [form] = Form.useForm<Reasoned & { holderIds: string[] }>();
   const holderIds = Form.useWatch('holderIds', form) ?? [];
@@ -75,10 +72,10 @@ function HandOutDialog({ row: what, kind, onClose }: HandOutDialogProps) {
   );
 }
 
-type RowProps = Omit<HandOutDialogProps, 'kind'>;
+type RowProps = Omit<GrantByHandDialogProps, 'kind'>;
 
 /** Records that several have done an achievement. */
-export const AwardDialog = (props: RowProps) => <HandOutDialog {...props} kind="award" />;
+export const AwardDialog = (props: RowProps) => <GrantByHandDialog {...props} kind="award" />;
 
 /** Gives a reward to several, if it is given by hand. */
-export const GiveRewardDialog = (props: RowProps) => <HandOutDialog {...props} kind="reward" />;
+export const GiveRewardDialog = (props: RowProps) => <GrantByHandDialog {...props} kind="reward" />;
