@@ -71,7 +71,7 @@ export function usersImport(context: {
 
   return {
     kind: 'users',
-    listed: Object.keys(definition.resource.row.shape),
+    listed: definition,
     schema,
     keyOf: ({ email }) => email,
     titleOf: ({ email }) => email,
