@@ -1,6 +1,6 @@
 /** Rows of an exported list, which has the id of each. */
 import { isDeepStrictEqual } from 'node:util';
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { present, selectRows, type Listed, type Row } from '#server/engines/resources/listing.sql.ts';
@@ -64,7 +64,9 @@ export async function compareListed(
 
   const names = new Set(['id', 'status', ...fields.values()]);
   const selected = Object.fromEntries(Object.entries(list.columns).filter(([name]) => names.has(name)));
-  const found = await selectRows(tx, { ...list, columns: selected }).where(inArray(list.table.id, ids));
+  // As one parameter: building a statement with a thousand of them takes longer than the rest.
+  const wanted = sql`${list.table.id} in (select unnest(${sql.param(ids)}::uuid[]))`;
+  const found = await selectRows(tx, { ...list, columns: selected }).where(wanted);
   const byId = new Map(found.map((row) => [String(row['id']), present(row)]));
   return rows.map(({ cells, texts }) => {
     const row = byId.get(idOf(cells));
