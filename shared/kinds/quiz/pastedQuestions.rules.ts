@@ -332,7 +332,8 @@ function readSheet(text: string, separator: string): Pasted {
   const questions: PastedQuestion[] = [];
   const unread: Pasted['unread'] = [];
   for (const row of rows.slice(headAt + 1)) {
-    if (row.cells.every((cell) => cell === '')) continue;
+    // Templates number their rows, also the empty ones, in a column without a heading.
+    if (row.cells.every((cell, at) => cell === '' || (columns !== null && (columns.names[at] ?? '') === ''))) continue;
     const question = readRow(row, columns);
     if (question === null) unread.push({ line: row.from, text: row.cells.join(' ').trim() });
     else questions.push(question);
