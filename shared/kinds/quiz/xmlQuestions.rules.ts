@@ -33,6 +33,8 @@ export function readXmlQuestions({ roots, broken }: XmlDocument): Pasted {
 export const tidyXml = (text: string): string =>
   text
     .replace(/(?<=>)[ \t]*(?=<(?:[\w-]+:)?(?:question|assessmentItem|qti-assessment-item)\b)/g, '\n')
-    .replace(/<(?:[\w-]+:)?(?:question|assessmentItem|qti-assessment-item)\s[^<>]*>/g, (tag) => tag.replace(/\s+/g, ' '))
+    .replace(/<(?:[\w-]+:)?(?:question|assessmentItem|qti-assessment-item)\s[^<>]*>/g, (tag) =>
+      tag.replace(/\s+/g, ' '),
+    )
     .replace(/(<file\b[^<>]*>)[^<]+/g, '$1')
     .replace(/(\bsrc=["']data:[\w/+.-]+;base64,)[\w+/=]+/g, '$1');

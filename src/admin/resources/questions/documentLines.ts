@@ -59,7 +59,7 @@ function formatsOf(numbering: XmlElement | undefined): (list: { id: string; leve
   return ({ id, level }) => ofStyle[id] ?? lists.get(id)?.get(level) ?? '';
 }
 
-const isNumbered = (format: string) => /^decimal/.test(format);
+const isNumbered = (format: string) => format.startsWith('decimal');
 
 function lineOf(paragraph: XmlElement, isMarked: boolean, formatOf: ReturnType<typeof formatsOf>): ClipboardLine {
   const runs = runsOf(paragraph);
