@@ -5,20 +5,48 @@ import { typedEnd, typedStart } from '#shared/game/games.rules.ts';
 import { importColumns, type ImportKind } from '#shared/imports/imports.contract.ts';
 import { innermost, instantFields, isRichText, type Resource } from '#shared/http/resource.ts';
 import { cleanRichText } from '#server/engines/resources/richText.ts';
-import { languages } from '#shared/vocabulary/languages.ts';
+import { languages, type Language } from '#shared/vocabulary/languages.ts';
+import { textIn } from '#server/platform/localeTexts.ts';
 import { foldHeading } from '#server/platform/tables/headings.ts';
 import { readMoment } from './writtenDates.rules.ts';
 
 /** Names are compared in this form. */
 export const fold = (text: string) => text.trim().normalize('NFC').toLowerCase();
 
-/** One of the options, whatever its capitals, spaces and punctuation. */
-export const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
-  z.preprocess(
-    (text) =>
-      typeof text === 'string' ? (options.find((option) => foldHeading(option) === foldHeading(text)) ?? text) : text,
-    z.enum(options),
+/**
+ * One of the options, by itself or by its words in any language, whatever their capitals, spaces and punctuation.
+ * @param wordsIn the first one is the label of the forms
+ */
+export function choiceOf<const T extends string>(
+  options: readonly T[],
+  wordsIn: (option: T, language: Language) => readonly string[],
+) {
+  let known: ReadonlyMap<string, string> | undefined;
+  // The texts of all languages are read with the first file, and not when the server starts.
+  const find = (text: string) => {
+    known ??= new Map([
+      ...options.flatMap((option) =>
+        languages.flatMap((language) => wordsIn(option, language).map((word) => [foldHeading(word), option] as const)),
+      ),
+      ...options.map((option) => [foldHeading(option), option] as const),
+    ]);
+    return known.get(foldHeading(text)) ?? text;
+  };
+  return z.preprocess(
+    (text) => (typeof text === 'string' ? find(text) : text),
+    z.enum(options as readonly [T, ...T[]]),
   );
+}
+
+/** The words for an option of a field: the label of the forms, and others that people write. */
+export const wordsFor =
+  (resource: string, field: string) =>
+  (option: string, language: Language): string[] =>
+    [
+      textIn(language, 'admin', `${resource}.options.${field}.${option}`) ??
+        textIn(language, 'admin', `options.${field}.${option}`),
+      ...(textIn(language, 'sheets', `words.${field}.${option}`)?.split('|') ?? []),
+    ].filter((word) => word !== undefined);
 
 /** As spreadsheets and people write them in the languages of the interface. */
 const yes = ['yes', 'true', '1', 'ja', 'wahr', 'oui', 'vrai', 'tak', 'prawda', 'áno', 'pravda', 'sant'];
@@ -63,7 +91,8 @@ const inAZone = z.iso.datetime({ offset: true });
 /** A day, or a time, local or with a time zone. */
 const moment = z
   .string()
-  .transform((text) => readMoment(text) ?? text)
+  // An instant of an exported workbook is `2026-11-20 18:00:00Z` once a program has saved it as CSV.
+  .transform((text) => readMoment(text) ?? text.replace(/^(\d{4}-\d\d-\d\d) (?=\d\d:\d\d)/, '$1T'))
   .refine(
     (text) => typedStart(text, 'UTC') !== null || inAZone.safeParse(text).success,
     'Invalid date. Expected 2026-11-22',
@@ -101,13 +130,13 @@ export const richText = z.string().transform((text) =>
         .join(''),
 );
 
-/** The parser for a cell by the schema of its field; an instant is kept as it was typed. @see byClocksOf */
-export function fieldCell(field: unknown): z.ZodType {
+/** The parser for a cell by the schema of its field; an instant is kept as it was typed. @param resource names its options @see byClocksOf */
+export function fieldCell(field: unknown, resource: string, name: string): z.ZodType {
   const schema = innermost(field);
   if (schema === Country) return country;
   if (schema instanceof z.ZodISODateTime) return moment;
   if (isRichText(schema)) return richText.pipe(RichText).transform(cleanRichText).pipe(RichText);
-  if (schema instanceof z.ZodEnum) return choice(schema.options as [string, ...string[]]);
+  if (schema instanceof z.ZodEnum) return choiceOf(schema.options as string[], wordsFor(resource, name));
   if (schema instanceof z.ZodBoolean) return yesOrNo;
   if (schema instanceof z.ZodNumber) return whole(schema);
   return schema as z.ZodType;
@@ -120,5 +149,7 @@ type FieldCells<F extends z.ZodObject> = {
 /** The columns of a kind of import that are fields of its resource, parsed by the fields' own schemas. */
 export function fieldCells<F extends z.ZodObject>(kind: ImportKind, { shape }: F): FieldCells<F> {
   const names = importColumns[kind].map(({ name }) => name).filter((name) => name in shape);
-  return Object.fromEntries(names.map((name) => [name, fieldCell(shape[name]).optional()])) as FieldCells<F>;
+  return Object.fromEntries(
+    names.map((name) => [name, fieldCell(shape[name], kind, name).optional()]),
+  ) as FieldCells<F>;
 }

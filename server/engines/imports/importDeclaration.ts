@@ -9,6 +9,7 @@ import { isViolated } from '#server/platform/db/violation.ts';
 import type { Actor } from '#server/engines/audit/audit.service.ts';
 import { selectRows } from '#server/engines/resources/listing.sql.ts';
 import { createResourceService } from '#server/engines/resources/resources.service.ts';
+import type { ExportedList } from './listedRows.ts';
 import type { StoredResource } from '#server/engines/resources/storedResource.ts';
 
 export type Fields = Record<string, unknown>;
@@ -47,8 +48,8 @@ export interface Written {
  */
 export interface ImportDeclaration<Values = object> {
   readonly kind: ImportKind;
-  /** The fields of its rows in the backoffice, so that an exported list can be imported again. */
-  readonly listed?: readonly string[];
+  /** Its list in the backoffice, so that it can be imported again once exported. */
+  readonly listed?: ExportedList;
   /** Parses the texts by column, without the empty ones. */
   readonly schema: z.ZodType<Values>;
   /** Two rows of a file with the same key are an error. */

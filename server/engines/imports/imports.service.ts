@@ -26,6 +26,7 @@ import { TableError } from '#server/platform/tables/tableError.ts';
 import type { ImportDeclaration, ImportWriter, Memory, Outcome, Plan } from './importDeclaration.ts';
 import { columnsOf, isExample, keepRow, knownColumns, previewRow, readRow } from './importFile.ts';
 import { headingsOf, reportHeadings } from './importHeadings.ts';
+import { compareListed } from './listedRows.ts';
 import {
   importsRepository,
   type AppliedRow,
@@ -69,8 +70,8 @@ interface ReadRow {
   title: string;
   values: object | null;
   errors: FieldError[];
-  /** It is one of the template, left as it is. */
-  isExample?: true;
+  /** It is one of the template, left as it is; or one of an exported list. */
+  skipped?: 'example' | 'unchanged';
 }
 
 /** The parameters of an uploaded or previewed file. */
@@ -170,33 +171,45 @@ export function createImportsService({
   /** Parses and plans each row. `keys` are those of earlier rows, with their lines. */
   async function checkRows(
     tx: Transaction,
-    { kind, columns }: StoredImport,
+    { kind, columns, headings }: StoredImport,
     rows: readonly StoredRow[],
     keys: Map<string, number>,
     memory: Memory,
   ): Promise<CheckedRow[]> {
     const declaration = declarations[kind];
     const naming = importColumns[kind].find(({ isName }) => isName)?.name ?? '';
-    const checked = rows.map((row): ReadRow => {
-      // A row that could not be stored unchanged is not parsed.
-      if (row.title === '' && row.action === 'fault') {
-        return { row, title: '', values: null, errors: row.errors };
-      }
-      const { texts, errors } = readRow(row.cells, columns);
+    // A row that could not be stored unchanged is not read.
+    const read = rows.map((row) =>
+      row.title === '' && row.action === 'fault' ? { texts: {}, errors: row.errors } : readRow(row.cells, columns),
+    );
+    const compared = await compareListed(
+      tx,
+      { list: declaration.listed, schema: declaration.schema },
+      { headings, columns },
+      rows.map(({ cells }, place) => ({
+        cells: read[place]?.errors.length === 0 ? cells : [],
+        texts: read[place]?.texts ?? {},
+      })),
+    );
+    const checked = rows.map((row, place): ReadRow => {
+      const { texts = {}, errors = [] } = read[place] ?? {};
+      if (row.title === '' && row.action === 'fault') return { row, title: '', values: null, errors };
       const unread = brief(texts[naming] ?? Object.values(texts)[0] ?? '–');
-      if (isExample(kind, texts, columns)) return { row, title: unread, values: null, errors: [], isExample: true };
+      if (isExample(kind, texts, columns)) return { row, title: unread, values: null, errors: [], skipped: 'example' };
       const parsed = declaration.schema.safeParse(texts, { error: validationMessage });
+      const title = parsed.success ? brief(declaration.titleOf(parsed.data)) : unread;
+      const key = parsed.success ? declaration.keyOf(parsed.data) : null;
+      const before = key === null ? undefined : keys.get(key);
+      if (key !== null && before === undefined && errors.length === 0) keys.set(key, row.line);
+      if (compared[place] === 'unchanged') return { row, title, values: null, errors: [], skipped: 'unchanged' };
+      if (compared[place] === 'archived') return { row, title, values: null, errors: wholeRow('Is archived') };
       if (!parsed.success) {
         const known = new Set(errors.map(({ path }) => path));
         const more = fieldErrors(parsed.error.issues).filter(({ path }) => !known.has(path));
-        return { row, title: unread, values: null, errors: [...errors, ...more] };
+        return { row, title, values: null, errors: [...errors, ...more] };
       }
-      const title = brief(declaration.titleOf(parsed.data));
       if (errors.length > 0) return { row, title, values: null, errors };
-      const key = declaration.keyOf(parsed.data);
-      const before = keys.get(key);
       if (before !== undefined) return { row, title, values: null, errors: wholeRow(`The same as in line ${before}`) };
-      keys.set(key, row.line);
       return { row, title, values: parsed.data, errors: [] };
     });
     const plans = await declaration.plan(
@@ -205,9 +218,9 @@ export function createImportsService({
       memory,
     );
     let next = 0;
-    return checked.map(({ row, title, values, errors, isExample: isSkipped }) => {
-      if (isSkipped) {
-        return { row, plan: null, finding: { id: row.id, title, action: 'example', changes: null, errors: [] } };
+    return checked.map(({ row, title, values, errors, skipped }) => {
+      if (skipped !== undefined) {
+        return { row, plan: null, finding: { id: row.id, title, action: skipped, changes: null, errors: [] } };
       }
       const plan = values === null ? null : (plans[next++] ?? null);
       return { row, plan, finding: findingOf(row, title, plan ?? { errors }) };
@@ -426,7 +439,8 @@ export function createImportsService({
     if (!hasRows) throw new TableError('The file has headings and no rows.');
   }
 
-  const headingsIn = (kind: ImportKind) => headingsOf(kind, declarations[kind].listed);
+  const headingsIn = (kind: ImportKind) =>
+    headingsOf(kind, Object.keys(declarations[kind].listed?.resource.row.shape ?? {}));
 
   /** Stores the file's rows, without the headings. */
   async function takeIn(tx: Transaction, id: string, { kind, encoding, columns }: Sent, path: string) {

@@ -19,6 +19,13 @@ it.each([
   ['20. 11. 2026 8:05:30', '2026-11-20T08:05:30'],
   ['2026-11-20 09:30', '2026-11-20T09:30'],
   ['2026-11-20T09:30:00', '2026-11-20T09:30:00'],
+  ['20.11.2026, 18:00 Uhr', '2026-11-20T18:00'],
+  ['20/11/2026 à 18h05', '2026-11-20T18:05'],
+  ['20 november 2026 kl. 18.05', '2026-11-20T18:05'],
+  ['piątek, 20 listopada 2026 r.', '2026-11-20'],
+  ['20-Nov-2026', '2026-11-20'],
+  ['11 November 2026, 12:05 am', '2026-11-11T00:05'],
+  ['11 November 2026, 12:05 PM', '2026-11-11T12:05'],
 ])('%s is read', (written, read) => expect(readMoment(written)).toBe(read));
 
 it.each(['2026-11-20T09:30:00Z', '18:00', 'tomorrow', '20 something 2026', '20.11.26', '20.11.'])(
@@ -26,12 +33,15 @@ it.each(['2026-11-20T09:30:00Z', '18:00', 'tomorrow', '20 something 2026', '20.1
   (written) => expect(readMoment(written)).toBeNull(),
 );
 
-it.each(languages)('every month is read as %s writes it', (language) => {
-  for (const dateStyle of ['medium', 'long'] as const) {
-    const formatter = new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
-    for (let month = 0; month < 12; month += 1) {
-      const date = new Date(Date.UTC(2026, month, 15));
-      expect(readMoment(formatter.format(date))).toBe(date.toISOString().slice(0, 10));
+it.each(languages)('every day and time is read as %s writes it', (language) => {
+  for (const dateStyle of ['medium', 'long', 'full'] as const) {
+    for (const timeStyle of [undefined, 'short', 'medium'] as const) {
+      const formatter = new Intl.DateTimeFormat(language, { dateStyle, timeStyle, timeZone: 'UTC' });
+      for (let month = 0; month < 12; month += 1) {
+        const date = new Date(Date.UTC(2026, month, 10 + month, 18, 5));
+        const time = { none: '', short: 'T18:05', medium: 'T18:05:00' }[timeStyle ?? 'none'];
+        expect(readMoment(formatter.format(date))).toBe(`${date.toISOString().slice(0, 10)}${time}`);
+      }
     }
   }
 });

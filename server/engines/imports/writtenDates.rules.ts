@@ -35,11 +35,26 @@ interface Day {
 const byNumbers = /^(?<day>\d{1,2})(?:\.\s?|\/|-)(?<month>\d{1,2})(?:\.\s?|\/|-)(?<year>\d{4})\.?$/;
 /** `2026-11-20`, `2026/11/20`, `2026. 11. 20`. */
 const yearFirst = /^(?<year>\d{4})(?:\.\s?|\/|-)(?<month>\d{1,2})(?:\.\s?|\/|-)(?<day>\d{1,2})$/;
-/** `20 listopada 2026`, `20. November 2026`, `den 20 november 2026`. */
-const byName = /^(?:den\s)?(?<day>\d{1,2})(?:\.|er|st|nd|rd|th)?\s?(?<name>[\p{L}.]+)\s?(?<year>\d{4})$/u;
+/** `20 listopada 2026`, `20. November 2026`, `den 20 november 2026`, `20-Nov-2026`. */
+const byName =
+  /^(?:den\s)?(?<day>\d{1,2})(?:\.|er|st|nd|rd|th)?[\s-]?(?<name>[\p{L}.]+)[\s-]?(?<year>\d{4})(?:\sr\.?)?$/u;
 /** `November 20, 2026`. */
 const nameFirst = /^(?<name>\p{L}+)\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>\d{4})$/u;
-const clock = /^(?<date>.+?)(?:,?\s+|T)(?<hours>\d{1,2})[:.](?<minutes>\d\d)(?:[:.](?<seconds>\d\d))?$/;
+/** `18:00`, `um 18:00 Uhr`, `kl. 18.00`, `à 18h00`, `6:00 pm`. */
+const clock =
+  /^(?<date>.+?)(?:,?\s+|T)(?:(?:at|um|kl\.?|à|o|o godz\.?|godz\.?)\s)?(?<hours>\d{1,2})\s?[:.h]\s?(?<minutes>\d\d)(?:[:.](?<seconds>\d\d)(?:[.,]\d{1,3})?)?(?:\s?(?<half>[ap])\.?m\.?|\sUhr)?$/i;
+
+const weekdayNames = languages.flatMap((language) =>
+  (['long', 'short'] as const).flatMap((weekday) => {
+    const formatter = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+    return Array.from({ length: 7 }, (_, day) => formatter.format(new Date(Date.UTC(2026, 10, 1 + day))));
+  }),
+);
+/** `Friday, `, `piątek, `, `fredag den `. */
+const weekday = new RegExp(
+  String.raw`^(?:${weekdayNames.map((name) => name.replaceAll('.', String.raw`\.`)).join('|')})\.?,?\s+(?:the\s|den\s)?`,
+  'iu',
+);
 
 function dayOf(text: string): Day | null {
   for (const pattern of [byNumbers, yearFirst, byName, nameFirst]) {
@@ -57,10 +72,14 @@ const two = (value: string | number) => String(value).padStart(2, '0');
  * @returns null for anything else, also for a time with a time zone
  */
 export function readMoment(written: string): string | null {
-  const text = written.trim().replaceAll(/[\s\u00a0\u202f]+/gu, ' ');
-  const { date = text, hours, minutes, seconds } = clock.exec(text)?.groups ?? {};
+  const text = written
+    .trim()
+    .replaceAll(/[\s\u00a0\u202f]+/gu, ' ')
+    .replace(weekday, '');
+  const { date = text, hours, minutes, seconds, half } = clock.exec(text)?.groups ?? {};
   const day = dayOf(date);
-  if (day === null) return null;
-  const time = hours === undefined ? '' : `T${two(hours)}:${minutes}${seconds === undefined ? '' : `:${seconds}`}`;
+  if (day === null || (half !== undefined && (Number(hours) < 1 || Number(hours) > 12))) return null;
+  const hour = half === undefined ? hours : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const time = hour === undefined ? '' : `T${two(hour)}:${minutes}${seconds === undefined ? '' : `:${seconds}`}`;
   return `${day.year}-${two(day.month)}-${two(day.day)}${time}`;
 }

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { refusalOfHolder, refusalOfTime } from '#shared/awards/exchange.rules.ts';
 import { AppError, type FieldError } from '#shared/http/errors.ts';
-import { awardsBackoffice } from '#shared/awards/awards.contract.ts';
 import { Id, line, Reason } from '#shared/http/fields.ts';
 import { UserFields } from '#shared/users/users.contract.ts';
 import { columnsOf } from '#server/platform/db/columnsOf.ts';
@@ -24,6 +23,7 @@ import {
 import type { CorrectionsService } from '#server/game/awards/corrections.service.ts';
 import { awardsRepository } from '#server/game/awards/awards.repository.ts';
 import type { AwardsService } from '#server/game/awards/awards.service.ts';
+import { awardsResource } from './awards.resource.ts';
 import { createHandAwardsService, type ListedGift } from './handAwards.service.ts';
 
 const schema = z
@@ -265,7 +265,7 @@ export function awardsImport(context: {
   return {
     kind: 'awards',
     schema,
-    listed: Object.keys(awardsBackoffice.row.shape),
+    listed: awardsResource,
     keyOf: (row) => [gameIn(row), achievementIn(row), holderIn(row), row.revokedAt ?? ''].map(fold).join('\n'),
     titleOf: (row) => `${row.email ?? row.team ?? holderIn(row)} · ${row.achievement ?? achievementIn(row)}`,
 

@@ -67,6 +67,9 @@ async function lookUp(tx: Transaction, definition: ReturnType<typeof enrolmentsR
   };
 }
 
+/** Programs for tables show no fractions of seconds. */
+const toTheSecond = (instant: unknown) => String(instant).slice(0, 19);
+
 const textOf = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
 export function enrolmentsImport(
@@ -76,7 +79,7 @@ export function enrolmentsImport(
 
   return {
     kind: 'enrolments',
-    listed: Object.keys(definition.resource.row.shape),
+    listed: definition,
     schema,
     keyOf: ({ email, game }) => `${email}\n${fold(game)}`,
     titleOf: ({ email }) => email,
@@ -110,7 +113,7 @@ export function enrolmentsImport(
         const movesTeam = teamId !== undefined && teamId !== (row?.['teamId'] ?? null);
         if (teamSince !== undefined) {
           if (movesTeam) dated.push({ place: plans.length, gameId, userId, from: new Date(teamSince), now });
-          else if (teamSince !== textOf(row?.['teamSince'])) {
+          else if (toTheSecond(teamSince) !== toTheSecond(textOf(row?.['teamSince']))) {
             plans.push({ errors: [{ path: 'teamSince', message: 'Is the date of a change of team' }] });
             continue;
           }

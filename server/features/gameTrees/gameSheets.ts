@@ -19,7 +19,7 @@ import { textIn } from '#server/platform/localeTexts.ts';
 import { cellOf, type Cell } from '#server/platform/tables/cells.ts';
 import { foldHeading } from '#server/platform/tables/headings.ts';
 import { rightLetters } from '#server/engines/imports/answerCells.ts';
-import { fieldCell, fold, percentage, richText } from '#server/engines/imports/importCells.ts';
+import { choiceOf, fieldCell, fold, percentage, richText, wordsFor } from '#server/engines/imports/importCells.ts';
 import { headingsIn } from '#server/engines/imports/importHeadings.ts';
 
 export const sheetKinds = ['game', 'tiers', 'levels', 'achievements', 'questions'] as const;
@@ -51,22 +51,15 @@ const own = (language: Language, key: string): string => textIn(language, 'sheet
 
 const inAllLanguages = (say: (language: Language) => readonly string[]) => languages.flatMap(say);
 
-/** One of some options, by its words in any language. @param wordsIn the first one is written */
-function choiceOf<const T extends string>(options: readonly T[], wordsIn: (option: T, language: Language) => string[]) {
-  const known = new Map(
-    options.flatMap((option) =>
-      [option, ...inAllLanguages((language) => wordsIn(option, language))].map((word) => [foldHeading(word), option]),
-    ),
-  );
-  return {
-    cell: z.preprocess(
-      (text) => (typeof text === 'string' ? (known.get(foldHeading(text)) ?? text) : text),
-      z.enum(options as readonly [T, ...T[]]),
-    ),
-    shown: (value: unknown, language: Language): Cell =>
-      options.includes(value as T) ? cellOf(wordsIn(value as T, language)[0]) : '',
-  };
-}
+/** One of some options, written and read by its words. @param wordsIn the first one is written */
+const choiceColumn = <const T extends string>(
+  options: readonly T[],
+  wordsIn: (option: T, language: Language) => readonly string[],
+) => ({
+  cell: choiceOf(options, wordsIn),
+  shown: (value: unknown, language: Language): Cell =>
+    options.includes(value as T) ? cellOf(wordsIn(value as T, language)[0]) : '',
+});
 
 const yesOrNoIn = (value: unknown, language: Language): Cell =>
   typeof value === 'boolean' ? admin(language, value ? 'yes' : 'no') : '';
@@ -91,14 +84,13 @@ type ShownBy = SheetColumn['shown'];
 function formatOf(schema: unknown, words: string, name: string): { cell: z.ZodType; shown: ShownBy } {
   const inner = innermost(schema);
   if (inner instanceof z.ZodEnum) {
-    return choiceOf(inner.options as string[], (option, language) => [
-      admin(language, `${words}.options.${name}.${option}`),
-    ]);
+    return choiceColumn(inner.options as string[], wordsFor(words, name));
   }
   if (inner === percent) return { cell: percentage(percent), shown: cellOf };
-  if (inner instanceof z.ZodBoolean) return { cell: fieldCell(schema), shown: yesOrNoIn };
-  if (isRichText(schema)) return { cell: fieldCell(schema), shown: (html) => cellOf(linesOf(String(html ?? ''))) };
-  return { cell: fieldCell(schema), shown: cellOf };
+  if (inner instanceof z.ZodBoolean) return { cell: fieldCell(schema, words, name), shown: yesOrNoIn };
+  if (isRichText(schema))
+    return { cell: fieldCell(schema, words, name), shown: (html) => cellOf(linesOf(String(html ?? ''))) };
+  return { cell: fieldCell(schema, words, name), shown: cellOf };
 }
 
 type ColumnOptions = Partial<Pick<SheetColumn, 'name' | 'isRequired' | 'cell' | 'headings' | 'shown'>>;
@@ -149,7 +141,7 @@ const otherWords: Readonly<Partial<Record<AchievementKind, readonly string[]>>> 
 };
 export const kindName = (kind: AchievementKind, language: Language): string =>
   admin(language, `achievements.options.${contentOf(kind) === null ? 'type' : 'contentKind'}.${kind}`);
-const kindChoice = choiceOf(achievementKinds, (kind, language) => [
+const kindChoice = choiceColumn(achievementKinds, (kind, language) => [
   kindName(kind, language),
   ...(otherWords[kind] ?? []).map((key) => own(language, `kinds.${key}`)),
 ]);

@@ -198,7 +198,7 @@ export function achievementsImport({
   };
   return {
     kind: 'achievements',
-    listed: Object.keys(achievementsBackoffice.row.shape),
+    listed: resource,
     schema,
     keyOf: ({ game, tier = '', level, title }) => [game, tier, level, title].map(fold).join('\n'),
     titleOf: ({ title }) => title,

@@ -23,7 +23,7 @@ const gameIn = ({ game = '', gameId }: Values) => gameId ?? game;
 /** Teams by their game and name. */
 export const teamsImport = ({ clock }: { clock: () => Date }): ImportDeclaration<Values> => ({
   kind: 'teams',
-  listed: Object.keys(teamsResource.resource.row.shape),
+  listed: teamsResource,
   schema,
   keyOf: (row) => `${fold(gameIn(row))}\n${fold(row.name)}`,
   titleOf: ({ name }) => name,

@@ -88,7 +88,7 @@ async function findQuizzes(tx: Transaction, gameIds: string[], ids: string[]) {
 export const questionsImport = ({ clock }: { clock: () => Date }): ImportDeclaration<Values> => ({
   kind: 'questions',
   schema,
-  listed: Object.keys(questionsResource.resource.row.shape),
+  listed: questionsResource,
   keyOf: ({ game = '', quiz = '', quizId = '', text }) =>
     (quizId === '' ? [game, quiz, text] : [quizId, text]).map(fold).join('\n'),
   titleOf: ({ text }) => text,

@@ -12,9 +12,9 @@ describe('a text that a spreadsheet would run', () => {
   });
 
   it('comes back as it was', () => {
-    const written = fc.string().filter((text) => !text.startsWith("'"));
+    expect(restored(neutralised("'=1"))).toBe("'=1");
     fc.assert(
-      fc.property(written, (text) => {
+      fc.property(fc.string(), (text) => {
         expect(restored(neutralised(text))).toBe(text);
       }),
     );

@@ -1,11 +1,11 @@
 /** The value of a cell in an exported file. */
 export type Cell = string | number | boolean;
 
-/** A text that begins with one of these is a formula to a spreadsheet, which would run it. */
-const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/u;
-const isKept = /^'[=+\-@\t\r\n＝＋－＠]/u;
+/** A text that begins with one of these is a formula to a spreadsheet, which would run it; with apostrophes it is one to a reader of our files. */
+const beginsFormula = /^'*[=+\-@\t\r\n＝＋－＠]/u;
+const isKept = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 
-/** The text as a spreadsheet shows it without running it: with an apostrophe before the beginning of a formula. */
+/** The text as a spreadsheet shows it without running it: with an apostrophe before the beginning of a formula, also where it has one. */
 export const neutralised = (text: string): string => (beginsFormula.test(text) ? `'${text}` : text);
 
 /** The original of a neutralised text. */

@@ -81,7 +81,9 @@ export function rightByWeight(
 ): { right: boolean[]; isWeighted: boolean } {
   const best = Math.max(...weights);
   const right = weights.map((weight) => weight > 0 && (!isSingle || weight === best));
-  const distinct = (isRight: boolean) => new Set(weights.filter((_, place) => right[place] === isRight));
+  // A third is 33.33333 or 33.33334.
+  const distinct = (isRight: boolean) =>
+    new Set(weights.filter((_, place) => right[place] === isRight).map((weight) => Math.round(weight * 100)));
   const wrong = distinct(false);
   const isWeighted = distinct(true).size > 1 || wrong.size > 1 || [...wrong].some((weight) => weight > 0);
   return { right, isWeighted };

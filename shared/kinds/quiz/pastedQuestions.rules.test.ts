@@ -101,8 +101,54 @@ describe('Markdown, as chatbots write it', () => {
     ['a heading', '### 1. What is leather?\n\nA. A look\nB. A tanned hide\n\n**Answer:** B'],
     ['bold letters and a tick', '1. **What is leather?**\n   - **A.** A look\n   - **B.** A tanned hide ✅'],
     ['stars that are no bold, bold within', '1. **What** is leather?\na) A look\nb) A **tanned** hide*'],
+    [
+      'the key in the list of the answers',
+      '1. **What is leather?**\n   - A) A look\n   - B) A tanned hide\n   - **Correct answer:** B',
+    ],
+    [
+      'numbers as headings in German',
+      '### Frage 1\nWhat is leather?\n- A) A look\n- B) A tanned hide\n\n✅ **Richtige Antwort: B**',
+    ],
+    [
+      'bold letters in Polish',
+      '**Pytanie 1:** What is leather?\n- a) A look\n- b) A tanned hide\n**Poprawna odpowiedź: b)** A tanned hide',
+    ],
+    ['an italic key in Slovak', '**Otázka 1: What is leather?**\nA) A look\nB) A tanned hide\n*Správna odpoveď: B*'],
+    [
+      'bold words in French',
+      '**Question 1 : What is leather?**\n\nA) A look\nB) A tanned hide\n\n**Bonne réponse : B**',
+    ],
+    [
+      'a dash behind the letter in Swedish',
+      '**Fråga 1.** What is leather?\nA. A look\nB. A tanned hide\n**Rätt svar:** B – A tanned hide',
+    ],
+    ['escaped signs', '1\\. What is leather?\n\nA\\) A look\n\nB\\) A tanned hide ✅'],
+    [
+      'a table',
+      '| Question | A | B | Correct |\n|---|:-:|---|---|\n| **What is leather?** | A look | A tanned hide | B |',
+    ],
+    ['the letter below the key', '1. What is leather?\nA) A look\nB) A tanned hide\n\n**Answer:**\nB'],
     ['a bold question without a number', '**What is leather?**\n* A look\n* A tanned hide ✔'],
   ])('%s', (_, text) => expect(brief(text)).toEqual([leather]));
+
+  it.each([
+    ['below each other', '## Answer key\n1. B\n2. A, C'],
+    ['in one line', '**Answers:** 1-B, 2-A+C'],
+    ['in German', 'Lösungen:\n1) B\n2) A, C'],
+    ['in Polish', 'Klucz odpowiedzi\n- 1: B\n- 2: A, C'],
+  ])('takes the right answers from a list of all at the end, %s', (_, keys) => {
+    const text = `1. One?\nA) x\nB) y\n\n2. Two?\nA) x\nB) y\nC) z\n\n${keys}`;
+    expect(brief(text)).toEqual(['One? | x | +y', 'Two? | +x | y | +z']);
+    expect(readPasted(text).unread).toEqual([]);
+    const rest = withoutQuestions(text, readPasted(text).questions.slice(0, 1));
+    expect(brief(rest)).toEqual(['Two? | +x | y | +z']);
+    expect(withoutQuestions(text, readPasted(text).questions)).toBe('');
+  });
+
+  it('keeps the explanation behind the list of the answers', () => {
+    const { questions } = readPasted('1. One?\n- A) x\n- B) y\n- *Vysvetlenie: Preto.*\n- Správna odpoveď: B');
+    expect(questions).toMatchObject([{ explanation: 'Preto.', answers: [{ text: 'x' }, { isCorrect: true }] }]);
+  });
 
   it('keeps stars between figures and letters', () =>
     expect(brief('1. What are 2**3 and 3**2?\na) a**b**c\nb) 8 and 9*')).toEqual([
@@ -218,6 +264,7 @@ describe('what a question here has no place for is said', () => {
     ['feedback', 'What is leather? {=a hide#Yes. ~a look}', ['feedback']],
     ['feedback on true or false', 'Leather is a hide. {T#No.}', ['feedback']],
     ['unequal weights', 'Which? {~%30%x ~%70%y ~%-100%z}', ['weights']],
+    ['thirds', 'Which? {~%33.33333%x ~%33.33333%y ~%33.33334%z ~%-100%w}', []],
     ['equal weights', 'Which? {~%50%x ~%50%y ~%-100%z}', []],
     ['HTML', '[html]<p>What is <b>leather</b>?</p><img src="@@PLUGINFILE@@/a.png"> {=a ~b}', ['picture', 'formatting']],
     [

@@ -21,6 +21,8 @@ const questionLine = new RegExp(
   `^(?:(?:(?:${questionWords})\\s*)?(?:q\\s*)?\\d{1,3}\\s*[.):]|(?:${questionWords}|q)\\s*:)\\s+(.+)$`,
   'iu',
 );
+/** “Question 1” or “### Frage 1” on a line of its own. */
+const numberLine = new RegExp(`^(?:${questionWords})\\s*\\d{1,3}\\s*[.):]?$`, 'iu');
 const answerLine = /^(\*|✓|✔|✅|\[[ x✓*]?\]|\([*✓]\))?\s*(?:\(?([a-f])[.):]|[-–•○●·▪])\s+(.+)$/iu;
 /** A checkbox instead of a letter, as in to-do lists. */
 const boxLine = /^(?:[-–•○●]\s+)?(\[[ x✓✔*]?\]|\([ x✓✔*]?\))\s+(?!\(?[a-f][.):]\s)(.+)$/iu;
@@ -35,6 +37,16 @@ const keyLine = new RegExp(
 );
 const onlyLabels = new RegExp(`^${labels}$`, 'iu');
 const labelAndMore = /^\(?([a-f1-6])\s*[.):–-]\s+(.+)$/iu;
+/** “Answer key” above the letters of all questions. */
+const allKeysLine = new RegExp(
+  `^(?:(?:the\\s+)?(?:${keyWords})(?:\\s+key)?|lösungsschlüssel|corrigé|klucz(?:\\s+odpowiedzi)?|kľúč(?:\\s+odpovedí)?)\\s*:?$`,
+  'iu',
+);
+/** `1. B`, `1-B`, `1: A, C`. */
+const numberedKey = /(\d{1,3})\s*[.):–-]?\s*\(?([a-f](?:\s*[,&+/]\s*[a-f](?![\p{L}\p{N}]))*)(?![\p{L}\p{N}])\)?/giu;
+const onlyNumberedKeys = new RegExp(`^(?:${numberedKey.source}[.;,\\s]*)+$`, 'iu');
+/** A bullet or a sign before a line about the right answer or the explanation. */
+const bulletBefore = /^(?:[-–•○●·▪*]|✅|✓|✔|💡|👉)\s*/u;
 const explanationLine = new RegExp(`^(?:${explanationWords})\\s*:\\s*(.+)$`, 'iu');
 
 /** Lists numbered by a word processor have a tab after each number, which does not separate cells. */
@@ -108,7 +120,9 @@ const withoutMarkdown = (line: string): string =>
   line
     .replace(/(?<![\p{L}\p{N}*])\*\*(?=\S)(.+?)(?<=\S)\*\*(?![\p{L}\p{N}*])/gu, '$1')
     .replace(/^\s*#{1,6}\s+/, '')
-    .replace(/^\s*([-*_])\1{2,}\s*$/, '');
+    .replace(/^\s*([-*_])\1{2,}\s*$/, '')
+    .replace(/^((?:\s*[-*•]\s+)?)([*_])(?=\S)((?:(?!\2).)+)(?<=\S)\2$/u, '$1$3')
+    .replace(/\\(?=[.()[\]*_#>~-])/g, '');
 
 /** With bullets that are no stars: where each answer has a star and a blank before it, none is marked by it. */
 function withoutStars(lines: readonly string[]): readonly string[] {
@@ -137,17 +151,28 @@ function readText(lines: readonly string[]): Pasted {
   let open = null as Unfinished | null;
   /** What the next line without a mark of its own continues. */
   let goesOn = null as 'text' | 'answer' | 'explanation' | null;
+  /** The line above the letters of all questions, while they follow. */
+  let keysFrom = null as number | null;
+  /** The letters of all questions, by their numbers. */
+  const keysOf = new Map<number, number[]>();
+  const numbers: number[] = [];
+  let numberOf = Number.NaN;
   const close = () => {
-    if (open !== null) questions.push(finished(withPair(open)));
+    if (open !== null && (open.text !== '' || open.answers.length > 0)) {
+      questions.push(finished(withPair(open)));
+      numbers.push(numberOf);
+    }
     open = null;
   };
   const begin = (text: string, line: number) => {
     close();
     open = { text, answers: [], explanation: '', from: line, to: line };
+    numberOf = Number.NaN;
     goesOn = 'text';
   };
 
-  for (const [index, raw] of withoutStars(lines.map(withoutMarkdown)).entries()) {
+  const plain = withoutStars(lines.map(withoutMarkdown));
+  for (const [index, raw] of plain.entries()) {
     const line = index + 1;
     const text = raw.trim();
     const current = open;
@@ -156,15 +181,56 @@ function readText(lines: readonly string[]): Pasted {
       if (current !== null && current.answers.length > 0) goesOn = null;
       continue;
     }
+    const next = (plain[index + 1] ?? '').trim().replace(bulletBefore, '');
+    if (allKeysLine.test(text) && (current !== null || questions.length > 0 || onlyNumberedKeys.test(next))) {
+      close();
+      keysFrom = line;
+      continue;
+    }
+    const [, ofAll] = keyLine.exec(text) ?? [];
+    const keys = keysFrom === null ? (ofAll ?? '') : text.replace(bulletBefore, '');
+    if (
+      onlyNumberedKeys.test(keys) ||
+      (keysFrom !== null && /^\d{1,3}\s*[.):–-]?\s*\(?[a-f](?![\p{L}\p{N}])/iu.test(keys))
+    ) {
+      const found = [...keys.matchAll(numberedKey)];
+      for (const [, number = '', letters = ''] of keysFrom === null
+        ? found
+        : found.slice(0, onlyNumberedKeys.test(keys) ? found.length : 1))
+        keysOf.set(Number(number), placesIn(letters));
+      close();
+      continue;
+    }
+    if (keysFrom !== null && onlyLabels.test(text)) {
+      // “Answer:”, and its letter on the next line.
+      const last = questions.pop();
+      numberOf = numbers.pop() ?? Number.NaN;
+      open = last === undefined ? null : { ...last, answers: withKey(last.answers, placesIn(text)), to: line };
+      goesOn = null;
+      keysFrom = null;
+      continue;
+    }
+    keysFrom = null;
+    if (numberLine.test(text)) {
+      close();
+      begin('', line);
+      numberOf = Number(/\d+/.exec(text)?.[0]);
+      continue;
+    }
     const numbered = questionLine.exec(text)?.[1];
     if (numbered !== undefined) {
       begin(numbered.trim(), line);
+      numberOf = Number(/\d+/.exec(text.slice(0, -numbered.length))?.[0]);
       continue;
     }
-    const answer = answerOf(text) ?? furtherAnswer(text, current?.answers.length ?? 0);
-    const [, behindColon, letters] = keyLine.exec(text) ?? [];
+    // Chatbots write these in the list of the answers.
+    const bare = text.replace(bulletBefore, '');
+    const said = keyLine.test(bare) || explanationLine.test(bare) ? bare : text;
+    const answer =
+      said === bare && bare !== text ? null : (answerOf(text) ?? furtherAnswer(text, current?.answers.length ?? 0));
+    const [, behindColon, letters] = keyLine.exec(said) ?? [];
     const key = behindColon ?? letters;
-    const explanation = explanationLine.exec(text)?.[1];
+    const explanation = explanationLine.exec(said)?.[1];
     if (current === null) {
       if (answer !== null || key !== undefined || explanation !== undefined) unread.push({ line, text });
       else begin(text, line);
@@ -197,8 +263,23 @@ function readText(lines: readonly string[]): Pasted {
     else current.text = joined(current.text, text);
   }
   close();
-  return { questions, unread };
+  return { questions: withKeys(questions, numbers, keysOf), unread };
 }
+
+/** With the right answers that a list of all names, where a question has none of its own. */
+const withKeys = (
+  questions: readonly PastedQuestion[],
+  numbers: readonly number[],
+  keysOf: ReadonlyMap<number, number[]>,
+): PastedQuestion[] => {
+  // Without numbers of their own they are counted, unless some were taken away already.
+  const isCounted = numbers.every(Number.isNaN) && keysOf.size === questions.length;
+  return questions.map((question, place) => {
+    const right = keysOf.get(isCounted ? place + 1 : (numbers[place] ?? Number.NaN));
+    if (right === undefined || question.answers.some(({ isCorrect }) => isCorrect)) return question;
+    return finished({ ...question, answers: withKey(question.answers, right) }, question.dropped);
+  });
+};
 
 interface Cells {
   cells: string[];
@@ -332,12 +413,36 @@ function readSheet(text: string, separator: string): Pasted {
   const questions: PastedQuestion[] = [];
   const unread: Pasted['unread'] = [];
   for (const row of rows.slice(headAt + 1)) {
-    if (row.cells.every((cell) => cell === '')) continue;
+    // Templates number their rows, also the empty ones, in a column without a heading.
+    if (row.cells.every((cell, at) => cell === '' || (columns !== null && (columns.names[at] ?? '') === ''))) continue;
     const question = readRow(row, columns);
     if (question === null) unread.push({ line: row.from, text: row.cells.join(' ').trim() });
     else questions.push(question);
   }
   return { questions, unread };
+}
+
+/** The line below the headings of a table in Markdown. */
+const tableRule = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;
+
+/** With tabs between the cells of tables in Markdown, line by line. */
+function withoutTables(lines: readonly string[]): readonly string[] {
+  if (!lines.some((line) => tableRule.test(line))) return lines;
+  const cellsOf = (line: string) =>
+    line
+      .trim()
+      .replace(/^\||(?<!\\)\|$/g, '')
+      .split(/(?<!\\)\|/)
+      .map((cell) =>
+        withoutMarkdown(
+          cell
+            .replaceAll('\\|', '|')
+            .replaceAll(/<br\s*\/?>/gi, ' ')
+            .trim(),
+        ),
+      )
+      .join('\t');
+  return lines.map((line) => (tableRule.test(line) ? '' : /^\s*\|/.test(line) ? cellsOf(line) : line));
 }
 
 /**
@@ -351,7 +456,7 @@ export function readPasted(text: string): Pasted {
     .replaceAll('\u00a0', ' ')
     // Long runs of blanks would take long in a search that begins at each of them.
     .replaceAll(/ {2,}/g, ' ');
-  const lines = plain.split('\n').map((line) => line.replace(listTab, '$1 '));
+  const lines = withoutTables(plain.split('\n')).map((line) => line.replace(listTab, '$1 '));
   const filled = lines.filter((line) => line.trim() !== '');
   const isSheet =
     filled.some((line) => line.trim().includes('\t')) &&

@@ -7,7 +7,7 @@ import type { XmlDocument, XmlElement } from './xmlElement.ts';
 
 /** By how documents with questions begin; other pasted text may begin with a tag as well. */
 export const isXml = (text: string): boolean =>
-  /^\s*<(?:\?xml|!doctype|!--|quiz\b|assessment|qti-|questestinterop|manifest\b)/i.test(text);
+  /^\s*<(?:\?xml|!doctype|!--|(?:[\w-]+:)?(?:quiz\b|assessment|qti-|questestinterop|manifest\b))/i.test(text);
 
 const readRoot = (root: XmlElement): Pasted => {
   if (root.name === 'quiz') return readMoodle(root);
@@ -32,7 +32,9 @@ export function readXmlQuestions({ roots, broken }: XmlDocument): Pasted {
  */
 export const tidyXml = (text: string): string =>
   text
-    .replace(/(?<=>)[ \t]*(?=<(?:question|assessmentItem|qti-assessment-item)\b)/g, '\n')
-    .replace(/<(?:question|assessmentItem|qti-assessment-item)\s[^<>]*>/g, (tag) => tag.replace(/\s+/g, ' '))
+    .replace(/(?<=>)[ \t]*(?=<(?:[\w-]+:)?(?:question|assessmentItem|qti-assessment-item)\b)/g, '\n')
+    .replace(/<(?:[\w-]+:)?(?:question|assessmentItem|qti-assessment-item)\s[^<>]*>/g, (tag) =>
+      tag.replace(/\s+/g, ' '),
+    )
     .replace(/(<file\b[^<>]*>)[^<]+/g, '$1')
     .replace(/(\bsrc=["']data:[\w/+.-]+;base64,)[\w+/=]+/g, '$1');

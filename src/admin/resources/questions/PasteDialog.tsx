@@ -75,6 +75,7 @@ export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: Pas
   };
   const { modal } = App.useApp();
   const [refusals, setRefusals] = useState<string[]>([]);
+  const [pictures, setPictures] = useState(0);
   const [isResponses, setIsResponses] = useState(false);
   const type = (next: string) => {
     const made = questionsOfResponses(next);
@@ -89,6 +90,7 @@ export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: Pas
         : [],
     );
     setRefusals(said);
+    setPictures(contents.reduce((sum, content) => sum + ('text' in content ? (content.pictures ?? 0) : 0), 0));
     const next = contents.flatMap((content) => ('text' in content ? [content.text.trim()] : [])).join('\n\n');
     if (next === '') return;
     if (text.trim() === '') return type(next);
@@ -146,6 +148,11 @@ export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: Pas
             <FileButton multiple accept={acceptedFiles} label={t('paste.file.choose')} onChoose={choose} />
             <span className="bo-note">{t('paste.file.hint', { megabytes: maxFileMegabytes })}</span>
           </div>
+          {pictures > 0 && (
+            <p className="bo-note" role="status">
+              {t('paste.file.pictures', { count: pictures })}
+            </p>
+          )}
           {isResponses && (
             <p className="bo-note" role="status">
               {t('paste.responses')}

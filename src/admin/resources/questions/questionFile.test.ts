@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { pack } from '#tests/factories/archives.ts';
 import { maxFileMegabytes, readQuestionFile } from './questionFile.ts';
+import { readQuestions } from './readQuestions.ts';
 
 it.each([
   ['text', new File(['One? {=x ~y}'], 'quiz.gift'), { text: 'One? {=x ~y}' }],
-  ['a workbook', new File(['PK\u0003\u0004'], 'kahoot.xlsx'), { refusal: 'notText' }],
   ['something binary', new File([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0)], 'quiz.doc'), { refusal: 'notText' }],
-  ['a package', new File(['PK\u0003\u0004'], 'qti.zip'), { refusal: 'archive' }],
+  ['a broken archive', new File(['PK\u0003\u0004'], 'qti.zip'), { refusal: 'archive' }],
   ['too much', new File([new Uint8Array(maxFileMegabytes * 1024 * 1024 + 1)], 'quiz.xml'), { refusal: 'tooLarge' }],
 ])('a file with %s is read, or refused', async (_, file, expected) =>
   expect(await readQuestionFile(file)).toEqual(expected),
@@ -17,3 +19,120 @@ it('a folder is refused, which cannot be read', async () => {
   });
   expect(await readQuestionFile(folder)).toEqual({ refusal: 'notText' });
 });
+
+/** The questions, their answers with a plus before the right ones, and in brackets what is left out. */
+const brief = (text: string) =>
+  readQuestions(text).questions.map(({ text: asked, answers, dropped }) =>
+    [asked, ...answers.map((answer) => (answer.isCorrect ? `+${answer.text}` : answer.text))]
+      .join(' | ')
+      .concat(...dropped.filter(({ what }) => what !== 'title').map(({ what }) => ` [${what}]`)),
+  );
+
+/** An archive of these texts, as a program for learning or for documents writes it. */
+const archive = async (parts: Readonly<Record<string, string>>) =>
+  new Uint8Array(await pack(new Map(Object.entries(parts).map(([name, text]) => [name, Buffer.from(text)]))));
+
+const choice = (id: string, text: string, prefix: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<${prefix}assessmentItem xmlns:imsqti="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="${id}" title="${text}">
+  <${prefix}responseDeclaration identifier="R" cardinality="single"><${prefix}correctResponse><${prefix}value>b</${prefix}value></${prefix}correctResponse></${prefix}responseDeclaration>
+  <${prefix}itemBody><p>${text}<img src="a.png"/></p><${prefix}choiceInteraction responseIdentifier="R">
+    <${prefix}simpleChoice identifier="a">No</${prefix}simpleChoice><${prefix}simpleChoice identifier="b">Yes</${prefix}simpleChoice>
+  </${prefix}choiceInteraction></${prefix}itemBody>
+</${prefix}assessmentItem>`;
+const qti = {
+  'content/imsmanifest.xml': `<manifest><resources>
+    <resource href="test.xml"/><resource href="items/second.xml"/><resource href="items/first.xml"/></resources></manifest>`,
+  'content/test.xml': '<assessmentTest title="All"><testPart/></assessmentTest>',
+  'content/items/first.xml': choice('1', 'One?', ''),
+  'content/items/second.xml': choice('2', 'Two?', 'imsqti:'),
+  '__MACOSX/content/items/._first.xml': 'nothing',
+};
+
+const paragraph = (text: string, list: string, isBold = false) =>
+  `<w:p><w:pPr>${list}</w:pPr><w:r>${isBold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t>${text}</w:t></w:r></w:p>`;
+const listed = (id: number, level: number) => `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${id}"/></w:numPr>`;
+const lists = ['decimal', 'lowerLetter'].map(
+  (
+    format,
+    id,
+  ) => `<w:abstractNum w:abstractNumId="${id}"><w:lvl w:ilvl="0"><w:numFmt w:val="${format}"/></w:lvl></w:abstractNum>
+    <w:num w:numId="${id + 1}"><w:abstractNumId w:val="${id}"/></w:num>`,
+);
+const docx = (paragraphs: readonly string[]) => ({
+  '[Content_Types].xml': '<Types/>',
+  'word/document.xml': `<w:document xmlns:w="w"><w:body>${paragraphs.join('')}</w:body></w:document>`,
+  'word/numbering.xml': `<w:numbering>${lists.join('')}</w:numbering>`,
+  'word/media/image1.png': '',
+});
+const sheet = (rows: readonly (readonly string[])[]) =>
+  `<office:document-content><office:body><office:spreadsheet><table:table>${rows
+    .map(
+      (row) =>
+        `<table:table-row>${row.map((cell) => `<table:table-cell><text:p>${cell}</text:p></table:table-cell>`).join('')}</table:table-row>`,
+    )
+    .join('')}</table:table></office:spreadsheet></office:body></office:document-content>`;
+
+it.each([
+  ['a package of QTI, in its order', qti, ['Two? | No | +Yes [picture]', 'One? | No | +Yes [picture]'], 0],
+  [
+    'a document of Word, whose lists are numbered by it',
+    docx([paragraph('One?', listed(1, 0)), paragraph('x', listed(2, 0)), paragraph('y', listed(2, 0), true)]),
+    ['One? | x | +y'],
+    1,
+  ],
+  [
+    'a document of Word with numbers of its own',
+    docx(['1. One?', 'a) x', 'b) y', 'Antwort: B'].map((text) => paragraph(text, ''))),
+    ['One? | x | +y'],
+    1,
+  ],
+  [
+    'a sheet of LibreOffice',
+    {
+      'content.xml': sheet([
+        ['Question', 'Answer 1', 'Answer 2', 'Correct'],
+        ['One?', '50 %', 'a, &quot;b&quot;', '1'],
+      ]),
+    },
+    ['One? | +50 % | a, "b"'],
+    0,
+  ],
+  [
+    'texts',
+    { 'b.gift': 'Two? {=x ~y}', 'a.gift': 'One? {=x ~y}', 'c.pdf': 'x' },
+    ['One? | +x | y', 'Two? | +x | y'],
+    0,
+  ],
+])('an archive that is %s is read', async (_, parts, expected, pictures) => {
+  const read = await readQuestionFile(new File([await archive(parts)], 'file.zip'));
+  if (!('text' in read)) throw new Error(read.refusal);
+  expect(brief(read.text)).toEqual(expected);
+  expect(readQuestions(read.text).unread).toEqual([]);
+  expect(read.pictures).toBe(pictures);
+});
+
+it('a workbook made by the template of Kahoot is read, with percentages and times as the sheet shows them', async () => {
+  const workbook = await readFile(new URL('../../../../tests/factories/tables/kahoot.xlsx', import.meta.url));
+  const read = await readQuestionFile(new File([new Uint8Array(workbook)], 'kahoot.xlsx'));
+  if (!('text' in read)) throw new Error(read.refusal);
+  expect(brief(read.text)).toEqual([
+    'Which is leather? | A look | +A tanned hide [column]',
+    'Which are metals? | +Gold | Silk | +Silver | Wool [column]',
+    'What share of hides is calf? | +50% | 25% [column]',
+    'When does it open? | +18:00:00 | +9:30:00 [column]',
+  ]);
+  expect(readQuestions(read.text).unread).toEqual([]);
+});
+
+it.each([
+  ['unpacks to too much', { 'a.txt': ' '.repeat(41 * 1024 * 1024) }, 'archive'],
+  ['has no questions', { 'a.pdf': 'x' }, 'notText'],
+  ['is a presentation', { '[Content_Types].xml': '<Types/>', 'ppt/presentation.xml': '<p/>' }, 'notText'],
+  [
+    'is a text of LibreOffice',
+    { 'content.xml': '<office:document-content><office:text/></office:document-content>' },
+    'notText',
+  ],
+])('an archive that %s is refused', async (_, parts, refusal) =>
+  expect(await readQuestionFile(new File([await archive(parts)], 'file.zip'))).toEqual({ refusal }),
+);

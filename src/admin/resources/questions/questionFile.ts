@@ -4,18 +4,32 @@ import { decoded } from '#shared/imports/encodings.rules.ts';
 export const maxFileMegabytes = 10;
 
 /** What can be chosen; other files are refused by what they contain. */
-export const acceptedFiles = '.txt,.text,.gift,.md,.csv,.tsv,.xml,.qti,text/*';
+export const acceptedFiles = '.txt,.text,.gift,.md,.csv,.tsv,.xml,.qti,.xlsx,.ods,.docx,.zip,text/*';
 
 export type FileRefusal = 'tooLarge' | 'archive' | 'notText';
 
+/** The text of a file, and how many pictures beside it are left out. */
+export interface QuestionText {
+  text: string;
+  pictures?: number;
+}
+
 /** Reads a chosen file, or says why it cannot be read. */
-export async function readQuestionFile(file: File): Promise<{ text: string } | { refusal: FileRefusal }> {
+export async function readQuestionFile(file: File): Promise<QuestionText | { refusal: FileRefusal }> {
   if (file.size > maxFileMegabytes * 1024 * 1024) return { refusal: 'tooLarge' };
-  if (/\.(?:zip|imscc|mbz)$/i.test(file.name)) return { refusal: 'archive' };
   // A folder can be dropped as well, and cannot be read.
   const content = await file.arrayBuffer().catch(() => null);
   if (content === null) return { refusal: 'notText' };
-  const text = decoded(new Uint8Array(content));
+  const bytes = new Uint8Array(content);
   // Workbooks and documents of word processors are archives as well.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 0) < 9) {
+    try {
+      const { questionsOfArchive } = await import('./archivedQuestions.ts');
+      return (await questionsOfArchive(bytes)) ?? { refusal: 'notText' };
+    } catch {
+      return { refusal: 'archive' };
+    }
+  }
+  const text = decoded(bytes);
   return text.includes('\0') || text.startsWith('PK') ? { refusal: 'notText' } : { text };
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { AchievementFields } from '#shared/game/achievements.contract.ts';
+import { innermost } from '#shared/http/resource.ts';
+import { TeamFields } from '#shared/users/teams.contract.ts';
+import { UserFields } from '#shared/users/users.contract.ts';
+import { languages } from '#shared/vocabulary/languages.ts';
+import { foldHeading } from '#server/platform/tables/headings.ts';
+import { fieldCell, wordsFor } from './importCells.ts';
+
+it.each([
+  ['Administrator', 'admin'],
+  ['Spielerin', 'player'],
+  ['Rédactrice', 'editor'],
+  ['gracz', 'player'],
+  ['HRÁČ', 'player'],
+  ['redaktör', 'editor'],
+  ['nobody', undefined],
+])('the role “%s” is %s', (word, role) =>
+  expect(fieldCell(UserFields.shape.role, 'users', 'role').safeParse(word).data).toBe(role),
+);
+
+describe('a word for an option, in whatever language, means that one only', () => {
+  const fields = [
+    ...Object.entries(UserFields.shape).map(([name, schema]) => ['users', name, schema] as const),
+    ...Object.entries(TeamFields.shape).map(([name, schema]) => ['teams', name, schema] as const),
+    ...Object.entries(AchievementFields.shape).map(([name, schema]) => ['achievements', name, schema] as const),
+  ].filter(([, , schema]) => 'options' in (innermost(schema) as object));
+
+  it.each(fields)('%s.%s', (resource, name, schema) => {
+    const cell = fieldCell(schema, resource, name);
+    const { options } = innermost(schema) as { options: string[] };
+    const wordsIn = wordsFor(resource, name);
+    const words = options.flatMap((option) =>
+      languages.flatMap((language) => [option, ...wordsIn(option, language)].map((word) => [word, option] as const)),
+    );
+    expect(words.filter(([word, option]) => cell.parse(word) !== option)).toEqual([]);
+    expect(words.filter(([word]) => foldHeading(word) === '')).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+/** Questions in files that are archives: workbooks, documents of Word and packages of learning platforms. */
+import { decoded } from '#shared/imports/encodings.rules.ts';
+import { fromClipboard } from '#shared/kinds/quiz/clipboard.rules.ts';
+import { readPasted } from '#shared/kinds/quiz/pastedQuestions.rules.ts';
+import { within } from '#shared/kinds/quiz/xmlElement.rules.ts';
+import { documentLines } from './documentLines.ts';
+import { parseXml } from './parseXml.ts';
+import { odsTexts, xlsxTexts } from './sheetTexts.ts';
+import { readEntries } from './zipEntries.ts';
+
+export interface ArchivedQuestions {
+  text: string;
+  /** How many pictures stand beside the text of a workbook or document, which nobody could say of a question. */
+  pictures: number;
+}
+
+const isPicture = (name: string) => /^(?:xl|word)\/media\/|^Pictures\//.test(name);
+const isText = (name: string) => /\.(?:xml|rels|qti|gift|txt|csv|tsv|md)$/i.test(name);
+
+/** The sheet in which most questions are found. */
+const bestOf = (texts: readonly string[]): string =>
+  texts
+    .map((text) => ({ text, found: readPasted(text).questions.length }))
+    .reduce((best, one) => (one.found > best.found ? one : best), { text: '', found: 0 }).text ||
+  (texts.find((text) => text.trim() !== '') ?? '');
+
+/** The files of a package in the order of its manifest. Others follow. */
+function inOrder(names: readonly string[], manifest: string | undefined): string[] {
+  const folder = names.find((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name))?.replace(/[^/]*$/, '') ?? '';
+  const listed = (manifest === undefined ? [] : parseXml(manifest).roots)
+    .flatMap((root) => within(root))
+    .flatMap(({ attributes: { href } }) => (href === undefined ? [] : [`${folder}${decodeURI(href)}`]));
+  return [...new Set([...listed.filter((name) => names.includes(name)), ...names.toSorted()])];
+}
+
+/** What describes a package, a test or its pages, and has no questions itself. */
+const isAround = (text: string) =>
+  /^\s*(?:<\?xml.*?\?>\s*|<!--.*?-->\s*)*<(?:[\w-]+:)?(?:manifest|assessmentTest|qti-assessment-test|assessmentSection|xs:schema|xsd:schema|html|responseProcessing|qti-response-processing)\b/is.test(
+    text,
+  );
+
+/** @returns null if it is none of these @throws Error if it cannot be unpacked */
+export async function questionsOfArchive(bytes: Uint8Array<ArrayBuffer>): Promise<ArchivedQuestions | null> {
+  const { names, contents } = await readEntries(bytes, isText);
+  const pictures = names.filter(isPicture).length;
+  const textIn = (name: string) => {
+    const content = contents.get(name);
+    return content === undefined ? undefined : decoded(content);
+  };
+  const part = (name: string) => {
+    const text = textIn(name);
+    return text === undefined ? undefined : parseXml(text).roots[0];
+  };
+  if (contents.has('xl/workbook.xml')) return { text: bestOf(xlsxTexts(part)), pictures };
+  const document = part('word/document.xml');
+  if (document !== undefined) {
+    const lines = documentLines(document, part('word/numbering.xml'));
+    return { text: fromClipboard(lines.map(({ text }) => text).join('\n'), lines), pictures };
+  }
+  const content = part('content.xml');
+  if (content !== undefined) {
+    // Texts and presentations have the same name.
+    const isSheets = within(content).some(({ name }) => name === 'spreadsheet');
+    return isSheets ? { text: bestOf(odsTexts(part)), pictures } : null;
+  }
+  if (contents.has('[Content_Types].xml')) return null;
+  const manifest = names.find((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name));
+  const texts = inOrder(
+    [...contents.keys()].filter((name) => !/^__MACOSX\/|(?:^|\/)\./.test(name)),
+    manifest === undefined ? undefined : textIn(manifest),
+  )
+    .map((name) => textIn(name)?.trim() ?? '')
+    .filter((text) => text !== '' && !isAround(text));
+  return texts.length === 0 ? null : { text: texts.join('\n\n'), pictures: 0 };
+}
