@@ -294,3 +294,24 @@ test('who looks after the game and does not play it reads why they are not on th
     await leave();
   }
 });
+
+test(
+  'beside the board stand the player’s emblem, their place and its last two weeks',
+  { tag: '@desktop-only' },
+  async ({ signedInAs }) => {
+    const page = await signedInAs('player');
+    const answers = answersTo(page);
+    await page.goto('/leaderboards/');
+    const side = page.getByRole('complementary');
+    const { me, total } = await boardOf(answers, 'user');
+    await expect(side.getByRole('region', { name: 'My position' })).toContainText(
+      `${place(me?.rank ?? 0)} of ${total}`,
+    );
+    await expect(side.getByText(/achievements, each a line of your emblem/)).toBeVisible();
+    const chart = side.getByRole('img', { name: new RegExp(`^Places: from .+ to .+, ${place(me?.rank ?? 0)}$`) });
+    await expect(chart).toBeVisible();
+    await expectAccessibleInLightAndDark(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(side).toBeHidden();
+  },
+);

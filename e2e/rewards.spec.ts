@@ -77,7 +77,7 @@ test('a badge has a page that anybody can open, with a signed credential', async
 });
 
 test(
-  'a badge is shared by the device, as a link, on LinkedIn or as a picture',
+  'a badge is shared by the device, as a link, on LinkedIn, as a picture or as a PDF',
   { tag: '@desktop' },
   async ({ signedInAs, baseURL }) => {
     const page = await signedInAs('player');
@@ -106,6 +106,9 @@ test(
     const picture = await dialog.getByRole('link', { name: 'Save as a picture' }).getAttribute('href');
     const answer = await page.request.get(`${baseURL}${picture}`);
     expect(answer.headers()['content-type']).toBe('image/png');
+    const print = dialog.getByRole('link', { name: 'Save as a PDF' });
+    const [saved] = await Promise.all([page.waitForEvent('download'), print.click()]);
+    expect(saved.suggestedFilename()).toMatch(/^badge-.*\.pdf$/);
   },
 );
 

@@ -86,3 +86,76 @@ test('who would rather look around skips it all at once', async ({ alone, signed
   await expect(page.getByRole('region', { name: 'News' })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+test(
+  'the tour shows the parts of the home page where they are, by keyboard as well, and is the tutorial, done once',
+  { tag: '@desktop' },
+  async ({ alone, signedInAs }, { project }) => {
+    await alone('newcomer');
+    const page = await signedInAs('newcomer');
+    await asBefore(page);
+    // What is recorded is recorded for good.
+    const acts: unknown[] = [];
+    await page.route('**/api/v1/engagement/user/**', async (route) => {
+      if (route.request().method() !== 'POST' || /LogIn/.test(route.request().url())) return route.fallback();
+      acts.push(route.request().url());
+      return route.fulfill({ json: { type: 'Tutorial', itemId: null, createdAt: new Date().toISOString() } });
+    });
+    await page.route('**/api/v1/engagement/user', (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ json: [] }) : route.fallback(),
+    );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/home');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByRole('button', { name: 'Look around first' }).click();
+
+    const parts = [
+      ['What is next', '.next'],
+      ['Your place and your points', '.dash .facts'],
+      ['Your progress', '.bands'],
+      ['Everything else', project.name === 'phone' ? '.tabs' : '.top'],
+    ] as const;
+    const boxOf = async (selector: string) =>
+      (await page.locator(selector).first().boundingBox()) ?? { y: 0, height: 0 };
+    const card = dialog.locator('.tour__card');
+    for (const [title, selector] of parts) {
+      const named = page.getByRole('dialog', { name: title });
+      await expect(named.getByRole('button', { name: /^(Next|Done)$/ })).toBeFocused();
+      await expect
+        .poll(async () => {
+          const [ring, part] = [await boxOf('.tour__ring'), await boxOf(selector)];
+          const middle = part.y + part.height / 2;
+          return ring.y < middle && middle < ring.y + ring.height;
+        }, `around ${selector}`)
+        .toBe(true);
+      const { y, height } = (await card.boundingBox()) ?? { y: 0, height: 0 };
+      expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+      if (selector === '.bands') await expectAccessibleInLightAndDark(page);
+      await page.keyboard.press('Enter');
+    }
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => acts).toEqual([expect.stringContaining('Tutorial')]);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'News' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  },
+);
+
+test('the tutorial leads to the tour from every page, and Escape leaves it', async ({ signedInAs }) => {
+  const page = await signedInAs('player');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Tutorial' }).click();
+  await page.getByRole('button', { name: 'Show me on the screen' }).click();
+  const tour = page.getByRole('dialog', { name: 'What is next' });
+  await expect(tour).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  await tour.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your place and your points' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, isNull } from 'drizzle-orm';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -84,7 +85,10 @@ describe('the page of a badge', () => {
     const unknown = '00000000-0000-7000-8000-000000000000';
     for (const id of [grant.id, revoked.id, unknown]) {
       const { body } = await server.call(`/badges/${id}`);
-      expect(body.match(/<a class="button.*?<\/a>/g)).toEqual(['<a class="button quiet" href="/">Go to Game Hub</a>']);
+      expect(body.match(/<a class="button.*?<\/a>/g)).toEqual([
+        ...(id === grant.id ? [`<a class="button quiet" href="/badges/${id}/badge.pdf">Save as a PDF</a>`] : []),
+        '<a class="button quiet" href="/">Go to Game Hub</a>',
+      ]);
     }
     const { body } = await server.call(`/badges/${grant.id}`);
     expect(body).toMatch(
@@ -379,5 +383,80 @@ describe('the credential of a badge', () => {
     expect(picture.headers['content-type']).toMatch('image/svg+xml');
     expect(picture.headers['content-security-policy']).toBe("sandbox; default-src 'none'; frame-ancestors 'self'");
     expect(picture.body).toMatch(/^<svg [\s\S]+<path [\s\S]+<\/svg>$/);
+  });
+});
+
+describe('a badge as a PDF', () => {
+  const print = (id: string, headers: Record<string, string> = {}) =>
+    server.call(`/badges/${id}/badge.pdf`, { headers });
+
+  /** As a reader of PDFs understands it. */
+  async function read(id: string) {
+    const { rawPayload } = await print(id);
+    const document = await getDocument({ data: new Uint8Array(rawPayload) }).promise;
+    const page = await document.getPage(1);
+    const { items } = await page.getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
+    return { document, page, text };
+  }
+
+  it('is one page that says what it is, whose, why and since when, and leads to the page that proves it', async () => {
+    const { id } = await addBadge('Zażółć 王小明');
+    const { document, page, text } = await read(id);
+    expect(document.numPages).toBe(1);
+    const { info } = await document.getMetadata();
+    expect(info).toMatchObject({ Title: 'Knows <leather>, badge of Zażółć 王小明', Language: 'en' });
+    for (const said of ['BADGE', 'Knows <leather>', 'Zażółć 王小明', 'For the first tier.', '21 November 2026']) {
+      expect(text).toContain(said);
+    }
+    const roles = JSON.stringify(await page.getStructTree());
+    for (const role of ['Document', 'H1', 'H2', 'P', 'Link']) expect(roles).toContain(`"role":"${role}"`);
+    const [link] = (await page.getAnnotations()) as { url: string }[];
+    expect(link?.url).toBe(`http://localhost/badges/${id}`);
+  });
+
+  it.each([
+    ['words', 'The longest title that a badge can have '.repeat(3).trim(), 'Because '.repeat(30).trim()],
+    ['one word', 'W'.repeat(120), 'W'.repeat(240)],
+  ])('stays above its foot with the longest texts: %s', async (_, title, businessRule) => {
+    const name = 'Maximilian-Alexander von Hohenzollern-Sigmaringen und zu Altenberg-Niederstein';
+    const { page } = await read((await addBadge(name, { title, businessRule })).id);
+    const { items } = await page.getTextContent();
+    const places = items.flatMap((item) => ('str' in item ? [{ text: item.str, y: 595.28 - item.transform[5] }] : []));
+    const foot = places.find(({ text }) => text.startsWith('Awarded on'))?.y ?? 0;
+    const inGame = places.find(({ text }) => text.startsWith('in '))?.y ?? 595;
+    expect(inGame).toBeLessThan(foot - 15);
+  });
+
+  it('is in the language of its holder; while they have chosen none, in that of whoever opens it', async () => {
+    const holder = await makeUser(database.db);
+    const { id, rewardId } = await addGrant({ userId: holder.id });
+    await translate(database.db, 'de', 'reward', rewardId, { title: ['Kennt Leder', 'Knows <leather>'] });
+    const languageOf = async (accepted: string) => {
+      const { rawPayload } = await print(id, { 'accept-language': accepted });
+      const { info } = await (await getDocument({ data: new Uint8Array(rawPayload) }).promise).getMetadata();
+      return (info as { Language?: string }).Language;
+    };
+    expect(await languageOf('fr')).toBe('fr');
+    await database.db.update(users).set({ language: 'de' }).where(eq(users.id, holder.id));
+    expect(await languageOf('fr')).toBe('de');
+    expect((await read(id)).text).toContain('Kennt Leder');
+  });
+
+  it('names who chose initials by them, and is another print afterwards', async () => {
+    const holder = await makeUser(database.db, { username: 'Grace Hopper' });
+    const { id } = await addGrant({ userId: holder.id });
+    const etag = String((await print(id)).headers['etag']);
+    expect((await print(id, { 'if-none-match': etag })).statusCode).toBe(304);
+    await database.db.update(users).set({ showsInitials: true }).where(eq(users.id, holder.id));
+    expect((await print(id, { 'if-none-match': etag })).statusCode).toBe(200);
+    expect((await read(id)).text).not.toContain('Hopper');
+  });
+
+  it('is printed for nobody once it is revoked, and there is none of a prize or of nothing', async () => {
+    const { id } = await addBadge();
+    await database.db.update(rewardGrants).set({ revokedAt: today }).where(eq(rewardGrants.id, id));
+    const prize = await addBadge('Ada Byron', { category: 'Physical' });
+    for (const one of [id, prize.id, uuidv7(), 'nothing']) expect((await print(one)).statusCode).toBe(404);
   });
 });

@@ -93,17 +93,19 @@ it('takes ten files a minute of one person', async () => {
   expect((await sendPhoto(http, await somebody(), nothing)).statusCode).toBe(415);
 });
 
-it.each(['/certificates/0000-0000-0000-0000.pdf', `/badges/${randomUUID()}`, `/badges/${randomUUID()}/seal.svg`])(
-  'lets one address ask sixty times a minute for %s',
-  async (url) => {
-    const http = await start();
-    for (let n = 0; n < 60; n++) expect((await ask(http, url)).statusCode).toBe(404);
-    const refused = await ask(http, url);
-    expectProblem(refused, 429, 'too_many_requests');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await ask(http, url, {}, '192.0.2.2')).statusCode).toBe(404);
-  },
-);
+it.each([
+  '/certificates/0000-0000-0000-0000.pdf',
+  `/badges/${randomUUID()}`,
+  `/badges/${randomUUID()}/seal.svg`,
+  `/badges/${randomUUID()}/badge.pdf`,
+])('lets one address ask sixty times a minute for %s', async (url) => {
+  const http = await start();
+  for (let n = 0; n < 60; n++) expect((await ask(http, url)).statusCode).toBe(404);
+  const refused = await ask(http, url);
+  expectProblem(refused, 429, 'too_many_requests');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask(http, url, {}, '192.0.2.2')).statusCode).toBe(404);
+});
 
 it('refuses calls of the API while it is seconds behind, and still opens pages, which ask again', async () => {
   // As it is where nobody says otherwise.

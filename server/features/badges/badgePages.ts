@@ -92,6 +92,7 @@ ${facts([
   { term: say('facts.company'), text: brand.companyName },
 ])}
 <p class="small">${proof(grantId)}</p>
+<a class="button quiet" href="/badges/${grantId}/badge.pdf">${text('pdf')}</a>
 ${wayOut}`,
           preview(badge),
         );

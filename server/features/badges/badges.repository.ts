@@ -20,11 +20,13 @@ export const badgesRepository = (db: Executor) => ({
         ...columnsOf(rewards, 'title', 'description', 'businessRule'),
         gameId: games.id,
         game: games.name,
+        experience: games.experience,
         gameLanguages,
         // Grants of teams, and those of the previous release, have no name of their own.
         holderName: sql<string>`coalesce(${rewardGrants.holderName}, ${users.givenUsername}, ${teams.name})`,
         // An erased person has no address any more.
         email: sql<string | null>`case when ${users.erasedAt} is null then ${users.email} end`,
+        language: users.language,
         showsInitials: sql<boolean>`coalesce(${users.showsInitials}, false)`,
         ...columnsOf(rewardGrants, 'grantedAt', 'revokedAt', 'statusIndex'),
       })

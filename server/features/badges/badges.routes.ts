@@ -4,10 +4,12 @@ import { wantedLanguage } from '#shared/translations/translations.rules.ts';
 import type { BadgesService } from './badges.service.ts';
 import { readingIn } from '#server/platform/requestLanguage.ts';
 import { badgePages } from './badgePages.ts';
+import type { PrintedBadge } from './badgePdf.ts';
 import { bakedPng, bakedSvg } from './baking.ts';
 import { namedType } from '#server/platform/http/mediaTypes.ts';
 import { entityTag, namesTag } from '#server/platform/http/entityTag.ts';
 import { limitOf, type RateLimits } from '#server/platform/http/rateLimits.ts';
+import { printsOf } from '#server/platform/http/sendPrint.ts';
 import { inWorker } from '#server/platform/workers/inWorker.ts';
 import { keepMade } from '#server/platform/workers/keepMade.ts';
 import type { Brand, ServerPage } from '#server/platform/http/pageLayout.ts';
@@ -84,6 +86,7 @@ export function serveBadges(
   const pictures = keepMade<Uint8Array>(50);
   const pictureOf = (rewardId: string) =>
     pictures(rewardId, () => inWorker<Uint8Array>(worker, { seed: rewardId, as: 'png' }, { isKept: true }));
+  const sendPrint = printsOf<PrintedBadge>(new URL('./badge.worker.ts', import.meta.url));
   const pagesIn = badgePages(brand, publicUrl);
   const wordsFor = readPageTexts('badges');
   const formsOf = (grantId: string) => ({
@@ -145,6 +148,12 @@ export function serveBadges(
       .headers(inert)
       .type('image/png')
       .send(bakedPng(await pictureOf(rewardId), credential));
+  });
+  app.get<OfGrant>('/badges/:grantId/badge.pdf', limited, async (request, reply) => {
+    const { grantId } = request.params;
+    const language = wantedLanguage(request.headers['accept-language'], languages);
+    const data = await readingIn(language, () => badges.forPrint(grantId));
+    return sendPrint(request, reply, { name: `badge-${grantId}`, data });
   });
   const isList = (list: string) => /^\d{1,6}$/.test(list);
   app.get<OfList>('/badges/status/:list.json', limited, async (request, reply) => {

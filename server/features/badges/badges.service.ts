@@ -3,7 +3,8 @@ import sanitizeHtml from 'sanitize-html';
 import { AppError } from '#shared/http/errors.ts';
 import { shownName } from '#shared/users/names.rules.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { readerTexts, type OtherLanguages } from '#server/engines/translations/translations.service.ts';
+import { readersLanguage } from '#server/platform/requestLanguage.ts';
+import { textsIn, type OtherLanguages } from '#server/engines/translations/translations.service.ts';
 import { isSealed, SealError, type Seals } from '#server/platform/secrets/seals.ts';
 import { makeSigningKey } from '#server/platform/secrets/signingKey.ts';
 import { keepMade } from '#server/platform/workers/keepMade.ts';
@@ -160,22 +161,39 @@ export function createBadgesService(context: {
     return statusList(list, revoked, { publicUrl, validFrom });
   }
 
+  async function shownIn(language: string | null, row: BadgeRow): Promise<ShownBadge> {
+    const { rewardId, title, description, businessRule, gameId, game, gameLanguages: languagesOfGame } = row;
+    const words = await textsIn(db, language, [
+      { id: rewardId, game: languagesOfGame },
+      { id: gameId, game: languagesOfGame },
+    ]);
+    const reward = words.row('reward', { id: rewardId, title, description, businessRule });
+    const named = words.row('game', { id: gameId, name: game });
+    const { businessRule: criteria, ...languages } = reward.languages ?? {};
+    const { name } = named.languages ?? {};
+    return {
+      ...present({ ...row, ...reward, game: named.name }),
+      languages: { ...languages, ...(criteria && { criteria }), ...(name && { game: name }) },
+    };
+  }
+
   return {
     /** A badge in the reader's language, revoked ones included. @throws AppError not_found */
-    async find(grantId: string): Promise<ShownBadge> {
+    find: async (grantId: string): Promise<ShownBadge> => shownIn(readersLanguage(), await rowOf(grantId)),
+
+    /**
+     * The data of its print, in its holder's language; in the reader's for a team, and while the holder has chosen none.
+     * @throws AppError not_found, also for a revoked one
+     */
+    async forPrint(grantId: string) {
       const row = await rowOf(grantId);
-      const { rewardId, title, description, businessRule, gameId, game, gameLanguages: languagesOfGame } = row;
-      const words = await readerTexts(db, [
-        { id: rewardId, game: languagesOfGame },
-        { id: gameId, game: languagesOfGame },
-      ]);
-      const reward = words.row('reward', { id: rewardId, title, description, businessRule });
-      const named = words.row('game', { id: gameId, name: game });
-      const { businessRule: criteria, ...languages } = reward.languages ?? {};
-      const { name } = named.languages ?? {};
+      if (row.revokedAt !== null) throw new AppError('not_found');
+      const language = row.language ?? readersLanguage()?.split('-')[0] ?? null;
+      const { rewardId, title, criteria, game, holder, grantedAt, languages } = await shownIn(language, row);
       return {
-        ...present({ ...row, ...reward, game: named.name }),
-        languages: { ...languages, ...(criteria && { criteria }), ...(name && { game: name }) },
+        ...{ grantId, rewardId, title, criteria, game, holder, grantedAt, languages, language },
+        ...{ experience: row.experience, verificationUrl: addresses.page(grantId) },
+        issuer: { companyName: issuer.companyName },
       };
     },
 

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { useSession } from '#src/providers/session/session.ts';
-import { GameTextDialog, textsOf, type GameText } from '../game/GameTextDialog.tsx';
+import { textsOf, type GameText } from '../game/gameTexts.ts';
+import { OpenGameText } from '../game/OpenGameText.tsx';
 import { levelToDoNow } from '../game/map.rules.ts';
 import { WindowDate } from '../game/WindowDate.tsx';
 import { useVariant } from '../area/variant.ts';
@@ -166,7 +167,7 @@ function ToRead({ game }: { game: PlayerGame }) {
             {t(`gameTexts.${text}`)}
           </Button>
         ))}
-      {open !== null && <GameTextDialog text={open} game={game} onClose={() => setOpen(null)} />}
+      {open !== null && <OpenGameText text={open} game={game} onClose={() => setOpen(null)} />}
     </>
   );
 }

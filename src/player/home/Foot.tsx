@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
-import { GameTextDialog, textsOf, type GameText } from '../game/GameTextDialog.tsx';
+import { textsOf, type GameText } from '../game/gameTexts.ts';
+import { OpenGameText } from '../game/OpenGameText.tsx';
 import { GameSwitch } from './GameSwitch.tsx';
 
 /** [spec] The links to the game's own texts, and to the player's other games. */
@@ -16,7 +17,7 @@ export function Foot({ game }: { game: PlayerGame }) {
         </button>
       ))}
       <GameSwitch game={game} />
-      {open !== null && <GameTextDialog text={open} game={game} onClose={() => setOpen(null)} />}
+      {open !== null && <OpenGameText text={open} game={game} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { meQuery } from '#src/providers/http/playerClient.ts';
+import { loadNamespaces } from '#src/providers/i18n/i18n.ts';
+import { lazyExtra } from '#src/providers/navigation/lazyExtra.tsx';
 import { gameQuery } from '../game/game.queries.ts';
 import { InNoGame } from '../game/InNoGame.tsx';
 import { GameText } from '../game/GameText.tsx';
@@ -15,12 +17,20 @@ import { boardKinds, ownParts } from './board.rules.ts';
 import { PartLinks, PartOfBoard } from './BoardPart.tsx';
 import { PointsBoard, PointsBoardSkeleton } from './PointsBoard.tsx';
 import { SwitchedOff } from './SwitchedOff.tsx';
+import { useIsWide } from './useIsWide.ts';
+
+/** A phone has no room for it. */
+const MyStanding = lazyExtra(async () => {
+  const [part] = await Promise.all([import('./MyStanding.tsx'), loadNamespaces('points')]);
+  return part.MyStanding;
+});
 
 /** [spec] The players' board and the teams': `gameType` in the address says which; `part`, which players. */
 export function LeaderboardsPage() {
   const { t } = useTranslation('leaderboards');
   const { client, paths } = useVariant();
   const [search] = useSearchParams();
+  const isWide = useIsWide();
   const { data: game, isPending, error } = useQuery(gameQuery(client));
   const { data: me, isPending: isUnknown } = useQuery(meQuery(client));
   const shown = gameTypeOf(search, boardKinds, 'Individual');
@@ -41,22 +51,32 @@ export function LeaderboardsPage() {
       eyebrow={game ? <LocalizedText of={game} field="name" /> : '\u00a0'}
       actions={<SegmentedLinks label={t('kind.label')} options={kinds} />}
       loading={isPending || isUnknown}
-      skeleton={<PointsBoardSkeleton />}
+      width="wide"
+      skeleton={
+        <div className="columns">
+          <PointsBoardSkeleton />
+        </div>
+      }
     >
       {game && <GameText of={game} field="leaderboardText" />}
-      {shown === 'Individual' && (
-        <PartLinks
-          parts={parts}
-          shown={part}
-          to={(one) => (one === undefined ? paths.leaderboards : `${paths.leaderboards}?part=${one}`)}
-        />
-      )}
-      {/* A key, because this is another board and not the same one with other rows. */}
-      {game && part !== undefined ? (
-        <PartOfBoard key={part} gameId={game.id} part={part} />
-      ) : (
-        <PointsBoard key={shown} kind={shown} />
-      )}
+      <div className="columns">
+        <div className="boards">
+          {shown === 'Individual' && (
+            <PartLinks
+              parts={parts}
+              shown={part}
+              to={(one) => (one === undefined ? paths.leaderboards : `${paths.leaderboards}?part=${one}`)}
+            />
+          )}
+          {/* A key, because this is another board and not the same one with other rows. */}
+          {game && part !== undefined ? (
+            <PartOfBoard key={part} gameId={game.id} part={part} />
+          ) : (
+            <PointsBoard key={shown} kind={shown} />
+          )}
+        </div>
+        {isWide && game && shown === 'Individual' && <MyStanding game={game} />}
+      </div>
     </Page>
   );
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { gameQuery } from '../game/game.queries.ts';
-import { GameTextDialog, textsOf, type GameText } from '../game/GameTextDialog.tsx';
+import { textsOf, type GameText } from '../game/gameTexts.ts';
+import { OpenGameText } from '../game/OpenGameText.tsx';
 import { LegalDialog, type LegalText } from '../login/LegalDialog.tsx';
 import { useVariant } from '../area/variant.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -42,7 +43,7 @@ function TextsOfGame() {
                 <Row key={text} title={t(`shell:gameTexts.${text}`)} onOpen={() => setOpen(text)} trailing={next} />
               ))}
             </RowList>
-            {open !== null && <GameTextDialog text={open} game={known} onClose={() => setOpen(null)} />}
+            {open !== null && <OpenGameText text={open} game={known} onClose={() => setOpen(null)} />}
           </>
         )}
       </Loaded>

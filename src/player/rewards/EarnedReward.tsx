@@ -47,6 +47,7 @@ export function EarnedReward({ reward }: { reward: PlayerReward }) {
               id={grant.badge.split('/').at(-1) ?? ''}
               issuedAt={grant.grantedAt}
               picture={`${grant.badge}/badge.png`}
+              pdf={`${grant.badge}/badge.pdf`}
             />
           </div>
         )}

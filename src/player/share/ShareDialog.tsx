@@ -16,11 +16,13 @@ export interface ShareDialogProps {
   issuedAt?: string;
   /** A picture that holds the signed credential, to keep. */
   picture?: string;
+  /** It on a page of paper, to keep. */
+  pdf?: string;
   onClose: () => void;
 }
 
 /** Shares a public page: by the device, as a link, or as a certification on LinkedIn. Nothing is sent before it is pressed. */
-export function ShareDialog({ title, lang, page, id, issuedAt, picture, onClose }: ShareDialogProps) {
+export function ShareDialog({ title, lang, page, id, issuedAt, picture, pdf, onClose }: ShareDialogProps) {
   const { t } = useTranslation('share');
   const { companyName: issuer } = useSession().configuration.brand;
   const address = new URL(page, window.location.href).href;
@@ -66,6 +68,11 @@ export function ShareDialog({ title, lang, page, id, issuedAt, picture, onClose 
         {picture !== undefined && (
           <a className="button button--quiet" href={picture} download>
             {t('picture')}
+          </a>
+        )}
+        {pdf !== undefined && (
+          <a className="button button--quiet" href={pdf} download>
+            {t('pdf')}
           </a>
         )}
       </div>

@@ -12,9 +12,9 @@ export interface DialogProps {
   onClose: () => void;
   /**
    * `moment` for what was won: centred, on a phone the whole window. `sheet` for texts: wide, scrolls inside. `reader` for
-   * documents: the whole window; its content scrolls by itself.
+   * documents: the whole window; its content scrolls by itself. `tour` for what points at the page behind it.
    */
-  shape?: 'plain' | 'moment' | 'sheet' | 'reader';
+  shape?: 'plain' | 'moment' | 'sheet' | 'reader' | 'tour';
   /** Its content is read out with its title: for confirmations. */
   isQuestion?: boolean;
   /** Buttons at its end. */

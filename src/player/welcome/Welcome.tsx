@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { shownName } from '#shared/users/names.rules.ts';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';
@@ -41,7 +42,7 @@ export function Welcome() {
 
 function FirstVisit({ me, game, next }: { me: Me; game: PlayerGame; next: NextThing }) {
   const { t } = useTranslation(['welcome', 'shell']);
-  const { celebrates } = useVariant();
+  const { celebrates, paths } = useVariant();
   const { text: title, lang } = useHeading(game, next);
   const act = useAct(game, next);
   const points = next.kind === 'start' && celebrates ? next.achievement.points : 0;
@@ -60,7 +61,12 @@ function FirstVisit({ me, game, next }: { me: Me; game: PlayerGame; next: NextTh
     actions.current?.querySelector<HTMLElement>('.button, .text-button')?.focus();
     announce(heading);
   }, [place, heading]);
+  const navigate = useNavigate();
   const end = () => change({ isWelcomed: true });
+  const lookAround = () => {
+    end();
+    void navigate(paths.home, { replace: true, state: { tour: true } });
+  };
   return (
     <>
       <Dialog title={heading} quietTitle shape="moment" onClose={end}>
@@ -97,7 +103,11 @@ function FirstVisit({ me, game, next }: { me: Me; game: PlayerGame; next: NextTh
             )}
             <div className="welcome__ways">
               {place > 0 && <TextButton onClick={() => setPlace(place - 1)}>{t('back')}</TextButton>}
-              <TextButton onClick={end}>{t(step === 'start' ? 'toHome' : 'skip')}</TextButton>
+              {step === 'start' ? (
+                <TextButton onClick={lookAround}>{t('toHome')}</TextButton>
+              ) : (
+                <TextButton onClick={end}>{t('skip')}</TextButton>
+              )}
             </div>
           </div>
         </div>
