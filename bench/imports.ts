@@ -186,7 +186,8 @@ async function measure(format: 'CSV' | 'XLSX', content: Uint8Array, url: string,
     const sent = await ask<ImportView>(`/imports?kind=${kind}`, { method: 'POST', body: list });
     const took = await until(sent.id, 'checked');
     const found = await ask<ImportView>(`/imports/${sent.id}`);
-    if (found.unchanged !== found.rows) throw new Error(`${found.rows - found.unchanged} listed rows are not unchanged`);
+    if (found.unchanged !== found.rows)
+      throw new Error(`${found.rows - found.unchanged} listed rows are not unchanged`);
     return took;
   };
   const before = memoryOf(server.pid, 'VmRSS');
@@ -234,7 +235,15 @@ await withDatabase(2, async ({ db, url: databaseUrl, folder }) => {
       table.push(await measure(format, content, url, token, server));
     });
   }
-  const times = ['taken in', 'checked', 'applied', 'checked again', 'exported list checked', 'taken back', 'slowest other answer'];
+  const times = [
+    'taken in',
+    'checked',
+    'applied',
+    'checked again',
+    'exported list checked',
+    'taken back',
+    'slowest other answer',
+  ];
   print(`${rows} rows of ${kind}.\n`);
   print(markdownTable(['file', ...times, 'memory, before → most'], table));
 });
