@@ -9,6 +9,8 @@ import { useNamedErrors } from './useNamedErrors.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { revertAll } from './revert.ts';
 
+const nothing = { rows: [], isLater: false };
+
 /** Publishes, archives or withdraws, after an impact preview where players are affected. A withdrawal can be undone at once. */
 export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const { t } = useTranslation('admin');
@@ -17,7 +19,7 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const invalidate = useInvalidate();
   const consequences = useConsequences();
   /** The records that are published in their dialog. */
-  const [publishing, setPublishing] = useState<readonly Row[]>([]);
+  const [publishing, setPublishing] = useState<{ rows: readonly Row[]; isLater: boolean }>(nothing);
   const [busy, setBusy] = useState<Status | null>(null);
   const changes = [declaration.name, ...affectedBy(declaration)];
   const { act } = useAct<Row[]>({ url: `${declaration.name}/bulk`, changes, isInPlace: true });
@@ -49,27 +51,27 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
     onDone?.();
     return status;
   };
-  const changeStatus = (rows: readonly Row[], status: Status) => {
+  const { PublishDialog } = declaration.show;
+  const changeStatus = (rows: readonly Row[], status: Status, isLater = false) => {
     const withdrawal = status === 'published' ? {} : { to: status };
     const toPreview = rows.flatMap((row) => {
       const change = declaration.planChange?.(row, { ...row, status }) ?? null;
       const title = rows.length > 1 ? { title: String(row[declaration.title]) } : {};
       return change === null ? [] : [{ resource: declaration.name, id: row.id, change, ...title, ...withdrawal }];
     });
-    const { PublishDialog } = declaration.show;
     return consequences.saveAllPreviewed(toPreview, async () => {
       if (status !== 'published' || PublishDialog === undefined) return store(rows, status);
-      setPublishing(rows);
+      setPublishing({ rows, isLater });
       return status;
     });
   };
-  const { PublishDialog } = declaration.show;
-  const publishDialog = publishing.length > 0 && PublishDialog !== undefined && (
+  const publishDialog = publishing.rows.length > 0 && PublishDialog !== undefined && (
     <PublishDialog
-      rows={publishing}
-      onPublish={() => void store(publishing, 'published')}
+      rows={publishing.rows}
+      isLater={publishing.isLater}
+      onPublish={() => void store(publishing.rows, 'published')}
       onDone={onDone}
-      onClose={() => setPublishing([])}
+      onClose={() => setPublishing(nothing)}
     />
   );
   const dialog = (
@@ -78,7 +80,9 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
       {publishDialog}
     </>
   );
-  return { busy, changeStatus, dialog };
+  /** Publishes at a time; undefined where that cannot be chosen. */
+  const schedule = PublishDialog && ((rows: readonly Row[]) => void changeStatus(rows, 'published', true));
+  return { busy, changeStatus, schedule, dialog };
 }
 
 /** The rows of a status change with their former values; null when somebody changed a row in between. */
