@@ -50,7 +50,7 @@ export const PublicationPlan = z.object({
 });
 export type PublicationPlan = z.infer<typeof PublicationPlan>;
 
-export const holdReasons = ['mayNot', 'gameArchived', 'gameNotReady', 'audienceGone'] as const;
+const holdReasons = ['mayNot', 'gameArchived', 'gameNotReady', 'audienceGone'] as const;
 
 /** A publication at a time that is still to come, or that did not publish everything; listed until somebody removes it. */
 export const ScheduledPublication = z.object({

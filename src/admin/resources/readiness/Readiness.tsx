@@ -6,26 +6,11 @@ import type { GameRow } from '#shared/game/games.contract.ts';
 import { severities, type Severity } from '#shared/http/readiness.codes.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
-import { Scheduled } from '../games/PublishTime.tsx';
-import { scheduledQuery } from '../games/scheduled.queries.ts';
 import { readinessQuery } from './readiness.queries.ts';
 import { FindingLine, severityIcons } from './FindingLine.tsx';
 
-/** Whether a game works, and what is to be published in it. */
-export function GameState({ row }: { row: GameRow }) {
-  const data = useBackofficeData();
-  // Both at once, so that nothing moves.
-  const { isPending } = useQuery({ ...scheduledQuery(data, row.id), staleTime: 0 });
-  return (
-    <>
-      <Readiness row={row} isPending={isPending} />
-      <Scheduled gameId={row.id} timezone={row.timezone} />
-    </>
-  );
-}
-
 /** The errors and warnings of a game: expanded when there are errors, otherwise one line. */
-function Readiness({ row: { id, status }, isPending }: { row: GameRow; isPending: boolean }) {
+export function Readiness({ row: { id, status }, isPending }: { row: GameRow; isPending: boolean }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const {
