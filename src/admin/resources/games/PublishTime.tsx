@@ -29,7 +29,7 @@ export function When({ isLater, timezone }: { isLater: boolean; timezone: string
   const id = useId();
   return (
     <>
-      <p className="bo-strong" id={id}>
+      <p className="bo-strong bo-publication__when" id={id}>
         {t('publication.when')}
       </p>
       <Form.Item name="isLater" noStyle>
