@@ -109,7 +109,7 @@ export async function startProduct(options: {
         },
       },
     });
-    const { exams, files: stored, imports, news, regradings, rewards } = app.backgroundServices;
+    const { exams, files: stored, imports, news, regradings, rewards, scheduledPublications } = app.backgroundServices;
     const log = (line: string) => app.http.log.warn(line);
     const jobs = startJobs({
       db: database.background,
@@ -120,6 +120,7 @@ export async function startProduct(options: {
       news,
       regradings,
       rewards,
+      scheduledPublications,
       log,
       runs: jobRuns,
     });

@@ -21,8 +21,7 @@ function pathOfQuestion(path: string, place: number): string {
 }
 
 export const backofficeRoutes = implement(backofficeCalls, (services) => {
-  const { apiKeys, archives, backoffice, backofficeIn, copies, corrections, erasure, files, handAwards, handRewards } =
-    services;
+  const { apiKeys, archives, backoffice, copies, corrections, erasure, files, handAwards, handRewards } = services;
   const {
     imports,
     outlines,
@@ -30,6 +29,7 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
     previewChoices,
     publication,
     readiness,
+    scheduledPublications,
     regradings,
     reports,
     sessions,
@@ -85,7 +85,12 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
     getPreviewChoices: async ({ actor, params }) => ok(await previewChoices.of(actor, params.id)),
     getAudiences: async ({ actor, params }) => ok(await publication.audiences(actor, params.id)),
     planPublication: async ({ actor, params, body }) => ok(await readiness.plan(actor, params.id, body.parts)),
-    publishGame: async ({ actor, params, body }) => ok(await publication.publish(actor, params.id, body, backofficeIn)),
+    publishGame: async ({ actor, params, body }) => ok(await scheduledPublications.publish(actor, params.id, body)),
+    listScheduledPublications: async ({ actor, params }) => ok(await scheduledPublications.list(actor, params.id)),
+    removeScheduledPublication: async ({ actor, params }) => {
+      await scheduledPublications.remove(actor, params.id, params.scheduledId);
+      return noContent();
+    },
     getOutline: async ({ actor, params }) => ok(await outlines.get(actor, params.id)),
     getReadiness: async ({ actor, params }) => ok(await readiness.check(actor, params.id)),
     getReportChoices: async ({ actor, params }) => ok(await reports.choices(actor, params.gameId)),

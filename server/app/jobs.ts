@@ -10,6 +10,7 @@ import { compactRankDeltas, sweepHistogram } from '#server/game/points/ranks.ser
 import { closeEndedGames, takeDayRanks } from '#server/game/awards/snapshots.service.ts';
 import { describeDifference, verifyLedger } from '#server/game/points/verification.service.ts';
 import { summariseReports } from '#server/features/reports/summaries.service.ts';
+import type { ScheduledPublicationsService } from '#server/features/games/scheduledPublications.service.ts';
 import type { RegradingService } from '#server/features/regrading/regrading.service.ts';
 import type { RewardsService } from '#server/game/awards/rewards.service.ts';
 import { removeLateNotifications } from '#server/game/notifications/notifications.service.ts';
@@ -73,7 +74,7 @@ function repeat(
 /**
  * The background jobs: folding changes into the histogram, the ranks at the start of each day, the
  * final boards of ended games, counts of members, and a nightly check of all sums; submitting overdue exams;
- * regrading; notifying of important news; and deleting old data. Every process may run them: each piece
+ * regrading; publishing at a time; notifying of important news; and deleting old data. Every process may run them: each piece
  * of work is done by one of them, or has the same result whichever does it.
  */
 export function startJobs(context: {
@@ -85,11 +86,24 @@ export function startJobs(context: {
   news: Pick<NewsService, 'notifyImportant'>;
   rewards: Pick<RewardsService, 'grantByRank'>;
   regradings: Pick<RegradingService, 'work'>;
+  scheduledPublications: Pick<ScheduledPublicationsService, 'work'>;
   log: (line: string) => void;
   /** Gets the runs of each job. */
   runs?: Map<string, JobRuns>;
 }): Jobs {
-  const { db, clock, exams, files, imports, news, regradings, rewards, log, runs = new Map() } = context;
+  const {
+    db,
+    clock,
+    exams,
+    files,
+    imports,
+    news,
+    regradings,
+    rewards,
+    scheduledPublications,
+    log,
+    runs = new Map(),
+  } = context;
   const noted = { log, runs };
   const idempotency = createIdempotency(db, clock);
   let verifiedOn: string | undefined;
@@ -115,6 +129,7 @@ export function startJobs(context: {
     repeat(1, 'Importing', imports.workOn, noted),
     repeat(1, 'Regrading', regradings.work, noted),
     repeat(5, 'Submitting exams', submitExams, noted),
+    repeat(5, 'Publishing what is due', scheduledPublications.work, noted),
     repeat(5, 'Telling important news', news.notifyImportant, noted),
     repeat(10, 'Taking ranks of the day', () => takeDayRanks(db, clock()), noted),
     repeat(10, 'Closing games', () => closeEndedGames(db, clock(), { exams, rewards }), noted),

@@ -31,6 +31,7 @@ import { createPreviewChoicesService } from '#server/features/preview/previewCho
 import { createSessionsService } from '#server/features/users/sessions.service.ts';
 import { createStatementService } from '#server/features/points/statement.service.ts';
 import { createPublicationService } from '#server/features/games/publication.service.ts';
+import { createScheduledPublicationsService } from '#server/features/games/scheduledPublications.service.ts';
 import { createOutlineService } from '#server/features/games/outline.service.ts';
 import { createReadinessService } from '#server/features/games/readiness.service.ts';
 import { createReportsService } from '#server/features/reports/reports.service.ts';
@@ -64,6 +65,8 @@ export function createServices(context: ServiceContext) {
       ...{ kinds: contentKinds, countOpenTexts },
     });
   const backoffice = backofficeOn(db);
+  /** As `backoffice`, within a transaction. */
+  const backofficeIn = (tx: Transaction) => backofficeOn(tx as unknown as Database);
   const games = createGamesService({ db, clock, enrolments });
   const dailyQuestion = createDailyQuestionService({ db, clock, enrolments });
   const weeklyGoal = createWeeklyGoalService({ db, clock, enrolments });
@@ -97,8 +100,7 @@ export function createServices(context: ServiceContext) {
     achievements: createAchievementsService({ db, clock }),
     engagements,
     backoffice,
-    /** As `backoffice`, within a transaction. */
-    backofficeIn: (tx: Transaction) => backofficeOn(tx as unknown as Database),
+    backofficeIn,
     ...createContents({ db, clock, awards, certificates, files, notifications }),
     erasure: createErasureService({ db, clock, points, files }),
     imports: createImportsService({
@@ -119,6 +121,10 @@ export function createServices(context: ServiceContext) {
     previewChoices: createPreviewChoicesService({ db }),
     publication,
     readiness: createReadinessService({ db, clock, kinds: contentKinds, countOpenTexts }),
+    scheduledPublications: createScheduledPublicationsService({
+      ...{ db, clock, publication, notifications, resourcesIn: backofficeIn },
+      ...{ kinds: contentKinds, countOpenTexts },
+    }),
     reports: createReportsService({ db, replica, clock }),
     sessions: createSessionsService({ db, clock, ...context.sessions }),
     statement: createStatementService({ db, clock }),

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { achievementTypes, pointsModes, teamRules } from '#shared/game/achievements.contract.ts';
 import type { WeeklyGoals } from '#shared/game/weeklyGoal.contract.ts';
+import type { ChosenAudience, ScheduledPublication } from '#shared/publication/publication.contract.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 import { contentKinds, engagementTypes, experiences, gameTypes } from '#shared/vocabulary/vocabulary.ts';
 import { id, instant, json, plainText, rich, status, tracked } from './columns.ts';
@@ -267,4 +268,35 @@ export const levelEntries = pgTable(
     enteredAt: instant('entered_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.levelId] })],
+);
+
+/** What is to be published at a time. */
+export const scheduledPublications = pgTable(
+  'scheduled_publications',
+  {
+    id: id(),
+    gameId: uuid('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    publication: json<ChosenAudience>('publication').notNull(),
+    /** Of the game and the parts, those that were archived when it was planned: others that are archived later are left alone. */
+    archivedIds: uuid('archived_ids').array().notNull(),
+    /** `held`: its time has passed, and not everything was published. */
+    state: text('state', { enum: ['waiting', 'done', 'held', 'cancelled'] })
+      .notNull()
+      .default('waiting'),
+    held: json<NonNullable<ScheduledPublication['held']>>('held'),
+    plannedAt: instant('planned_at').notNull(),
+    plannedBy: uuid('planned_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    index('scheduled_publications_game').on(t.gameId),
+    index('scheduled_publications_due')
+      .on(t.at)
+      .where(sql`${t.state} = 'waiting'`),
+  ],
 );

@@ -24,6 +24,8 @@ export const auditActions = [
   'undo',
   'remark',
   'submit',
+  'schedule',
+  'unschedule',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

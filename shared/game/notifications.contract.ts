@@ -19,6 +19,7 @@ export const notificationKinds = [
   'pointsCorrected',
   'news',
   'gameOpened',
+  'publicationHeld',
 ] as const;
 
 export const Notification = z.object({

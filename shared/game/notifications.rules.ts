@@ -10,7 +10,8 @@ export type NotifiedEvent =
   | { kind: 'storyAccepted' | 'storyReturned' | 'storyRejected'; reviewId: string }
   | { kind: 'pointsCorrected'; entryId: string }
   | { kind: 'news'; newsId: string }
-  | { kind: 'gameOpened'; gameId: string };
+  | { kind: 'gameOpened'; gameId: string }
+  | { kind: 'publicationHeld'; publicationId: string };
 
 type NotificationKind = NotifiedEvent['kind'];
 
@@ -42,6 +43,8 @@ export function dedupeKey(event: NotifiedEvent): string {
       return `${event.kind}:${event.newsId}`;
     case 'gameOpened':
       return `${event.kind}:${event.gameId}`;
+    case 'publicationHeld':
+      return `${event.kind}:${event.publicationId}`;
   }
 }
 

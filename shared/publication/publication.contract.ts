@@ -35,6 +35,8 @@ export const PublicationPlan = z.object({
       resource: z.enum(publishedParts),
       id: Id,
       title: z.string(),
+      /** The draft that it is in, and without which players do not see it; null: what it is in is published. */
+      parentId: Id.nullable(),
       /** From when players can do it; null: it has no date of its own. */
       startDate: Instant.nullable(),
       /** Why it stays a draft; empty: it is ready. */
@@ -48,6 +50,31 @@ export const PublicationPlan = z.object({
 });
 export type PublicationPlan = z.infer<typeof PublicationPlan>;
 
+const holdReasons = ['mayNot', 'gameArchived', 'gameNotReady', 'audienceGone'] as const;
+
+/** A publication at a time that is still to come, or that did not publish everything; listed until somebody removes it. */
+export const ScheduledPublication = z.object({
+  id: Id,
+  at: Instant,
+  plannedBy: z.string(),
+  /** Whether the game itself is published with its parts, and who is enrolled; null: only parts. */
+  audience: z.enum(audiences).nullable(),
+  partsCount: z.int(),
+  /** What was not published, and why; null: its time is still to come. */
+  held: z
+    .object({
+      /** Why nothing was published; null: the rest was. */
+      reason: z.enum(holdReasons).nullable(),
+      /** How many parts were deleted or archived meanwhile. */
+      goneCount: z.int(),
+      /** The parts that were not ready, as in the plan. */
+      drafts: PublicationPlan.shape.drafts,
+      findings: PublicationPlan.shape.findings,
+    })
+    .nullable(),
+});
+export type ScheduledPublication = z.infer<typeof ScheduledPublication>;
+
 const parts = z.array(Id).max(5_000).default([]);
 
 /** The players to enrol when a game is published, and the drafts in it to publish. */
@@ -56,10 +83,13 @@ export const PublishGame = z.strictObject({
   audience: z.enum(audiences).nullable(),
   market: line(1, 120).nullable().default(null),
   teamId: Id.nullable().default(null),
+  /** When it is published; null: now. What is not ready then stays a draft, and the rest is published. */
+  at: Instant.nullable().default(null),
   /** The drafts of the game to publish with it, all of them or none. */
   parts: z.strictObject({ tiers: parts, levels: parts, achievements: parts }).prefault({}),
 });
-export type ChosenAudience = z.infer<typeof PublishGame>;
+export type ChosenPublication = z.infer<typeof PublishGame>;
+export type ChosenAudience = Omit<ChosenPublication, 'at'>;
 
 export const publicationBackoffice = {
   getAudiences: endpoint({
@@ -88,11 +118,28 @@ export const publicationBackoffice = {
     path: '/games/{id}/publication',
     auth: ['editor'],
     summary:
-      'Publishes a game with the chosen drafts, and enrols who is chosen; they are told of it, and stay in the game that they are in',
+      'Publishes a game with the chosen drafts, now or at a time, and enrols who is chosen; they are told of it, and stay in the game that they are in',
     params: z.object({ id: Id }),
     body: PublishGame,
     idempotent: true,
     responses: { 200: GameRow },
     errors: ['not_publishable'],
+  }),
+  listScheduledPublications: endpoint({
+    method: 'GET',
+    path: '/games/{id}/publication/scheduled',
+    auth: ['editor'],
+    summary: 'What is to be published in a game at a time, and what was not published then; the next one first',
+    params: z.object({ id: Id }),
+    responses: { 200: z.array(ScheduledPublication) },
+  }),
+  removeScheduledPublication: endpoint({
+    method: 'DELETE',
+    path: '/games/{id}/publication/scheduled/{scheduledId}',
+    auth: ['editor'],
+    summary: 'Cancels a publication at a time; one whose time has passed is no longer listed',
+    params: z.object({ id: Id, scheduledId: Id }),
+    responses: { 204: null },
+    errors: ['conflict'],
   }),
 };

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChosenAudience, PublicationPlan } from './publication.contract.ts';
-import { audienceErrors, needsNoDecision } from './publication.rules.ts';
+import { audienceErrors, chosenWithParents, needsNoDecision, timeErrors } from './publication.rules.ts';
 
 it.each<[string, Partial<ChosenAudience>, string[]]>([
   ['everybody is nobody in particular', { audience: 'everybody' }, []],
@@ -18,7 +18,7 @@ it.each<[string, Partial<ChosenAudience>, string[]]>([
 
 type Draft = PublicationPlan['drafts'][number];
 const draft = (id: string, ...codes: Draft['blockers'][number]['code'][]): Draft => ({
-  ...{ resource: 'levels', id, title: id, startDate: null },
+  ...{ resource: 'levels', id, title: id, parentId: null, startDate: null },
   blockers: codes.map((code) => ({ code, needed: null, max: null, other: null })),
 });
 const finding = { ...draft('c'), severity: 'error', code: 'stockEmpty', needed: null, max: null, other: null } as const;
@@ -31,4 +31,34 @@ it.each<[string, boolean, Draft[], PublicationPlan['findings']]>([
   ['an error that it would cause', false, [draft('a')], [finding]],
 ])('a plan of %s needs no decision: %s', (_, isClear, drafts, findings) => {
   expect(needsNoDecision({ drafts, findings }, new Set(['a', 'b']))).toBe(isClear);
+});
+
+describe('a choice of drafts', () => {
+  const drafts = [
+    { id: 'tier', parentId: null },
+    { id: 'one', parentId: 'tier' },
+    { id: 'quiz', parentId: 'one' },
+    { id: 'two', parentId: 'tier' },
+  ];
+  const chosen = (before: string[], after: string[]) => chosenWithParents(drafts, new Set(before), new Set(after));
+  const all = ['tier', 'one', 'quiz', 'two'];
+
+  it.each([
+    ['without a part, what is in it goes too', all, ['tier', 'quiz', 'two'], ['tier', 'two']],
+    ['without the outermost, everything goes', all, ['one', 'quiz', 'two'], []],
+    ['with a part, what it is in comes too', [], ['quiz'], ['tier', 'one', 'quiz']],
+    ['a part without anything in it goes alone', all, ['tier', 'one', 'two'], ['tier', 'one', 'two']],
+    ['a parent comes alone', [], ['tier'], ['tier']],
+  ])('%s', (_, before, after, expected) => expect(chosen(before, after)).toEqual(expected));
+});
+
+describe('a time', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const game = { endDate: new Date('2026-12-01T00:00:00Z') };
+  it.each([
+    ['now', null, []],
+    ['this instant', '2026-11-21T12:00:00.000Z', ['Must be in the future']],
+    ['the next one', '2026-11-21T12:00:00.001Z', []],
+    ['the end of the game', '2026-12-01T00:00:00.000Z', ['Must be before the end of the game']],
+  ])('%s', (_, at, expected) => expect(timeErrors({ at }, game, now).map(({ message }) => message)).toEqual(expected));
 });

@@ -32,9 +32,9 @@ function concernedBy(parts: readonly Branch[], chosen: ReadonlySet<string>): str
   });
 }
 
-/** The game with all of these parts published, or drafts. */
-function changed(game: CheckedGame, parts: ReadonlySet<string>, status: 'published' | 'draft'): CheckedGame {
-  const change = <T extends Part>(part: T): T => (parts.has(part.id) ? { ...part, status } : part);
+/** The game with these parts in another state. */
+function changed(game: CheckedGame, isMeant: (part: Part) => boolean, status: Part['status']): CheckedGame {
+  const change = <T extends Part>(part: T): T => (isMeant(part) ? { ...part, status } : part);
   return {
     ...game,
     tiers: game.tiers.map((tier) => ({
@@ -43,6 +43,10 @@ function changed(game: CheckedGame, parts: ReadonlySet<string>, status: 'publish
     })),
   };
 }
+
+/** The game without the drafts that are not among these. */
+export const withOnlyDrafts = (game: CheckedGame, ids: ReadonlySet<string>): CheckedGame =>
+  changed(game, (part) => isDraft(part) && !ids.has(part.id), 'archived');
 
 /**
  * The plan says the same as publishing: a level has one bonus, and nothing empty goes live by itself.
@@ -68,8 +72,14 @@ export function publicationPlan(
           .filter(isWrong)
           .map(({ id }) => id),
   );
-  const base = changed(game, wrong, 'draft');
-  const findingsNow = () => readinessFindings(changed(base, goingLive(), 'published'), now);
+  const base = changed(game, ({ id }) => wrong.has(id), 'draft');
+  const findingsNow = () => {
+    const live = goingLive();
+    return readinessFindings(
+      changed(base, ({ id }) => live.has(id), 'published'),
+      now,
+    );
+  };
   const drafts = new Set(achievements.filter(({ id }) => concerned.has(id)).map(({ id }) => id));
   let findings = findingsNow();
   // Without the ones that are blocked, others may never open.
@@ -98,17 +108,22 @@ export function publicationPlan(
   for (const level of levels) checkFilled('levels', level, 'achievementMissing');
   for (const tier of game.tiers) checkFilled('tiers', tier, 'levelMissing');
 
-  const draft = (resource: Draft['resource'], { id, title, startsAt = null }: Part): Draft[] =>
+  const draft = (resource: Draft['resource'], { id, title, startsAt = null }: Part, parent?: Part): Draft[] =>
     concerned.has(id)
-      ? [{ resource, id, title, startDate: startsAt?.toISOString() ?? null, blockers: blocked.get(id) ?? [] }]
+      ? [
+          {
+            ...{ resource, id, title, parentId: parent !== undefined && concerned.has(parent.id) ? parent.id : null },
+            ...{ startDate: startsAt?.toISOString() ?? null, blockers: blocked.get(id) ?? [] },
+          },
+        ]
       : [];
   const after = findingsNow().filter(isWrong);
   return {
     drafts: game.tiers.flatMap((tier) => [
       ...draft('tiers', tier),
       ...tier.levels.flatMap((level) => [
-        ...draft('levels', level),
-        ...level.achievements.flatMap((achievement) => draft('achievements', achievement)),
+        ...draft('levels', level, tier),
+        ...level.achievements.flatMap((achievement) => draft('achievements', achievement, level)),
       ]),
     ]),
     findings:

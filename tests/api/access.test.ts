@@ -122,6 +122,8 @@ GET    /games/{id}/preview                                               401  40
 GET    /games/{id}/audiences                                             401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 POST   /games/{id}/publication/plan                                      401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 POST   /games/{id}/publication                                           401  401  403  403 | 403  yes  404  yes | 403  403  403  403
+GET    /games/{id}/publication/scheduled                                 401  401  403  403 | 403  yes  404  yes | 403  403  403  403
+DELETE /games/{id}/publication/scheduled/{scheduledId}                   401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{id}/outline                                               401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{id}/readiness                                             401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{id}/affected                                              401  401  403  403 | 403  yes  404  yes | 403  403  403  403

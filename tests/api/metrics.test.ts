@@ -69,6 +69,7 @@ it('shows the runs of jobs, the pool, the queues and the lag of the event loop',
     ...{ db: database.db, clock: () => new Date(), log: () => {}, runs: jobRuns },
     ...{ exams: services.exams, files: services.files, news: services.news, regradings: services.regradings },
     rewards: services.rewards,
+    scheduledPublications: services.scheduledPublications,
     imports: { ...services.imports, workOn: () => Promise.reject(new Error('broken')) },
   });
   await jobs.stop();

@@ -9,6 +9,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { bases } from '#shared/api.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { questionVersions } from '#server/schema/content.ts';
+import { scheduledPublications } from '#server/schema/games.ts';
 import { certificates, rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { editorGames, users, userSessions } from '#server/schema/users.ts';
 import { news } from '#server/schema/news.ts';
@@ -393,6 +394,19 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     'GET /games/{id}/audiences': () => ({ path: `${inGame}/audiences` }),
     'POST /games/{id}/publication/plan': () => ({ path: `${inGame}/publication/plan`, body: { parts: null } }),
     'POST /games/{id}/publication': () => ({ path: `${inGame}/publication`, body: { audience: 'nobody' } }),
+    'GET /games/{id}/publication/scheduled': () => ({ path: `${inGame}/publication/scheduled` }),
+    'DELETE /games/{id}/publication/scheduled/{scheduledId}': async () => {
+      const scheduledId = randomUUID();
+      await db.insert(scheduledPublications).values({
+        ...{ id: scheduledId, gameId: game.id, at: new Date('2030-01-01T00:00:00Z'), archivedIds: [] },
+        publication: {
+          ...{ audience: null, market: null, teamId: null },
+          parts: { tiers: [], levels: [], achievements: [] },
+        },
+        ...{ plannedAt: new Date('2026-01-01T00:00:00Z'), plannedBy: other.id },
+      });
+      return { path: `${inGame}/publication/scheduled/${scheduledId}` };
+    },
     'GET /games/{id}/outline': () => ({ path: `${inGame}/outline` }),
     'GET /games/{id}/readiness': () => ({ path: `/games/${draft.game.id}/readiness` }),
     'POST /achievements/{id}/consequences': () => ({

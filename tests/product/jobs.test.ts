@@ -26,6 +26,7 @@ const exams = { submitDue: async () => ({ isDone: true, failures: [] }) };
 const files = { removeDueBytes: async () => {} };
 const imports = { workOn: async () => {}, removeOldRows: async () => {} };
 const regradings = { work: async () => {} };
+const scheduledPublications = { work: async () => {} };
 
 it('folds, takes the ranks of the day, closes games and tells of important news, in several processes at once, until it is stopped', async () => {
   const league = createLeague(database.db);
@@ -41,6 +42,7 @@ it('folds, takes the ranks of the day, closes games and tells of important news,
       files,
       imports,
       regradings,
+      scheduledPublications,
       ...services(),
       log: (line) => lines.push(line),
     });
@@ -79,6 +81,7 @@ it('says what failed, tries again, and does nothing more once it is stopped', as
     files,
     imports: { ...imports, workOn: async () => void (rounds += 1) },
     regradings,
+    scheduledPublications,
     ...services(),
     log: (line) => lines.push(line),
   });

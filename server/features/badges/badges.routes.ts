@@ -86,7 +86,7 @@ export function serveBadges(
   const pictures = keepMade<Uint8Array>(50);
   const pictureOf = (rewardId: string) =>
     pictures(rewardId, () => inWorker<Uint8Array>(worker, { seed: rewardId, as: 'png' }, { isKept: true }));
-  const sendPrint = printsOf<PrintedBadge>(new URL('./badge.worker.ts', import.meta.url));
+  const sendPrint = printsOf(new URL('./badge.worker.ts', import.meta.url));
   const pagesIn = badgePages(brand, publicUrl);
   const wordsFor = readPageTexts('badges');
   const formsOf = (grantId: string) => ({
@@ -152,7 +152,7 @@ export function serveBadges(
   app.get<OfGrant>('/badges/:grantId/badge.pdf', limited, async (request, reply) => {
     const { grantId } = request.params;
     const language = wantedLanguage(request.headers['accept-language'], languages);
-    const data = await readingIn(language, () => badges.forPrint(grantId));
+    const data: PrintedBadge = await readingIn(language, () => badges.forPrint(grantId));
     return sendPrint(request, reply, { name: `badge-${grantId}`, data });
   });
   const isList = (list: string) => /^\d{1,6}$/.test(list);

@@ -17,10 +17,13 @@ export function serveCertificates(
   limits: RateLimits,
 ): void {
   const limited = { config: { rateLimit: limitOf('documents', limits) } };
-  const send = printsOf<PrintedCertificate>(new URL('./certificate.worker.ts', import.meta.url));
+  const send = printsOf(new URL('./certificate.worker.ts', import.meta.url));
   app.get<{ Params: { number: string } }>('/certificates/:number.pdf', limited, async (request, reply) => {
     const language = wantedLanguage(request.headers['accept-language'], languages);
     const certificate = await readingIn(language, () => certificates.forPrint(request.params.number));
-    return send(request, reply, { name: `certificate-${certificate.number}`, data: certificate });
+    return send(request, reply, {
+      name: `certificate-${certificate.number}`,
+      data: certificate satisfies PrintedCertificate,
+    });
   });
 }

@@ -17,7 +17,7 @@ const refuse = (errors: FieldError[]) => {
   if (errors.length > 0) throw new AppError('invalid', undefined, errors);
 };
 
-interface Resources {
+export interface Resources {
   games: Pick<ResourceService<typeof gamesBackoffice>, 'get' | 'update'>;
   tiers: Pick<ResourceService<typeof tiersBackoffice>, 'changeAll'>;
   levels: Pick<ResourceService<typeof levelsBackoffice>, 'changeAll'>;
@@ -60,6 +60,7 @@ export const createPublicationService = ({
   /**
    * Publishes a game with the chosen drafts in it, and enrols the chosen players: all of it or nothing.
    * @param resourcesIn the services of resources within a transaction
+   * @param on the transaction that it is part of
    * @throws AppError not_publishable with all publish blockers, invalid, not_found
    */
   async publish(
@@ -67,10 +68,11 @@ export const createPublicationService = ({
     gameId: string,
     chosen: ChosenAudience,
     resourcesIn: (tx: Transaction) => Resources,
+    on: Executor = db,
   ): Promise<GameRow> {
     refuse(audienceErrors(chosen));
     const { audience, market, teamId, parts } = chosen;
-    return db.transaction(async (tx) => {
+    return on.transaction(async (tx) => {
       const resources = resourcesIn(tx);
       // Also without a change, so that nobody publishes parts of a game outside of their scope.
       await resources.games.get(actor, gameId);

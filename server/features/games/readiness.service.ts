@@ -19,7 +19,8 @@ export interface ReadinessSources {
   countOpenTexts(db: Executor, gameId: string): Promise<CheckedGame['languages']>;
 }
 
-async function readGame(
+/** @throws AppError not_found */
+export async function readGame(
   db: Executor,
   { kinds, countOpenTexts }: ReadinessSources,
   id: string,

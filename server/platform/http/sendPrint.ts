@@ -4,13 +4,13 @@ import { keepMade } from '../workers/keepMade.ts';
 import { entityTag, namesTag } from './entityTag.ts';
 
 /** Sends PDFs that a worker draws from their data. @param program the worker */
-export function printsOf<T>(program: URL) {
+export function printsOf(program: URL) {
   const prints = keepMade<{ pdf: Buffer; etag: string }>(200);
-  const print = async (data: T) => {
+  const print = async (data: unknown) => {
     const pdf = Buffer.from(await inWorker<Uint8Array>(program, data, { isKept: true }));
     return { pdf, etag: entityTag(pdf) };
   };
-  return async (request: FastifyRequest, reply: FastifyReply, { name, data }: { name: string; data: T }) => {
+  return async (request: FastifyRequest, reply: FastifyReply, { name, data }: { name: string; data: unknown }) => {
     // Cached by all its data: another name or language is another print.
     const { pdf, etag } = await prints(JSON.stringify(data), () => print(data));
     void reply.headers({

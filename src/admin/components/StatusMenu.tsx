@@ -9,15 +9,22 @@ interface StatusMenuProps {
   status: Status;
   isBusy?: boolean;
   onChange: (status: Status) => void;
+  /** Publishes it at a time, where that can be chosen. */
+  onSchedule?: (() => void) | undefined;
 }
 
-export function StatusMenu({ status, isBusy = false, onChange }: StatusMenuProps) {
+export function StatusMenu({ status, isBusy = false, onChange, onSchedule }: StatusMenuProps) {
   const { t } = useTranslation('admin');
-  const items = statuses
-    .filter((other) => other !== status)
-    .map((other) => ({ key: other, label: t(`status.to.${other}`) }));
+  const items = [
+    ...statuses
+      .filter((other) => other !== status)
+      .map((other) => ({ key: other, label: t(`status.to.${other}`), onClick: () => onChange(other) })),
+    ...(onSchedule === undefined || status === 'published'
+      ? []
+      : [{ key: 'later', label: t('status.later'), onClick: onSchedule }]),
+  ];
   return (
-    <ActionMenu menu={{ items, onClick: ({ key }) => onChange(key as Status) }}>
+    <ActionMenu menu={{ items }}>
       <Button disabled={isBusy} aria-label={t('status.change', { status: t(`options.status.${status}`) })}>
         <StatusTag status={status} />
         <DownOutlined aria-hidden className="bo-status__more" />

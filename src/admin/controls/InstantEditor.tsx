@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import type { EditorProps } from '../crud/declaration/declaration.ts';
-import { instantOf, wallClockOf, type WallClock } from './wallClock.ts';
+import { instantOf, wallClockOf, type Edge, type WallClock } from './wallClock.ts';
 
 /** "Zurich, GMT+1" at that instant. */
-function zoneName(timezone: string, at: Date, locale: string): string {
+export function zoneName(timezone: string, at: Date, locale: string): string {
   const offset = new Intl.DateTimeFormat(locale, { timeZone: timezone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;
@@ -14,12 +14,33 @@ function zoneName(timezone: string, at: Date, locale: string): string {
 }
 
 /** An instant, typed in the game's own time zone, which the form shows. */
-export function InstantEditor({ id, value, onChange, onBlur, context, ...aria }: EditorProps<string | null>) {
+export function InstantEditor({ context, ...control }: EditorProps<string | null>) {
+  const { timezone, declaration, field, label } = context;
+  const { ends = [] } = declaration.resource;
+  return (
+    <InstantInput
+      {...control}
+      label={label}
+      timezone={timezone}
+      edge={ends.includes(field.name) ? 'end' : 'start'}
+      isNullable={field.shape.isNullable}
+    />
+  );
+}
+
+interface InstantInputProps extends Omit<EditorProps<string | null>, 'context'> {
+  label: string;
+  /** The game's; undefined while it loads. */
+  timezone: string | undefined;
+  edge?: Edge;
+  isNullable?: boolean;
+}
+
+/** The same in another form than that of a record. */
+export function InstantInput({ id, value, onChange, onBlur, ...of }: InstantInputProps) {
+  const { label, timezone, edge = 'start', isNullable = true, ...aria } = of;
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const { timezone } = context;
-  const { ends = [] } = context.declaration.resource;
-  const edge = ends.includes(context.field.name) ? 'end' : 'start';
   // While it is incomplete there is no instant yet, but the input must stay.
   const [half, setHalf] = useState<WallClock | null>(null);
   if (timezone === undefined) return <Input id={id} disabled placeholder={t('instant.loading')} />;
@@ -29,7 +50,7 @@ export function InstantEditor({ id, value, onChange, onBlur, context, ...aria }:
     const next = { ...typed, ...part };
     const instant = instantOf(next, timezone, edge);
     setHalf(instant === null && (next.date !== '' || next.time !== '') ? next : null);
-    onChange(instant ?? (context.field.shape.isNullable ? null : undefined));
+    onChange(instant ?? (isNullable ? null : undefined));
   };
   const control = {
     'aria-invalid': aria['aria-invalid'],
@@ -47,14 +68,14 @@ export function InstantEditor({ id, value, onChange, onBlur, context, ...aria }:
           {...control}
           id={id}
           type="date"
-          aria-label={t('instant.date', { label: context.label })}
+          aria-label={t('instant.date', { label })}
           value={typed.date}
           onChange={({ target }) => type({ date: target.value })}
         />
         <Input
           {...control}
           type="time"
-          aria-label={t('instant.time', { label: context.label })}
+          aria-label={t('instant.time', { label })}
           value={typed.time}
           onChange={({ target }) => type({ time: target.value })}
         />

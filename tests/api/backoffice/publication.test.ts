@@ -1,10 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
-import type { Audiences, PublicationPlan } from '#shared/publication/publication.contract.ts';
+import type { Audiences, PublicationPlan, ScheduledPublication } from '#shared/publication/publication.contract.ts';
 import type { Notification } from '#shared/game/notifications.contract.ts';
 import type { PublishBlocker } from '#shared/http/publishBlockers.rules.ts';
-import { endedEnrolments, enrolments, games, levels, tiers } from '#server/schema/games.ts';
+import { achievements, endedEnrolments, enrolments, games, levels, tiers } from '#server/schema/games.ts';
+import { auditEntries } from '#server/schema/operations.ts';
+import { notifications } from '#server/schema/play.ts';
+import { users } from '#server/schema/users.ts';
 import { backoffice, expectProblem, fieldPaths, gameBody, makeStaff } from '#tests/factories/backoffice.ts';
 import {
   daysFromToday,
@@ -285,4 +288,148 @@ it('plans no parts of another game, and none for editors of others; a plan chang
   expect(fieldPaths(await plan(game.id, []))).toEqual(['parts']);
   await planOf(game.id, [tier.id]);
   expect(await statusOf(`/games/${game.id}`, `/tiers/${tier.id}`)).toEqual(['draft', 'draft']);
+});
+
+const tomorrow = '2026-11-22T08:00:00.000Z';
+const scheduledIn = async (gameId: string, who = editor) =>
+  (await who.get(`/games/${gameId}/publication/scheduled`)) as unknown as ScheduledPublication[];
+/** Two servers, at that time. */
+const runAt = async (instant: string) => {
+  app.clock.now = new Date(instant);
+  const { work } = app.services.scheduledPublications;
+  await Promise.all([work(), work()]);
+};
+const heldFor = async (gameId: string) =>
+  (await database.db.select().from(notifications).where(eq(notifications.gameId, gameId))).filter(
+    ({ kind }) => kind === 'publicationHeld',
+  );
+const logOf = async (gameId: string) =>
+  (await database.db.select().from(auditEntries).where(eq(auditEntries.entityId, gameId))).map(({ action }) => action);
+
+describe('at a time', () => {
+  const start = app.clock.now;
+  beforeEach(() => {
+    app.clock.now = start;
+  });
+  const partsOf = ({ tier, level, ready }: Record<'tier' | 'level' | 'ready', { id: string }>) => ({
+    ...{ tiers: [tier.id], levels: [level.id], achievements: [ready.id] },
+  });
+
+  it('publishes what was chosen then, once, also with two servers', async () => {
+    const made = await makeUnpublished();
+    const { game, tier, level, ready, empty } = made;
+    const paths = [`/games/${game.id}`, `/tiers/${tier.id}`, `/levels/${level.id}`, `/achievements/${ready.id}`];
+    const answer = await publish(game.id, { audience: 'everybody', parts: partsOf(made), at: tomorrow });
+    expect(answer.json()).toMatchObject({ status: 'draft', id: game.id });
+    expect(await scheduledIn(game.id)).toMatchObject([
+      { at: tomorrow, audience: 'everybody', partsCount: 3, held: null, plannedBy: expect.any(String) },
+    ]);
+    await runAt('2026-11-22T07:59:59.999Z');
+    expect(await statusOf(...paths)).toEqual(['draft', 'draft', 'draft', 'draft']);
+    await runAt(tomorrow);
+    await runAt(tomorrow);
+    expect(await statusOf(...paths)).toEqual(['published', 'published', 'published', 'published']);
+    expect(await statusOf(`/achievements/${empty.id}`)).toEqual(['draft']);
+    expect(await scheduledIn(game.id)).toEqual([]);
+    expect(await logOf(game.id)).toEqual(['schedule', 'update']);
+    expect(await toldTo('anna', game.id)).toHaveLength(1);
+    expect(await heldFor(game.id)).toEqual([]);
+  });
+
+  it('leaves what is no longer ready a draft, and tells who planned it', async () => {
+    const made = await makeUnpublished();
+    const { game, level, ready } = made;
+    const other = await makeAchievement(database.db, level, { title: 'Other', status: 'draft', position: 3 });
+    const gone = await makeAchievement(database.db, level, { title: 'Gone', status: 'draft', position: 4 });
+    const archived = await makeAchievement(database.db, level, { title: 'Archived', status: 'draft', position: 5 });
+    const parts = partsOf(made);
+    parts.achievements.push(other.id, gone.id, archived.id);
+    expect((await publish(game.id, { audience: null, parts, at: tomorrow })).statusCode).toBe(200);
+    await database.db
+      .update(achievements)
+      .set({ startDate: new Date('2300-01-01'), endDate: new Date('2300-02-01') })
+      .where(eq(achievements.id, other.id));
+    await database.db.delete(achievements).where(eq(achievements.id, gone.id));
+    await editor.patch(`/achievements/${archived.id}`, { status: 'archived' });
+    await runAt(tomorrow);
+    expect(await statusOf(`/achievements/${ready.id}`, `/achievements/${archived.id}`)).toEqual([
+      ...['published', 'archived'],
+    ]);
+    const [notice] = await scheduledIn(game.id);
+    expect(notice?.held).toMatchObject({
+      ...{ reason: null, goneCount: 2 },
+      drafts: [{ id: other.id, blockers: [{ code: 'outsideGame' }] }],
+    });
+    expect(await heldFor(game.id)).toHaveLength(1);
+    const removed = await editor.remove(`/games/${game.id}/publication/scheduled/${notice?.id}`);
+    expect(removed.statusCode).toBe(204);
+    expect(await scheduledIn(game.id)).toEqual([]);
+  });
+
+  it('publishes nothing of a game that is not ready, is archived, or whose planner may not any more', async () => {
+    const notReady = await makeUnpublished();
+    const archived = await makeUnpublished();
+    const planned = await makeUnpublished();
+    await publish(notReady.game.id, { audience: 'nobody', parts: partsOf(notReady), at: tomorrow });
+    await publish(archived.game.id, { audience: 'nobody', parts: partsOf(archived), at: tomorrow });
+    const admin = backoffice(app, 'admin');
+    await publish(planned.game.id, { audience: null, parts: partsOf(planned), at: tomorrow }, admin);
+    await editor.patch(`/achievements/${notReady.ready.id}`, { status: 'archived' });
+    await editor.patch(`/games/${archived.game.id}`, { status: 'archived' });
+    await database.db.update(users).set({ role: 'player' }).where(eq(users.subject, 'admin'));
+    await runAt(tomorrow);
+    await database.db.update(users).set({ role: 'admin' }).where(eq(users.subject, 'admin'));
+    const reasons = [];
+    for (const { game, tier } of [notReady, archived, planned]) {
+      reasons.push((await scheduledIn(game.id))[0]?.held?.reason);
+      expect(await statusOf(`/tiers/${tier.id}`)).toEqual(['draft']);
+    }
+    expect(reasons).toEqual(['gameNotReady', 'gameArchived', 'mayNot']);
+  });
+
+  it('can be cancelled until then, and by nobody outside of the game', async () => {
+    const made = await makeUnpublished();
+    const { game, tier } = made;
+    await publish(game.id, { audience: null, parts: partsOf(made), at: tomorrow });
+    const [waiting] = await scheduledIn(game.id);
+    const path = `/games/${game.id}/publication/scheduled/${waiting?.id}`;
+    expectProblem(await limited.remove(path), 404, 'not_found');
+    expect((await editor.remove(path)).statusCode).toBe(204);
+    expect((await editor.remove(path)).statusCode).toBe(204);
+    await runAt(tomorrow);
+    expect(await statusOf(`/tiers/${tier.id}`)).toEqual(['draft']);
+    expect(await logOf(game.id)).toEqual(['schedule', 'unschedule']);
+  });
+
+  it('once it is published it cannot be cancelled', async () => {
+    const made = await makeUnpublished();
+    await publish(made.game.id, { audience: null, parts: partsOf(made), at: tomorrow });
+    const [waiting] = await scheduledIn(made.game.id);
+    await runAt(tomorrow);
+    const path = `/games/${made.game.id}/publication/scheduled/${waiting?.id}`;
+    expectProblem(await editor.remove(path), 409, 'conflict');
+  });
+
+  it('leaves who is enrolled as it is where somebody published the game meanwhile', async () => {
+    const made = await makeUnpublished();
+    await publish(made.game.id, { audience: 'everybody', parts: partsOf(made), at: tomorrow });
+    await publish(made.game.id, { audience: 'nobody', parts: partsOf(made) });
+    await runAt(tomorrow);
+    expect(await editor.get(`/games/${made.game.id}`)).toMatchObject({ status: 'published', openToAll: false });
+    expect(await heldFor(made.game.id)).toEqual([]);
+  });
+
+  it('is refused for a time that has passed, after the end of the game, for parts of another game, and for nothing', async () => {
+    const mine = await makeUnpublished();
+    const { game } = await makeUnpublished();
+    const parts = partsOf(mine);
+    const now = app.clock.now.toISOString();
+    expect(fieldPaths(await publish(mine.game.id, { audience: null, parts, at: now }))).toEqual(['at']);
+    const late = '2200-01-01T00:00:00.000Z';
+    expect(fieldPaths(await publish(mine.game.id, { audience: null, parts, at: late }))).toEqual(['at']);
+    expect(fieldPaths(await publish(mine.game.id, { audience: null, at: tomorrow }))).toEqual(['parts']);
+    expectProblem(await publish(game.id, { audience: null, parts, at: tomorrow }), 404, 'not_found');
+    expectProblem(await publish(mine.game.id, { audience: null, parts, at: tomorrow }, limited), 404, 'not_found');
+    expect(await scheduledIn(mine.game.id)).toEqual([]);
+  });
 });

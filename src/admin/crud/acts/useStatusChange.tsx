@@ -9,6 +9,8 @@ import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { revertAll } from './revert.ts';
 import { useRefetch } from '../../components/useRefetch.ts';
 
+const nothing = { rows: [], isLater: false };
+
 /** Publishes, archives or withdraws, after an impact preview where players are affected. A withdrawal can be undone at once. */
 export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const { t } = useTranslation('admin');
@@ -17,7 +19,7 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
   const refetch = useRefetch();
   const consequences = useConsequences();
   /** The records that are published in their dialog. */
-  const [publishing, setPublishing] = useState<readonly Row[]>([]);
+  const [publishing, setPublishing] = useState<{ rows: readonly Row[]; isLater: boolean }>(nothing);
   const [busy, setBusy] = useState<Status | null>(null);
   const { PublishDialog } = declaration.show;
   const changes = [declaration.name, ...affectedBy(declaration)];
@@ -48,21 +50,22 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
     onDone?.();
     return status;
   };
-  const changeStatus = (rows: readonly Row[], status: Status) => {
+  const changeStatus = (rows: readonly Row[], status: Status, isLater = false) => {
     const withdrawal = status === 'published' ? {} : { to: status };
     const toPreview = plannedChanges(declaration, rows, { status }).map((change) => ({ ...change, ...withdrawal }));
     return consequences.saveAllPreviewed(toPreview, async () => {
       if (status !== 'published' || PublishDialog === undefined) return store(rows, status);
-      setPublishing(rows);
+      setPublishing({ rows, isLater });
       return status;
     });
   };
-  const publishDialog = publishing.length > 0 && PublishDialog !== undefined && (
+  const publishDialog = publishing.rows.length > 0 && PublishDialog !== undefined && (
     <PublishDialog
-      rows={publishing}
-      onPublish={() => void store(publishing, 'published')}
+      rows={publishing.rows}
+      isLater={publishing.isLater}
+      onPublish={() => void store(publishing.rows, 'published')}
       onDone={onDone}
-      onClose={() => setPublishing([])}
+      onClose={() => setPublishing(nothing)}
     />
   );
   const dialog = (
@@ -71,7 +74,9 @@ export function useStatusChange(declaration: Declaration, onDone?: () => void) {
       {publishDialog}
     </>
   );
-  return { busy, changeStatus, dialog };
+  /** Publishes at a time; undefined where that cannot be chosen. */
+  const schedule = PublishDialog && ((rows: readonly Row[]) => void changeStatus(rows, 'published', true));
+  return { busy, changeStatus, schedule, dialog };
 }
 
 /** The rows of a status change with their former values; null when somebody changed a row in between. */

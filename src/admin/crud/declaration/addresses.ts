@@ -7,6 +7,8 @@ export const home = '/backoffice';
 
 export const showAddress = (name: string, id: string) => `${home}/${name}/${id}`;
 export const editAddress = (name: string, id: string) => `${home}/${name}/${id}/edit`;
+/** Its form, with the focus in one field. */
+export const fieldAddress = (name: string, id: string, field: string) => `${editAddress(name, id)}?field=${field}`;
 
 /** The address of a record's page. */
 export const addressOf = ({ name, address }: Pick<Declaration, 'name' | 'address'>, row: Row) =>

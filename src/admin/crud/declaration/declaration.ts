@@ -215,6 +215,8 @@ export interface ListOptions<R extends AnyResource = AnyResource> {
 
 export interface PublishDialogProps<R = Row> {
   rows: readonly R[];
+  /** A time is asked for first. */
+  isLater: boolean;
   /** Publishes just these records. */
   onPublish: () => void;
   /** Once something was published in the dialog. */

@@ -138,6 +138,11 @@ function Editor({ declaration, row, parentId, arrival, onMade }: EditorProps) {
   useEffect(() => {
     if (goesOn) document.querySelector<HTMLElement>('.bo-form input')?.focus();
   }, [goesOn]);
+  const field = useSearchParams()[0].get('field');
+  const { form: inputs } = form.formProps;
+  useEffect(() => {
+    if (field !== null) inputs.scrollToField(field, { focus: true, block: 'center' });
+  }, [field, inputs]);
   useVisit(declaration, form.row);
   // The form stays open on the record that it has created.
   const [Page] = useState(() => (row === null ? Create : Edit));

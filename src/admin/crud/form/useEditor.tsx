@@ -41,7 +41,7 @@ export function useEditor(
     if (saved !== null && before === null) onMade?.(saved, goesOn);
     return saved;
   };
-  const { busy, changeStatus, dialog } = useStatusChange(declaration);
+  const { busy, changeStatus, schedule, dialog } = useStatusChange(declaration);
   /** Asks the same as on the record's page, once everything typed is saved. */
   const saveStatus = async (status: Status) => {
     // What is missing for it is said in the form.
@@ -49,6 +49,10 @@ export function useEditor(
     if (form.row === null || isInForm) return void save({ status });
     const saved = form.isDirty ? await save() : form.row;
     if (saved !== null) void changeStatus([saved], status);
+  };
+  const saveAndSchedule = async () => {
+    const saved = form.isDirty ? await save() : form.row;
+    if (saved !== null) schedule?.([saved]);
   };
   useShortcut('s', () => void save());
   const fields = (
@@ -74,6 +78,7 @@ export function useEditor(
       status={form.values['status'] as Status}
       isBusy={form.isSaving || busy !== null}
       onChange={(status) => void saveStatus(status)}
+      onSchedule={schedule && form.row !== null ? () => void saveAndSchedule() : undefined}
     />
   );
   return { ancestors, form, save, fields, statusMenu };

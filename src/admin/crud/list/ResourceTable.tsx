@@ -66,7 +66,7 @@ export function ResourceTable({ declaration, parentId, within, timezone, Tile }:
   const mayDelete = useMay(name, 'delete');
   const acts = useActs(declaration);
   const remove = useDeletion(declaration);
-  const { changeStatus, dialog } = useStatusChange(declaration);
+  const { changeStatus, schedule, dialog } = useStatusChange(declaration);
   const scope = scopeOf(declaration, parentId, within);
   const table = useTable<Row, DataError, FilterValues>(tableOptions(declaration, scope));
   const { tableProps, tableQuery, sorters, filters, result } = table;
@@ -226,6 +226,7 @@ export function ResourceTable({ declaration, parentId, within, timezone, Tile }:
                   <RowMenu
                     {...{ declaration, row, labels, acts }}
                     onChangeStatus={(status) => void changeStatus([row], status)}
+                    onSchedule={schedule}
                     onDelete={mayDelete ? () => remove(row, () => undefined) : null}
                     order={
                       canReorder

@@ -15,6 +15,8 @@ interface RowMenuProps {
   labels: Labels;
   acts: Acts;
   onChangeStatus: (status: Status) => void;
+  /** Publishes it at a time, where that can be chosen. */
+  onSchedule?: ((rows: readonly Row[]) => void) | undefined;
   /** null: not allowed. */
   onDelete: (() => void) | null;
   /** Its position and the number of rows, and how to move it; null where it cannot be moved. */
@@ -24,7 +26,7 @@ interface RowMenuProps {
 const divider = { type: 'divider' } as const;
 
 /** The actions on one row; also moves it without dragging. Actions on several rows are in the list. */
-export function RowMenu({ declaration, row, labels, acts, onChangeStatus, onDelete, order }: RowMenuProps) {
+export function RowMenu({ declaration, row, labels, acts, onChangeStatus, onSchedule, onDelete, order }: RowMenuProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const { name, address, fields, hasStatus, title } = declaration;
@@ -54,6 +56,9 @@ export function RowMenu({ declaration, row, labels, acts, onChangeStatus, onDele
           ...statuses
             .filter((status) => status !== row['status'])
             .map((status) => ({ key: status, label: t(`status.to.${status}`), onClick: () => onChangeStatus(status) })),
+          ...(onSchedule === undefined || row['status'] === 'published'
+            ? []
+            : [{ key: 'later', label: t('status.later'), onClick: () => onSchedule([row]) }]),
         ]
       : []),
     ...(onDelete === null

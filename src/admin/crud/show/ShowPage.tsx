@@ -84,7 +84,7 @@ function Actions({
   const { name, hasStatus, fields } = declaration;
   const hasForm = fields.length > 0;
   const mayEdit = useMay(name, 'edit');
-  const { busy, changeStatus, dialog } = useStatusChange(declaration);
+  const { busy, changeStatus, schedule, dialog } = useStatusChange(declaration);
   const parent = ancestors.at(-1);
   const status = row['status'] as Status;
   const timezone = timezoneOf(ancestors, row);
@@ -118,7 +118,12 @@ function Actions({
       <ActButtons declaration={declaration} row={row} />
       {hasStatus &&
         (mayEdit ? (
-          <StatusMenu status={status} isBusy={busy !== null} onChange={(next) => void changeStatus([row], next)} />
+          <StatusMenu
+            status={status}
+            isBusy={busy !== null}
+            onChange={(next) => void changeStatus([row], next)}
+            onSchedule={schedule && (() => schedule([row]))}
+          />
         ) : (
           <StatusTag status={status} />
         ))}

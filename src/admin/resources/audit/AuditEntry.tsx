@@ -77,6 +77,7 @@ export function AuditEntry({ entry, item, isOfOne, isOpened }: AuditEntryProps) 
       {of !== undefined && entry.action !== 'reorder' && <Fields entry={entry} declaration={of} />}
       {entry.action === 'remark' && <Regraded {...entry} />}
       {entry.action === 'submit' && <SentLater {...entry} />}
+      {(entry.action === 'schedule' || entry.action === 'unschedule') && <ScheduledFor {...entry} />}
       {words !== null && (
         <>
           <ChangedTexts entry={entry} />
@@ -152,6 +153,16 @@ function SentLater({ after }: AuditRow) {
   const at = (instant: string) =>
     new Date(instant).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' });
   return <p className="bo-note">{t('audit.submitted', { time: at(submittedAt), received: at(receivedAt) })}</p>;
+}
+
+/** When how much was to be published. */
+function ScheduledFor({ before, after }: AuditRow) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { at, count } = (after ?? before ?? {}) as { at?: string; count?: number };
+  if (at === undefined || count === undefined) return null;
+  const time = new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'long' });
+  return <p className="bo-note">{t('audit.scheduled', { count, time })}</p>;
 }
 
 /** The decision about points already given, and the message to players. */

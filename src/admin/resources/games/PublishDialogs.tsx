@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Checkbox, Form, Radio, Select, Skeleton } from 'antd';
-import { useEffect, useEffectEvent, useId, useState, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { GameRow } from '#shared/game/games.contract.ts';
@@ -12,7 +12,7 @@ import {
   type ChosenAudience,
   type PublicationPlan,
 } from '#shared/publication/publication.contract.ts';
-import { needsNoDecision } from '#shared/publication/publication.rules.ts';
+import { chosenWithParents, needsNoDecision } from '#shared/publication/publication.rules.ts';
 import type { BackofficeData } from '#src/providers/backoffice/data.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
@@ -22,12 +22,13 @@ import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useRecord } from '../../components/useRecord.ts';
 import type { PublishDialogProps } from '../../crud/declaration/declaration.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
-import { FindingLine } from '../readiness/Readiness.tsx';
+import { Findings, findingsOf, type LineProps } from './PublishFindings.tsx';
+import { Scheduled, useInstantText, When, type ChosenTime } from './PublishTime.tsx';
 
 type Draft = PublicationPlan['drafts'][number];
 type PartRow = { id: string; gameId: string; name?: string; title?: string };
 
-interface ChosenDrafts {
+interface ChosenDrafts extends ChosenTime {
   /** null: all drafts that are ready. */
   drafts: string[] | null;
 }
@@ -57,7 +58,7 @@ const partsOf = (drafts: readonly Draft[]) =>
   );
 
 /** Publishes games, one after the other. */
-export function PublishGames({ rows, onDone, onClose }: PublishDialogProps<GameRow>) {
+export function PublishGames({ rows, isLater, onDone, onClose }: PublishDialogProps<GameRow>) {
   const [index, setIndex] = useState(0);
   const row = rows[index];
   const next = () => {
@@ -65,17 +66,24 @@ export function PublishGames({ rows, onDone, onClose }: PublishDialogProps<GameR
     onClose();
     onDone?.();
   };
-  return row !== undefined && <PublishGame key={row.id} row={row} onClose={next} />;
+  return row !== undefined && <PublishGame key={row.id} row={row} isLater={isLater} onClose={next} />;
 }
 
-/** Publishes a game with its drafts that are ready: shows what blocks the others, and asks who is enrolled. */
-function PublishGame({ row, onClose }: { row: GameRow; onClose: () => void }) {
-  const { id, name, openToAll } = row;
+interface PublishGameProps extends Pick<PublishDialogProps, 'isLater' | 'onClose'> {
+  row: GameRow;
+}
+
+/** Publishes a game with its drafts that are ready: shows what blocks the others, and asks who is enrolled, and when. */
+function PublishGame({ row, isLater, onClose }: PublishGameProps) {
+  const { id, name, openToAll, timezone } = row;
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const [form] = Form.useForm<Chosen>();
   const audienceNow = openToAll ? 'everybody' : 'nobody';
-  const initialValues: Chosen = { audience: audienceNow, market: null, teamId: null, drafts: null };
+  const initialValues: Chosen = {
+    ...{ audience: audienceNow, market: null, teamId: null, drafts: null },
+    ...{ isLater, at: null },
+  };
   const chosen = Form.useWatch((values) => ({ ...initialValues, ...values }), form) ?? initialValues;
   const plan = useQuery(planQuery(data, id, null));
   const people = useQuery({
@@ -88,6 +96,7 @@ function PublishGame({ row, onClose }: { row: GameRow; onClose: () => void }) {
   const { drafts = [], findings = [] } = plan.data ?? {};
   const live = chosenOf(drafts, chosen);
   const isChosen = audience === 'market' ? market !== null : audience === 'team' ? teamId !== null : true;
+  const time = useChosenTime(chosen, timezone);
   const isLoaded = plan.data !== undefined && people.data !== undefined;
   const failed = [plan, people].find(({ isError }) => isError);
   return (
@@ -96,17 +105,18 @@ function PublishGame({ row, onClose }: { row: GameRow; onClose: () => void }) {
       initialValues={initialValues}
       width={600}
       title={t('publication.title', { name })}
-      okText={t('publication.items', { count: live.length + 1 })}
-      isReady={isLoaded && findings.length === 0 && isChosen}
+      okText={time.okText ?? t('publication.items', { count: live.length + 1 })}
+      isReady={isLoaded && findings.length === 0 && isChosen && time.isReady}
       url={`games/${id}/publication`}
       valuesOf={() => ({
         audience,
         market: audience === 'market' ? market : null,
         teamId: audience === 'team' ? teamId : null,
+        at: time.at,
         parts: partsOf(live),
       })}
       changes={changes}
-      done={t('bulk.done.published', { count: live.length + 1 })}
+      done={time.done ?? t('bulk.done.published', { count: live.length + 1 })}
       onClose={onClose}
     >
       {failed !== undefined ? (
@@ -124,9 +134,13 @@ function PublishGame({ row, onClose }: { row: GameRow; onClose: () => void }) {
           <GoesLive drafts={drafts} chosen={chosen} game={row} />
           <Blocked drafts={drafts} />
           <Whom people={people.data} chosen={chosen} />
-          <p className="bo-dialog__text">
-            <Start game={row} running={t('publication.atOnce')} />
-          </p>
+          <When isLater={chosen.isLater} timezone={timezone} />
+          {!chosen.isLater && (
+            <p className="bo-dialog__text">
+              <Start game={row} running={t('publication.atOnce')} />
+            </p>
+          )}
+          <Scheduled gameId={id} timezone={timezone} isToCome />
         </>
       )}
     </ActDialog>
@@ -137,16 +151,19 @@ function PublishGame({ row, onClose }: { row: GameRow; onClose: () => void }) {
  * Publishes parts of a game with the drafts in them that are ready, and what they are in. Where there are none, and nothing blocks
  * them, they are published without a question.
  */
-export function PublishParts({ rows, onPublish, onDone, onClose }: PublishDialogProps<PartRow>) {
+export function PublishParts({ rows, isLater, onPublish, onDone, onClose }: PublishDialogProps<PartRow>) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const [form] = Form.useForm<ChosenDrafts>();
-  const chosen = Form.useWatch((values) => values, form) ?? { drafts: null };
+  const initialValues: ChosenDrafts = { drafts: null, isLater, at: null };
+  const chosen = Form.useWatch((values) => ({ ...initialValues, ...values }), form) ?? initialValues;
   const gameId = rows[0]?.gameId ?? '';
   const ids = rows.map(({ id }) => id);
   const plan = useQuery(planQuery(data, gameId, ids));
   const { row: game } = useRecord(resources.games.name, gameId);
-  const isClear = plan.data !== undefined && needsNoDecision(plan.data, new Set(ids));
+  const timezone = (game as GameRow | undefined)?.timezone;
+  const time = useChosenTime(chosen, timezone);
+  const isClear = !isLater && plan.data !== undefined && needsNoDecision(plan.data, new Set(ids));
   const publish = useEffectEvent(() => {
     onClose();
     onPublish();
@@ -161,19 +178,19 @@ export function PublishParts({ rows, onPublish, onDone, onClose }: PublishDialog
   return (
     <ActDialog<object, ChosenDrafts>
       form={form}
-      initialValues={{ drafts: null }}
+      initialValues={initialValues}
       width={600}
       title={
         rows.length === 1
           ? t('publication.title', { name: only?.title ?? only?.name })
           : t('publication.items', { count: rows.length })
       }
-      okText={t('publication.items', { count: Math.max(1, live.length) })}
-      isReady={live.length > 0}
+      okText={time.okText ?? t('publication.items', { count: Math.max(1, live.length) })}
+      isReady={live.length > 0 && time.isReady}
       url={`games/${gameId}/publication`}
-      valuesOf={() => ({ audience: null, parts: partsOf(live) })}
+      valuesOf={() => ({ audience: null, at: time.at, parts: partsOf(live) })}
       changes={changes}
-      done={t('bulk.done.published', { count: live.length })}
+      done={time.done ?? t('bulk.done.published', { count: live.length })}
       {...(onDone !== undefined && { onDone })}
       onClose={onClose}
     >
@@ -192,15 +209,42 @@ export function PublishParts({ rows, onPublish, onDone, onClose }: PublishDialog
             </>
           )}
           <Blocked drafts={drafts} onFollow={onClose} />
-          {game !== undefined && live.length > 0 && <WhoSees game={game as unknown as GameRow} />}
+          {live.length > 0 && <When isLater={chosen.isLater} timezone={timezone} />}
+          {game !== undefined && live.length > 0 && !chosen.isLater && <WhoSees game={game as unknown as GameRow} />}
+          {timezone !== undefined && <Scheduled gameId={gameId} timezone={timezone} isToCome />}
         </>
       )}
     </ActDialog>
   );
 }
 
+/** What the dialog says and sends about the chosen time. */
+function useChosenTime({ isLater, at }: ChosenTime, timezone: string | undefined) {
+  const { t } = useTranslation('admin');
+  const instantText = useInstantText();
+  if (!isLater) return { at: null, isReady: true };
+  const done =
+    at === null || timezone === undefined ? undefined : t('publication.scheduled', { when: instantText(at, timezone) });
+  return { at, isReady: at !== null, okText: t('publication.schedule'), done };
+}
+
 const chosenOf = (drafts: readonly Draft[], { drafts: ids }: ChosenDrafts): Draft[] =>
   drafts.filter((draft) => isReady(draft) && (ids?.includes(draft.id) ?? true));
+
+/** What else was chosen, or no longer is, because of the part with this title. */
+interface Followed {
+  way: 'alsoLeftOut' | 'alsoTaken';
+  title: string;
+  count: number;
+}
+
+function followedBy(drafts: readonly Draft[], before: string[], clicked: string[], after: string[]): Followed | null {
+  const isTaken = clicked.length > before.length;
+  const changed = drafts.find(({ id }) => before.includes(id) !== clicked.includes(id));
+  const count = Math.abs(after.length - clicked.length);
+  if (changed === undefined || count === 0) return null;
+  return { way: isTaken ? 'alsoTaken' : 'alsoLeftOut', title: changed.title, count };
+}
 
 /** The drafts that are ready, each below what it is in. */
 function GoesLive({
@@ -214,10 +258,13 @@ function GoesLive({
 }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
+  const [followed, setFollowed] = useState<Followed | null>(null);
   const ready = drafts.filter(isReady);
   if (ready.length === 0) return null;
   const depths = publishedParts.filter((part) => ready.some(({ resource }) => resource === part));
-  const figures = [chosenOf(drafts, chosen).length, ready.length].map((figure) => formatNumber(figure, locale));
+  const idsNow = chosenOf(drafts, chosen).map(({ id }) => id);
+  const choose = (ids: string[]) => chosenWithParents(ready, new Set(idsNow), new Set(ids));
+  const figures = [idsNow.length, ready.length].map((figure) => formatNumber(figure, locale));
   return (
     <Form.Item
       name="drafts"
@@ -227,8 +274,15 @@ function GoesLive({
         </>
       }
       getValueProps={(value) => ({ value: value ?? ready.map(({ id }) => id) })}
+      normalize={choose}
+      extra={
+        <span role="status">
+          {followed !== null && t(`publication.${followed.way}`, { title: followed.title, count: followed.count })}
+        </span>
+      }
     >
       <Checkbox.Group
+        onChange={(ids: string[]) => setFollowed(followedBy(ready, idsNow, ids, choose(ids)))}
         className="bo-options bo-publication__drafts"
         options={ready.map((draft) => ({
           value: draft.id,
@@ -260,34 +314,11 @@ function DraftName({
   );
 }
 
-type LineProps = ComponentProps<typeof FindingLine>;
-
-interface FindingsProps extends Pick<LineProps, 'onFollow'> {
-  findings: LineProps['finding'][];
-  'aria-labelledby'?: string;
-}
-
-function Findings({ findings, onFollow, ...of }: FindingsProps) {
-  return (
-    <ul {...of} className="bo-publication__reasons bo-publication__drafts">
-      {findings.map((finding) => (
-        <FindingLine
-          key={`${finding.code} ${finding.id} ${finding.other}`}
-          finding={finding}
-          {...(onFollow !== undefined && { onFollow })}
-        />
-      ))}
-    </ul>
-  );
-}
-
 /** The drafts that stay drafts, each with the reasons and a link to where they are corrected. */
 function Blocked({ drafts, onFollow }: Pick<LineProps, 'onFollow'> & { drafts: readonly Draft[] }) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const findings = drafts.flatMap(({ blockers, ...draft }) =>
-    blockers.map((blocker) => ({ ...draft, ...blocker, severity: 'warning' as const })),
-  );
+  const findings = findingsOf(drafts);
   if (findings.length === 0) return null;
   return (
     <>
@@ -297,13 +328,6 @@ function Blocked({ drafts, onFollow }: Pick<LineProps, 'onFollow'> & { drafts: r
       <Findings findings={findings} aria-labelledby={id} {...(onFollow !== undefined && { onFollow })} />
     </>
   );
-}
-
-/** A day and a time in words. */
-function useInstantText(): (instant: string, timezone: string) => string {
-  const locale = useLocale();
-  return (instant, timeZone) =>
-    new Date(instant).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
 
 /** From when players see what is published in a game. */

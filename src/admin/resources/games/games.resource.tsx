@@ -78,7 +78,7 @@ export const games = defineResource({
     playersPage: () => '/home',
     facts: ['startDate', 'timezone', 'experience', 'type', 'levelsCount', 'playersCount'],
     PublishDialog: lazyPart(async () => (await import('./PublishDialogs.tsx')).PublishGames),
-    Detail: lazyPart(async () => (await import('../readiness/Readiness.tsx')).Readiness),
+    Detail: lazyPart(async () => (await import('./GameState.tsx')).GameState),
     tabs: ['tiers', 'users', 'teams', 'news', 'rewards'],
   },
   form: {

@@ -14,7 +14,7 @@ import { ErrorState } from '../../../components/ErrorState.tsx';
 import { lazyPart } from '../../../components/lazyPart.ts';
 import { useBackofficeData } from '../../../components/useBackofficeData.ts';
 import { useMinWidth } from '../../../components/useMinWidth.ts';
-import { useFindingText } from '../../readiness/Readiness.tsx';
+import { useFindingText } from '../../readiness/FindingLine.tsx';
 import { readinessQuery } from '../../readiness/readiness.queries.ts';
 import { OutlineTree, rowOf } from './OutlineTree.tsx';
 import { allParts, filtered, partResources, partsOf, pathTo, type Part, type PartResource } from './outline.rules.ts';

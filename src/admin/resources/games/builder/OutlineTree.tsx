@@ -207,13 +207,15 @@ export function OutlineTree({
           onCell={({ part }) => (part === null ? { colSpan: 0 } : {})}
           render={(_, { part }) => {
             if (part === null) return null;
-            const { declaration, labels, acts, changeStatus, remove, mayDelete, mayReorder } = controls[part.resource];
+            const { declaration, labels, acts, changeStatus, schedule, remove, mayDelete, mayReorder } =
+              controls[part.resource];
             const siblings = pathTo(parts, part.id).at(-2)?.parts ?? parts;
             const row = rowOf(part);
             return (
               <RowMenu
                 {...{ declaration, row, labels, acts }}
                 onChangeStatus={(status) => void changeStatus([row], status)}
+                onSchedule={schedule}
                 onDelete={mayDelete ? () => remove(row, () => undefined) : null}
                 order={
                   isWhole && mayReorder
@@ -243,12 +245,13 @@ function dropClass({ isBelowMiddle, isInto }: { isBelowMiddle: boolean; isInto: 
 
 /** What the menus of a resource's rows do, and what of it is allowed. */
 function useControls(declaration: Declaration) {
-  const { changeStatus, dialog } = useStatusChange(declaration);
+  const { changeStatus, schedule, dialog } = useStatusChange(declaration);
   return {
     declaration,
     labels: useLabels(declaration),
     acts: useActs(declaration),
     remove: useDeletion(declaration),
+    schedule,
     changeStatus: changeStatus as (rows: readonly Row[], status: Status) => Promise<unknown>,
     dialog,
     mayCreate: useMay(declaration.name, 'create'),

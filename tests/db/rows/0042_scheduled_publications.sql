@@ -1,0 +1,2 @@
+INSERT INTO scheduled_publications (id, game_id, at, publication, archived_ids, state, held, planned_at, planned_by, finished_at)
+  VALUES (id('scheduled publication'), id('game'), '2026-12-01T08:00:00Z', '{"audience": null, "market": null, "teamId": null, "parts": {"tiers": [], "levels": [], "achievements": []}}', ARRAY[id('game')], 'held', '{"reason": "gameArchived", "goneCount": 0, "drafts": [], "findings": []}', '2026-11-20T08:00:00Z', id('ada'), '2026-12-01T08:00:01Z');
