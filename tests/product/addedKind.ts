@@ -148,7 +148,7 @@ export const newLines: Readonly<Record<string, readonly [before: string, line: s
   ],
   'src/player/contents/contents.queries.ts': [
     [
-      '/** A PDF with',
+      'export const pdfQuery',
       `export const linkQuery = (client: PlayerClient, { gameId, id }: ContentPlace) =>
   queryOptions({
     queryKey: contentKey('link', id),
