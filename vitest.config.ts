@@ -40,6 +40,8 @@ export default defineConfig({
           // An hour ahead in summer, and three quarters of one besides.
           env: { TZ: 'Pacific/Chatham' },
           include: ['tests/**/*.test.ts'],
+          // By Node itself, as the product runs, instead of by Vite: a third of the time to load them. Nothing is mocked.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           globalSetup: ['tests/setup/globalDatabase.ts'],
         },
       },

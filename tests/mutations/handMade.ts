@@ -95,12 +95,12 @@ async function tryMutation(copy: Tests, { name, file, find, replace, tests }: Mu
   const { passed, failure } = await copy.run(tests);
   copy.change(file, original);
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
-  const fate = fateOf(passed, failure);
-  process.stdout.write(`${fate.padEnd(11)} ${name} (${seconds} s)${failure === undefined ? '' : `: ${failure}`}\n`);
-  return fate === 'killed' ? null : `${name}: ${fate}`;
+  const outcome = outcomeOf(passed, failure);
+  process.stdout.write(`${outcome.padEnd(11)} ${name} (${seconds} s)${failure === undefined ? '' : `: ${failure}`}\n`);
+  return outcome === 'killed' ? null : `${name}: ${outcome}`;
 }
 
-function fateOf(passed: number, failure: string | undefined): string {
+function outcomeOf(passed: number, failure: string | undefined): string {
   // A file that does not load is noticed by anything: such a mutation says nothing about the tests.
   if (failure === undefined) return passed > 0 ? 'survived' : 'no test ran';
   // On a busy machine it may be that alone.

@@ -2,8 +2,9 @@
  * What an API is asked and answers, to the letter, in one file for each contract. After a change that is meant,
  * `vitest run --project=api tests/api/golden -u` writes them anew; read what it changed.
  */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
 import { bases } from '#shared/api.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
@@ -16,12 +17,13 @@ export interface Asked extends Call {
   path: string;
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../shared/**/*.contract.ts', { eager: true });
+const shared = join(import.meta.dirname, '../../../shared');
 
 /** Each call's contract, by its file's name. */
 const contracts = new Map<unknown, string>();
-for (const [file, exported] of Object.entries(modules)) {
-  const name = /([^/]+)\.contract\.ts$/.exec(file)?.[1] ?? file;
+for (const file of globSync('**/*.contract.ts', { cwd: shared })) {
+  const exported = (await import(pathToFileURL(join(shared, file)).href)) as Record<string, unknown>;
+  const name = basename(file, '.contract.ts');
   for (const value of Object.values(exported)) {
     if (typeof value !== 'object' || value === null) continue;
     const endpoints = 'endpoints' in value ? (value.endpoints as object) : value;
