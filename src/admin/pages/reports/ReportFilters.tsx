@@ -1,8 +1,8 @@
-import { Button, Segmented, Select } from 'antd';
+import { Button, Segmented, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReportChoices } from '#shared/reports/reports.contract.ts';
 import { DayField } from '../../components/DayField.tsx';
-import { lastDays, reportQuery, type LastDays, type ReportState } from './reportLocation.ts';
+import { hasPeriodBefore, lastDays, reportQuery, type LastDays, type ReportState } from './reportLocation.ts';
 
 interface ReportFiltersProps {
   state: ReportState;
@@ -47,6 +47,13 @@ export function ReportFilters({ state, choices, onChange }: ReportFiltersProps) 
           }
         />
       ))}
+      {hasPeriodBefore(state) && (
+        // The label contains the switch.
+        <label className="bo-report__compare">
+          <Switch checked={state.isCompared} onChange={(isCompared) => onChange({ isCompared })} />
+          {t('compare')}
+        </label>
+      )}
       {groups.map(({ field, kind, options }) => (
         <Select
           key={field}
