@@ -69,17 +69,21 @@ export function ColumnChart(props: ColumnChartProps) {
               </g>
             );
           })}
-          {before?.values.slice(1).map((value, index) => (
-            <line
-              // The columns stay in their places.
-              key={columns[index]}
-              x1={`${(index + 0.5) * width}%`}
-              x2={`${(index + 1.5) * width}%`}
-              y1={height - ((before.values[index] ?? 0) / end) * (height - 2) - 1}
-              y2={height - (value / end) * (height - 2) - 1}
-              className="bo-chart__before"
-            />
-          ))}
+          {before !== undefined &&
+            // An edge first, so that the line is seen on a column of its colour.
+            ['bo-chart__edge', 'bo-chart__before'].map((kind) =>
+              before.values.slice(1).map((value, index) => (
+                <line
+                  // The columns stay in their places.
+                  key={`${kind} ${columns[index]}`}
+                  x1={`${(index + 0.5) * width}%`}
+                  x2={`${(index + 1.5) * width}%`}
+                  y1={height - ((before.values[index] ?? 0) / end) * (height - 2) - 1}
+                  y2={height - (value / end) * (height - 2) - 1}
+                  className={kind}
+                />
+              )),
+            )}
         </svg>
         <ol className="bo-chart__marks" aria-hidden="true">
           {marks.map((mark) => (
