@@ -34,6 +34,19 @@ test('an editor sees how a game goes, narrows it, goes back, and takes the figur
     await expect(days).toHaveCount(inAll);
   });
 
+  await test.step('they stand beside the seven days before, which the address keeps', async () => {
+    await expect(page.getByRole('switch', { name: 'Compare with the period before' })).toHaveCount(0);
+    await page.goto(`/backoffice/reports?gameId=${demoId('game', 'clarity-quest')}&last=7`);
+    await page.getByRole('switch', { name: 'Compare with the period before' }).click();
+    await expect(page).toHaveURL(/compare=before/);
+    await expect(page.getByText('Period before', { exact: true })).toBeVisible();
+    await expect(days.first()).toContainText('before: Active');
+    await open(page, 'Points by team');
+    await expect(days.first()).toContainText('before: Points per person');
+    await expectAccessibleInLightAndDark(page);
+    await page.goto(`/backoffice/reports?gameId=${demoId('game', 'clarity-quest')}`);
+  });
+
   await test.step('each report has a chart in words and a table', async () => {
     for (const name of ['Engagement', 'Completion', 'Points by team', 'Points by market', 'Questions']) {
       await open(page, name);

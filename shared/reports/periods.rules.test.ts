@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayPlus } from '../time/zonedTime.rules.ts';
-import { columnsOf, isPeriod, periodOf } from './periods.rules.ts';
+import { columnsBefore, columnsOf, isPeriod, periodBefore, periodOf } from './periods.rules.ts';
 
 it('shows two months day by day', () => {
   const columns = columnsOf({ from: '2026-10-01', until: '2026-11-29' });
@@ -25,6 +25,15 @@ it('shows more than 60 weeks by months, 29 February among them', () => {
   expect(columns[0]).toEqual({ from: '2023-12-15', until: '2023-12-31' });
   expect(columns[2]).toEqual({ from: '2024-02-01', until: '2024-02-29' });
   expect(columns.at(-1)).toEqual({ from: '2025-03-01', until: '2025-03-01' });
+});
+
+it('has as many columns of the same lengths in the period before', () => {
+  const period = { from: '2026-10-01', until: '2026-12-02' };
+  expect(periodBefore(period)).toEqual({ from: '2026-07-30', until: '2026-09-30' });
+  const columns = columnsBefore(period);
+  expect(columns).toHaveLength(columnsOf(period).length);
+  expect(columns[0]).toEqual({ from: '2026-07-30', until: '2026-08-02' });
+  expect(columns.at(-1)?.until).toBe('2026-09-30');
 });
 
 const game = { from: '2026-11-01', until: '2026-11-30' };

@@ -38,6 +38,18 @@ export function columnsOf(period: Span): Span[] {
   return columns;
 }
 
+const moved = ({ from, until }: Span, days: number): Span => ({
+  from: dayPlus(from, days),
+  until: dayPlus(until, days),
+});
+
+/** The period of the same length that ends on the day before. */
+export const periodBefore = (period: Span): Span => moved(period, -daysIn(period));
+
+/** The columns of the period before, each as long as the column of the period in its place. */
+export const columnsBefore = (period: Span): Span[] =>
+  columnsOf(period).map((column) => moved(column, -daysIn(period)));
+
 /**
  * The days of a report: the requested ones, else from the game's first day until today, or until its last;
  * for a longer game as many days as a report can cover.

@@ -29,6 +29,12 @@ const ReportQuery = z.strictObject({
 });
 export type ReportQuery = z.output<typeof ReportQuery>;
 
+const ComparedQuery = ReportQuery.extend({
+  /** With the figures of as many days before the first day. */
+  compare: z.literal('before').optional(),
+});
+export type ComparedQuery = z.output<typeof ComparedQuery>;
+
 /** The first and the last of the days that are counted together. */
 const span = { from: Day, until: Day };
 
@@ -128,12 +134,15 @@ const reportOf = <R extends z.ZodObject>(row: R) =>
     /** The number of active players after filtering; null: fewer than five, so nothing is shown. */
     people: Count.nullable(),
     rows: z.array(row),
+    /** The period before, if asked for and not too few people: rows of spans lie in the same places. */
+    before: z.object({ from: z.iso.date(), until: z.iso.date(), rows: z.array(row) }).optional(),
   });
 export interface Report<N extends ReportName> {
   from: string;
   until: string;
   people: number | null;
   rows: ReportRow<N>[];
+  before?: { from: string; until: string; rows: ReportRow<N>[] } | undefined;
 }
 
 const report = <N extends string, R extends z.ZodObject>(name: N, row: R, summary: string) =>
@@ -143,7 +152,7 @@ const report = <N extends string, R extends z.ZodObject>(name: N, row: R, summar
     auth: ['editor'],
     summary,
     params: ofGame,
-    query: ReportQuery,
+    query: ComparedQuery,
     responses: { 200: reportOf(row) },
   });
 

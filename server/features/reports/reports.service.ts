@@ -2,10 +2,18 @@ import { Readable } from 'node:stream';
 import { AppError } from '#shared/http/errors.ts';
 import { dayAfter, dayPlus, endOfDay, localDayAt, startOfDay } from '#shared/time/zonedTime.rules.ts';
 import { leastPeople, withoutSmallGroups } from '#shared/reports/groups.rules.ts';
-import { columnsOf, isPeriod, periodOf, type Span } from '#shared/reports/periods.rules.ts';
+import {
+  columnsBefore,
+  columnsOf,
+  isPeriod,
+  periodBefore,
+  periodOf,
+  type Span,
+} from '#shared/reports/periods.rules.ts';
 import { statisticsOf, type Tally } from '#shared/reports/questionStatistics.rules.ts';
 import {
   reportRows,
+  type ComparedQuery,
   type Report,
   type ReportChoices,
   type ReportName,
@@ -40,6 +48,7 @@ interface Asked {
   /** The number of active players after filtering. */
   people: number;
   days: Span;
+  columns: readonly Span[];
   period: { start: Date; end: Date };
   timezone: string;
 }
@@ -74,7 +83,7 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
 
   const columnsIn = (asked: Asked) => {
     const [first, last] = edgesOf(asked);
-    const columns = columnsOf(asked.days);
+    const { columns } = asked;
     const starts = columns.map(({ from }) => ({ day: from, at: startOfDay(from, asked.timezone) ?? first.at }));
     return { columns, edges: [...starts, last] };
   };
@@ -219,7 +228,7 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
     actor: Actor,
     gameId: string,
     name: N,
-    query: ReportQuery,
+    query: ComparedQuery,
   ): Promise<Report<N>> {
     const { timezone, days: ofGame } = await findGame(actor, gameId);
     const days = periodOf(query, ofGame, localDayAt(clock(), timezone));
@@ -229,7 +238,12 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
       ]);
     }
     const audience = { gameId, markets: query.market ?? null, teamIds: query.teamId ?? null };
-    const period = instantsOf(days, timezone);
+    const present = { days, columns: columnsOf(days), period: instantsOf(days, timezone) };
+    const daysBefore = periodBefore(days);
+    const before =
+      query.compare === undefined
+        ? null
+        : { days: daysBefore, columns: columnsBefore(days), period: instantsOf(daysBefore, timezone) };
     return inSnapshot(replica, async (tx) => {
       const repository = reportsRepository(tx);
       const [people, state] = await Promise.all([
@@ -239,8 +253,13 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
       ]);
       if (people < leastPeople) return { ...days, people: null, rows: [] };
       const summarised = summarisedOf(state, timezone);
-      const rows = await reports[name]({ repository, audience, summarised, people, days, period, timezone });
-      return { ...days, people, rows };
+      const of = (asked: typeof present) =>
+        reports[name]({ repository, audience, summarised, people, timezone, ...asked });
+      const [rows, rowsBefore] = await Promise.all([of(present), before === null ? null : of(before)]);
+      return {
+        ...{ ...days, people, rows },
+        ...(rowsBefore !== null && { before: { ...daysBefore, rows: rowsBefore } }),
+      };
     });
   }
 

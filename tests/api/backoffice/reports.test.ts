@@ -164,6 +164,7 @@ describe('who may ask', () => {
     ['an endless one', '?from=2001-01-01', 'until'],
     ['the last of all days', '?from=2999-12-31', 'until'],
     ['a day that no calendar has', '?from=2026-02-30', 'from'],
+    ['a comparison that nobody knows', '?compare=after', 'compare'],
     ['a team that is no id', '?teamId=North', 'teamId'],
     ['a market that no database could hold', '?market=%00', 'market'],
   ])('refuses %s', async (_, query, field) => {
@@ -205,6 +206,16 @@ describe('active players', () => {
     expect(rows).toHaveLength(61);
     expect(rows.find(({ from }) => from === '2026-11-01')).toMatchObject({ active: 3, firstTime: 3 });
     expect(rows.reduce((sum, { active }) => sum + active, 0)).toBe(3);
+  });
+
+  it('stand beside those of as many days before, if asked for', async () => {
+    for (const name of reportNames) {
+      const compared = await report(name, '?from=2026-11-11&until=2026-11-20&compare=before');
+      const before = await report(name, '?from=2026-11-01&until=2026-11-10');
+      expect(compared.before).toEqual({ from: before.from, until: before.until, rows: before.rows });
+      const { before: _, ...present } = compared;
+      expect(present).toEqual(await report(name, '?from=2026-11-11&until=2026-11-20'));
+    }
   });
 
   it('has a row for each day, also where nobody came', async () => {

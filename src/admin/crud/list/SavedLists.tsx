@@ -10,7 +10,7 @@ import { useSavedLists, type SavedList } from './useSavedLists.ts';
 const SavedListsDialog = lazyPart(async () => (await import('./SavedListsDialog.tsx')).SavedListsDialog);
 
 interface SavedListsProps {
-  declaration: Declaration;
+  declaration: Pick<Declaration, 'name'>;
   /** The current state of the list, as in the address; '' by default. */
   search: string;
   columns: readonly string[];

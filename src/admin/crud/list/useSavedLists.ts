@@ -29,7 +29,9 @@ function read(key: string): readonly SavedList[] {
 }
 
 /** A person's named filters of a list. They stay on this device, as the choice of columns does. */
-export function useSavedLists({ name }: Declaration): [readonly SavedList[], (lists: readonly SavedList[]) => void] {
+export function useSavedLists({
+  name,
+}: Pick<Declaration, 'name'>): [readonly SavedList[], (lists: readonly SavedList[]) => void] {
   const key = `gamehub.backoffice.lists/${useCurrentUser().id}/${name}`;
   const [lists, setLists] = useState(() => read(key));
   return [

@@ -19,9 +19,9 @@ export function Patterns() {
   );
 }
 
-/** The label of each filling; nothing where there is only one. */
-export function Legend({ labels }: { labels: readonly string[] }) {
-  if (labels.length < 2) return null;
+/** The label of each filling, and of a line; nothing where there is only one. */
+export function Legend({ labels, line }: { labels: readonly string[]; line?: string | undefined }) {
+  if (labels.length < 2 && line === undefined) return null;
   return (
     <ul className="bo-legend">
       {labels.map((label, index) => (
@@ -32,6 +32,14 @@ export function Legend({ labels }: { labels: readonly string[] }) {
           {label}
         </li>
       ))}
+      {line !== undefined && (
+        <li>
+          <svg width="14" height="14" aria-hidden="true" data-line>
+            <line x1="0" x2="14" y1="7" y2="7" className="bo-chart__before" />
+          </svg>
+          {line}
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,14 +1,19 @@
-import { Button, Segmented, Select } from 'antd';
+import { Button, Segmented, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReportChoices } from '#shared/reports/reports.contract.ts';
 import { DayField } from '../../components/DayField.tsx';
-import { lastDays, reportQuery, type LastDays, type ReportState } from './reportLocation.ts';
+import { SavedLists } from '../../crud/list/SavedLists.tsx';
+import { hasPeriodBefore, lastDays, readReportState, reportQuery, writeReportState } from './reportLocation.ts';
+import type { LastDays, ReportState } from './reportLocation.ts';
 
 interface ReportFiltersProps {
   state: ReportState;
   choices: ReportChoices;
   onChange: (changes: Partial<ReportState>) => void;
 }
+
+/** Named views of reports are kept as those of lists are. */
+const saved = { name: 'reports' };
 
 /** The filters of a report: days, markets and teams. */
 export function ReportFilters({ state, choices, onChange }: ReportFiltersProps) {
@@ -27,6 +32,16 @@ export function ReportFilters({ state, choices, onChange }: ReportFiltersProps) 
   const isNarrowed = state.markets.length > 0 || state.teamIds.length > 0;
   return (
     <div className="bo-report__filters" role="search" aria-label={t('narrow')}>
+      <SavedLists
+        declaration={saved}
+        // Of any game: the game stays, and teams of other games are left out.
+        search={writeReportState({ ...state, gameId: null }).toString()}
+        columns={[]}
+        onChoose={({ search }) => {
+          const { gameId: _, teamIds, ...chosen } = readReportState(new URLSearchParams(search));
+          onChange({ ...chosen, teamIds: teamIds.filter((id) => choices.teams.some((team) => team.id === id)) });
+        }}
+      />
       <Segmented<LastDays | 'whole' | ''>
         aria-label={t('period')}
         value={state.last ?? (isWhole ? 'whole' : '')}
@@ -47,6 +62,13 @@ export function ReportFilters({ state, choices, onChange }: ReportFiltersProps) 
           }
         />
       ))}
+      {hasPeriodBefore(state) && (
+        // The label contains the switch.
+        <label className="bo-report__compare">
+          <Switch checked={state.isCompared} onChange={(isCompared) => onChange({ isCompared })} />
+          {t('compare')}
+        </label>
+      )}
       {groups.map(({ field, kind, options }) => (
         <Select
           key={field}

@@ -1,20 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { ScrolledTable } from '../../components/ScrolledTable.tsx';
 import { useFigures } from './figures.ts';
-import { columnOf, type ReportDeclaration } from './reportDeclarations.tsx';
+import { columnOf, isShare, type ReportDeclaration } from './reportDeclarations.tsx';
 
-interface ReportTableProps<Row> {
+interface ReportTableProps<Row extends object> {
   declaration: ReportDeclaration<Row>;
   rows: readonly Row[];
+  /** Of the period before. */
+  before: readonly Row[] | undefined;
   caption: string;
 }
 
-export function ReportTable<Row>({ declaration, rows, caption }: ReportTableProps<Row>) {
+export function ReportTable<Row extends object>({ declaration, rows, before, caption }: ReportTableProps<Row>) {
   const { t } = useTranslation('reports');
   const figures = useFigures();
-  const { isHead } = declaration;
+  const { isHead, compared } = declaration;
   const columns = declaration.columns.map(columnOf<Row>);
   const writing = { t, figures };
+  const comparedWith = compared === undefined ? undefined : before;
+  /** What the row was in the period before, with the change of a number that is no share. */
+  const cellBefore = (row: Row, index: number) => {
+    if (compared === undefined) return null;
+    const { name, keyOf } = compared;
+    const same = keyOf === undefined ? comparedWith?.[index] : comparedWith?.find((one) => keyOf(one) === keyOf(row));
+    if (same === undefined || keyOf?.(row) === null) return '–';
+    const value = columnOf<Row>(name).cell(same, writing);
+    const change = isShare(name) ? '' : figures.change(Number(row[name]), Number(same[name]));
+    return (
+      <>
+        {value ?? '–'}
+        {change !== '' && <div className="bo-note">{change}</div>}
+      </>
+    );
+  };
   return (
     <ScrolledTable caption={caption}>
       <thead>
@@ -24,6 +42,9 @@ export function ReportTable<Row>({ declaration, rows, caption }: ReportTableProp
               {t(`columns.${name}`)}
             </th>
           ))}
+          {comparedWith !== undefined && compared !== undefined && (
+            <th scope="col">{t('before', { what: t(`columns.${compared.name}`) })}</th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -41,6 +62,7 @@ export function ReportTable<Row>({ declaration, rows, caption }: ReportTableProp
                 </td>
               ),
             )}
+            {comparedWith !== undefined && <td>{cellBefore(row, index)}</td>}
           </tr>
         ))}
       </tbody>

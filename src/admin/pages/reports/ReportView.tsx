@@ -10,7 +10,7 @@ import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDownload } from '../../components/useDownload.ts';
 import { useFigures } from './figures.ts';
 import { reportDeclarations, type ReportDeclaration } from './reportDeclarations.tsx';
-import { reportQuery, type ReportState } from './reportLocation.ts';
+import { hasPeriodBefore, reportQuery, type ReportState } from './reportLocation.ts';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
@@ -30,9 +30,10 @@ export function ReportView({ gameId, state, choices }: ReportViewProps) {
   const { report: name } = state;
   const address = `games/${encodeURIComponent(gameId)}/reports`;
   const query = reportQuery(state, choices).toString();
+  const isCompared = state.isCompared && hasPeriodBefore(state);
   const report = useQuery({
-    queryKey: ['backoffice', 'reports', gameId, name, query],
-    queryFn: () => data.read<Report<ReportName>>(`${address}/${name}?${query}`),
+    queryKey: ['backoffice', 'reports', gameId, name, query, isCompared],
+    queryFn: () => data.read<Report<ReportName>>(`${address}/${name}?${query}${isCompared ? '&compare=before' : ''}`),
     // The numbers stay until those of other filters are loaded; another report is another page.
     placeholderData: (last) => last,
     // On returning to it the latest numbers are loaded.
@@ -42,10 +43,10 @@ export function ReportView({ gameId, state, choices }: ReportViewProps) {
   const declaration = reportDeclarations[name] as unknown as ReportDeclaration<AnyRow>;
   if (report.isError) return <ErrorState error={report.error} retry={report.refetch} />;
   if (report.data === undefined) return <ReportSkeleton />;
-  const { people, rows } = report.data;
+  const { people, rows, before } = report.data;
   const isNarrowed = state.markets.length > 0 || state.teamIds.length > 0;
   const { Chart } = declaration;
-  const hasAnyData = people !== null && rows.some(declaration.hasData);
+  const hasAnyData = people !== null && [...rows, ...(before?.rows ?? [])].some(declaration.hasData);
   return (
     <div className="bo-report" aria-busy={report.isPlaceholderData || undefined}>
       <Flex component="header" vertical gap={4}>
@@ -63,7 +64,10 @@ export function ReportView({ gameId, state, choices }: ReportViewProps) {
         </Flex>
         <p>{t(`${name}.text`)}</p>
         {people !== null && (
-          <p className="bo-note">{t('of', { count: people, people: count(people), days: dates(report.data) })}</p>
+          <p className="bo-note">
+            {t('of', { count: people, people: count(people), days: dates(report.data) })}
+            {before !== undefined && ` · ${t('comparedWith', { days: dates(before) })}`}
+          </p>
         )}
       </Flex>
       {people === null ? (
@@ -75,8 +79,8 @@ export function ReportView({ gameId, state, choices }: ReportViewProps) {
         <EmptyState title={t('nothing')} text={t(`${name}.nothing`)} />
       ) : (
         <>
-          <Chart rows={rows} people={people} />
-          <ReportTable declaration={declaration} rows={rows} caption={t(`${name}.title`)} />
+          <Chart rows={rows} people={people} before={before?.rows} />
+          <ReportTable declaration={declaration} rows={rows} before={before?.rows} caption={t(`${name}.title`)} />
           <Notes name={name} />
         </>
       )}

@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { verdictOn } from '#shared/reports/questionStatistics.rules.ts';
+import type { Span } from '#shared/reports/periods.rules.ts';
 import type { ReportRow } from '#shared/reports/reports.contract.ts';
 import { BarChart, type Bar } from './BarChart.tsx';
 import { ColumnChart } from './ColumnChart.tsx';
@@ -10,13 +11,26 @@ import { useFigures } from './figures.ts';
 interface ChartProps<Row> {
   rows: readonly Row[];
   people: number;
+  /** Of the period before. */
+  before?: readonly Row[] | undefined;
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+/** What a column was in the period before, after its own figures. */
+function useBeside() {
+  const { t } = useTranslation('reports');
+  const { count, days } = useFigures();
+  return <Row extends Span>(row: Row | undefined, valueOf: (row: Row) => number): string =>
+    row === undefined ? '' : ` (${t('before', { what: count(valueOf(row)) })}, ${days(row)})`;
 }
 
 const largestOf = (values: readonly number[]) => values.indexOf(Math.max(...values));
 
-export function PlayersChart({ rows }: ChartProps<ReportRow<'players'>>) {
+export function PlayersChart({ rows, before }: ChartProps<ReportRow<'players'>>) {
   const { t } = useTranslation('reports');
   const { count, days } = useFigures();
+  const beside = useBeside();
   const max = rows[largestOf(rows.map(({ active }) => active))];
   return (
     <ColumnChart
@@ -29,11 +43,12 @@ export function PlayersChart({ rows }: ChartProps<ReportRow<'players'>>) {
         { label: t('players.again'), values: rows.map(({ active, firstTime }) => active - firstTime) },
         { label: t('columns.firstTime'), values: rows.map(({ firstTime }) => firstTime) },
       ]}
+      before={before && { label: t('periodBefore'), values: before.map(({ active }) => active) }}
       describeColumn={(index) => {
         const row = rows[index];
         if (row === undefined) return '';
         const figures = { active: count(row.active), first: count(row.firstTime) };
-        return `${days(row)}: ${t('players.column', figures)}`;
+        return `${days(row)}: ${t('players.column', figures)}${beside(before?.[index], ({ active }) => active)}`;
       }}
       write={count}
     />
@@ -42,28 +57,39 @@ export function PlayersChart({ rows }: ChartProps<ReportRow<'players'>>) {
 
 const acts = ['signIns', 'submissions', 'newsRead', 'tutorials', 'rulesRead'] as const;
 
-export function EngagementChart({ rows }: ChartProps<ReportRow<'engagement'>>) {
+export function EngagementChart({ rows, before }: ChartProps<ReportRow<'engagement'>>) {
   const { t } = useTranslation('reports');
-  const { count, days } = useFigures();
+  const { count, days, change } = useFigures();
+  const beside = useBeside();
   return (
     <div className="bo-panels">
       {acts.map((act) => {
         const values = rows.map((row) => row[act]);
-        const total = values.reduce((sum, value) => sum + value, 0);
+        const total = sum(values);
+        const valuesBefore = before?.map((row) => row[act]);
+        const totalBefore = valuesBefore && sum(valuesBefore);
         const label = t(`columns.${act}`);
         return (
           <div key={act}>
             <h3 className="bo-chart__title">
               {label} <span className="bo-panels__total">{count(total)}</span>
+              {totalBefore !== undefined && (
+                <span className="bo-note">
+                  {[change(total, totalBefore), t('before', { what: count(totalBefore) })].filter(Boolean).join(' · ')}
+                </span>
+              )}
             </h3>
             <ColumnChart
               isSmall
               alternative={t('engagement.alternative', { what: label, total: count(total) })}
               columns={rows.map(days)}
               parts={[{ label, values }]}
+              before={valuesBefore && { label: t('periodBefore'), values: valuesBefore }}
               describeColumn={(index) => {
                 const row = rows[index];
-                return row === undefined ? '' : `${days(row)}: ${count(row[act])}`;
+                return row === undefined
+                  ? ''
+                  : `${days(row)}: ${count(row[act])}${beside(before?.[index], (one) => one[act])}`;
               }}
               write={count}
             />

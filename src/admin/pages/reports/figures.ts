@@ -8,6 +8,11 @@ export function useFigures() {
   const locale = useLocale();
   return useMemo(() => {
     const share = new Intl.NumberFormat(locale, { style: 'percent' });
+    const change = new Intl.NumberFormat(locale, {
+      style: 'percent',
+      signDisplay: 'exceptZero',
+      maximumFractionDigits: 0,
+    });
     const mean = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, useGrouping: 'always' });
     const correlation = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     // Calendar days have no time zone.
@@ -21,6 +26,8 @@ export function useFigures() {
       count: (value: number) => formatNumber(value, locale),
       /** 0 to 1 as "53 %". */
       share: (value: number) => share.format(value),
+      /** "+12 %" since the period before; nothing where there was nothing. */
+      change: (value: number, before: number) => (before > 0 ? change.format((value - before) / before) : ''),
       /** With one decimal. */
       mean: (value: number) => mean.format(value),
       /** "0.42", with its sign where it is negative. */

@@ -34,7 +34,12 @@ type ColumnName = keyof (typeof texts)['columns'];
 export interface ReportDeclaration<Row> {
   /** A column that shows a number of the row is declared by its name alone. */
   columns: readonly [Declared<Row>, ...Declared<Row>[]];
-  Chart: ComponentType<{ rows: readonly Row[]; people: number }>;
+  Chart: ComponentType<{ rows: readonly Row[]; people: number; before?: readonly Row[] | undefined }>;
+  /**
+   * The number that is compared with the period before. Its row is in the same place, or has the same key; null: a
+   * row that has none.
+   */
+  compared?: { name: ColumnName & keyof Row; keyOf?: (row: Row) => string | null };
   hasData: (row: Row) => boolean;
   /** Whether a row is the heading of those below it. */
   isHead?: (row: Row) => boolean;
@@ -47,6 +52,8 @@ const written: { readonly [N in ColumnName]?: 'share' | 'mean' } = {
   ...{ completedShare: 'share', rightShare: 'share', averageScore: 'share' },
   average: 'mean',
 };
+
+export const isShare = (name: ColumnName): boolean => written[name] === 'share';
 
 export const columnOf = <Row,>(declared: Declared<Row>): Column<Row> =>
   typeof declared === 'object'
@@ -75,6 +82,7 @@ export const reportDeclarations: Reports = {
       { name: 'activeShare', cell: (row, { figures }) => figures.share(row.share) },
     ],
     Chart: PlayersChart,
+    compared: { name: 'active' },
     hasData: ({ active }) => active > 0,
   },
   engagement: {
@@ -91,6 +99,7 @@ export const reportDeclarations: Reports = {
       'completedShare',
     ],
     Chart: CompletionChart,
+    compared: { name: 'completed' },
     hasData: ({ began, completed }) => began + completed > 0,
     isHead: ({ level }) => level === null,
   },
@@ -106,6 +115,7 @@ export const reportDeclarations: Reports = {
       'average',
     ],
     Chart: ({ rows }) => <GroupsChart rows={rows} kind="teams" />,
+    compared: { name: 'average', keyOf: ({ name }) => name },
     hasData: ({ points, teamPoints }) => points !== 0 || (teamPoints ?? 0) !== 0,
   },
   markets: {
@@ -116,6 +126,7 @@ export const reportDeclarations: Reports = {
       'average',
     ],
     Chart: ({ rows }) => <GroupsChart rows={rows} kind="markets" />,
+    compared: { name: 'average', keyOf: ({ name }) => name },
     hasData: ({ points }) => points !== 0,
   },
   questions: {
@@ -167,6 +178,7 @@ export const reportDeclarations: Reports = {
       },
     ],
     Chart: QuestionsChart,
+    compared: { name: 'rightShare' },
     hasData: ({ answered }) => answered > 0,
   },
   exams: {
@@ -179,6 +191,7 @@ export const reportDeclarations: Reports = {
       'averageScore',
     ],
     Chart: ExamsChart,
+    compared: { name: 'averageScore' },
     hasData: ({ taken }) => taken > 0,
     isHead: ({ category }) => category === null,
   },

@@ -9,14 +9,18 @@ it.each([
   '',
   'gameId=g&report=teams&last=28&market=Sweden&market=A%2C+B&market=&teamId=t',
   'gameId=g&from=2026-10-05&until=2026-10-11',
+  'gameId=g&last=7&compare=before',
 ])('comes back from the address as it was written: %s', (search) => {
   expect(writeReportState(read(search)).toString()).toBe(search);
 });
 
 it('opens the players of the whole game where the address says nothing, or nonsense', () => {
-  const nothing = { gameId: null, report: 'players', last: null, from: null, until: null, markets: [], teamIds: [] };
+  const nothing = {
+    ...{ gameId: null, report: 'players', last: null, from: null, until: null, markets: [], teamIds: [] },
+    isCompared: false,
+  };
   expect(read('')).toEqual(nothing);
-  expect(read('report=unheard&last=5&from=yesterday&until=2026-1-1')).toEqual(nothing);
+  expect(read('report=unheard&last=5&from=yesterday&until=2026-1-1&compare=after')).toEqual(nothing);
 });
 
 it.each([

@@ -19,6 +19,8 @@ export interface ReportState {
   until: string | null;
   markets: string[];
   teamIds: string[];
+  /** With the period before; only of days that do not begin with the game. */
+  isCompared: boolean;
 }
 
 const day = /^[12]\d{3}-\d{2}-\d{2}$/;
@@ -37,6 +39,7 @@ export function readReportState(search: URLSearchParams): ReportState {
     until: last === null ? dayIn('until') : null,
     markets: search.getAll('market'),
     teamIds: search.getAll('teamId'),
+    isCompared: search.get('compare') === 'before',
   };
 }
 
@@ -45,11 +48,16 @@ export function writeReportState(state: ReportState): URLSearchParams {
   if (state.gameId !== null) search.set('gameId', state.gameId);
   if (state.report !== 'players') search.set('report', state.report);
   if (state.last !== null) search.set('last', String(state.last));
-  return narrowed(search, state);
+  narrowed(search, state);
+  if (state.isCompared) search.set('compare', 'before');
+  return search;
 }
 
+/** Nothing lies before the whole game. */
+export const hasPeriodBefore = ({ last, from }: ReportState): boolean => last !== null || from !== null;
+
 /**
- * The parameters of the request.
+ * The parameters of the request, without the comparison.
  * @param whole the game's days until now: the last days end with it
  */
 export function reportQuery({ last, from, ...narrowing }: ReportState, whole: Span): URLSearchParams {
