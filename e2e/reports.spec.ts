@@ -40,9 +40,9 @@ test('an editor sees how a game goes, narrows it, goes back, and takes the figur
     await page.getByRole('switch', { name: 'Compare with the period before' }).click();
     await expect(page).toHaveURL(/compare=before/);
     await expect(page.getByText('Period before', { exact: true })).toBeVisible();
-    await expect(days.first()).toContainText('before: Active');
+    await expect(days.first()).toContainText('Active (before)');
     await open(page, 'Points by team');
-    await expect(days.first()).toContainText('before: Points per person');
+    await expect(days.first()).toContainText('Points per person (before)');
     await expectAccessibleInLightAndDark(page);
     await page.goto(`/backoffice/reports?gameId=${demoId('game', 'clarity-quest')}`);
   });

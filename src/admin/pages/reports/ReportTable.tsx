@@ -43,7 +43,7 @@ export function ReportTable<Row extends object>({ declaration, rows, before, cap
             </th>
           ))}
           {comparedWith !== undefined && compared !== undefined && (
-            <th scope="col">{t('before', { what: t(`columns.${compared.name}`) })}</th>
+            <th scope="col">{t('columnBefore', { column: t(`columns.${compared.name}`) })}</th>
           )}
         </tr>
       </thead>
