@@ -40,8 +40,8 @@ const isAround = (text: string) =>
   );
 
 /** @returns null if it is none of these @throws Error if it cannot be unpacked */
-export async function questionsOfArchive(bytes: Uint8Array<ArrayBuffer>): Promise<ArchivedQuestions | null> {
-  const { names, contents } = await readEntries(bytes, isText);
+export function questionsOfArchive(bytes: Uint8Array): ArchivedQuestions | null {
+  const { names, contents } = readEntries(bytes, isText);
   const pictures = names.filter(isPicture).length;
   const textIn = (name: string) => {
     const content = contents.get(name);

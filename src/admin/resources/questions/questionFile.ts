@@ -25,7 +25,7 @@ export async function readQuestionFile(file: File): Promise<QuestionText | { ref
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 0) < 9) {
     try {
       const { questionsOfArchive } = await import('./archivedQuestions.ts');
-      return (await questionsOfArchive(bytes)) ?? { refusal: 'notText' };
+      return questionsOfArchive(bytes) ?? { refusal: 'notText' };
     } catch {
       return { refusal: 'archive' };
     }
