@@ -60,7 +60,7 @@ async function save(page: Page): Promise<void> {
 /** Opens the menu of the record's state and chooses. */
 async function changeState(page: Page, to: 'Publish' | 'Archive' | 'Move back to draft'): Promise<void> {
   await page.getByRole('button', { name: /^State: / }).click();
-  await page.getByRole('menuitem', { name: to }).click();
+  await page.getByRole('menuitem', { name: to, exact: true }).click();
 }
 
 test('the first page shows how the running games go and what was changed last, and leads there', async ({
@@ -204,7 +204,7 @@ test('a level goes live with its drafts that are ready and the tier that hides i
   await test.step('on its form as on its page, by keyboard; cancelled, the focus is where it was', async () => {
     await page.goto(`/backoffice/levels/${level.id}/edit`);
     await menu.press('Enter');
-    await page.getByRole('menuitem', { name: 'Publish' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Publish', exact: true }).press('Enter');
     await expect(asked).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(asked).toBeHidden();
@@ -241,7 +241,7 @@ test('a level goes live with its drafts that are ready and the tier that hides i
     await part('Unfinished').getByRole('link', { name: 'Unfinished' }).click();
     const editor = page.getByRole('region', { name: 'Unfinished', exact: true });
     await editor.getByRole('button', { name: /^State: / }).click();
-    await page.getByRole('menuitem', { name: 'Publish' }).click();
+    await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
     const asks = page.getByRole('dialog', { name: 'Publish “Unfinished”' });
     await asks.getByRole('checkbox', { name: 'Elsewhere' }).uncheck();
     await asks.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -251,7 +251,7 @@ test('a level goes live with its drafts that are ready and the tier that hides i
 
     // It is ready, and so is what it is in.
     await part('Elsewhere').getByRole('button', { name: 'Actions for Elsewhere' }).click();
-    await page.getByRole('menuitem', { name: 'Publish' }).click();
+    await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
     await expect(part('Elsewhere')).toContainText('Published');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
@@ -831,6 +831,7 @@ test('an editor sees nothing about users and may not delete; an administrator ma
     'Duplicate',
     'Save as archive',
     'Publish',
+    'Publish at a time…',
     'Archive',
   ]);
   expect(await (await apiAs('editor')).backoffice('DELETE', `/games/${id}`)).toMatchObject({ status: 403 });

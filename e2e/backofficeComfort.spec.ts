@@ -773,7 +773,7 @@ test('what keeps something from being published is said in the reader’s langua
   const page = await signedInAs('editor', { locale: 'de-DE' });
   const publish = async () => {
     await page.getByRole('button', { name: /^Status: Entwurf/ }).click();
-    await page.getByRole('menuitem', { name: 'Veröffentlichen' }).click();
+    await page.getByRole('menuitem', { name: 'Veröffentlichen', exact: true }).click();
   };
   await page.goto(`/backoffice/games/${gameId}`);
   await publish();

@@ -131,7 +131,7 @@ test('questions come from a file or the clipboard, and leave as a file that can 
     dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 
   await choose('quiz.xlsx', Buffer.from('PK\u0003\u0004\0\0'));
-  await expect(dialog.getByRole('alert')).toHaveText(/^quiz\.xlsx is not a text file/);
+  await expect(dialog.getByRole('alert')).toHaveText(/^quiz\.xlsx could not be opened/);
   await choose('quiz.xml', Buffer.from(moodleFile));
   await expect(dialog.getByText('Not imported: title “Hides 1”, picture')).toBeVisible();
   await expect(dialog.getByText('Line 17: matching: Hides and animals')).toBeVisible();

@@ -83,7 +83,7 @@ test('from the sign-in to a game that is published with a quiz of three question
     .first()
     .getByRole('button', { name: /^State: / })
     .click();
-  await page.getByRole('menuitem', { name: 'Publish' }).click();
+  await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
   const publishing = page.getByRole('dialog', { name: `Publish “${name}”` });
   await publishing.getByRole('radio', { name: 'Nobody yet' }).check();
   await publishing.getByRole('button', { name: 'Publish' }).click();

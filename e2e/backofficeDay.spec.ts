@@ -23,13 +23,13 @@ async function create(page: Page): Promise<void> {
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^State: / }).click();
-  await page.getByRole('menuitem', { name: 'Publish' }).click();
+  await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: /^State: Published/ })).toBeVisible();
 }
 
 async function askToPublish(page: Page, game: string): Promise<Locator> {
   await page.getByRole('button', { name: /^State: / }).click();
-  await page.getByRole('menuitem', { name: 'Publish' }).click();
+  await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
   return page.getByRole('dialog', { name: `Publish “${game}”` });
 }
 

@@ -95,7 +95,7 @@ test('a game of 27 achievements and 60 questions comes from a spreadsheet, is pu
     .first()
     .getByRole('button', { name: /^State: / });
   await state.click();
-  await page.getByRole('menuitem', { name: 'Publish' }).click();
+  await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
   const publishing = page.getByRole('dialog', { name: `Publish “${name}”` });
   await publishing.getByRole('radio', { name: 'Nobody yet' }).check();
   await publishing.getByRole('button', { name: 'Publish' }).click();

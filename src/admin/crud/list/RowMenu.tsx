@@ -2,9 +2,10 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { statuses, type Status } from '#shared/http/fields.ts';
+import type { Status } from '#shared/http/fields.ts';
 import type { Acts } from '../acts/useActs.tsx';
 import { ActionMenu } from '../../components/ActionMenu.tsx';
+import { statusItems } from '../../components/statusItems.ts';
 import { addressOf, editAddress } from '../declaration/addresses.ts';
 import type { Declaration, Row } from '../declaration/declaration.ts';
 import type { Labels } from '../declaration/labels.ts';
@@ -51,15 +52,7 @@ export function RowMenu({ declaration, row, labels, acts, onChangeStatus, onSche
           },
         ]),
     ...(hasStatus
-      ? [
-          divider,
-          ...statuses
-            .filter((status) => status !== row['status'])
-            .map((status) => ({ key: status, label: t(`status.to.${status}`), onClick: () => onChangeStatus(status) })),
-          ...(onSchedule === undefined || row['status'] === 'published'
-            ? []
-            : [{ key: 'later', label: t('status.later'), onClick: () => onSchedule([row]) }]),
-        ]
+      ? [divider, ...statusItems(t, row['status'], onChangeStatus, onSchedule && (() => onSchedule([row])))]
       : []),
     ...(onDelete === null
       ? []
