@@ -156,7 +156,8 @@ export function createScheduledPublicationsService({
       const held = await publishDue(tx, id, due);
       const now = clock();
       await repository.finish(id, { state: held === null ? 'done' : 'held', held, finishedAt: now });
-      if (held === null) return;
+      // Who may no longer publish, or was erased meanwhile, is told nothing: the game's page tells its editors.
+      if (held === null || held.reason === 'mayNot') return;
       const game = await repository.lockGame(due.gameId);
       const event = { kind: 'publicationHeld', publicationId: id } as const;
       const news = { event, gameId: due.gameId, title: game?.name ?? '', link: null, subjectId: due.gameId };

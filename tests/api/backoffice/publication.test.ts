@@ -385,6 +385,9 @@ describe('at a time', () => {
       expect(await statusOf(`/tiers/${tier.id}`)).toEqual(['draft']);
     }
     expect(reasons).toEqual(['gameNotReady', 'gameArchived', 'mayNot']);
+    expect(await heldFor(notReady.game.id)).toHaveLength(1);
+    // It is no longer theirs to know.
+    expect(await heldFor(planned.game.id)).toEqual([]);
   });
 
   it('can be cancelled until then, and by nobody outside of the game', async () => {
