@@ -47,6 +47,27 @@ test('an editor sees how a game goes, narrows it, goes back, and takes the figur
     await page.goto(`/backoffice/reports?gameId=${demoId('game', 'clarity-quest')}`);
   });
 
+  await test.step('a view is kept under a name and chosen again', async () => {
+    const views = page.getByRole('button', { name: 'Saved filters' });
+    await page.goto(`/backoffice/reports?gameId=${demoId('game', 'clarity-quest')}&last=7&compare=before`);
+    await views.click();
+    const keep = page.getByRole('menuitem', { name: 'Save or manage' });
+    // In words of one line, though its button is narrow.
+    expect((await keep.boundingBox())?.width).toBeGreaterThan(100);
+    await keep.click();
+    const dialog = page.getByRole('dialog', { name: 'Saved filters' });
+    await dialog.getByRole('textbox').fill('Against last week');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.goto(`/backoffice/reports?gameId=${demoId('game', 'clarity-quest')}`);
+    await views.click();
+    await page.getByRole('menuitem', { name: 'Against last week' }).click();
+    await expect(page).toHaveURL(/last=7&compare=before/);
+    await expect(page.getByRole('switch', { name: 'Compare with the period before' })).toBeChecked();
+    await page.goto(`/backoffice/reports?gameId=${demoId('game', 'clarity-quest')}`);
+  });
+
   await test.step('each report has a chart in words and a table', async () => {
     for (const name of ['Engagement', 'Completion', 'Points by team', 'Points by market', 'Questions']) {
       await open(page, name);

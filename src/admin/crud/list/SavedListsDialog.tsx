@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Flex, Input, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Checkbox, Flex, Input, Modal, type InputRef } from 'antd';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import type { SavedList } from './useSavedLists.ts';
@@ -19,6 +19,7 @@ export function SavedListsDialog({ lists, present, onChange, onClose }: SavedLis
   const { t } = useTranslation('admin');
   const id = useId();
   const [name, setName] = useState('');
+  const field = useRef<InputRef>(null);
   useReturnFocus();
   const wanted = name.trim();
   const isTaken = lists.some((list) => list.name === wanted);
@@ -26,6 +27,8 @@ export function SavedListsDialog({ lists, present, onChange, onClose }: SavedLis
     if (wanted === '' || isTaken) return;
     onChange([...lists, { name: wanted, ...present, isDefault: false }]);
     setName('');
+    // The button, which had the focus, cannot be pressed any more.
+    field.current?.focus();
   };
   const change = (list: SavedList, changes: Partial<SavedList>) =>
     onChange(lists.map((one) => (one === list ? { ...one, ...changes } : one)));
@@ -36,6 +39,7 @@ export function SavedListsDialog({ lists, present, onChange, onClose }: SavedLis
       </label>
       <Flex align="center" gap="small">
         <Input
+          ref={field}
           id={id}
           value={name}
           maxLength={maxName}

@@ -32,16 +32,6 @@ export function ReportFilters({ state, choices, onChange }: ReportFiltersProps) 
   const isNarrowed = state.markets.length > 0 || state.teamIds.length > 0;
   return (
     <div className="bo-report__filters" role="search" aria-label={t('narrow')}>
-      <SavedLists
-        declaration={saved}
-        // Of any game: the game stays, and teams of other games are left out.
-        search={writeReportState({ ...state, gameId: null }).toString()}
-        columns={[]}
-        onChoose={({ search }) => {
-          const { gameId: _, teamIds, ...chosen } = readReportState(new URLSearchParams(search));
-          onChange({ ...chosen, teamIds: teamIds.filter((id) => choices.teams.some((team) => team.id === id)) });
-        }}
-      />
       <Segmented<LastDays | 'whole' | ''>
         aria-label={t('period')}
         value={state.last ?? (isWhole ? 'whole' : '')}
@@ -90,6 +80,16 @@ export function ReportFilters({ state, choices, onChange }: ReportFiltersProps) 
           {t('admin:list.clear')}
         </Button>
       )}
+      <SavedLists
+        declaration={saved}
+        // Of any game: the game stays, and teams of other games are left out.
+        search={writeReportState({ ...state, gameId: null }).toString()}
+        columns={[]}
+        onChoose={({ search }) => {
+          const { gameId: _, teamIds, ...chosen } = readReportState(new URLSearchParams(search));
+          onChange({ ...chosen, teamIds: teamIds.filter((id) => choices.teams.some((team) => team.id === id)) });
+        }}
+      />
     </div>
   );
 }
