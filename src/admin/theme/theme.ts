@@ -58,6 +58,8 @@ export function themeOf(colours: BrandColours, isDark: boolean): ThemeConfig {
     colorPrimaryText: accent,
     colorPrimaryBorder: accent,
     colorInfo: accent,
+    colorInfoBg: colours['accent-soft'],
+    colorInfoBorder: outline,
     colorSuccess: success,
     colorWarning: warning,
     colorWarningBg: paper,
