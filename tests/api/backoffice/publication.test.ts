@@ -304,7 +304,9 @@ const heldFor = async (gameId: string) =>
     ({ kind }) => kind === 'publicationHeld',
   );
 const logOf = async (gameId: string) =>
-  (await database.db.select().from(auditEntries).where(eq(auditEntries.entityId, gameId))).map(({ action }) => action);
+  (await database.db.select().from(auditEntries).where(eq(auditEntries.entityId, gameId)).orderBy(auditEntries.at)).map(
+    ({ action }) => action,
+  );
 
 describe('at a time', () => {
   const start = app.clock.now;
