@@ -27,7 +27,7 @@ var isIn = () => {
   return kept !== null && kept.expiresAt - Date.now() > 120000 && document.cookie.includes('gamehub.seal=');
 };
 
-/* How this page began when it was here last (src/providers/page/knownHeads.ts), in the place of the frame's empty head. */
+/* How this page began when it was here last (src/providers/page/cachedTitles.ts), in the place of the frame's empty head. */
 var draw = ([tag, classes, lang, ...inside]) => {
   var element = document.createElement(tag);
   element.className = classes;
