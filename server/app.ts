@@ -33,7 +33,7 @@ import { servePageFonts } from '#server/platform/http/pageFonts.routes.ts';
 import { createDownloads } from '#server/platform/http/downloads.ts';
 import { createIdempotency } from '#server/platform/http/idempotency.ts';
 import { originsOf } from '#server/platform/identity/browserIdentity.ts';
-import { letPagesIn } from '#server/platform/http/pagesElsewhere.ts';
+import { allowOtherOrigin } from '#server/platform/http/pagesElsewhere.ts';
 import { addAllowHeader } from '#server/platform/http/methods.ts';
 import type { JobRuns } from '#server/platform/http/metrics.ts';
 import { serveOperations } from '#server/platform/http/operations.routes.ts';
@@ -185,7 +185,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   for (const [api, path] of Object.entries(bases)) {
     const base = options.apiBases?.[api as keyof typeof bases] ?? path;
-    letPagesIn(http, { publicUrl: options.publicUrl ?? 'http://localhost', path, base });
+    allowOtherOrigin(http, { publicUrl: options.publicUrl ?? 'http://localhost', path, base });
   }
   http.addHook('onSend', async ({ raw: { socket } }) => {
     // Frees the resources of a file that the client does not receive. Injected test requests have no connection.

@@ -2,7 +2,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import './drizzleImports.ts';
-import { giveMemoryBack } from './memory.ts';
+import { releaseMemory } from './memory.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 // Later starts need not compile the following imports again; `npm start` sets the same for Node itself, so that it need not load its
@@ -25,7 +25,7 @@ starting
   .then(() => {
     // Node only writes it at an orderly end: after being killed, the next start would take twice the time.
     flushCompileCache();
-    giveMemoryBack();
+    releaseMemory();
   })
   .catch((error: unknown) => {
     // Without a stack: operators need to know what to change.

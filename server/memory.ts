@@ -13,7 +13,7 @@ const preferMemory = (isPreferred: boolean) =>
  * start or a peak while nothing happens. Under load it allocates as usual, which takes less time, and so it
  * does during the start: before this is called. Code compiled before is cached only for the flags in use at that time.
  */
-export function giveMemoryBack(): void {
+export function releaseMemory(): void {
   preferMemory(true);
   let last = performance.eventLoopUtilization();
   setInterval(() => {

@@ -10,7 +10,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ourMigrations } from '#server/platform/db/migrate.ts';
-import { isSaidCompatible, migrationTags } from '#tests/db/migrations.ts';
+import { isDeclaredCompatible, migrationTags } from '#tests/db/migrations.ts';
 
 const root = join(import.meta.dirname, '..');
 const folderOfMigrations = 'server/schema/migrations';
@@ -28,12 +28,14 @@ function releaseBefore(): string {
 const [ref = releaseBefore(), ...more] = process.argv.slice(2);
 const known = git('ls-tree', '-r', '--name-only', ref).split('\n');
 const since = migrationTags.filter((tag) => !known.some((path) => path.endsWith(`/migrations/${tag}.sql`)));
-const unsaid = since.filter((tag) => !isSaidCompatible(tag));
+const undeclared = since.filter((tag) => !isDeclaredCompatible(tag));
 process.stdout.write(`Since ${ref}: ${since.join(', ') || 'no migration'}\n`);
 if (since.length === 0) {
   process.stdout.write('Its servers have the same schema.\n');
-} else if (unsaid.length > 0) {
-  process.stdout.write(`Its servers have to be stopped first: ${unsaid.join(', ')} is not said to be compatible.\n`);
+} else if (undeclared.length > 0) {
+  process.stdout.write(
+    `Its servers have to be stopped first: ${undeclared.join(', ')} is not said to be compatible.\n`,
+  );
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'gamehub-previous-'));
   try {

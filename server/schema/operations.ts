@@ -8,10 +8,10 @@ import { users } from './users.ts';
 type Entry = Record<'action' | 'before' | 'after', SQL | PgColumn>;
 
 /** Whether an entry holds all fields of what it is about. */
-export const isWhole = ({ action }: Entry) => sql`${action} in ('create', 'delete')`;
+export const holdsAllFields = ({ action }: Entry) => sql`${action} in ('create', 'delete')`;
 
 /** By such an entry of something that stood within a content: the id of what was next around it, as text. */
-export function stoodIn({ before, after }: Entry) {
+export function containerId({ before, after }: Entry) {
   const fields = sql`coalesce(${before}, ${after})`;
   return sql`coalesce(${fields} ->> 'quizId', ${fields} ->> 'categoryId', ${fields} ->> 'feedbackId', ${fields} ->> 'partId', ${fields} ->> 'examId')`;
 }
@@ -41,8 +41,8 @@ export const auditEntries = pgTable(
     index('audit_item').on(t.entityId, t.at),
     // What stood within a content, however long it is gone: the content's history tells of it.
     index('audit_within')
-      .on(stoodIn(t))
-      .where(sql`${isWhole(t)} and ${stoodIn(t)} is not null`),
+      .on(containerId(t))
+      .where(sql`${holdsAllFields(t)} and ${containerId(t)} is not null`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayToRead, instantsOf, mondayOf, movedTo, shownDays, turned } from './newsCalendar.rules.ts';
+import { dayToRead, instantsOf, mondayOf, movedTo, shownDays, shiftedDay } from './newsCalendar.rules.ts';
 
 it.each([
   ['a Monday', '2026-11-16', '2026-11-16'],
@@ -28,7 +28,7 @@ it.each([
   ['2027-01-31', 'month', 1, '2027-02-28'],
   ['2026-03-31', 'month', -1, '2026-02-28'],
   ['2026-11-21', 'week', -1, '2026-11-14'],
-] as const)('from %s a %s by %i is %s', (day, span, by, expected) => expect(turned(day, span, by)).toBe(expected));
+] as const)('from %s a %s by %i is %s', (day, span, by, expected) => expect(shiftedDay(day, span, by)).toBe(expected));
 
 it('the instants of days are those of the game’s time zone', () => {
   expect(instantsOf(['2026-11-16', '2026-11-22'], 'Europe/Zurich')).toEqual({

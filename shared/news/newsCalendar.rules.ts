@@ -20,7 +20,7 @@ export function shownDays(day: string, span: CalendarSpan): string[] {
 }
 
 /** The same day of the previous or next month, or its last day if that month is shorter; or a week before or after. */
-export function turned(day: string, span: CalendarSpan, by: 1 | -1): string {
+export function shiftedDay(day: string, span: CalendarSpan, by: 1 | -1): string {
   if (span === 'week') return dayPlus(day, 7 * by);
   const first = new Date(`${day.slice(0, 8)}01T00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + by);

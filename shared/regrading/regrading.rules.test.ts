@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { regradingChoices, type RegradingChoice } from './regrading.contract.ts';
-import { bestOf, keyFor, pointsAfterRegrading, regrade, impactOf, type Handed, type Held } from './regrading.rules.ts';
+import {
+  bestOf,
+  keyFor,
+  pointsAfterRegrading,
+  regrade,
+  impactOf,
+  type SubmittedAttempt,
+  type Held,
+} from './regrading.rules.ts';
 
 const held = (given: number | null, due: number | null, hasSubmitted = true): Held => ({
   ...{ given, due, full: 100, hasSubmitted },
@@ -57,7 +65,7 @@ describe('after a change', () => {
   });
 });
 
-const attempt = (number: number, chosen: string[], more: Partial<Handed> = {}): Handed => ({
+const attempt = (number: number, chosen: string[], more: Partial<SubmittedAttempt> = {}): SubmittedAttempt => ({
   ...{ id: `attempt ${number}`, number, categoryMarks: null },
   questions: ['q1', 'q2'].map((id) => ({ id, correct: ['A'], categoryId: null })),
   chosen: new Map(chosen.map((label, index) => [`q${index + 1}`, [label]])),

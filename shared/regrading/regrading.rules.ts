@@ -33,7 +33,7 @@ export function pointsAfterRegrading(choice: RegradingChoice, { given, due, full
 }
 
 /** A submitted attempt with what its player saw, and the present right answers. */
-export interface Handed {
+export interface SubmittedAttempt {
   id: string;
   number: number;
   questions: readonly (MarkedQuestion & { categoryId: string | null })[];
@@ -47,7 +47,7 @@ export interface Regraded extends Grade {
   number: number;
 }
 
-function grade({ questions, chosen, categoryMarks }: Handed, marking: Marking): Grade {
+function grade({ questions, chosen, categoryMarks }: SubmittedAttempt, marking: Marking): Grade {
   if (categoryMarks === null) return gradeQuiz(questions, chosen, marking);
   const categories = [...Map.groupBy(questions, ({ categoryId }) => categoryId ?? '')];
   return gradeExam(
@@ -58,7 +58,7 @@ function grade({ questions, chosen, categoryMarks }: Handed, marking: Marking): 
 }
 
 /** The regraded attempts, in the same order. */
-export const regrade = (handed: readonly Handed[], marking: Marking): Regraded[] =>
+export const regrade = (handed: readonly SubmittedAttempt[], marking: Marking): Regraded[] =>
   handed.map((attempt) => ({ ...grade(attempt, marking), attemptId: attempt.id, number: attempt.number }));
 
 /** The attempt that counts: the most points, then the most right answers, then the earliest; null without any. */

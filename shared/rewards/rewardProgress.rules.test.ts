@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { availabilityInGame, type GameTerms, type TierTerms } from '../game/availability.rules.ts';
-import { reachedOn, rewardView, waysThrough, type Way, type Ways } from './rewardProgress.rules.ts';
+import {
+  reachedOn,
+  rewardView,
+  progressTowardsGoals,
+  type GoalProgress,
+  type ProgressById,
+} from './rewardProgress.rules.ts';
 import type { RewardRule } from './rewards.rules.ts';
 
 const noon = new Date('2026-11-15T12:00:00Z');
@@ -34,7 +40,7 @@ const game = (...tiers: Record<string, Achievement[]>[]): TierTerms[] =>
   }));
 
 /** The progress of a player who has these achievements. */
-function waysWith(tiers: TierTerms[], done: string[], tierId: string | null = 'tier 1'): Ways {
+function waysWith(tiers: TierTerms[], done: string[], tierId: string | null = 'tier 1'): ProgressById {
   const award = { points: 10, awardedAt: noon };
   const player = {
     hasTeam: false,
@@ -43,7 +49,7 @@ function waysWith(tiers: TierTerms[], done: string[], tierId: string | null = 't
     attempts: new Map(),
     levelsEntered: new Set<string>(),
   };
-  return waysThrough(tiers, tierId, 'standard', availabilityInGame(terms, tiers, player, noon));
+  return progressTowardsGoals(tiers, tierId, 'standard', availabilityInGame(terms, tiers, player, noon));
 }
 
 describe('the way through a game', () => {
@@ -85,10 +91,12 @@ describe('the way through a game', () => {
     const one = seen.achievements.get('a');
     if (one === undefined) throw new Error('It is not there');
     const achievements = new Map([['a', { ...one, state, reason }]]);
-    const { achievements: ways } = waysThrough(tiers, 'tier 1', 'standard', { ...seen, achievements });
+    const { achievements: ways } = progressTowardsGoals(tiers, 'tier 1', 'standard', { ...seen, achievements });
     expect(ways.get('a')).toEqual({ done: expected.isReachable ? 1 : 0, total: 1, ...expected });
     // Achievements that the player does not see have no progress.
-    expect(waysThrough(tiers, 'tier 1', 'standard', { ...seen, achievements: new Map() }).achievements.size).toBe(0);
+    expect(
+      progressTowardsGoals(tiers, 'tier 1', 'standard', { ...seen, achievements: new Map() }).achievements.size,
+    ).toBe(0);
   });
 
   it('of a tier is open up to the one that the player is in, and over when all is settled without reaching it', () => {
@@ -133,7 +141,7 @@ describe('the way through a game', () => {
 });
 
 describe('a reward stands', () => {
-  const way = (over: Partial<Way> = {}): Way => ({
+  const way = (over: Partial<GoalProgress> = {}): GoalProgress => ({
     done: 1,
     total: 3,
     isReachable: false,
@@ -141,7 +149,7 @@ describe('a reward stands', () => {
     isOver: false,
     ...over,
   });
-  const ways = (over: Partial<Way>): Ways => ({
+  const ways = (over: Partial<GoalProgress>): ProgressById => ({
     tiers: new Map([['x', way(over)]]),
     levels: new Map([['x', way(over)]]),
     achievements: new Map([['x', way(over)]]),
@@ -152,7 +160,7 @@ describe('a reward stands', () => {
     { isEnded: true, isClosed: true },
   ];
   const holder = { isGranted: false, ways: ways({}), points: 120 };
-  const at = (own: Partial<Way>) => ({ ...holder, ways: ways(own) });
+  const at = (own: Partial<GoalProgress>) => ({ ...holder, ways: ways(own) });
   const level: RewardRule = { type: 'Level', levelId: 'x' };
   const points: RewardRule = { type: 'Points', points: 500 };
 

@@ -5,7 +5,7 @@ import type { Reached, RewardRule } from './rewards.rules.ts';
 import type { Experience } from '../vocabulary/vocabulary.ts';
 
 /** A player's progress towards a tier, a level or an achievement. */
-export interface Way {
+export interface GoalProgress {
   /** Required achievements that are done, and their total; 0 or 1 of 1 for an achievement. */
   done: number;
   total: number;
@@ -17,10 +17,10 @@ export interface Way {
 }
 
 /** By the ids of the game's parts. */
-export interface Ways {
-  tiers: ReadonlyMap<string, Way>;
-  levels: ReadonlyMap<string, Way>;
-  achievements: ReadonlyMap<string, Way>;
+export interface ProgressById {
+  tiers: ReadonlyMap<string, GoalProgress>;
+  levels: ReadonlyMap<string, GoalProgress>;
+  achievements: ReadonlyMap<string, GoalProgress>;
 }
 
 /**
@@ -28,13 +28,17 @@ export interface Ways {
  * end.
  * @param tierId the player's present tier; null before the first
  */
-export function waysThrough(
+export function progressTowardsGoals(
   tiers: readonly TierTerms[],
   tierId: string | null,
   experience: Experience,
   seen: GameAvailability,
-): Ways {
-  const ways = { tiers: new Map<string, Way>(), levels: new Map<string, Way>(), achievements: new Map<string, Way>() };
+): ProgressById {
+  const ways = {
+    tiers: new Map<string, GoalProgress>(),
+    levels: new Map<string, GoalProgress>(),
+    achievements: new Map<string, GoalProgress>(),
+  };
   const current = tiers.findIndex(({ id }) => id === tierId);
   for (const [position, tier] of tiers.entries()) {
     let [done, total] = [0, 0];
@@ -77,8 +81,8 @@ export function waysThrough(
 }
 
 /** What a player has reached while the game runs; ranks are decided at its end. */
-export function reachedOn(ways: Ways, points: number): Reached {
-  const reached = (all: ReadonlyMap<string, Way>) =>
+export function reachedOn(ways: ProgressById, points: number): Reached {
+  const reached = (all: ReadonlyMap<string, GoalProgress>) =>
     new Set([...all].filter(([, { isReachable }]) => isReachable).map(([id]) => id));
   return {
     tiers: reached(ways.tiers),
@@ -100,7 +104,7 @@ export interface RewardView {
 /** The state of a reward for a player with or without a grant. */
 export function rewardView(
   rule: RewardRule,
-  holder: { isGranted: boolean; ways: Ways; points: number },
+  holder: { isGranted: boolean; ways: ProgressById; points: number },
   game: { isEnded: boolean; isClosed: boolean },
 ): RewardView {
   const { isGranted, ways, points } = holder;
@@ -122,7 +126,7 @@ export function rewardView(
   }
 }
 
-function viewOfWay(way: Way | undefined, isEnded: boolean): RewardView {
+function viewOfWay(way: GoalProgress | undefined, isEnded: boolean): RewardView {
   // Its subject is not published (any more).
   if (way === undefined) return { state: 'locked', progress: null };
   const progress = { value: way.done, max: way.total };

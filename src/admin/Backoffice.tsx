@@ -13,7 +13,7 @@ import { CurrentUserProvider } from './components/useMay.ts';
 import { PageHeader } from './components/PageHeader.tsx';
 import { UnsavedChangesGuard } from './components/UnsavedChangesGuard.tsx';
 import { useAuthProvider, useI18nProvider, useNotificationProvider } from './providers/refine.ts';
-import { PagesAhead } from './ahead.ts';
+import { PreloadOnIntent } from './PreloadOnIntent.ts';
 import { declared } from './resources.ts';
 import { router } from './providers/router.ts';
 import { routes } from './routes.tsx';
@@ -68,7 +68,7 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
       <CurrentUserProvider value={me}>
         <DraftsProvider value={drafts}>
           <UnsavedChangesGuard>
-            <PagesAhead />
+            <PreloadOnIntent />
             <Frame me={me}>
               <Suspense fallback={<PageHeader title={undefined} />}>
                 <Pages />

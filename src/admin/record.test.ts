@@ -13,7 +13,7 @@ import {
   valuesOf,
   withoutInapplicable,
 } from './crud/declaration/record.ts';
-import { topOf } from './components/topOf.ts';
+import { topField } from './components/topField.ts';
 
 const row = (fields: Record<string, unknown>): Row => ({
   id: 'a',
@@ -117,7 +117,7 @@ it.each([
   ['name', 'name'],
   ['answers.0.text', 'answers'],
   ['', ''],
-])('the path "%s" belongs to the field "%s"', (path, field) => expect(topOf(path)).toBe(field));
+])('the path "%s" belongs to the field "%s"', (path, field) => expect(topField(path)).toBe(field));
 
 it.each([
   ['is the one that was asked for', 'b2', 'b2'],

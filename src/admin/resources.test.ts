@@ -4,7 +4,7 @@ import { mayDo } from '#src/providers/backoffice/access.ts';
 import { auditedResources } from '#shared/audit/auditedResources.ts';
 import { declared } from './resources.ts';
 import { fieldShape, type FieldShape } from './crud/declaration/fieldKind.ts';
-import { topOf } from './components/topOf.ts';
+import { topField } from './components/topField.ts';
 import { errorsOf, initialValues } from './crud/declaration/record.ts';
 import { askedFields } from './crud/form/askedFields.ts';
 import { labelKeys } from './crud/declaration/labels.ts';
@@ -82,7 +82,7 @@ it.each(created.map(({ name }) => name))('creation of %s asks for everything tha
     kind?.kind === 'choice' ? kind.options.map((option) => ({ [field]: option })) : [],
   );
   for (const choice of [{}, ...choices]) {
-    const wrong = Object.keys(errorsOf(declaration, { ...filled, ...choice }, undefined)).map(topOf);
+    const wrong = Object.keys(errorsOf(declaration, { ...filled, ...choice }, undefined)).map(topField);
     expect(asked, JSON.stringify(choice)).toEqual(expect.arrayContaining(wrong));
   }
 });

@@ -75,8 +75,8 @@ describe.each(withKey)('$name', ({ name, endpoint }) => {
     expect(await everythingIn(database)).toBe(stored);
 
     // What is sent is another; where nothing is sent, what is asked for.
-    const isSaid = one.body !== undefined || one.raw !== undefined;
-    const other = { ...one, body: two.body, raw: two.raw, path: isSaid ? one.path : two.path };
+    const hasBody = one.body !== undefined || one.raw !== undefined;
+    const other = { ...one, body: two.body, raw: two.raw, path: hasBody ? one.path : two.path };
     expectProblem(await send(other, key), 422, 'idempotency_key_reused');
     expect(await everythingIn(database)).toBe(stored);
 

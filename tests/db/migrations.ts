@@ -9,7 +9,7 @@ const journal = JSON.parse(readFileSync(join(ourMigrations, nameOfJournal), 'utf
 export const migrationTags = journal.entries.map(({ tag }) => tag);
 
 /** Whether its first line says that the servers of the release before go on working on it (decision 037). */
-export const isSaidCompatible = (tag: string): boolean =>
+export const isDeclaredCompatible = (tag: string): boolean =>
   readFileSync(join(ourMigrations, `${tag}.sql`), 'utf8').startsWith('-- compatible');
 
 /** The first of our migrations alone, in a folder for `migrateDatabase`. @returns the folder */

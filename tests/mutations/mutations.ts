@@ -237,7 +237,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'work is begun though whoever asked for it has gone',
     file: 'server/platform/db/client.ts',
-    find: 'if (!isAskerGone()) return client;',
+    find: 'if (!isCallerGone()) return client;',
     replace: 'return client;',
     tests: ['tests/api/databaseAway.test.ts'],
   },
@@ -1219,7 +1219,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'all of a podcast counts as heard at once',
     file: 'shared/kinds/podcast/podcasts.rules.ts',
-    find: 'let left = Math.max(0, elapsedSeconds) * fastest;',
+    find: 'let left = Math.max(0, elapsedSeconds) * maxSpeed;',
     replace: 'let left = durationSeconds;',
     tests: ['shared/kinds/podcast/podcasts.rules.test.ts'],
   },

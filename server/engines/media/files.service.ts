@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '#shared/http/errors.ts';
 import type { MediaKind } from '#shared/http/fields.ts';
 import { maxMediaBytes, type MediaFile, type MediaUses } from '#shared/files/files.contract.ts';
-import { afterAct, besideAct } from '#server/platform/db/act.ts';
+import { afterAct, outsideRequest } from '#server/platform/db/act.ts';
 import type { Executor, Transaction } from '#server/platform/db/client.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
@@ -68,7 +68,7 @@ async function readMedia(kind: MediaKind, content: Buffer): Promise<ReadFile> {
 export function createFilesService({ db, store, clock }: ServiceBasics & { store: FileStore }) {
   /** Failures are retried later, by the job. */
   const removeBytes = (id: string): Promise<void> =>
-    besideAct(async () => {
+    outsideRequest(async () => {
       await store.remove(id);
       await filesRepository(db).forgetRemoval(id);
     });
@@ -80,7 +80,7 @@ export function createFilesService({ db, store, clock }: ServiceBasics & { store
     insert: (file: NewFile & { ownerId: string }) => Promise<StoredFile>,
   ): Promise<StoredFile> {
     const id = uuidv7();
-    await besideAct(() => filesRepository(db).noteStoring(id));
+    await outsideRequest(() => filesRepository(db).noteStoring(id));
     try {
       await store.put(id, content);
       return await insert({

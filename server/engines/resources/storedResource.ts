@@ -16,13 +16,13 @@ export type FieldsOf<R extends Resource> = z.output<R['fields']>;
 type ColumnsOf<T extends PgTable> = T['_']['columns'];
 
 /** A column's value as the API sends it: instants as text. */
-type Travelling<C> = C extends { readonly _: { readonly data: infer D; readonly notNull: infer N } }
+type Serialized<C> = C extends { readonly _: { readonly data: infer D; readonly notNull: infer N } }
   ? (D extends Date ? string : D) | (N extends true ? never : null)
   : never;
 
 /** The fields of a row that are columns of the table, by name and by type. */
 type OwnColumn<Row, T extends PgTable> = {
-  [K in keyof Row & keyof ColumnsOf<T>]: Travelling<ColumnsOf<T>[K]> extends Row[K] ? K : never;
+  [K in keyof Row & keyof ColumnsOf<T>]: Serialized<ColumnsOf<T>[K]> extends Row[K] ? K : never;
 }[keyof Row & keyof ColumnsOf<T>];
 
 /** The fields of a row that contain the address of a file of the table. */
@@ -31,15 +31,15 @@ type FileUrlField<R, T extends PgTable> = R extends { readonly files: infer F }
   : never;
 
 /** The columns of the fields of a row. Those that follow from the table may be declared as well. */
-type SaidColumns<Row, Followed> = {
+type DeclaredColumns<Row, Followed> = {
   readonly [K in Exclude<keyof Row, Followed>]: PgColumn | SQL;
 } & { readonly [K in keyof Row & Followed]?: PgColumn | SQL };
 
 /** `columns` may be left out when there are none to declare. */
-type Said<
+type ColumnsOption<
   R extends Pick<Resource, 'row'>,
   T extends PgTable,
-  C = SaidColumns<z.output<R['row']>, OwnColumn<z.output<R['row']>, T> | FileUrlField<R, T>>,
+  C = DeclaredColumns<z.output<R['row']>, OwnColumn<z.output<R['row']>, T> | FileUrlField<R, T>>,
 > = Record<never, never> extends C ? { readonly columns?: C } : { readonly columns: C };
 
 /** What the children of one parent need to know about it. */
@@ -145,12 +145,12 @@ export const listedResource = <
 >(
   resource: R,
   table: T,
-  { columns, ...rest }: Omit<ListedResource<R>, 'resource' | 'table' | 'columns'> & Said<R, T>,
+  { columns, ...rest }: Omit<ListedResource<R>, 'resource' | 'table' | 'columns'> & ColumnsOption<R, T>,
 ): ListedResource<R> => ({ ...rest, resource, table, columns: columnsOf(resource, table, columns) });
 
 /** The same for an editable resource. */
 export const storedResource = <R extends Resource, T extends StoredResource['table']>(
   resource: R,
   table: T,
-  { columns, ...rest }: Omit<StoredResource<R>, 'resource' | 'table' | 'columns'> & Said<R, T>,
+  { columns, ...rest }: Omit<StoredResource<R>, 'resource' | 'table' | 'columns'> & ColumnsOption<R, T>,
 ): StoredResource<R> => ({ ...rest, resource, table, columns: columnsOf(resource, table, columns) });

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { auditBackoffice, innerResources, type AuditedResource } from '#shared/audit/audit.contract.ts';
 import { actorOf, keyActorOf } from '#server/engines/resources/actor.sql.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
-import { auditEntries, isWhole, stoodIn } from '#server/schema/operations.ts';
+import { auditEntries, holdsAllFields, containerId } from '#server/schema/operations.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
 import { listedResource, type ListedResource } from '#server/engines/resources/storedResource.ts';
 
@@ -52,14 +52,14 @@ export function auditResource({ contents }: { contents: readonly LoggedContent[]
   );
   // A deleted record is in no table any more, but its audit entry contains its parent.
   const whole = { action: sql`whole.action`, before: sql`whole.before`, after: sql`whole.after` };
-  const from = sql`${auditEntries} whole where ${isWhole(whole)}`;
+  const from = sql`${auditEntries} whole where ${holdsAllFields(whole)}`;
   const around = [
     ...inner.map(({ table, around: column }) => sql`select ${column} from ${table} where ${table.id} = held.id`),
-    sql`select ${stoodIn(whole)}::uuid from ${from} and whole.entity_id = held.id`,
+    sql`select ${containerId(whole)}::uuid from ${from} and whole.entity_id = held.id`,
   ];
   const deeper = [
     ...inner.map(({ table, around: column }) => sql`select ${table.id} from ${table} where ${column} = held.id`),
-    sql`select whole.entity_id from ${from} and ${stoodIn(whole)} = held.id::text`,
+    sql`select whole.entity_id from ${from} and ${containerId(whole)} = held.id::text`,
   ];
   return listedResource(auditBackoffice, auditEntries, {
     columns: {

@@ -71,7 +71,7 @@ export function badgePages(brand: Brand, publicUrl: string) {
     };
 
     // From a badge's page to the app, which shows the sign-in to visitors.
-    const wayOut = `<a class="button quiet" href="/">${text('toHub', { name: brand.name })}</a>`;
+    const exitLink = `<a class="button quiet" href="/">${text('toHub', { name: brand.name })}</a>`;
 
     return {
       /** @param rosette its picture, as SVG */
@@ -93,7 +93,7 @@ ${facts([
 ])}
 <p class="small">${proof(grantId)}</p>
 <a class="button quiet" href="/badges/${grantId}/badge.pdf">${text('pdf')}</a>
-${wayOut}`,
+${exitLink}`,
           preview(badge),
         );
       },
@@ -107,7 +107,7 @@ ${wayOut}`,
 ${heading(badge)}
 <p>${text('revoked.text', { date: dates.format(revokedAt) })}</p>
 ${facts([{ term: say('facts.game'), text: game, lang: languages['game'] }])}
-${wayOut}`,
+${exitLink}`,
         );
       },
 
@@ -117,7 +117,7 @@ ${wayOut}`,
           `<p class="state revoked">${text('notValid')}</p>
 <h1>${text('unknown.heading')}</h1>
 <p>${text('unknown.text')}</p>
-${wayOut}`,
+${exitLink}`,
         );
       },
     };

@@ -11,7 +11,7 @@ import { entityTag, namesTag } from '#server/platform/http/entityTag.ts';
 import { limitOf, type RateLimits } from '#server/platform/http/rateLimits.ts';
 import { printsOf } from '#server/platform/http/sendPrint.ts';
 import { inWorker } from '#server/platform/workers/inWorker.ts';
-import { keepMade } from '#server/platform/workers/keepMade.ts';
+import { memoize } from '#server/platform/workers/memoize.ts';
 import type { Brand, ServerPage } from '#server/platform/http/pageLayout.ts';
 import { readPageTexts } from '#server/platform/pageTexts.ts';
 import { sendProblem } from '#server/platform/http/problem.ts';
@@ -80,10 +80,10 @@ export function serveBadges(
 ): void {
   const limited = { config: { rateLimit: limitOf('documents', limits) } };
   const worker = new URL('./rosette.worker.ts', import.meta.url);
-  const rosettes = keepMade<string>(500);
+  const rosettes = memoize<string>(500);
   const rosetteOf = (rewardId: string) =>
     rosettes(rewardId, () => inWorker<string>(worker, { seed: rewardId, as: 'svg' }, { isKept: true }));
-  const pictures = keepMade<Uint8Array>(50);
+  const pictures = memoize<Uint8Array>(50);
   const pictureOf = (rewardId: string) =>
     pictures(rewardId, () => inWorker<Uint8Array>(worker, { seed: rewardId, as: 'png' }, { isKept: true }));
   const sendPrint = printsOf(new URL('./badge.worker.ts', import.meta.url));

@@ -7,7 +7,7 @@ import { readersLanguage } from '#server/platform/requestLanguage.ts';
 import { textsIn, type OtherLanguages } from '#server/engines/translations/translations.service.ts';
 import { isSealed, SealError, type Seals } from '#server/platform/secrets/seals.ts';
 import { makeSigningKey } from '#server/platform/secrets/signingKey.ts';
-import { keepMade } from '#server/platform/workers/keepMade.ts';
+import { memoize } from '#server/platform/workers/memoize.ts';
 import { badgesRepository, type BadgeAlgorithm, type BadgeRow } from './badges.repository.ts';
 import {
   badgeAddresses,
@@ -75,7 +75,7 @@ export function createBadgesService(context: {
 }) {
   const { db, clock, publicUrl, issuer, seals } = context;
   const addresses = badgeAddresses(publicUrl);
-  const proofs = keepMade<Awaited<ReturnType<typeof prove>>>(500);
+  const proofs = memoize<Awaited<ReturnType<typeof prove>>>(500);
 
   const sealed = (key: JWK) => ({ ...(seals === undefined ? key : seals.seal(keyName, key)) });
 

@@ -6,7 +6,7 @@ import {
   pointsAfterRegrading,
   regrade,
   impactOf,
-  type Handed,
+  type SubmittedAttempt,
   type Held,
   type Regraded,
 } from '#shared/regrading/regrading.rules.ts';
@@ -66,7 +66,11 @@ async function readNewest(db: Executor, achievement: Achievement, change: Planne
 }
 
 /** The submitted answers of these attempts, with the answers that are right now. */
-async function readHanded(db: Executor, attempts: readonly GradedAttempt[], newest: Newest): Promise<Handed[]> {
+async function readHanded(
+  db: Executor,
+  attempts: readonly GradedAttempt[],
+  newest: Newest,
+): Promise<SubmittedAttempt[]> {
   if (attempts.length === 0) return [];
   const ids = attempts.map(({ id }) => id);
   const repository = regradingRepository(db);

@@ -137,7 +137,7 @@ const itemsOf = (
   )`;
 
 /** Existing translations. Blank ones are never written, so the text itself is not compared further, which would be slow. */
-const isSaid = sql`t.value <> ''`;
+const hasText = sql`t.value <> ''`;
 
 /** The place of one text's translation into one language. */
 export interface TextPlace {
@@ -165,7 +165,7 @@ export const translatingRepository = (db: Executor) => ({
         select s.entity_id, t.language, count(*) filter (where t.source_hash = s.hash)::int as ready,
           count(*) filter (where t.source_hash <> s.hash)::int as stale
         from source s join ${translations} t on t.entity_id = s.entity_id and t.field = s.field
-        where t.language = any(${sql.param([...languages])}::text[]) and ${isSaid}
+        where t.language = any(${sql.param([...languages])}::text[]) and ${hasText}
         group by s.entity_id, t.language
       ), cells as (
         select entity_id, jsonb_object_agg(language, jsonb_build_array(ready, stale)) as cells from cell group by entity_id
@@ -186,7 +186,7 @@ export const translatingRepository = (db: Executor) => ({
         coalesce((
           select jsonb_object_agg(t.language, jsonb_build_object('value', t.value, 'sourceHash', t.source_hash))
           from ${translations} t where t.entity_id = s.entity_id and t.field = s.field
-            and t.language = any(${sql.param([...languages])}::text[]) and ${isSaid}
+            and t.language = any(${sql.param([...languages])}::text[]) and ${hasText}
         ), '{}'::jsonb) as said
       from source s ${only === undefined ? sql`` : sql`where s.kind = ${only.kind} and s.id = ${only.id}`}
       order by s.path collate "C"`);

@@ -39,13 +39,13 @@ const itemOf = (item: string) => {
 const placeOf = ({ kind, id, field }: Pick<TranslatedText, 'kind' | 'id' | 'field'>) => `${kind}/${id} ${field}`;
 
 /** A translation into one language, and the hash of its original; null: none. */
-type Said = { value: string; sourceHash: string } | null;
+type StoredText = { value: string; sourceHash: string } | null;
 
 /** The key of a field in a row of an import: one language of one text. The item is the row's entity. */
 const keyOf = (language: string, kind: TranslatedEntity, field: string) => `${language} ${kind} ${field}`;
 
 /** Stands in for a version: equal translations of equal originals have the same. */
-const versionOf = (said: Readonly<Record<string, Said>>): number =>
+const versionOf = (said: Readonly<Record<string, StoredText>>): number =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest()
@@ -58,7 +58,7 @@ function planOf(row: Values, text: TranslatedText | undefined, own: string): Pla
   if (text === undefined) return { errors: [{ path: 'item', message: 'No such text in this game' }] };
   const { kind, field, sourceHash, said } = text;
   const errors: FieldError[] = [];
-  const before: Record<string, Said> = {};
+  const before: Record<string, StoredText> = {};
   const body: Fields = {};
   const shown: Fields = {};
   const shownBefore: Fields = {};
@@ -118,7 +118,7 @@ function writerOf(tx: Transaction, clock: () => Date): ImportWriter {
     /** Every text is in one row only, so that a batch can be read before any of it is written. */
     async update(actor, changes) {
       const asked = changes.map(({ id, version, fields }) => {
-        const wanted = Object.entries(fields) as [string, Said][];
+        const wanted = Object.entries(fields) as [string, StoredText][];
         const [, kind = '', field = ''] = (wanted[0]?.[0] ?? '').split(' ');
         return { item: { kind: kind as TranslatedEntity, id }, version, field, wanted };
       });
@@ -132,7 +132,7 @@ function writerOf(tx: Transaction, clock: () => Date): ImportWriter {
         const found = items.get(`${item.kind} ${item.id}`);
         if (found === undefined) return new AppError('not_found');
         const { entityId, gameId } = found;
-        const before = wanted.map(([key]): [string, Said] => {
+        const before = wanted.map(([key]): [string, StoredText] => {
           const [language = ''] = key.split(' ');
           return [key, stored.get(placeOfText({ entityId, language, field })) ?? null];
         });
@@ -143,7 +143,12 @@ function writerOf(tx: Transaction, clock: () => Date): ImportWriter {
           const place = { entityId, language, field };
           if (said === null) silent.push(place);
           else saying.push({ entity: item.kind, ...place, ...said, updatedAt: at, updatedBy: actor.caller.id });
-          const textsOf = (one: Said) => ({ gameId, kind: item.kind, language, words: { [field]: one?.value ?? '' } });
+          const textsOf = (one: StoredText) => ({
+            gameId,
+            kind: item.kind,
+            language,
+            words: { [field]: one?.value ?? '' },
+          });
           audited.push({
             ...{ at, actor, action: 'update', entity: 'translations', entityId: item.id },
             before: textsOf(present[key] ?? null),

@@ -268,7 +268,7 @@ const rowsOf = ({ whose }: PersonTable, person: Person) =>
   typeof whose === 'function' ? whose(person) : eq(whose, person.id);
 
 /** The personal data export of a person, by the names of the contract. */
-export async function takeAlong(db: Executor, person: Person): Promise<Record<string, Row[]>> {
+export async function exportPersonalData(db: Executor, person: Person): Promise<Record<string, Row[]>> {
   const lists: Record<string, Row[]> = {};
   for (const one of personTables) {
     const { table, takenAs, by = [], columns } = one;

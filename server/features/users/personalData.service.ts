@@ -7,7 +7,7 @@ import type { Executor } from '#server/platform/db/client.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import { questionVersions } from '#server/schema/content.ts';
 import { attemptAnswers, attemptQuestions, attempts } from '#server/schema/play.ts';
-import { takeAlong } from './personTables.ts';
+import { exportPersonalData } from './personTables.ts';
 import { usersRepository } from './users.repository.ts';
 import type { ServiceBasics } from '#server/platform/context.ts';
 
@@ -36,7 +36,7 @@ export function createPersonalDataService({ db, clock }: ServiceBasics) {
         if (found === undefined) throw new AppError('not_found');
         const { user, profileImage } = found;
         const { issuer, subject, lastLoginAt: lastLogin } = user;
-        const { enrolments = [], teams = [], attempts: tried = [], ...lists } = await takeAlong(tx, user);
+        const { enrolments = [], teams = [], attempts: tried = [], ...lists } = await exportPersonalData(tx, user);
         const teamsByGame = Map.groupBy(teams, ({ gameId }) => gameId);
         const answers = Map.groupBy(await listAnswers(tx, userId), ({ attemptId }) => attemptId);
         // The contract removes fields that it does not name.

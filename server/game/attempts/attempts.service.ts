@@ -119,7 +119,7 @@ export function withAttempt(
  * A content as a player sees it before their first attempt.
  * @throws AppError not_found for a content that is not published, or that is of another kind
  */
-export async function loadUnbegun(
+export async function loadBeforeFirstAttempt(
   executor: Executor,
   { gameId, ...key }: Pick<AttemptKey, 'achievementId' | 'kind'> & { gameId: string },
   now: Date,
@@ -312,7 +312,7 @@ export function createWork<Submission extends Sent, Shown>(
       const now = clock();
       if (userId !== null) return present(db, await loadAttemptContext(db, { userId, kind, ...content }, now), now);
       const { achievementId, gameId = await gameOfAchievement(db, achievementId) } = content;
-      return present(db, await loadUnbegun(db, { achievementId, gameId, kind }, now), now);
+      return present(db, await loadBeforeFirstAttempt(db, { achievementId, gameId, kind }, now), now);
     },
 
     /**

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import { gameState } from '#shared/game/games.rules.ts';
 import type { PlayerReward, TierRewards } from '#shared/rewards/rewards.contract.ts';
-import { reachedOn, rewardView, waysThrough } from '#shared/rewards/rewardProgress.rules.ts';
+import { reachedOn, rewardView, progressTowardsGoals } from '#shared/rewards/rewardProgress.rules.ts';
 import {
   isRewardEarned,
   mayMove,
@@ -42,7 +42,7 @@ function ruleOf({ type, rule: { subjectId = '', points = Infinity, rank = 0 } }:
 const linkTo = ({ gameType }: Pick<RewardRow, 'gameType'>) =>
   gameType === 'Team' ? '/rewards?gameType=Team' : '/rewards';
 
-const waysOf = ({ tiers, tierId, game, seen }: GameView) => waysThrough(tiers, tierId, game.experience, seen);
+const waysOf = ({ tiers, tierId, game, seen }: GameView) => progressTowardsGoals(tiers, tierId, game.experience, seen);
 
 /** The tier in which a reward is won; null if it is won anywhere in the game. */
 function tierOf({ tiers }: GameView, rule: RewardRule) {

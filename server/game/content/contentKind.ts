@@ -76,7 +76,7 @@ export const playersOf = (kind: ContentKind): SQL<number> =>
  * Call it after removing a part of a content: a published content has to stay complete.
  * @throws AppError in_use @param field that the error names, when a field was changed
  */
-export async function refuseUseless(tx: Transaction, kind: ContentKind, id: string, field?: string): Promise<void> {
+export async function refuseIncomplete(tx: Transaction, kind: ContentKind, id: string, field?: string): Promise<void> {
   const { table } = kind;
   const shown = and(eq(achievements.contentKind, kind.name), eq(achievements.status, 'published'));
   const [achievement] = await tx

@@ -11,7 +11,7 @@ import { derived } from '#server/engines/resources/listing.sql.ts';
 import { examCategories, examParts, exams, questions } from '#server/schema/content.ts';
 import { attemptQuestions } from '#server/schema/play.ts';
 import { questionColumns, questionsBelow, removeQuestion } from '#server/game/content/authoredQuestions.ts';
-import { gameOfContent, refuseUseless } from '#server/game/content/contentKind.ts';
+import { gameOfContent, refuseIncomplete } from '#server/game/content/contentKind.ts';
 import { storedResource } from '#server/engines/resources/storedResource.ts';
 import { examKind, questionsOfExam } from './exam.kind.ts';
 
@@ -52,7 +52,7 @@ export const partsResource = storedResource(partsBackoffice, examParts, {
       (select ${examCategories.id} from ${examCategories} where ${eq(examCategories.partId, id)})`,
     );
     await tx.delete(examParts).where(eq(examParts.id, id));
-    await refuseUseless(tx, examKind, examId);
+    await refuseIncomplete(tx, examKind, examId);
   },
 });
 
@@ -72,7 +72,7 @@ export const categoriesResource = storedResource(categoriesBackoffice, examCateg
   async remove(tx, { id, examId }) {
     await refuseAnswered(tx, eq(questions.categoryId, id));
     await tx.delete(examCategories).where(eq(examCategories.id, id));
-    await refuseUseless(tx, examKind, examId);
+    await refuseIncomplete(tx, examKind, examId);
   },
 });
 
@@ -86,6 +86,6 @@ export const examQuestionsResource = storedResource(examQuestionsBackoffice, que
       .select({ id: examOfCategory })
       .from(examCategories)
       .where(eq(examCategories.id, categoryId));
-    if (exam !== undefined) await refuseUseless(tx, examKind, exam.id);
+    if (exam !== undefined) await refuseIncomplete(tx, examKind, exam.id);
   },
 });

@@ -9,7 +9,7 @@ import {
   beginAttempt,
   createWork,
   loadAttemptContext,
-  loadUnbegun,
+  loadBeforeFirstAttempt,
   mayOpen,
   openAttempt,
   presentAttempt,
@@ -289,7 +289,8 @@ export function createExamsService(context: {
     async describe(userId: string | null, gameId: string, achievementId: string): Promise<PlayerExam> {
       const what = { gameId, achievementId, kind } as const;
       const now = clock();
-      const play = userId === null ? await loadUnbegun(db, what, now) : await loadSettled({ userId, ...what }, now);
+      const play =
+        userId === null ? await loadBeforeFirstAttempt(db, what, now) : await loadSettled({ userId, ...what }, now);
       const sheet = await loadReadableSheet(db, play);
       const { id, levelId, points, passMark } = play.achievement;
       return {

@@ -3,7 +3,7 @@ import { feedbackQuestionsBackoffice, feedbacksBackoffice } from '#shared/kinds/
 import { feedbackQuestionErrors } from '#shared/kinds/feedback/feedbackFields.rules.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { feedbackQuestions, feedbacks } from '#server/schema/content.ts';
-import { gameOfContent, refuseUseless } from '#server/game/content/contentKind.ts';
+import { gameOfContent, refuseIncomplete } from '#server/game/content/contentKind.ts';
 import { listedResource, storedResource } from '#server/engines/resources/storedResource.ts';
 import { feedbackKind, questionsOfFeedback } from './feedback.kind.ts';
 
@@ -30,6 +30,6 @@ export const feedbackQuestionsResource = storedResource(feedbackQuestionsBackoff
       .update(feedbackQuestions)
       .set({ removedAt: at, updatedAt: at, version: sql`${feedbackQuestions.version} + 1` })
       .where(eq(feedbackQuestions.id, id));
-    await refuseUseless(tx, feedbackKind, feedbackId);
+    await refuseIncomplete(tx, feedbackKind, feedbackId);
   },
 });

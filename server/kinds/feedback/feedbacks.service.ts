@@ -3,8 +3,8 @@ import { AppError } from '#shared/http/errors.ts';
 import type { FeedbackSubmission, PlayerFeedback } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import {
   errorOfFeedback,
-  isSaid,
-  unsaid,
+  isAnswerGiven,
+  unansweredRequired,
   type FeedbackAnswer,
   type FeedbackError,
 } from '#shared/kinds/feedback/feedbacks.rules.ts';
@@ -151,10 +151,10 @@ export function createFeedbacksService({ db, clock, awards }: ServiceBasics & { 
       const sent = await asStored(tx, before.questions, answers);
       refuseInvalid(before, sent);
       const progress = withAnswers(before, sent);
-      const isEmpty = !progress.answers.some(({ answer }) => isSaid(answer));
+      const isEmpty = !progress.answers.some(({ answer }) => isAnswerGiven(answer));
       if (status === 'Saved') return { progress, isEmpty, closing: null };
       const said = new Map(progress.answers.map(({ questionId, answer }) => [questionId, answer]));
-      const missing = unsaid(progress.questions, said).length;
+      const missing = unansweredRequired(progress.questions, said).length;
       if (missing > 0) throw new AppError('unanswered_questions', `${missing} required answers are missing.`);
       return { progress, isEmpty, closing: { result: 'Submitted' } };
     },

@@ -3,7 +3,7 @@ import { pdfsBackoffice } from '#shared/kinds/pdf/pdfs.contract.ts';
 import { pdfErrors } from '#shared/kinds/pdf/pdfFields.rules.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { pdfs } from '#server/schema/content.ts';
-import { gameOfContent, lengthOfFile, playersOf, refuseUseless } from '#server/game/content/contentKind.ts';
+import { gameOfContent, lengthOfFile, playersOf, refuseIncomplete } from '#server/game/content/contentKind.ts';
 import { storedResource } from '#server/engines/resources/storedResource.ts';
 import { pdfKind } from './pdf.kind.ts';
 
@@ -21,7 +21,7 @@ export const pdfsResource = storedResource(pdfsBackoffice, pdfs, {
       .update(pdfs)
       .set({ pages: await lengthOfFile(tx, fields.file, 'pages') })
       .where(eq(pdfs.id, id));
-    await refuseUseless(tx, pdfKind, id, 'file');
+    await refuseIncomplete(tx, pdfKind, id, 'file');
     return true;
   },
 });

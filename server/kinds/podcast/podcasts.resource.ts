@@ -3,7 +3,7 @@ import { podcastsBackoffice } from '#shared/kinds/podcast/podcasts.contract.ts';
 import { podcastErrors } from '#shared/kinds/podcast/podcastFields.rules.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { podcasts } from '#server/schema/content.ts';
-import { gameOfContent, lengthOfFile, playersOf, refuseUseless } from '#server/game/content/contentKind.ts';
+import { gameOfContent, lengthOfFile, playersOf, refuseIncomplete } from '#server/game/content/contentKind.ts';
 import { storedResource } from '#server/engines/resources/storedResource.ts';
 import { podcastKind } from './podcast.kind.ts';
 
@@ -21,7 +21,7 @@ export const podcastsResource = storedResource(podcastsBackoffice, podcasts, {
       .update(podcasts)
       .set({ duration: await lengthOfFile(tx, fields.file, 'duration') })
       .where(eq(podcasts.id, id));
-    await refuseUseless(tx, podcastKind, id, 'file');
+    await refuseIncomplete(tx, podcastKind, id, 'file');
     return true;
   },
 });

@@ -3,10 +3,10 @@ import type { PlayerPodcast, PodcastSubmission } from '#shared/kinds/podcast/pod
 import {
   creditHeard,
   isPodcastHeard,
-  mergeStretches,
+  mergeIntervals,
   secondsHeard,
   secondsToRead,
-  type Stretch,
+  type HeardInterval,
 } from '#shared/kinds/podcast/podcasts.rules.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import {
@@ -26,7 +26,7 @@ import type { ServiceBasics } from '#server/platform/context.ts';
 
 /** The progress of an attempt; times in seconds of the recording. */
 interface Progress {
-  heard: Stretch[];
+  heard: HeardInterval[];
   /** The last position of the player; null: none yet. */
   position: number | null;
   /** The sequence of the position. */
@@ -76,7 +76,7 @@ export function createPodcastsService({ db, clock, awards }: ServiceBasics & { a
       ...languagesOf({ languages: { ...work.languages, ...said?.languages } }),
       minimumHeard: podcast?.minimumHeard ?? 100,
       // The file may have been replaced by a shorter one.
-      heard: mergeStretches(heard, duration),
+      heard: mergeIntervals(heard, duration),
       secondsHeard: secondsHeard(heard, duration),
       position: position === null ? null : Math.min(position, duration),
     };

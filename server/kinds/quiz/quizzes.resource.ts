@@ -3,7 +3,7 @@ import { questionsBackoffice, quizzesBackoffice } from '#shared/kinds/quiz/quizz
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { questions, quizzes } from '#server/schema/content.ts';
 import { questionColumns, questionsBelow, removeQuestion } from '#server/game/content/authoredQuestions.ts';
-import { gameOfContent, refuseUseless } from '#server/game/content/contentKind.ts';
+import { gameOfContent, refuseIncomplete } from '#server/game/content/contentKind.ts';
 import { storedResource } from '#server/engines/resources/storedResource.ts';
 import { questionsOfQuiz, quizKind } from './quiz.kind.ts';
 
@@ -21,6 +21,6 @@ export const questionsResource = storedResource(questionsBackoffice, questions, 
 
   async remove(tx, { id, quizId }, at) {
     await removeQuestion(tx, id, at);
-    await refuseUseless(tx, quizKind, quizId);
+    await refuseIncomplete(tx, quizKind, quizId);
   },
 });

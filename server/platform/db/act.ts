@@ -20,10 +20,10 @@ const asked = new AsyncLocalStorage<Asked>();
 export const askedBy = (isGone: () => boolean, work: () => void): void => asked.run({ isGone }, work);
 
 /** Whether the client of this request has disconnected. */
-export const isAskerGone = (): boolean => asked.getStore()?.isGone() ?? false;
+export const isCallerGone = (): boolean => asked.getStore()?.isGone() ?? false;
 
 /** Runs work that is kept independently of the surrounding act. */
-export const besideAct = <T>(work: () => T): T => asked.run({ isGone: () => false }, work);
+export const outsideRequest = <T>(work: () => T): T => asked.run({ isGone: () => false }, work);
 
 /** The current act on `pool`; undefined without one. */
 export function actOn(pool: object): Act | undefined {

@@ -2,7 +2,7 @@ import type { SQLWrapper } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { AppError } from '#shared/http/errors.ts';
-import { actOn, isAskerGone } from './act.ts';
+import { actOn, isCallerGone } from './act.ts';
 import { preparingClient, type PoolClient } from './preparingClient.ts';
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
 
@@ -118,7 +118,7 @@ class DatabasePool extends pg.Pool implements Gate {
     const client = await super.connect().catch((error: unknown) => {
       throw new DatabaseUnavailable(error);
     });
-    if (!isAskerGone()) return client;
+    if (!isCallerGone()) return client;
     client.release();
     throw new AppError('unavailable', 'Nobody waits for the answer any more.');
   }

@@ -15,7 +15,7 @@ import {
   ownerOfCluster,
   readRecord,
   refuseHomeOfAnother,
-  setAside,
+  moveAway,
   writeRecord,
   type ClusterRecord,
 } from '#server/platform/db/embedded/clusterHome.ts';
@@ -97,7 +97,7 @@ async function startInFolder(dataDir: string, options: EmbeddedDatabaseOptions):
   if (home !== dataDir) {
     log(`PostgreSQL's own user cannot reach ${dataDir}: the database is kept in ${cluster.folder}.`);
     if (recorded === undefined && existsSync(cluster.folder)) {
-      log(`${dataDir} was emptied since the last start. Its former database was moved to ${setAside(cluster.folder)}.`);
+      log(`${dataDir} was emptied since the last start. Its former database was moved to ${moveAway(cluster.folder)}.`);
     }
     markHome(home, dataDir);
   }

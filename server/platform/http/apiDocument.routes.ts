@@ -6,7 +6,7 @@ import type { Brand, ServerPage } from './pageLayout.ts';
 import type { OpenApiDocument } from './openApiDocument.ts';
 import { sendProblem } from './problem.ts';
 import { inWorker } from '../workers/inWorker.ts';
-import { keepMade } from '../workers/keepMade.ts';
+import { memoize } from '../workers/memoize.ts';
 
 const program = new URL('../../../scripts/openApi.worker.ts', import.meta.url);
 
@@ -72,7 +72,7 @@ export function serveApiDocument(
     return { forAll: readable(withoutBackoffice(whole)), forEditors: readable(whole) };
   };
   // Made on demand: most processes never need it.
-  const made = keepMade<Awaited<ReturnType<typeof make>>>(1);
+  const made = memoize<Awaited<ReturnType<typeof make>>>(1);
   /** @throws AppError for an invalid token */
   const readableBy = async (request: FastifyRequest, reply: FastifyReply) => {
     const { forAll, forEditors } = await made('document', make);

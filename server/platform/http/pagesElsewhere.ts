@@ -17,7 +17,7 @@ interface ApiAddresses {
  * When an API has another origin than the pages, these pages, and no others, may read its responses (CORS). The headers are the same for all callers, so
  * that caches may store them. Cookies are not used: callers are identified by a token.
  */
-export function letPagesIn(http: FastifyInstance, { publicUrl, path, base }: ApiAddresses): void {
+export function allowOtherOrigin(http: FastifyInstance, { publicUrl, path, base }: ApiAddresses): void {
   const { origin } = new URL(publicUrl);
   if (new URL(base, origin).origin === origin) return;
   http.addHook('onRequest', async ({ url, method }, reply) => {

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inWorker } from '../workers/inWorker.ts';
-import { keepMade } from '../workers/keepMade.ts';
+import { memoize } from '../workers/memoize.ts';
 import { entityTag, namesTag } from './entityTag.ts';
 
 /** Sends PDFs that a worker draws from their data. @param program the worker */
 export function printsOf(program: URL) {
-  const prints = keepMade<{ pdf: Buffer; etag: string }>(200);
+  const prints = memoize<{ pdf: Buffer; etag: string }>(200);
   const print = async (data: unknown) => {
     const pdf = Buffer.from(await inWorker<Uint8Array>(program, data, { isKept: true }));
     return { pdf, etag: entityTag(pdf) };

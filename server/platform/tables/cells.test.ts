@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellOf, neutralised, restored } from './cells.ts';
+import { cellOf, escapedFormula, restored } from './cells.ts';
 
 describe('a text that a spreadsheet would run', () => {
   it.each(['=1+1', '+41 79', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])('%j gets an apostrophe', (text) => {
-    expect(neutralised(text)).toBe(`'${text}`);
+    expect(escapedFormula(text)).toBe(`'${text}`);
   });
 
   it.each(['', 'Anna', "'quoted'", '1-2', 'a@b.example', ' =1'])('%j is none', (text) => {
-    expect(neutralised(text)).toBe(text);
+    expect(escapedFormula(text)).toBe(text);
   });
 
   it('comes back as it was', () => {
-    expect(restored(neutralised("'=1"))).toBe("'=1");
+    expect(restored(escapedFormula("'=1"))).toBe("'=1");
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(restored(neutralised(text))).toBe(text);
+        expect(restored(escapedFormula(text))).toBe(text);
       }),
     );
   });

@@ -6,9 +6,9 @@ const beginsFormula = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 const isKept = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 
 /** The text as a spreadsheet shows it without running it: with an apostrophe before the beginning of a formula, also where it has one. */
-export const neutralised = (text: string): string => (beginsFormula.test(text) ? `'${text}` : text);
+export const escapedFormula = (text: string): string => (beginsFormula.test(text) ? `'${text}` : text);
 
-/** The original of a neutralised text. */
+/** The original of an escaped text. */
 export const restored = (text: string): string => (isKept.test(text) ? text.slice(1) : text);
 
 /** A value of a row as a cell: lists in one cell, objects as JSON, instants as in the API, null as an empty cell. */
@@ -16,8 +16,8 @@ export function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return neutralised(value.join('; '));
-  return neutralised(typeof value === 'string' ? value : JSON.stringify(value));
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return escapedFormula(value.join('; '));
+  return escapedFormula(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 /** The value of a cell that is merged into another one. */

@@ -3,9 +3,9 @@ import { FeedbackSubmission } from './feedbacks.contract.ts';
 import {
   errorOfFeedback,
   feedbackExcess,
-  isSaid,
+  isAnswerGiven,
   maxFeedbackLength,
-  unsaid,
+  unansweredRequired,
   type FeedbackTerms,
 } from './feedbacks.rules.ts';
 
@@ -43,7 +43,7 @@ describe('something is said', () => {
     ['not by spaces', ' \n ', false],
     ['not by nothing', null, false],
     ['not by what was never asked', undefined, false],
-  ])('%s', (_, answer, expected) => expect(isSaid(answer)).toBe(expected));
+  ])('%s', (_, answer, expected) => expect(isAnswerGiven(answer)).toBe(expected));
 });
 
 it('names the required questions without an answer, in their order', () => {
@@ -57,7 +57,7 @@ it('names the required questions without an answer, in their order', () => {
     ['a', ' '],
     ['c', 'said'],
   ]);
-  expect(unsaid(questions, answers).map(({ id }) => id)).toEqual(['a', 'd']);
+  expect(unansweredRequired(questions, answers).map(({ id }) => id)).toEqual(['a', 'd']);
 });
 
 it('the contract takes as long a text as the rules say, and no longer', () => {

@@ -34,13 +34,13 @@ export function errorOfFeedback(question: FeedbackTerms | undefined, answer: Fee
 }
 
 /** Whether there is an answer: spaces alone are none. */
-export const isSaid = (answer: FeedbackAnswer | undefined): boolean =>
+export const isAnswerGiven = (answer: FeedbackAnswer | undefined): boolean =>
   answer !== undefined && answer !== null && (typeof answer === 'number' || answer.trim() !== '');
 
 /** The required questions without an answer, in order. */
-export function unsaid<Q extends FeedbackTerms>(
+export function unansweredRequired<Q extends FeedbackTerms>(
   questions: readonly Q[],
   answers: ReadonlyMap<string, FeedbackAnswer>,
 ): Q[] {
-  return questions.filter(({ id, required }) => required && !isSaid(answers.get(id)));
+  return questions.filter(({ id, required }) => required && !isAnswerGiven(answers.get(id)));
 }

@@ -6,7 +6,7 @@ import { resource } from '../../http/resource.ts';
 
 /** Of the recording, from its beginning. */
 const Seconds = z.number().min(0).max(86_400);
-const Stretch = z.object({ from: Seconds, to: Seconds });
+const HeardInterval = z.object({ from: Seconds, to: Seconds });
 
 export const PlayerPodcast = z.object({
   ...playerWork,
@@ -21,7 +21,7 @@ export const PlayerPodcast = z.object({
   /** Percent of distinct seconds that have to be heard. */
   minimumHeard: z.int(),
   /** The stretches that count as heard, in order, without overlaps. */
-  heard: z.array(Stretch),
+  heard: z.array(HeardInterval),
   /** Seconds, each counted once. */
   secondsHeard: z.number(),
   /** The player's last position, on any device, in seconds; null: not begun yet. */
@@ -32,7 +32,7 @@ export type PlayerPodcast = z.infer<typeof PlayerPodcast>;
 export const PodcastSubmission = z.strictObject({
   ...submittedWork,
   /** The stretches played; a stretch that is sent twice counts once. */
-  stretches: z.array(z.strictObject(Stretch.shape)).max(1_000).default([]),
+  stretches: z.array(z.strictObject(HeardInterval.shape)).max(1_000).default([]),
   position: Seconds.optional(),
   sequence: Sequence.optional(),
   /** The player confirms that the transcript was read to its end; this counts only once there was enough time for it since the attempt began. */

@@ -4,7 +4,7 @@ import {
   creditHeard,
   defaultMinimumPercent,
   isPodcastHeard,
-  mergeStretches,
+  mergeIntervals,
   secondsHeard,
   secondsToRead,
   uncounted,
@@ -95,7 +95,7 @@ describe('what counts as heard', () => {
           if (covers(known, second)) expect(covers(credited, second)).toBe(true);
           if (covers(credited, second)) expect(covers(known, second) || covers(arrived, second)).toBe(true);
         }
-        expect(mergeStretches(credited, 100)).toEqual(credited);
+        expect(mergeIntervals(credited, 100)).toEqual(credited);
       }),
     );
   });

@@ -1,5 +1,5 @@
 /** A stretch that was played, in seconds from the beginning; half-open. */
-export interface Stretch {
+export interface HeardInterval {
   from: number;
   to: number;
 }
@@ -8,15 +8,15 @@ export const defaultMinimumPercent = 95;
 
 /** The playback speeds; the fastest one limits how much can be heard in a given time. */
 export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
-export const fastest = Math.max(...speeds);
+export const maxSpeed = Math.max(...speeds);
 
 /** The stretches in order, without overlaps and without parts beyond the recording. */
-export function mergeStretches(stretches: readonly Stretch[], durationSeconds: number): Stretch[] {
+export function mergeIntervals(stretches: readonly HeardInterval[], durationSeconds: number): HeardInterval[] {
   const inOrder = stretches
     .map(({ from, to }) => ({ from: Math.max(0, from), to: Math.min(durationSeconds, to) }))
     .filter(({ from, to }) => to > from)
     .toSorted((a, b) => a.from - b.from);
-  const merged: Stretch[] = [];
+  const merged: HeardInterval[] = [];
   for (const { from, to } of inOrder) {
     const last = merged.at(-1);
     if (last !== undefined && from <= last.to) last.to = Math.max(last.to, to);
@@ -26,13 +26,13 @@ export function mergeStretches(stretches: readonly Stretch[], durationSeconds: n
 }
 
 /** Seconds of the recording that were heard at least once: hearing twice counts once, skipped parts do not count. */
-export const secondsHeard = (stretches: readonly Stretch[], durationSeconds: number): number =>
-  mergeStretches(stretches, durationSeconds).reduce((sum, { from, to }) => sum + to - from, 0);
+export const secondsHeard = (stretches: readonly HeardInterval[], durationSeconds: number): number =>
+  mergeIntervals(stretches, durationSeconds).reduce((sum, { from, to }) => sum + to - from, 0);
 
 /** The parts of `arrived` that are not in `known`; both merged. */
-function newParts(known: readonly Stretch[], arrived: readonly Stretch[]): Stretch[] {
+function newParts(known: readonly HeardInterval[], arrived: readonly HeardInterval[]): HeardInterval[] {
   return arrived.flatMap((stretch) => {
-    const parts: Stretch[] = [];
+    const parts: HeardInterval[] = [];
     let { from } = stretch;
     for (const { from: start, to: end } of known) {
       if (end <= from || start >= stretch.to) continue;
@@ -51,27 +51,27 @@ function newParts(known: readonly Stretch[], arrived: readonly Stretch[]): Stret
  * @param elapsedSeconds since the server last stored something of the attempt
  */
 export function creditHeard(
-  known: readonly Stretch[],
-  arrived: readonly Stretch[],
+  known: readonly HeardInterval[],
+  arrived: readonly HeardInterval[],
   elapsedSeconds: number,
   durationSeconds: number,
-): Stretch[] {
-  const before = mergeStretches(known, durationSeconds);
-  let left = Math.max(0, elapsedSeconds) * fastest;
-  const credited = newParts(before, mergeStretches(arrived, durationSeconds)).flatMap(({ from, to }) => {
+): HeardInterval[] {
+  const before = mergeIntervals(known, durationSeconds);
+  let left = Math.max(0, elapsedSeconds) * maxSpeed;
+  const credited = newParts(before, mergeIntervals(arrived, durationSeconds)).flatMap(({ from, to }) => {
     const end = Math.min(to, from + left);
     left -= end - from;
     return end > from ? [{ from, to: end }] : [];
   });
-  return mergeStretches([...before, ...credited], durationSeconds);
+  return mergeIntervals([...before, ...credited], durationSeconds);
 }
 
 /** What of the reported stretches does not count yet. */
 export const uncounted = (
-  counted: readonly Stretch[],
-  reported: readonly Stretch[],
+  counted: readonly HeardInterval[],
+  reported: readonly HeardInterval[],
   durationSeconds: number,
-): Stretch[] => newParts(mergeStretches(counted, durationSeconds), mergeStretches(reported, durationSeconds));
+): HeardInterval[] => newParts(mergeIntervals(counted, durationSeconds), mergeIntervals(reported, durationSeconds));
 
 /** Four times the speaking rate at the fastest speed, so that it delays no reader. */
 const charactersPerSecond = 100;
@@ -81,7 +81,7 @@ export const secondsToRead = (transcript: string): number =>
   Math.ceil(transcript.replaceAll(/<[^>]*>/g, '').trim().length / charactersPerSecond);
 
 export interface Listening {
-  stretches: readonly Stretch[];
+  stretches: readonly HeardInterval[];
   /** The player has confirmed that the transcript was read to its end. */
   isTranscriptConfirmed: boolean;
 }

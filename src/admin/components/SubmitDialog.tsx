@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useFailureText } from './failureText.ts';
-import { topOf } from './topOf.ts';
+import { topField } from './topField.ts';
 import { useErrorText } from './useErrorText.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
@@ -33,16 +33,16 @@ function useErrorsBeside<V>(form: FormInstance<V>, error: DataError | null): str
   const errorText = useErrorText();
   const [atFields = [], others = []] = useMemo(() => {
     const parted = Object.groupBy(Object.entries(error?.errors ?? {}), ([path]) =>
-      topOf(path) in (form.getFieldsValue() as object) ? 'atFields' : 'others',
+      topField(path) in (form.getFieldsValue() as object) ? 'atFields' : 'others',
     );
     return [parted.atFields, parted.others];
   }, [form, error]);
   useEffect(() => {
     const [first] = atFields;
     if (first === undefined) return;
-    const said = atFields.map(([path, messages]) => ({ name: topOf(path), errors: messages.map(errorText) }));
+    const said = atFields.map(([path, messages]) => ({ name: topField(path), errors: messages.map(errorText) }));
     form.setFields(said as Parameters<typeof form.setFields>[0]);
-    form.scrollToField(topOf(first[0]) as Parameters<typeof form.scrollToField>[0], { focus: true });
+    form.scrollToField(topField(first[0]) as Parameters<typeof form.scrollToField>[0], { focus: true });
   }, [form, atFields, errorText]);
   if (error === null) return null;
   const { title, detail, errors } = failureText({ ...error, errors: Object.fromEntries(others) });

@@ -3,7 +3,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/users/users.contract.ts';
-import { wearAppearance, type Appearance } from '#src/providers/page/appearance.ts';
+import { applyAppearance, type Appearance } from '#src/providers/page/appearance.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { ActionMenu } from '../components/ActionMenu.tsx';
 import { DialogText } from '../components/DialogText.tsx';
@@ -19,7 +19,7 @@ export function UserMenu({ me, onShortcuts }: { me: Me; onShortcuts: () => void 
   const { mutate: logout } = useLogout();
   const [appearance, setAppearance] = useState(me.appearance);
   const wear = (next: Appearance) => {
-    wearAppearance(next);
+    applyAppearance(next);
     setAppearance(next);
     // Applied on this device in any case; if it could not be saved, the next page has the old one.
     void clientB.changePreferences({ params: { id: me.id }, body: { appearance: next } }).catch(() => undefined);

@@ -4,7 +4,7 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { arrivalInStandard } from '#shared/kinds/quiz/questionGuard.rules.ts';
 import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import { BackLink } from '../game/BackLink.tsx';
-import { AskedQuestion, gatherMs } from '../quiz/AskedQuestion.tsx';
+import { AskedQuestion, saveDelayMs } from '../quiz/AskedQuestion.tsx';
 import { afterTouching, openQuestions } from '../quiz/quiz.rules.ts';
 import { QuestionSkeleton } from '../quiz/QuestionSkeleton.tsx';
 import { Refused } from '../quiz/Refused.tsx';
@@ -82,7 +82,7 @@ function Question({ number, category, played }: QuestionProps) {
   const toQuestion = (id: string) => paths.examQuestion(levelId, achievementId, category.id, id);
   const onward = nextCategory(sheet, chosen, category);
   const touch = (label: AnswerLabel) =>
-    queue.choose(questionId, afterTouching(question, mine, label), multiple ? gatherMs : 0);
+    queue.choose(questionId, afterTouching(question, mine, label), multiple ? saveDelayMs : 0);
   return (
     <AskedQuestion
       question={question}

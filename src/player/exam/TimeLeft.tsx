@@ -5,7 +5,7 @@ import { useVariant } from '../area/variant.ts';
 import { announce } from '../ui/announcements.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { examQuery } from './exam.queries.ts';
-import { clockFace, timeLeft, timeToSay } from './exam.rules.ts';
+import { clockFace, timeLeft, timeToAnnounce } from './exam.rules.ts';
 import { steadyNow } from './examSheet.ts';
 import type { PlayedExam } from './playedExam.ts';
 
@@ -59,7 +59,7 @@ function useTimeLeft({ sheet, queue }: PlayedExam): number | null {
 
   useEffect(() => {
     if (left === null) return;
-    const seconds = timeToSay(before.current ?? left, left);
+    const seconds = timeToAnnounce(before.current ?? left, left);
     before.current = left;
     if (seconds === null) return;
     const words = seconds < 60 ? t('time.seconds', { count: seconds }) : t('time.minutes', { count: seconds / 60 });

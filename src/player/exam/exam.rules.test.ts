@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockFace, nextCategory, openableCount, openInExam, timeLeft, timeToSay } from './exam.rules.ts';
+import { clockFace, nextCategory, openableCount, openInExam, timeLeft, timeToAnnounce } from './exam.rules.ts';
 import { sheetOf } from './examSheet.ts';
 import type { ExamAttempt } from '#shared/kinds/exam/exams.contract.ts';
 
@@ -94,5 +94,5 @@ describe('the time left', () => {
     ['a minute, at it', 60_500, 60_000, 60],
     ['nothing twice', 60_000, 59_000, null],
     ['the last one that was passed while the device slept', 700_000, 20_000, 30],
-  ])('says aloud: %s', (_, before, after, expected) => expect(timeToSay(before, after)).toBe(expected));
+  ])('says aloud: %s', (_, before, after, expected) => expect(timeToAnnounce(before, after)).toBe(expected));
 });

@@ -59,6 +59,6 @@ export function clockFace(ms: number): string {
 const spokenAt = [600, 300, 60, 30] as const;
 
 /** The announcement when the time left goes from one value (ms) to the next: the seconds left, or null for none. */
-export function timeToSay(before: number, after: number): number | null {
+export function timeToAnnounce(before: number, after: number): number | null {
   return spokenAt.findLast((seconds) => before > seconds * 1000 && after <= seconds * 1000) ?? null;
 }

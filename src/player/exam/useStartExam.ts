@@ -1,4 +1,4 @@
-import { useTravel } from '#src/providers/navigation/preload.ts';
+import { usePreloadedNavigate } from '#src/providers/navigation/preload.ts';
 import { useVariant } from '../area/variant.ts';
 import { useBeginning } from '../contents/useBeginning.ts';
 import { examQuery } from './exam.queries.ts';
@@ -7,7 +7,7 @@ import { sheetOf, steadyNow, type ExamSheet } from './examSheet.ts';
 /** Begins an attempt and opens its categories. */
 export function useStartExam({ achievementId, levelId, attempt }: ExamSheet) {
   const { client, paths } = useVariant();
-  const travel = useTravel();
+  const travel = usePreloadedNavigate();
   return useBeginning({
     queryKey: examQuery(client, achievementId).queryKey,
     begin: async (key) => {

@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackQuestion, PlayerFeedback } from '#shared/kinds/feedback/feedbacks.contract.ts';
-import { feedbackExcess, isSaid, unsaid, type FeedbackAnswer } from '#shared/kinds/feedback/feedbacks.rules.ts';
+import {
+  feedbackExcess,
+  isAnswerGiven,
+  unansweredRequired,
+  type FeedbackAnswer,
+} from '#shared/kinds/feedback/feedbacks.rules.ts';
 import { Standing } from '../contents/Standing.tsx';
 import { ContentFacts } from '../contents/ContentFacts.tsx';
 import { ContentResult } from '../contents/ContentResult.tsx';
@@ -101,7 +106,7 @@ function Form({ saved }: { saved: Saving<FeedbackAnswer, PlayerFeedback> }) {
   const answers = new Map<string, FeedbackAnswer>(
     questions.map(({ id, answer }) => [id, saving.pending.has(id) ? (saving.pending.get(id) ?? null) : answer]),
   );
-  const missing = unsaid(questions, answers).map(({ id }) => id);
+  const missing = unansweredRequired(questions, answers).map(({ id }) => id);
   const isTooLong = (id: string) => feedbackExcess(answers.get(id) ?? null) > 0;
   const submit = async () => {
     setShowsMissing(true);
@@ -133,7 +138,7 @@ function Form({ saved }: { saved: Saving<FeedbackAnswer, PlayerFeedback> }) {
             // Texts that are too long are not saved: the field says so.
             questions.some(({ id }) => isTooLong(id))
               ? ''
-              : [...answers.values()].some(isSaid)
+              : [...answers.values()].some(isAnswerGiven)
                 ? null
                 : t('feedback.savedAsYouGo')
           }
@@ -155,10 +160,10 @@ function WhatWasSaid({ questions }: { questions: readonly FeedbackQuestion[] }) 
           <div key={id}>
             <dt lang={languages?.['text']}>{text}</dt>
             <dd
-              className={isSaid(answer) ? undefined : 'small'}
+              className={isAnswerGiven(answer) ? undefined : 'small'}
               lang={kind === 'choice' ? languages?.[`choices.${choices.indexOf(String(answer))}`] : undefined}
             >
-              {!isSaid(answer)
+              {!isAnswerGiven(answer)
                 ? t('feedback.nothingSaid')
                 : kind === 'rating'
                   ? `${answer} · ${t(`feedback.ratings.${answer as 1 | 2 | 3 | 4 | 5}`)}`

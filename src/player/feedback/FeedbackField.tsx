@@ -6,7 +6,7 @@ import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Changes to a text are sent together after this pause, in ms. */
-const gatherMs = 800;
+const saveDelayMs = 800;
 const ratings = [1, 2, 3, 4, 5] as const;
 
 export interface FeedbackFieldProps {
@@ -39,7 +39,7 @@ export function FeedbackField({ question, answer, isMissing, onAnswer }: Feedbac
             className="input"
             rows={4}
             value={words}
-            onChange={({ target }) => onAnswer(target.value, gatherMs)}
+            onChange={({ target }) => onAnswer(target.value, saveDelayMs)}
           />
         )}
       </Field>

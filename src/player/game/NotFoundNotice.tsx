@@ -7,11 +7,11 @@ import { Page } from '../ui/Page.tsx';
 
 export interface NotFoundNoticeProps {
   /** Another link and its text; the game by default. */
-  wayOut?: { to: To; text: string };
+  exit?: { to: To; text: string };
 }
 
 /** Something that does not exist or that the player may not see, with a link instead of "try again", which would not help. */
-export function NotFoundNotice({ wayOut }: NotFoundNoticeProps) {
+export function NotFoundNotice({ exit }: NotFoundNoticeProps) {
   const { t } = useTranslation('game');
   const { paths } = useVariant();
   return (
@@ -19,7 +19,7 @@ export function NotFoundNotice({ wayOut }: NotFoundNoticeProps) {
       <EmptyState
         seed="not there"
         title={t('notFound.why')}
-        action={<ButtonLink to={wayOut?.to ?? paths.game}>{wayOut?.text ?? t('notFound.action')}</ButtonLink>}
+        action={<ButtonLink to={exit?.to ?? paths.game}>{exit?.text ?? t('notFound.action')}</ButtonLink>}
       >
         {t('notFound.text')}
       </EmptyState>

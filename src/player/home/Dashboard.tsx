@@ -11,7 +11,7 @@ import { Latest } from './Latest.tsx';
 import { MyAchievements, TeamAchievements } from './MyAchievements.tsx';
 import { BoardRowsSkeleton, MyPosition, TeamPosition } from './Positions.tsx';
 import { Obligations } from './Obligations.tsx';
-import { WayAhead } from './WayAhead.tsx';
+import { UpcomingTiers } from './UpcomingTiers.tsx';
 
 /** The short lists below the head, in the order of the specification. */
 export function Dashboard({ game, next }: { game: PlayerGame; next: NextThing | undefined }) {
@@ -36,7 +36,7 @@ export function Dashboard({ game, next }: { game: PlayerGame; next: NextThing | 
         </div>
         {(isIntroduced || leaderboard) && (
           <div>
-            {isIntroduced && <WayAhead game={game} />}
+            {isIntroduced && <UpcomingTiers game={game} />}
             {leaderboard && !isUpcoming && (
               <>
                 <TeamPosition game={game} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { lazyPage } from '#src/providers/navigation/lazyPage.ts';
-import { useTravel } from '#src/providers/navigation/preload.ts';
+import { usePreloadedNavigate } from '#src/providers/navigation/preload.ts';
 import { useMe, useSession } from '#src/providers/session/session.ts';
 import type { OtherGame } from '../game/GamesDialog.tsx';
 import { areaFor, useVariant } from '../area/variant.ts';
@@ -18,7 +18,7 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
   const { name: here } = useVariant();
   const { clientB, queries } = useSession();
   const me = useMe();
-  const travel = useTravel();
+  const travel = usePreloadedNavigate();
   const [isOpen, setIsOpen] = useState(false);
   /** Switching changes everything about the current game. */
   const change = async ({ id, experience }: OtherGame, close?: () => void) => {

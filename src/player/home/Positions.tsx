@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { Leaderboard } from '#shared/points/leaderboards.contract.ts';
-import { whyUnranked } from '../leaderboards/board.rules.ts';
+import { unrankedReason } from '../leaderboards/board.rules.ts';
 import { useNextPlace } from '../leaderboards/EntryRow.tsx';
 import { boardQuery } from '../leaderboards/leaderboards.queries.ts';
 import { useBoardRow } from '../leaderboards/useBoardRow.ts';
@@ -84,7 +84,7 @@ function Teams({ board }: { board: Leaderboard }) {
   const { t } = useTranslation(['home', 'leaderboards']);
   const rowOf = useBoardRow('Team');
   const next = useNextPlace(board);
-  const unranked = board.me === null ? null : whyUnranked(board.me);
+  const unranked = board.me === null ? null : unrankedReason(board.me);
   return (
     <>
       <Board caption={t('leaderboards:caption.Team')}>

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Leaderboard } from '#shared/points/leaderboards.contract.ts';
 import { Board, BoardGap } from '../ui/Board.tsx';
-import { boardParts, firstThere, sharing, type BoardKind } from './board.rules.ts';
+import { boardParts, reachedFirst, sharing, type BoardKind } from './board.rules.ts';
 import { BoardFacts } from './BoardFacts.tsx';
 import { EntryPodium, EntryRow } from './EntryRow.tsx';
 
@@ -31,7 +31,7 @@ export function BoardOfPages({ kind, pages, head, notice, more, caption, rule }:
   if (board === undefined) return null;
   const { podium, rows, apart } = boardParts(pages);
   const below = [...rows, ...apart];
-  const ahead = firstThere([...podium, ...below]);
+  const ahead = reachedFirst([...podium, ...below]);
   const shared = sharing([...podium, ...below]);
   const isFar = below.length > fitting && below.some(({ me, rank }) => me && rank !== null);
   const rowOf = (entry: (typeof below)[number]) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardEntry, Leaderboard } from '#shared/points/leaderboards.contract.ts';
 import { BoardRow, Movement, Podium } from '../ui/Board.tsx';
-import { nextPlace, whyUnranked, type BoardKind } from './board.rules.ts';
+import { nextPlace, unrankedReason, type BoardKind } from './board.rules.ts';
 import { useBoardRow } from './useBoardRow.ts';
 
 export interface EntryRowProps {
@@ -87,7 +87,7 @@ function OwnDetail({ entry: { rank, moved }, board, isFirstThere }: Omit<EntryRo
 function TeamDetail({ entry, board, isFirstThere }: Omit<EntryRowProps, 'kind'>) {
   const { t } = useTranslation('leaderboards');
   const next = useNextPlace(board);
-  const unranked = whyUnranked(entry);
+  const unranked = unrankedReason(entry);
   const members = t('members', { count: entry.members ?? 0 });
   const parts = [
     entry.me ? t('me.team') : null,

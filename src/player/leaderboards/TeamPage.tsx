@@ -19,7 +19,7 @@ import { Page, PageTitle } from '../ui/Page.tsx';
 import { RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton, SkeletonRows, SkeletonShape } from '../ui/Skeleton.tsx';
-import { whyUnranked } from './board.rules.ts';
+import { unrankedReason } from './board.rules.ts';
 import { MovedDetail } from './EntryRow.tsx';
 import { teamQuery } from './leaderboards.queries.ts';
 import { SwitchedOff } from './SwitchedOff.tsx';
@@ -39,7 +39,7 @@ export function TeamPage() {
   const allTeams = `${paths.leaderboards}?gameType=Team`;
   if (game?.sections.leaderboard === false) return <SwitchedOff game={game} />;
   if (team.data === undefined && failureOf(team.error).kind === 'not_found')
-    return <NotFoundNotice wayOut={{ to: allTeams, text: t('team.back') }} />;
+    return <NotFoundNotice exit={{ to: allTeams, text: t('team.back') }} />;
   return (
     <Page
       title={team.data?.name}
@@ -76,7 +76,7 @@ function Team({ team }: { team: PlayerTeam }) {
 function Standing({ team }: { team: PlayerTeam }) {
   const { t } = useTranslation('leaderboards');
   const { rank, points, ownPoints, teamScoreMode, total } = team;
-  const unranked = whyUnranked({ rank, members: team.members.length });
+  const unranked = unrankedReason({ rank, members: team.members.length });
   const facts: Fact[] = [
     {
       label: t('team.place'),

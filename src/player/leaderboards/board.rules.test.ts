@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardEntry, Leaderboard } from '#shared/points/leaderboards.contract.ts';
-import { boardParts, firstThere, nextPlace, ownParts, sharing, whyUnranked } from './board.rules.ts';
+import { boardParts, reachedFirst, nextPlace, ownParts, sharing, unrankedReason } from './board.rules.ts';
 
 const entry = (rank: number | null, over: Partial<BoardEntry> = {}): BoardEntry => ({
   rank,
@@ -109,12 +109,12 @@ it.each([
   ['a team of three without points', null, 3, 'noPoints'],
   ['a team without members', null, 0, 'small'],
   ['a team with a place', 7, 3, null],
-] as const)('%s', (_, rank, members, why) => expect(whyUnranked({ rank, members })).toBe(why));
+] as const)('%s', (_, rank, members, why) => expect(unrankedReason({ rank, members })).toBe(why));
 
 it('of equal points says who reached them first, and nothing where the place is shared', () => {
   const row = (id: string, rank: number | null, points: number) => ({ id, rank, points });
   const board = [row('a', 1, 1239), row('b', 2, 1239), row('c', 3, 900), row('d', 3, 900), row('e', 5, 900)];
-  expect([...firstThere([...board, row('f', 6, 10), row('small', null, 10)])]).toEqual(['a', 'c', 'd']);
+  expect([...reachedFirst([...board, row('f', 6, 10), row('small', null, 10)])]).toEqual(['a', 'c', 'd']);
 });
 
 it('finds those who share a rank', () => {

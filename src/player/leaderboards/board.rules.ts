@@ -74,13 +74,13 @@ export function nextPlace({ me, around }: Pick<Leaderboard, 'me' | 'around'>): N
 }
 
 /** Why a team has no rank: it is too small, or it has no points yet; null when it has one. */
-export function whyUnranked({ rank, members }: Pick<BoardEntry, 'rank' | 'members'>): 'small' | 'noPoints' | null {
+export function unrankedReason({ rank, members }: Pick<BoardEntry, 'rank' | 'members'>): 'small' | 'noPoints' | null {
   if (rank !== null) return null;
   return (members ?? 0) < fewestRankedMembers ? 'small' : 'noPoints';
 }
 
 /** Those ranked above others with the same points: they reached them first, which the figures do not show. */
-export function firstThere(entries: readonly Pick<BoardEntry, 'id' | 'rank' | 'points'>[]): ReadonlySet<string> {
+export function reachedFirst(entries: readonly Pick<BoardEntry, 'id' | 'rank' | 'points'>[]): ReadonlySet<string> {
   const lowest = new Map<number, number>();
   for (const { rank, points } of entries) lowest.set(points, Math.max(rank ?? 0, lowest.get(points) ?? 0));
   const isFirst = ({ rank, points }: (typeof entries)[number]) => rank !== null && rank < (lowest.get(points) ?? 0);

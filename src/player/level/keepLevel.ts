@@ -1,7 +1,7 @@
 /** Keeps levels on this device, and removes them: loaded when somebody does. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { PlayerClient } from '#src/providers/http/playerClient.ts';
-import { buildHere } from '#src/providers/offline/lastKnown.ts';
+import { currentBuild } from '#src/providers/offline/lastKnown.ts';
 import { keptFilesCache } from '#src/serviceWorker/handling.rules.ts';
 import { openers } from '../achievement/openers.ts';
 import { examQuery } from '../exam/exam.queries.ts';
@@ -13,7 +13,7 @@ import {
   recordQuery,
 } from '../game/game.queries.ts';
 import { readKept, writeKept } from './keptLevels.ts';
-import { doFit, filesIn, type LevelFile } from './keptLevels.rules.ts';
+import { fitOnDevice, filesIn, type LevelFile } from './keptLevels.rules.ts';
 
 /** Loads what opening a document loads, so that the service worker keeps it. */
 async function loadReader(): Promise<void> {
@@ -63,7 +63,7 @@ export async function measureLevel(
     return ok ? [{ address, bytes: Number(headers.get('content-length') ?? 0) }] : [];
   });
   const files = (await Promise.all(measured)).flat();
-  return doFit(files, await spaceLeft()) ? files : null;
+  return fitOnDevice(files, await spaceLeft()) ? files : null;
 }
 
 /** Bytes that this browser still gives; null where it does not say. */
@@ -77,7 +77,7 @@ export async function keepLevel(userId: string, levelId: string, files: readonly
   const addresses = files.map(({ address }) => address);
   await cache.addAll(addresses);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const kept = { at: new Date().toISOString(), bytes, files: addresses, build: buildHere() };
+  const kept = { at: new Date().toISOString(), bytes, files: addresses, build: currentBuild() };
   writeKept(userId, { ...readKept(userId), [levelId]: kept });
 }
 

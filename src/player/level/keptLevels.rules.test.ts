@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doFit, filesIn } from './keptLevels.rules.ts';
+import { fitOnDevice, filesIn } from './keptLevels.rules.ts';
 
 const [one, two] = ['01a22182-e7d3-761d-a409-23d51d1e3b02', '01a22182-e7d3-761d-a409-23d51d1e3b03'];
 
@@ -23,4 +23,4 @@ it.each([
   ['with a tenth to spare', 1000, true],
   ['with less', 999, false],
   ['where the browser does not say', null, true],
-])('fit %s', (_, left, expected) => expect(doFit(files, left)).toBe(expected));
+])('fit %s', (_, left, expected) => expect(fitOnDevice(files, left)).toBe(expected));

@@ -11,5 +11,5 @@ export const filesIn = (answers: unknown): string[] => [
 ];
 
 /** Whether the files fit; some space stays free for the rest of the app. */
-export const doFit = (files: readonly LevelFile[], left: number | null): boolean =>
+export const fitOnDevice = (files: readonly LevelFile[], left: number | null): boolean =>
   left === null || files.reduce((sum, { bytes }) => sum + bytes, 0) <= left * 0.9;

@@ -2,7 +2,7 @@
  * The levels that a player keeps on this device for use without a network: their answers are among the last known ones, their
  * files in a cache from which the service worker answers. Signing out deletes both.
  */
-import { buildHere } from '#src/providers/offline/lastKnown.ts';
+import { currentBuild } from '#src/providers/offline/lastKnown.ts';
 import { keptLevelsPrefix, maxAge } from '#src/providers/offline/lastKnown.rules.ts';
 import { readJson } from '#src/providers/page/stored.ts';
 
@@ -29,7 +29,7 @@ export const writeKept = (userId: string, levels: KeptLevels): void =>
 /** The level as it is kept; null when it is not, or no longer. */
 export function keptLevel(userId: string, levelId: string): KeptLevel | null {
   const kept = readKept(userId)[levelId];
-  if (kept === undefined || kept.build !== buildHere() || Date.now() - Date.parse(kept.at) > maxAge) return null;
+  if (kept === undefined || kept.build !== currentBuild() || Date.now() - Date.parse(kept.at) > maxAge) return null;
   return kept;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge, knownAt } from './age.format.ts';
+import { formatAge, oldestUpdate } from './age.format.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -24,16 +24,16 @@ describe('when a page was true', () => {
   const game = { key: ['game', 'standard'], updatedAt: 2_000, isOnScreen: true };
 
   it('is when its oldest part was', () =>
-    expect(knownAt([game, { key: ['news'], updatedAt: 1_000, isOnScreen: true }])).toBe(1_000));
+    expect(oldestUpdate([game, { key: ['news'], updatedAt: 1_000, isOnScreen: true }])).toBe(1_000));
   it('does not depend on what is not on the screen, or not known', () =>
     expect(
-      knownAt([
+      oldestUpdate([
         game,
         { key: ['news'], updatedAt: 1_000, isOnScreen: false },
         { key: ['score'], updatedAt: 0, isOnScreen: true },
       ]),
     ).toBe(2_000));
   it('does not depend on who somebody is', () =>
-    expect(knownAt([game, { key: ['me', 'standard'], updatedAt: 1_000, isOnScreen: true }])).toBe(2_000));
-  it('is not known when nothing is', () => expect(knownAt([{ ...game, updatedAt: 0 }])).toBeNull());
+    expect(oldestUpdate([game, { key: ['me', 'standard'], updatedAt: 1_000, isOnScreen: true }])).toBe(2_000));
+  it('is not known when nothing is', () => expect(oldestUpdate([{ ...game, updatedAt: 0 }])).toBeNull());
 });

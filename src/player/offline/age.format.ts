@@ -22,7 +22,7 @@ interface Shown {
 }
 
 /** The time of the oldest answer on the screen. Null when there is none. */
-export function knownAt(queries: readonly Shown[]): number | null {
+export function oldestUpdate(queries: readonly Shown[]): number | null {
   // The profile does not count.
   const times = queries
     .filter(({ key, updatedAt, isOnScreen }) => isOnScreen && updatedAt > 0 && key[0] !== 'me')

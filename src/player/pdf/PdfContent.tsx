@@ -26,7 +26,7 @@ import { readingKey, savedPdf } from './savedPdf.ts';
 const PdfReader = lazyPage(async () => (await import('./PdfReader.tsx')).PdfReader);
 
 /** Pages are sent together after this pause, in ms. */
-const gatherMs = 600;
+const saveDelayMs = 600;
 
 /** An achievement that opens a document: how much is read, the button that opens it, and the reader itself. */
 export function PdfContent({ achievement, game, children }: OpenerProps) {
@@ -63,7 +63,7 @@ function Opened({ achievement, game, pdf: given }: { achievement: Achievement; g
     if (isDone) return;
     const waiting = queue.getSnapshot().pending.get(readingKey)?.pagesSeen ?? [];
     const pagesSeen = mergePages([...pdf.pagesSeen, ...waiting], inSight, pdf.pages);
-    queue.choose(readingKey, { pagesSeen, page: current }, gatherMs);
+    queue.choose(readingKey, { pagesSeen, page: current }, saveDelayMs);
   };
   const openReader = (
     <Button

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerPodcast } from '#shared/kinds/podcast/podcasts.contract.ts';
-import { mergeStretches, secondsHeard, type Stretch } from '#shared/kinds/podcast/podcasts.rules.ts';
+import { mergeIntervals, secondsHeard, type HeardInterval } from '#shared/kinds/podcast/podcasts.rules.ts';
 import { Standing } from '../contents/Standing.tsx';
 import { ContentFacts } from '../contents/ContentFacts.tsx';
 import { ContentResult } from '../contents/ContentResult.tsx';
@@ -31,18 +31,18 @@ function Opened({ achievement, game, given, children }: OpenedProps<PlayerPodcas
   const isOpen =
     podcast.file !== null && (isDone || (podcast.status === 'Saved' ? podcast.state !== 'Missed' : podcast.canStart));
   const unsent = saving.pending.get(hearingKey);
-  const heard = mergeStretches([...podcast.heard, ...(unsent?.stretches ?? [])], duration);
+  const heard = mergeIntervals([...podcast.heard, ...(unsent?.stretches ?? [])], duration);
   const seconds = Math.floor(secondsHeard(heard, duration));
   /** Everything was sent, and the server cannot count all of it yet. */
   const isCounting = saving.status === 'saved' && unsent !== undefined;
   const heardText = t('podcast.heard', { heard: clockTime(seconds), duration: clockTime(duration) });
   const place = unsent?.position ?? podcast.position;
 
-  const keep = (stretches: readonly Stretch[], position: number, isTranscriptRead = false) => {
+  const keep = (stretches: readonly HeardInterval[], position: number, isTranscriptRead = false) => {
     if (isDone) return;
     const waiting = queue.getSnapshot().pending.get(hearingKey);
     queue.choose(hearingKey, {
-      stretches: mergeStretches([...(waiting?.stretches ?? []), ...stretches], duration),
+      stretches: mergeIntervals([...(waiting?.stretches ?? []), ...stretches], duration),
       position,
       isTranscriptRead: isTranscriptRead || (waiting?.isTranscriptRead ?? false),
     });

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerPodcast } from '#shared/kinds/podcast/podcasts.contract.ts';
-import { speeds, type Stretch } from '#shared/kinds/podcast/podcasts.rules.ts';
+import { speeds, type HeardInterval } from '#shared/kinds/podcast/podcasts.rules.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -10,7 +10,7 @@ import { chapterAt, clockTime, resumeAt, skipSeconds } from './podcast.rules.ts'
 
 export interface PodcastPlayerProps extends Pick<PlayerPodcast, 'chapters'> {
   recording: Recording;
-  heard: readonly Stretch[];
+  heard: readonly HeardInterval[];
   /** Seconds; null: never started. */
   startAt: number | null;
   onHeard: Parameters<typeof usePlayback>[2];
@@ -118,7 +118,7 @@ export function PodcastPlayer({ recording, chapters, heard, startAt, onHeard }: 
 }
 
 /** Which parts were heard; decorative, the text is below. */
-function HeardLine({ heard, duration }: { heard: readonly Stretch[]; duration: number }) {
+function HeardLine({ heard, duration }: { heard: readonly HeardInterval[]; duration: number }) {
   const length = Math.max(1, duration);
   return (
     <svg className="podcast__heard" viewBox="0 0 1000 3" preserveAspectRatio="none" aria-hidden="true">

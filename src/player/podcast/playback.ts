@@ -1,6 +1,6 @@
 /** The recordings of this browser tab: one plays at a time, and goes on while the player moves to other pages. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Stretch } from '#shared/kinds/podcast/podcasts.rules.ts';
+import type { HeardInterval } from '#shared/kinds/podcast/podcasts.rules.ts';
 import { useSession, type Session } from '#src/providers/session/session.ts';
 import { showBar } from '../ui/bar.ts';
 import { failureOf, type Failure } from './podcast.rules.ts';
@@ -33,13 +33,13 @@ export interface PlaybackState {
   speed: number;
 }
 
-type OnHeard = (heard: { stretches: Stretch[]; position: number }) => void;
+type OnHeard = (heard: { stretches: HeardInterval[]; position: number }) => void;
 
 /** How often, in ms, progress is reported while it plays. */
 const reportEveryMs = 10_000;
 
 /** What the element has played since it was loaded: the browser records it, so skipping leaves gaps. */
-function playedBy({ played }: HTMLAudioElement): Stretch[] {
+function playedBy({ played }: HTMLAudioElement): HeardInterval[] {
   return Array.from({ length: played.length }, (_, place) => ({ from: played.start(place), to: played.end(place) }));
 }
 

@@ -1,10 +1,16 @@
 import type { PlayerPodcast } from '#shared/kinds/podcast/podcasts.contract.ts';
-import { fastest, secondsHeard, secondsToRead, uncounted, type Stretch } from '#shared/kinds/podcast/podcasts.rules.ts';
+import {
+  maxSpeed,
+  secondsHeard,
+  secondsToRead,
+  uncounted,
+  type HeardInterval,
+} from '#shared/kinds/podcast/podcasts.rules.ts';
 import { savedContent } from '../saving/saveQueues.ts';
 
 export interface Hearing {
   /** Everything that was played and that the server may not have counted. */
-  stretches: Stretch[];
+  stretches: HeardInterval[];
   /** The current position in seconds. */
   position: number;
   isTranscriptRead: boolean;
@@ -16,7 +22,7 @@ export const hearingKey = 'hearing';
 /** What was heard without a network before the server knew of it: the server counts it as its time passes. */
 function restOf({ heard, duration, transcript }: PlayerPodcast, hearing: Hearing) {
   const stretches = uncounted(heard, hearing.stretches, duration);
-  const toHear = secondsHeard(stretches, duration) / fastest;
+  const toHear = secondsHeard(stretches, duration) / maxSpeed;
   const toRead = hearing.isTranscriptRead ? secondsToRead(transcript) : 0;
   // Less is the inaccuracy of two clocks.
   if (toHear < 0.25 && toRead === 0) return null;

@@ -10,7 +10,7 @@ import { AnswerOption } from './AnswerOption.tsx';
 import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 
 /** Changes to a multiple choice are sent together after this pause, in ms. */
-export const gatherMs = 400;
+export const saveDelayMs = 400;
 
 export interface AskedQuestionProps {
   question: PlayerQuestion;

@@ -5,7 +5,7 @@ import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import { useVariant } from '../area/variant.ts';
 import { BackLink } from '../game/BackLink.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { AskedQuestion, gatherMs } from './AskedQuestion.tsx';
+import { AskedQuestion, saveDelayMs } from './AskedQuestion.tsx';
 import { NotSubmitted } from './NotSubmitted.tsx';
 import type { PlayedQuiz } from './playedQuiz.ts';
 import { afterTouching, openQuestions } from './quiz.rules.ts';
@@ -52,7 +52,7 @@ export function QuestionForm({ number, played: { quiz, queue, saving, chosen } }
 
   const touch = (label: AnswerLabel) => {
     if (isOver) return;
-    queue.choose(questionId, afterTouching(question, mine, label), multiple ? gatherMs : 0);
+    queue.choose(questionId, afterTouching(question, mine, label), multiple ? saveDelayMs : 0);
   };
   const submit = async () => {
     setListsOpen(open.length > 0);

@@ -1,5 +1,5 @@
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
-import { useTravel } from '#src/providers/navigation/preload.ts';
+import { usePreloadedNavigate } from '#src/providers/navigation/preload.ts';
 import { useVariant } from '../area/variant.ts';
 import { useBeginning } from '../contents/useBeginning.ts';
 import { quizQuery } from '../game/game.queries.ts';
@@ -9,7 +9,7 @@ import { enteringQuiz } from './quizNavigation.ts';
 /** Begins an attempt and opens its next question. */
 export function useStart({ achievementId, levelId }: Pick<PlayerQuiz, 'achievementId' | 'levelId'>) {
   const { client, paths } = useVariant();
-  const travel = useTravel();
+  const travel = usePreloadedNavigate();
   return useBeginning({
     queryKey: quizQuery(client, achievementId).queryKey,
     begin: (key) => client.submitQuiz({ achievementId, answers: [], status: 'Saved' }, key),

@@ -9,7 +9,7 @@ import { Steps } from '../ui/Progress.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { ClaimDialog } from './ClaimDialog.tsx';
-import { claimState, prizeWay } from './rewardList.rules.ts';
+import { claimState, prizeStages } from './rewardList.rules.ts';
 import { RewardPicture } from './RewardPicture.tsx';
 
 /** An earned reward: a badge with its public page, or a prize with its state. */
@@ -63,11 +63,11 @@ function Prize({ reward, state }: { reward: PlayerReward; state: NonNullable<Pla
   const claim = claimState(reward);
   if (claim === null) return null;
   if (state === 'Cancelled') return <p className="small">{t('prize.Cancelled')}</p>;
-  const step = prizeWay.indexOf(state);
+  const step = prizeStages.indexOf(state);
   return (
     <>
       <div className="reward__way">
-        <Steps done={step + 1} total={prizeWay.length} />
+        <Steps done={step + 1} total={prizeStages.length} />
         <p className="small">
           {claim === 'noneLeft' ? t('prize.noneLeft') : t(`prize.${state}`)}
           {claim === 'claimable' && reward.piecesLeft !== null && ` ${t('left', { count: reward.piecesLeft })}.`}

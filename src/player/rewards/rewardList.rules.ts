@@ -26,7 +26,7 @@ export function rewardParts<Reward extends Listed>(all: readonly Reward[], kind:
 }
 
 /** The states of a prize until it is received, in order. */
-export const prizeWay = ['Earned', 'Claimed', 'Approved', 'Sent', 'Received'] as const;
+export const prizeStages = ['Earned', 'Claimed', 'Approved', 'Sent', 'Received'] as const;
 
 /** What a winner can do with a prize, or why not: `null` without either, as with a badge. */
 export function claimState({ category, grant, piecesLeft }: Pick<PlayerReward, 'category' | 'grant' | 'piecesLeft'>) {

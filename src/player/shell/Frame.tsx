@@ -9,7 +9,7 @@ import { productName } from '../ui/Page.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 
 /** Needed only for messages; when it cannot be loaded, the page must still work. */
-const Strips = lazyExtra(async () => (await import('../offline/Strips.tsx')).Strips);
+const ConnectionStrips = lazyExtra(async () => (await import('../offline/ConnectionStrips.tsx')).ConnectionStrips);
 
 export interface FrameProps {
   /** Where the brand's name leads. */
@@ -44,7 +44,7 @@ export function Frame({ home, logo = null, navigation, personal, tabs, children 
         <span className={isTravelling ? 'header__travel header__travel--on' : 'header__travel'} aria-hidden="true" />
       </header>
       <main id="content" tabIndex={-1}>
-        {(standing.isOffline || standing.update) && <Strips {...standing} />}
+        {(standing.isOffline || standing.update) && <ConnectionStrips {...standing} />}
         {children}
       </main>
       {tabs}

@@ -7,10 +7,10 @@ import { toast } from '../ui/toasts.ts';
 export function usePostLoginNotice(): void {
   const { t } = useTranslation('shell');
   const { status, hasPostLoginFailed } = useAuth();
-  const isSaid = useRef(false);
+  const wasShown = useRef(false);
   const isDue = status === 'authenticated' && hasPostLoginFailed;
   useEffect(() => {
-    if (isDue && !isSaid.current) toast(t('postLoginFailed'), 'info');
-    isSaid.current = isDue;
+    if (isDue && !wasShown.current) toast(t('postLoginFailed'), 'info');
+    wasShown.current = isDue;
   }, [isDue, t]);
 }

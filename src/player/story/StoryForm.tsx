@@ -11,7 +11,7 @@ import type { StorySaving } from './savedStory.ts';
 import { StoryPictures } from './StoryPictures.tsx';
 
 /** Changes to a text are sent together after this pause, in ms. */
-const gatherMs = 800;
+const saveDelayMs = 800;
 
 /** The form of a story: each part is saved when it changes, and the button submits all of it for review. */
 export function StoryForm({ saved: { queue, saving, view: story } }: { saved: StorySaving }) {
@@ -49,7 +49,7 @@ export function StoryForm({ saved: { queue, saving, view: story } }: { saved: St
             name="title"
             autoComplete="off"
             value={title}
-            onChange={({ target }) => queue.choose('title', target.value, gatherMs)}
+            onChange={({ target }) => queue.choose('title', target.value, saveDelayMs)}
           />
         )}
       </Field>
@@ -69,7 +69,7 @@ export function StoryForm({ saved: { queue, saving, view: story } }: { saved: St
             className="input story__text"
             rows={9}
             value={text}
-            onChange={({ target }) => queue.choose('text', target.value, gatherMs)}
+            onChange={({ target }) => queue.choose('text', target.value, saveDelayMs)}
           />
         )}
       </Field>

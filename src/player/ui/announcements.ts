@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Announcements for screen readers: results, timers, saved answers. One line at a time. */
-export type Urgency = 'polite' | 'assertive';
+export type Politeness = 'polite' | 'assertive';
 
 export interface Announcement {
   text: ReactNode;
@@ -9,13 +9,13 @@ export interface Announcement {
   number: number;
 }
 
-type Announcements = Record<Urgency, Announcement>;
+type Announcements = Record<Politeness, Announcement>;
 
 let current: Announcements = { polite: { text: '', number: 0 }, assertive: { text: '', number: 0 } };
 const listeners = new Set<() => void>();
 
 /** Announces `text`: `polite` at the next pause, `assertive` at once (only for what cannot wait, such as time running out). */
-export function announce(text: ReactNode, urgency: Urgency = 'polite'): void {
+export function announce(text: ReactNode, urgency: Politeness = 'polite'): void {
   current = { ...current, [urgency]: { text, number: current[urgency].number + 1 } };
   for (const listener of listeners) listener();
 }

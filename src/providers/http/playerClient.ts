@@ -111,7 +111,7 @@ export const activeGamesQuery = (clientB: ClientB) =>
   queryOptions({ queryKey: ['game', 'active'], queryFn: () => clientB.listActiveGames() });
 
 /** A client whose code is loaded with its first request. */
-export function whenAsked(experience: PlayerClient['experience'], load: () => Promise<PlayerClient>): PlayerClient {
+export function lazyClient(experience: PlayerClient['experience'], load: () => Promise<PlayerClient>): PlayerClient {
   let loading: Promise<PlayerClient> | undefined;
   async function loaded(): Promise<PlayerClient> {
     try {

@@ -54,7 +54,7 @@ export const PreloadProvider = PreloadContext.Provider;
 export const usePreload = () => useContext(PreloadContext);
 
 /** Navigates once the page's code is loaded; the promise is pending until then, so that a button can show it is busy. */
-export function useTravel(): (address: string, options?: NavigateOptions) => Promise<void> {
+export function usePreloadedNavigate(): (address: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
   const preload = usePreload();
   return async (address, options) => {

@@ -32,7 +32,7 @@ async function answers(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 }
 
 /** The build of this page: its first script. The libraries' scripts before it do not change with each build. */
-export const buildHere = (): string =>
+export const currentBuild = (): string =>
   new URL([...document.querySelectorAll<HTMLScriptElement>('script[type=module]')].at(-1)?.src ?? '', location.origin)
     .pathname;
 
@@ -53,7 +53,7 @@ export async function recallLastKnown(queries: QueryClient, owner: string): Prom
   try {
     const known = await done((await answers('readonly')).getAll() as IDBRequest<KnownAnswer[]>);
     for (const entry of known) {
-      if (!mayShow(entry, { owner, build: buildHere() }, Date.now())) continue;
+      if (!mayShow(entry, { owner, build: currentBuild() }, Date.now())) continue;
       const present = queries.getQueryState(entry.key)?.dataUpdatedAt ?? 0;
       if (present < entry.updatedAt) queries.setQueryData(entry.key, entry.data, { updatedAt: entry.updatedAt });
     }
@@ -78,7 +78,7 @@ export function keepLastKnown({ auth, queries }: Pick<Session, 'auth' | 'queries
     timer = undefined;
     const owner = ownerNow();
     if (owner === undefined) return;
-    const build = buildHere();
+    const build = currentBuild();
     // Read synchronously: when the person changes, the query cache is cleared at once.
     const entries = [...changed].flatMap((hash): KnownAnswer[] => {
       const query = queries.getQueryCache().get(hash);
@@ -112,7 +112,7 @@ export function keepLastKnown({ auth, queries }: Pick<Session, 'auth' | 'queries
   async function tidy(owner: string): Promise<void> {
     const into = await answers('readwrite');
     const known = await done(into.getAll() as IDBRequest<KnownAnswer[]>);
-    const own = known.filter((entry) => mayShow(entry, { owner, build: buildHere() }, Date.now()));
+    const own = known.filter((entry) => mayShow(entry, { owner, build: currentBuild() }, Date.now()));
     const stays = new Set(own.map(({ hash }) => hash));
     const gone = [...known.map(({ hash }) => hash).filter((hash) => !stays.has(hash)), ...expired(own, Date.now())];
     // Within the same transaction, which waits for nothing else.

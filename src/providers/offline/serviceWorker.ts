@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import type { WorkerMessage } from '#src/serviceWorker/messages.ts';
 import { fallbackLanguage } from '../i18n/i18n.ts';
-import { buildHere } from './lastKnown.ts';
+import { currentBuild } from './lastKnown.ts';
 import { setReachability } from '../http/reachability.ts';
 
 /** Interval in ms after which a page that is shown again checks for a newer version; a page may stay open for days. */
@@ -23,7 +23,7 @@ const buildOf = (worker: ServiceWorker) =>
 async function welcome(waiting: ServiceWorker): Promise<void> {
   const takeOver = () => post(waiting, { kind: 'takeOver' });
   // This page came from the server and is as new: no message is needed.
-  if ((await buildOf(waiting)) === buildHere()) return takeOver();
+  if ((await buildOf(waiting)) === currentBuild()) return takeOver();
   setReachability({
     update: () => {
       const reloadWhenDone = () => {

@@ -17,7 +17,7 @@ const key = 'gamehub.theme';
 const papers = { light: '#faf8f4', dark: '#141412' };
 
 /** Applies `appearance` from now on, on this device; `system` follows the device. */
-export function wearAppearance(appearance: Appearance): void {
+export function applyAppearance(appearance: Appearance): void {
   const { dataset } = document.documentElement;
   if (appearance === 'system') delete dataset.theme;
   else dataset.theme = appearance;

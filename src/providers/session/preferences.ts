@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Me } from '#shared/users/users.contract.ts';
-import { wearAppearance } from '../page/appearance.ts';
+import { applyAppearance } from '../page/appearance.ts';
 import { speak } from '../i18n/i18n.ts';
 import { useSession } from './session.ts';
 
@@ -10,7 +10,7 @@ export function usePreferences(me: Me | undefined): void {
   const appearance = me?.appearance;
   const language = me?.language;
   useEffect(() => {
-    if (appearance !== undefined) wearAppearance(appearance);
+    if (appearance !== undefined) applyAppearance(appearance);
   }, [appearance]);
   useEffect(() => {
     if (language !== undefined) speak(languages, language);

@@ -9,7 +9,7 @@ import { areaOf, leadsHome } from './entry.rules.ts';
 import { forgetTitles } from '../page/cachedTitles.ts';
 import { previewedAs } from '../page/preview.ts';
 import { createStandardClient } from '../http/playerClient.standard.ts';
-import { meQuery, whenAsked, type PlayerClient } from '../http/playerClient.ts';
+import { meQuery, lazyClient, type PlayerClient } from '../http/playerClient.ts';
 
 export interface Session {
   readonly configuration: BrowserConfig;
@@ -63,7 +63,7 @@ export function createSession(
   const clients = {
     standard: createStandardClient(createClientA(api.v1, getToken), clientB),
     // The client of an area is loaded only when the area is opened.
-    compliance: whenAsked('compliance', async () => {
+    compliance: lazyClient('compliance', async () => {
       const { createComplianceClient } = await import('../http/playerClient.compliance.ts');
       return createComplianceClient(clientB, queries);
     }),

@@ -246,7 +246,7 @@ describe('a file of users', () => {
     }
   });
 
-  it('keeps the apostrophe of a neutralised text out of the name', async () => {
+  it('keeps the apostrophe of an escaped text out of the name', async () => {
     const { id } = await uploadFile(app, 'users', "Email,Name\nplus@people.example,'+Plus\n");
     await act(app, id, 'apply');
     expect(await findUser('plus@people.example')).toMatchObject({ username: '+Plus' });

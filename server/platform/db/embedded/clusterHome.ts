@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chownSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { canKeepDataIn, createSystemFolder, wayOut, type ServerUser } from './serverUser.ts';
+import { canKeepDataIn, createSystemFolder, rootAdvice, type ServerUser } from './serverUser.ts';
 
 /**
  * What a start stores for the next one, in `<dataDir>/postgres.json`, readable for its owner only. It is written before
@@ -53,7 +53,7 @@ export function findHome(dataDir: string, systemHome: string, user: ServerUser):
   if (existsSync(join(dataDir, 'postgres'))) {
     throw new Error(
       `PostgreSQL does not run as root, and its user cannot reach the database in ${join(dataDir, 'postgres')} any more. ` +
-        `Let that user pass through the folders above it. ${wayOut}`,
+        `Let that user pass through the folders above it. ${rootAdvice}`,
     );
   }
   createSystemFolder(systemHome);
@@ -63,7 +63,7 @@ export function findHome(dataDir: string, systemHome: string, user: ServerUser):
     createSystemFolder(home);
     if (canKeepDataIn(home, user)) return home;
     throw new Error(
-      `PostgreSQL does not run as root, and its user can reach neither ${dataDir} nor ${home}. ${wayOut}`,
+      `PostgreSQL does not run as root, and its user can reach neither ${dataDir} nor ${home}. ${rootAdvice}`,
     );
   }
 }
@@ -85,7 +85,7 @@ export function markHome(home: string, dataDir: string): void {
 }
 
 /** Moves a database out of its home whose data folder has been deleted. @returns its new place */
-export function setAside(cluster: string): string {
+export function moveAway(cluster: string): string {
   const kept = `${cluster}.until-${new Date().toISOString().replaceAll(':', '-')}`;
   renameSync(cluster, kept);
   return kept;

@@ -9,7 +9,7 @@ export interface ServerUser {
 }
 
 /** The end of error messages when a start as root cannot work. */
-export const wayOut = 'Start Game Hub as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.';
+export const rootAdvice = 'Start Game Hub as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.';
 
 const name = 'postgres';
 
@@ -38,7 +38,7 @@ export function findOrCreateServerUser(log: (line: string) => void): ServerUser 
   throw new Error(
     `PostgreSQL does not run as root, and the user ${name} could not be created ` +
       `(${reasons[0] ?? 'there is neither useradd nor adduser'}). ` +
-      `Create that user ("useradd --system ${name}") and start again. ${wayOut}`,
+      `Create that user ("useradd --system ${name}") and start again. ${rootAdvice}`,
   );
 }
 
@@ -81,7 +81,7 @@ export function createSystemFolder(folder: string): void {
   } catch (error) {
     throw new Error(
       `PostgreSQL does not run as root, its user cannot reach this project, and ${folder} cannot be made for it ` +
-        `(${(error as Error).message}). ${wayOut}`,
+        `(${(error as Error).message}). ${rootAdvice}`,
     );
   }
 }

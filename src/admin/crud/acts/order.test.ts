@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dropIndex, moved, movesPublished, putBackInto } from './order.ts';
+import { dropIndex, moved, movesPublished, idsInFormerOrder } from './order.ts';
 
 describe('moving an element', () => {
   it.each([
@@ -53,6 +53,6 @@ describe('what comes back to its former parent', () => {
     ['is alone', [child('a', 1)], { a: 1 }, 'a'],
     ['leaves what came meanwhile behind it', [child('a', 1), child('n', 3), child('b', 4)], { b: 2 }, 'abn'],
   ] as const)('%s', (_, children, former, expected) =>
-    expect(putBackInto(children, new Map(Object.entries(former))).join('')).toBe(expected),
+    expect(idsInFormerOrder(children, new Map(Object.entries(former))).join('')).toBe(expected),
   );
 });

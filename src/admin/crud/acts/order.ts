@@ -16,7 +16,7 @@ export function dropIndex(middles: readonly number[], from: number, y: number): 
  * @param children in their current order
  * @param former the positions, by id, of those that were moved away; the others kept theirs
  */
-export const putBackInto = (
+export const idsInFormerOrder = (
   children: readonly { readonly id: string; readonly [field: string]: unknown }[],
   former: ReadonlyMap<string, number>,
 ): string[] => children.toSorted((a, b) => placeIn(former, a) - placeIn(former, b)).map(({ id }) => id);

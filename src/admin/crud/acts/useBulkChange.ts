@@ -4,7 +4,7 @@ import { plannedChanges, useConsequences } from './useConsequences.tsx';
 import { affectedBy, type Declaration, type Row, type Values } from '../declaration/declaration.ts';
 import { useFailureText } from '../../components/failureText.ts';
 import { useNamedErrors } from './useNamedErrors.ts';
-import { putBackInto } from './order.ts';
+import { idsInFormerOrder } from './order.ts';
 import { revertAll } from './revert.ts';
 import { useAct } from './useAct.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
@@ -49,7 +49,7 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
           filters: having({ [field]: parentId }),
         });
         const places = new Map(theirs.map(({ id }) => [id, Number(former.get(id)?.['position'])]));
-        const ids = putBackInto(children, places);
+        const ids = idsInFormerOrder(children, places);
         await data.custom({ url: `${name}/reorder`, method: 'post', payload: { parentId, ids } });
       }
     } catch (error) {

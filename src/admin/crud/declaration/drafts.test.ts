@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createDrafts, keptForMs, placeOf, type Typed } from './drafts.ts';
+import { createDrafts, keptForMs, placeOf, type UnsavedValues } from './drafts.ts';
 
 /** A browser's storage, shared by its tabs. */
 class MemoryStorage {
@@ -23,8 +23,13 @@ beforeEach(() => {
   storage.setItem('gamehub.signedIn', 'an account');
 });
 const draftsOf = (personId: string) => createDrafts(() => storage, personId);
-const typed = (name: string): Typed => ({ place: 'tiers/1', values: { name }, base: { name: 'Bronze' }, version: 3 });
-const names = (found: { values: Typed['values'] }[]) => found.map(({ values }) => values['name']);
+const typed = (name: string): UnsavedValues => ({
+  place: 'tiers/1',
+  values: { name },
+  base: { name: 'Bronze' },
+  version: 3,
+});
+const names = (found: { values: UnsavedValues['values'] }[]) => found.map(({ values }) => values['name']);
 
 it('two tabs with the same record keep what is typed in each, and the last comes first', () => {
   const [one, other] = [draftsOf('ada'), draftsOf('ada')];

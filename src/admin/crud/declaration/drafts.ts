@@ -8,7 +8,7 @@ import { signedInKey } from '#src/providers/session/auth.messages.ts';
 import type { Values } from './declaration.ts';
 
 /** Values of a form that the server does not have. */
-export interface Typed {
+export interface UnsavedValues {
   /** Of what: its resource and id, or the parent of a new one. */
   place: string;
   /** The changed fields with their new values; null: emptied. */
@@ -23,7 +23,7 @@ export interface Typed {
 export const placeOf = (resource: string, id: string | null, parentId: string | null): string =>
   id === null ? `${resource}/new/${parentId ?? ''}` : `${resource}/${id}`;
 
-export interface Draft extends Typed {
+export interface Draft extends UnsavedValues {
   /** The name of its entry. */
   key: string;
   /** Device time in ms. */
@@ -85,7 +85,7 @@ export function createDrafts(open: () => DraftStorage, personId: string) {
       }, []),
     places: (): string[] => attempt((storage) => ownOf(storage).map(({ place }) => place), []),
     /** Not after signing out: a form that closes then would restore what was just erased. */
-    keep: (key: string, typed: Typed, now: number) =>
+    keep: (key: string, typed: UnsavedValues, now: number) =>
       attempt((storage) => {
         if (storage.getItem(signedInKey) === null) return;
         storage.setItem(key, JSON.stringify({ ...typed, typedAt: now }));

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../components/failureText.ts';
 import { useErrorText } from '../../components/useErrorText.ts';
-import { topOf } from '../../components/topOf.ts';
+import { topField } from '../../components/topField.ts';
 import type { RecordForm } from './useResourceForm.tsx';
 
 /** Why the last save failed, where the fields alone do not show it. */
@@ -21,7 +21,7 @@ export function FormFailure({ form }: { form: RecordForm }) {
   const { title, detail, reference } = failureText(failure);
   const known = new Set(form.declaration.fields.map((field) => field.name));
   const others = Object.entries(failure.errors ?? {})
-    .filter(([path]) => !known.has(topOf(path)))
+    .filter(([path]) => !known.has(topField(path)))
     .flatMap(([path, messages]) => messages.map(errorText).map((said) => (path === '' ? said : `${path}: ${said}`)));
   const lines = [detail, ...others, reference !== undefined && t('reference', { reference })].filter(
     (line) => typeof line === 'string',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorProps, Field, FieldContext, Values } from '../declaration/declaration.ts';
 import { nearLimit } from '../declaration/fieldKind.ts';
 import { useLabels } from '../declaration/labels.ts';
-import { topOf } from '../../components/topOf.ts';
+import { topField } from '../../components/topField.ts';
 import { useErrorText } from '../../components/useErrorText.ts';
 import { contractRule } from './rules.ts';
 import type { RecordForm } from './useResourceForm.tsx';
@@ -27,7 +27,7 @@ export function FormField({ form, field, timezone, onChange }: FormFieldProps) {
   const label = labels.field(name);
   const hint = labels.hint(name);
   const near = editor.hidesCount === true ? null : nearLimit(shape, values[name]);
-  const isRefused = Object.keys(refused).some((path) => topOf(path) === name);
+  const isRefused = Object.keys(refused).some((path) => topField(path) === name);
   const isGroup = editor.layout === 'group';
   const labelId = `${form.formProps.name}_${name}-label`;
   const context: FieldContext = {

@@ -2,7 +2,7 @@ import { Form, type FormInstance, type FormProps } from 'antd';
 import { useState, type ReactNode, type Ref } from 'react';
 import type { PreviewPlace } from '../declaration/declaration.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { topOf } from '../../components/topOf.ts';
+import { topField } from '../../components/topField.ts';
 import { askedFields } from './askedFields.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { FieldGroups } from './FieldGroups.tsx';
@@ -70,7 +70,7 @@ export function ResourceForm({
 function AskedFields({ form, timezone }: Pick<ResourceFormProps, 'form' | 'timezone'>) {
   const { declaration, errors, refused } = form;
   const [shown, setShown] = useState(() => askedFields(declaration));
-  const wrong = Object.keys({ ...errors, ...refused }).map(topOf);
+  const wrong = Object.keys({ ...errors, ...refused }).map(topField);
   const added = wrong.filter((name) => !shown.includes(name));
   // They stay once they are corrected.
   if (added.length > 0) setShown([...shown, ...added]);

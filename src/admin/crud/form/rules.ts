@@ -1,7 +1,7 @@
 import '#src/providers/backoffice/checkedByRules.ts';
 import type { FormRule } from 'antd';
 import type { Declaration, Row, Values } from '../declaration/declaration.ts';
-import { topOf } from '../../components/topOf.ts';
+import { topField } from '../../components/topField.ts';
 import { errorsOf } from '../declaration/record.ts';
 
 /**
@@ -13,7 +13,7 @@ export const contractRule =
   ({ getFieldsValue }) => ({
     validator: () => {
       const errors = errorsOf(declaration, getFieldsValue(true) as Values, game);
-      if (!Object.keys(errors).some((path) => topOf(path) === field)) return Promise.resolve();
+      if (!Object.keys(errors).some((path) => topField(path) === field)) return Promise.resolve();
       const own = errors[field];
       return Promise.reject(new Error(own === undefined ? '' : say(own)));
     },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDrafts, type Draft, type Typed } from '../declaration/drafts.ts';
+import { useDrafts, type Draft, type UnsavedValues } from '../declaration/drafts.ts';
 
 /** Long enough to type a word, short enough to lose little. */
 const pauseMs = 500;
@@ -10,7 +10,7 @@ const pauseMs = 500;
  * @param typed null: the form has the stored values
  * @param isOf whether a draft of this place differs from the record
  */
-export function useDraft(place: string, typed: Omit<Typed, 'place'> | null, isOf: (draft: Draft) => boolean) {
+export function useDraft(place: string, typed: Omit<UnsavedValues, 'place'> | null, isOf: (draft: Draft) => boolean) {
   const drafts = useDrafts();
   const [key] = useState(drafts.newKey);
   const [found, setFound] = useState(() => drafts.of(place));
@@ -31,7 +31,7 @@ export function useDraft(place: string, typed: Omit<Typed, 'place'> | null, isOf
     }
     const keep = () => {
       pending.current = null;
-      drafts.keep(key, JSON.parse(content) as Typed, Date.now());
+      drafts.keep(key, JSON.parse(content) as UnsavedValues, Date.now());
     };
     pending.current = keep;
     const timer = setTimeout(keep, pauseMs);

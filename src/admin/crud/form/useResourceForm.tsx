@@ -13,7 +13,7 @@ import {
   withoutInapplicable,
   type FieldErrors,
 } from '../declaration/record.ts';
-import { topOf } from '../../components/topOf.ts';
+import { topField } from '../../components/topField.ts';
 import { placeOf } from '../declaration/drafts.ts';
 import { useDraft } from './useDraft.ts';
 import { useUnsavedChanges } from '../../components/unsavedChanges.ts';
@@ -134,7 +134,7 @@ export function useResourceForm(
   });
 
   useEffect(() => {
-    const wrong = new Set(Object.keys(refused.errors).map(topOf));
+    const wrong = new Set(Object.keys(refused.errors).map(topField));
     const first = declaration.fields.find((field) => wrong.has(field.name));
     if (first !== undefined) form.scrollToField(first.name, scrollToError);
   }, [declaration, form, refused]);
@@ -202,7 +202,7 @@ export function useResourceForm(
       return;
     }
     const errors = Object.entries(error.errors ?? {}).map(([path, [message = '']]) => [path, message] as const);
-    const isAboutFields = errors.some(([path]) => declaration.fields.some((field) => field.name === topOf(path)));
+    const isAboutFields = errors.some(([path]) => declaration.fields.some((field) => field.name === topField(path)));
     setRefused({ errors: Object.fromEntries(errors), values: sent });
     if (!isAboutFields || error.code !== 'invalid') setFailure(error);
   }
@@ -235,7 +235,7 @@ export function useResourceForm(
     errors: own,
     /** The server's errors whose values have not changed since. */
     refused: Object.fromEntries(
-      Object.entries(refused.errors).filter(([path]) => isSame(values[topOf(path)], refused.values[topOf(path)])),
+      Object.entries(refused.errors).filter(([path]) => isSame(values[topField(path)], refused.values[topField(path)])),
     ) as FieldErrors,
     isDirty,
     /** The same at this instant, before it is rendered. */

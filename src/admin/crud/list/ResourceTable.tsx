@@ -27,7 +27,7 @@ import { ListStatus } from './ListStatus.tsx';
 import { Pages } from './Pages.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { SavedLists } from './SavedLists.tsx';
-import { drawnHere } from './tableProps.ts';
+import { withOwnPagination } from './tableProps.ts';
 import { pagesOf } from './total.ts';
 import { useCreation } from './useCreation.tsx';
 import { useShownColumns } from './useShownColumns.ts';
@@ -174,7 +174,7 @@ export function ResourceTable({ declaration, parentId, within, timezone, Tile }:
             aria-busy={tableQuery.isPlaceholderData || undefined}
           >
             <Table<Row>
-              {...drawnHere(tableProps)}
+              {...withOwnPagination(tableProps)}
               aria-label={labels.many}
               dataSource={order.rows.map(latest)}
               // Only while the first page loads; an empty list is no table.

@@ -1,7 +1,7 @@
 import type { TableProps } from 'antd';
 
 /** Refine's props for antd's `Table`, without its pagination, scrolling and loading state, which are our own. */
-export const drawnHere = <T>({ pagination, ...tableProps }: TableProps<T>): TableProps<T> => ({
+export const withOwnPagination = <T>({ pagination, ...tableProps }: TableProps<T>): TableProps<T> => ({
   ...tableProps,
   pagination: { ...pagination, position: ['none'] },
   loading: false,

@@ -1,4 +1,4 @@
-import { fillings, Legend } from './Patterns.tsx';
+import { chartFills, Legend } from './Patterns.tsx';
 
 export interface Bar {
   id: string;
@@ -41,7 +41,7 @@ export function BarChart({ title, alternative, parts, bars }: BarChartProps) {
                     width={`${Math.max(0, share) * 100}%`}
                     height="18"
                     rx="2"
-                    fill={fillings[part]}
+                    fill={chartFills[part]}
                   />
                 );
               })}

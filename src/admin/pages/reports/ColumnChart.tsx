@@ -1,5 +1,5 @@
 import { marksOf, axisEnd } from './axis.ts';
-import { fillings, Legend } from './Patterns.tsx';
+import { chartFills, Legend } from './Patterns.tsx';
 
 export interface ColumnChartProps {
   /** A description for screen readers, with the main result. */
@@ -62,7 +62,7 @@ export function ColumnChart(props: ColumnChartProps) {
                       y={top}
                       width={`${filled * width}%`}
                       height={tall}
-                      fill={fillings[part]}
+                      fill={chartFills[part]}
                     />
                   );
                 })}

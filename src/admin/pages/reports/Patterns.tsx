@@ -1,5 +1,5 @@
 /** The fillings of a bar's parts, in addition to colour: full, hatched, dotted. */
-export const fillings = ['var(--accent)', 'url(#bo-hatched)', 'url(#bo-dotted)'] as const;
+export const chartFills = ['var(--accent)', 'url(#bo-hatched)', 'url(#bo-dotted)'] as const;
 
 /** The fillings of a page's charts; once on a page. */
 export function Patterns() {
@@ -27,7 +27,7 @@ export function Legend({ labels, line }: { labels: readonly string[]; line?: str
       {labels.map((label, index) => (
         <li key={label}>
           <svg width="14" height="14" aria-hidden="true">
-            <rect width="14" height="14" rx="2" fill={fillings[index]} />
+            <rect width="14" height="14" rx="2" fill={chartFills[index]} />
           </svg>
           {label}
         </li>

@@ -6,7 +6,7 @@ import type { CreateDialogProps } from '../../crud/declaration/declaration.ts';
 import { ReferenceChoice } from '../../components/ReferenceChoice.tsx';
 import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
-import { aboutPeople } from '../users/aboutPeople.ts';
+import { peopleResources } from '../users/peopleResources.ts';
 import { having } from '../../crud/declaration/filters.ts';
 import { toTeam, toUser } from '../../components/references.ts';
 
@@ -29,7 +29,7 @@ export function EnrolDialog({ parentId: gameId, onClose }: CreateDialogProps) {
       okText={labels.creation}
       isReady={count > 0}
       url={`games/${gameId}/enrolments`}
-      changes={aboutPeople}
+      changes={peopleResources}
       done={t('enrolments.enrolled', { count })}
       onClose={onClose}
     >

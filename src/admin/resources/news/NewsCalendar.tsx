@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { resources } from '#shared/api.ts';
 import { localDayAt } from '#shared/time/zonedTime.rules.ts';
 import type { NewsRow } from '#shared/news/news.contract.ts';
-import { instantsOf, shownDays, turned, type CalendarSpan } from '#shared/news/newsCalendar.rules.ts';
+import { instantsOf, shownDays, shiftedDay, type CalendarSpan } from '#shared/news/newsCalendar.rules.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import type { ListViewProps } from '../../crud/declaration/declaration.ts';
@@ -83,13 +83,13 @@ function Calendar({ declaration, parentId, timezone }: ListViewProps & { timezon
         <Button
           icon={<LeftOutlined aria-hidden />}
           aria-label={t('calendar.before')}
-          onClick={() => show({ at: turned(at, span, -1) })}
+          onClick={() => show({ at: shiftedDay(at, span, -1) })}
         />
         <Button onClick={() => show({ at: '' })}>{t('calendar.today')}</Button>
         <Button
           icon={<RightOutlined aria-hidden />}
           aria-label={t('calendar.after')}
-          onClick={() => show({ at: turned(at, span, 1) })}
+          onClick={() => show({ at: shiftedDay(at, span, 1) })}
         />
         <h2 className="bo-title" aria-live="polite">
           {title}

@@ -5,7 +5,7 @@ import { maxAdjustment } from '#shared/points/ledger.contract.ts';
 import { refusalToAdjust } from '#shared/points/points.rules.ts';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
 import type { Reasoned } from '../../components/ReasonItem.tsx';
-import { aboutPoints } from './aboutPoints.ts';
+import { pointsResources } from './pointsResources.ts';
 import { Consequence } from './Consequence.tsx';
 import type { Holder } from './holder.ts';
 import { useStanding } from './useStanding.ts';
@@ -26,7 +26,7 @@ export function AdjustDialog({ holder, onClose }: { holder: Holder; onClose: () 
       okText={t('points.adjust.confirm')}
       isReady={points !== 0 && !isTooMany}
       url={`${place.resource}/${place.id}/adjustments`}
-      changes={aboutPoints}
+      changes={pointsResources}
       done={t('points.notified', { name })}
       needsReason
       onClose={onClose}

@@ -4,7 +4,7 @@ import { ActDialog } from '../../crud/acts/ActDialog.tsx';
 import type { Reasoned } from '../../components/ReasonItem.tsx';
 import { ReferenceChoice } from '../../components/ReferenceChoice.tsx';
 import { useRecord } from '../../components/useRecord.ts';
-import { aboutPoints, given } from './aboutPoints.ts';
+import { pointsResources, given } from './pointsResources.ts';
 import { Consequence } from './Consequence.tsx';
 import type { Holder } from './holder.ts';
 import { having } from '../../crud/declaration/filters.ts';
@@ -32,7 +32,7 @@ export function GiveDialog({ holder, kind, onClose }: GiveDialogProps) {
       isReady={chosen !== undefined}
       url={`${resource}/${chosen}/${act}`}
       valuesOf={({ reason }) => ({ holderIds: [holder.id], reason })}
-      changes={aboutPoints}
+      changes={pointsResources}
       done={t('points.notified', { name })}
       needsReason
       onClose={onClose}

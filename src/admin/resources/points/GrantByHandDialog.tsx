@@ -7,7 +7,7 @@ import type { Row } from '../../crud/declaration/declaration.ts';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
 import type { Reasoned } from '../../components/ReasonItem.tsx';
 import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
-import { aboutPoints, given } from './aboutPoints.ts';
+import { pointsResources, given } from './pointsResources.ts';
 import { toTeam, toUser } from '../../components/references.ts';
 
 const whom = { Individual: toUser, Team: toTeam };
@@ -52,7 +52,7 @@ function GrantByHandDialog({ row: what, kind, onClose }: GrantByHandDialogProps)
       okText={t('points.grantByHand.confirm', { count: holderIds.length })}
       isReady={holderIds.length > 0}
       url={`${given[kind].resource}/${what.id}/${given[kind].act}`}
-      changes={aboutPoints}
+      changes={pointsResources}
       done={say}
       needsReason
       onClose={onClose}

@@ -20,11 +20,11 @@ import type { FilterValues } from '../../crud/list/listLocation.ts';
 import { ownFilters, scopeOf, tableOptions } from '../../crud/list/listQuery.ts';
 import { Pages } from '../../crud/list/Pages.tsx';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
-import { aboutPoints } from './aboutPoints.ts';
+import { pointsResources } from './pointsResources.ts';
 import { Consequence } from './Consequence.tsx';
 import { ofHolder, type Holder } from './holder.ts';
 import { ledger } from './ledger.resource.ts';
-import { drawnHere } from '../../crud/list/tableProps.ts';
+import { withOwnPagination } from '../../crud/list/tableProps.ts';
 import { pagesOf } from '../../crud/list/total.ts';
 
 /** Every change of a holder's points: when, what for, who and why, and the total after it. */
@@ -55,7 +55,7 @@ export function LedgerList({ holder, timezone }: { holder: Holder; timezone: str
       ) : (
         <div className="bo-list__table" aria-busy={tableQuery.isPlaceholderData || undefined}>
           <Table<LedgerRow>
-            {...drawnHere(tableProps)}
+            {...withOwnPagination(tableProps)}
             aria-label={labels.many}
             columns={[
               {
@@ -112,7 +112,7 @@ export function LedgerList({ holder, timezone }: { holder: Holder; timezone: str
           isDangerous
           needsReason
           url={`ledger/${reversing.id}/reverse`}
-          changes={aboutPoints}
+          changes={pointsResources}
           done={t('points.notified', { name: holder.name })}
           onClose={() => setReversing(null)}
         >

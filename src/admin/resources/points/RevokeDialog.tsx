@@ -7,7 +7,7 @@ import type { DataError } from '#src/providers/backoffice/data.ts';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
 import { Consequence } from './Consequence.tsx';
 import { playerHolder, teamHolder, type Holder } from './holder.ts';
-import { aboutPoints } from './aboutPoints.ts';
+import { pointsResources } from './pointsResources.ts';
 import { having } from '../../crud/declaration/filters.ts';
 
 /** The holder of the award; null while it loads, and when the holder is no longer in the game. */
@@ -35,7 +35,7 @@ export function RevokeDialog({ row, onClose }: { row: AwardRow; onClose: () => v
       isDangerous
       needsReason
       url={`awards/${row.id}/revoke`}
-      changes={aboutPoints}
+      changes={pointsResources}
       done={t('points.notified', { name })}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import type { GrantRow } from '#shared/rewards/rewards.contract.ts';
 import { refusalToTakeBack } from '#shared/rewards/rewards.rules.ts';
 import { asks } from '../../crud/acts/asks.ts';
 import { defineResource } from '../../crud/defineResource.ts';
-import { aboutPoints } from '../points/aboutPoints.ts';
+import { pointsResources } from '../points/pointsResources.ts';
 import { PrizeState } from './PrizeState.tsx';
 import { rewards } from './rewards.resource.tsx';
 
@@ -26,7 +26,7 @@ export const grants = defineResource({
         isDangerous: true,
         needsReason: true,
         url: `grants/${id}/revoke`,
-        changes: aboutPoints,
+        changes: pointsResources,
         done: t('points.notified', { name }),
       })),
     },

@@ -6,7 +6,7 @@ import { ActDialog } from '../../crud/acts/ActDialog.tsx';
 import type { BulkActProps } from '../../crud/declaration/declaration.ts';
 import { ReferenceChoice } from '../../components/ReferenceChoice.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
-import { aboutPeople } from './aboutPeople.ts';
+import { peopleResources } from './peopleResources.ts';
 import { having } from '../../crud/declaration/filters.ts';
 import { toGame, toTeam } from '../../components/references.ts';
 
@@ -35,7 +35,7 @@ export function EnrolSelectedDialog({ rows, onDone, onClose }: BulkActProps<User
       isReady={gameId !== null && left.length > 0}
       url={`games/${gameId}/enrolments`}
       valuesOf={({ teamId }) => ({ userIds: left.map(({ id }) => id), teamId })}
-      changes={aboutPeople}
+      changes={peopleResources}
       done={t('enrolments.enrolled', { count: left.length })}
       onDone={onDone}
       onClose={onClose}

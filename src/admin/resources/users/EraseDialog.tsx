@@ -5,7 +5,7 @@ import type { UserRow } from '#shared/users/users.contract.ts';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
 import { losesNothing } from '../../components/unsavedChanges.ts';
 import { home } from '../../crud/declaration/addresses.ts';
-import { aboutPeople } from './aboutPeople.ts';
+import { peopleResources } from './peopleResources.ts';
 
 /** Erases a person permanently; confirmed by typing their e-mail address. */
 export function EraseDialog({ row, onClose }: { row: UserRow; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function EraseDialog({ row, onClose }: { row: UserRow; onClose: () => voi
       isReady={typed.trim().toLowerCase() === email}
       url={`users/${id}/erase`}
       valuesOf={() => ({ email })}
-      changes={aboutPeople}
+      changes={peopleResources}
       // The deleted person's page must not be refetched, and is left.
       invalidates={['list', 'many']}
       done={t('users.erase.done')}

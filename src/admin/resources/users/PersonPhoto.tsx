@@ -7,7 +7,7 @@ import { useAct } from '../../crud/acts/useAct.ts';
 import { useDone } from '../../components/useDone.tsx';
 import { useUpload } from '../../components/useMediaUpload.tsx';
 import { useRecord } from '../../components/useRecord.ts';
-import { aboutPeople } from './aboutPeople.ts';
+import { peopleResources } from './peopleResources.ts';
 import { useRefetch } from '../../components/useRefetch.ts';
 
 /** A person's photo in their form. It is changed at once, as on their profile: the form does not save it. */
@@ -25,14 +25,14 @@ export function PersonPhoto({ row }: { row: UserRow }) {
     path: () => path,
     buttonType: 'default',
     onUploaded: async () => {
-      await refetch(...aboutPeople);
+      await refetch(...peopleResources);
       say(t('users.photo.saved'));
     },
   });
   const removal = useAct({
     url: path,
     method: 'delete',
-    changes: aboutPeople,
+    changes: peopleResources,
     done: t('users.photo.removed'),
     isInPlace: true,
   });

@@ -8,7 +8,7 @@ import { defineResource } from '../../crud/defineResource.ts';
 import { choicesEditor } from '../../controls/ChoicesEditor.tsx';
 import { referencesEditor } from '../../controls/ReferenceEditor.tsx';
 import { cultures } from '#shared/vocabulary/vocabulary.ts';
-import { aboutPeople } from './aboutPeople.ts';
+import { peopleResources } from './peopleResources.ts';
 import { toGame, toTeam, toTier } from '../../components/references.ts';
 
 const PersonPhoto = lazyPart(async () => (await import('./PersonPhoto.tsx')).PersonPhoto);
@@ -20,7 +20,7 @@ const ActivityDialog = asks(({ id, username: name, isActive, version }: UserRow,
   url: `users/${id}`,
   method: 'patch',
   valuesOf: () => ({ isActive: !isActive, version }),
-  changes: aboutPeople,
+  changes: peopleResources,
   done: t(isActive ? 'users.deactivated' : 'users.reactivated', { name }),
 }));
 const isEditor = ({ role }: { role: string }) => role === 'editor';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { keepMade } from './keepMade.ts';
+import { memoize } from './memoize.ts';
 
 it('what is asked for twice is made once, also at once; what nobody asked for longest goes', async () => {
   const made: string[] = [];
-  const keep = keepMade<string>(2);
+  const keep = memoize<string>(2);
   const ask = (key: string) => keep(key, async () => (made.push(key), key.toUpperCase()));
   expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual(['A', 'A', 'B']);
   await ask('a');
@@ -16,7 +16,7 @@ it('what is asked for twice is made once, also at once; what nobody asked for lo
 });
 
 it('what could not be made is tried again', async () => {
-  const keep = keepMade<number>(2);
+  const keep = memoize<number>(2);
   await expect(keep('a', () => Promise.reject(new Error('not now')))).rejects.toThrow('not now');
   expect(await keep('a', () => Promise.resolve(1))).toBe(1);
 });

@@ -8,7 +8,7 @@ import { useDeclarations } from './crud/declaration/declarations.ts';
 import { routesAsking } from './routes.tsx';
 
 /** [spec] Preloading on intent: sends the first queries of a page, with stale time 0, before its link is followed. */
-export function PagesAhead(): null {
+export function PreloadOnIntent(): null {
   const data = useBackofficeData();
   const queries = useQueryClient();
   const declarations = useDeclarations();

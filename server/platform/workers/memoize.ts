@@ -2,7 +2,7 @@
  * Caches expensive results by their input: each is computed once, also for concurrent calls. Failures are computed again.
  * @param max how many are kept; the least recently used are dropped
  */
-export function keepMade<T>(max: number): (key: string, make: () => Promise<T>) => Promise<T> {
+export function memoize<T>(max: number): (key: string, make: () => Promise<T>) => Promise<T> {
   // In the order of their last use.
   const kept = new Map<string, Promise<T>>();
   return (key, make) => {

@@ -1,7 +1,7 @@
 import { resources } from '#shared/api.ts';
 
 /** The resources whose rows depend on people: refetched when one of them has changed. */
-export const aboutPeople = [
+export const peopleResources = [
   resources.users.name,
   resources.enrolments.name,
   resources.teams.name,

@@ -6,7 +6,7 @@ import { StateRosette } from '../ui/StateRosette.tsx';
 import { Section } from '../ui/Section.tsx';
 
 /** The tiers in order, for a player who has not begun. */
-export function WayAhead({ game: { tiers } }: { game: PlayerGame }) {
+export function UpcomingTiers({ game: { tiers } }: { game: PlayerGame }) {
   const { t } = useTranslation('home');
   if (tiers.length === 0) return null;
   return (

@@ -1,13 +1,13 @@
 import { resources } from '#shared/api.ts';
-import { aboutPeople } from '../users/aboutPeople.ts';
+import { peopleResources } from '../users/peopleResources.ts';
 
 /** The resources whose rows depend on points: refetched when points were changed by hand. */
-export const aboutPoints = [
+export const pointsResources = [
   resources.awards.name,
   resources.ledger.name,
   resources.grants.name,
   resources.rewards.name,
-  ...aboutPeople,
+  ...peopleResources,
 ] as const;
 
 /** What is given by hand, and its endpoint. */

@@ -8,11 +8,11 @@ import { TextButton } from '../ui/TextButton.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { useMinute } from '../ui/useMinute.ts';
-import { formatAge, knownAt } from './age.format.ts';
-import './Strips.css';
+import { formatAge, oldestUpdate } from './age.format.ts';
+import './ConnectionStrips.css';
 
 /** Messages above the content of every page. */
-export function Strips({ isOffline, update }: Reachability) {
+export function ConnectionStrips({ isOffline, update }: Reachability) {
   return (
     <div className="strips">
       {isOffline && <Offline />}
@@ -57,7 +57,7 @@ function useKnownAt(): number | null {
   return useSyncExternalStore(
     (tell) => cache.subscribe(tell),
     () =>
-      knownAt(
+      oldestUpdate(
         cache.getAll().map((query) => ({
           key: query.queryKey,
           updatedAt: query.state.dataUpdatedAt,

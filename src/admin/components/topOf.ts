@@ -1,2 +1,0 @@
-/** The field of an error: "answers.0.text" belongs to "answers". */
-export const topOf = (path: string): string => path.split('.', 1)[0] ?? path;
