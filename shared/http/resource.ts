@@ -225,16 +225,29 @@ type Listable<R extends z.ZodObject> = Pick<Resource, 'name' | 'filters' | 'sort
   row: R;
 };
 
+/**
+ * A schema that is made when it is first read: the backoffice reads only who may call, and its start does not wait for the
+ * schemas of all calls.
+ */
+function whenRead<S extends z.ZodType>(make: () => S): () => S {
+  let made: S | undefined;
+  return () => (made ??= make());
+}
+
 /** The reading endpoints of every resource: its list, the list as a file, and a single row. */
 function reading<R extends z.ZodObject>(definition: Listable<R>) {
   const { name, row, managedBy = 'editor' } = definition;
+  const query = whenRead(() => listQuery(definition));
+  const queryOfExport = whenRead(() => exportQuery(definition));
   return {
     list: endpoint({
       method: 'GET',
       path: `/${name}`,
       auth: [managedBy],
       summary: `A page of ${name}, filtered and sorted`,
-      query: listQuery(definition),
+      get query() {
+        return query();
+      },
       paged: true,
       responses: { 200: z.array(row) },
     }),
@@ -243,7 +256,9 @@ function reading<R extends z.ZodObject>(definition: Listable<R>) {
       path: `/${name}/export`,
       auth: [managedBy],
       summary: `All ${name} that the filters leave, as a file of rows`,
-      query: exportQuery(definition),
+      get query() {
+        return queryOfExport();
+      },
       download: true,
       responses: { 200: null },
       errors: ['too_large'],
@@ -303,9 +318,21 @@ export function resource<
   type Fixed = (D['parent'] extends string ? Record<D['parent'], string> : unknown) &
     (D['fixed'] extends readonly string[] ? Record<D['fixed'][number], string> : unknown);
   type Created = z.ZodType<z.output<F> & Fixed, z.input<F> & Fixed>;
-  const ids = fixedNames(definition).map((field) => [field, Id]);
   const ofTexts = richTextFields(fields).length === 0 ? {} : { maxBytes: longBody };
-  const creation = z.strictObject({ ...fields.shape, ...Object.fromEntries(ids) }) as unknown as Created;
+  const creation = whenRead(() => {
+    const ids = fixedNames(definition).map((field) => [field, Id]);
+    return z.strictObject({ ...fields.shape, ...Object.fromEntries(ids) }) as unknown as Created;
+  });
+  const change = whenRead(() => changes(fields, row));
+  const changeOfSeveral = whenRead(() =>
+    z
+      .strictObject({
+        rows: z.array(OnVersion).min(1).max(500),
+        fields: changes(only(fields, definition.together ?? [])).optional(),
+        ...('position' in row.shape && { parentId: Id.optional() }),
+      })
+      .refine((body) => body.fields !== undefined || 'parentId' in body, 'Says no change'),
+  );
   const all = {
     ...reading(definition),
     create: endpoint({
@@ -313,7 +340,9 @@ export function resource<
       path: `/${name}`,
       auth: [managedBy],
       summary: `Creates one of ${name}`,
-      body: creation,
+      get body() {
+        return creation();
+      },
       ...ofTexts,
       idempotent: true,
       responses: { 201: row },
@@ -325,7 +354,9 @@ export function resource<
       auth: [managedBy],
       summary: `Changes the fields that are sent; If-Match guards against overwriting`,
       params: byId,
-      body: changes(fields, row),
+      get body() {
+        return change();
+      },
       ...ofTexts,
       responses: { 200: row },
       errors: ['conflict', 'version_conflict', 'not_publishable'],
@@ -336,7 +367,9 @@ export function resource<
       auth: [managedBy],
       summary: `The same as PATCH, for clients that only know PUT`,
       params: byId,
-      body: changes(fields, row),
+      get body() {
+        return change();
+      },
       ...ofTexts,
       responses: { 200: row },
       errors: ['conflict', 'version_conflict', 'not_publishable'],
@@ -365,13 +398,9 @@ export function resource<
       path: `/${name}/changes`,
       auth: [managedBy],
       summary: `Gives several the same values of some fields, or another parent of the same game; all or none, each on the version that is sent`,
-      body: z
-        .strictObject({
-          rows: z.array(OnVersion).min(1).max(500),
-          fields: changes(only(fields, definition.together ?? [])).optional(),
-          ...('position' in row.shape && { parentId: Id.optional() }),
-        })
-        .refine((body) => body.fields !== undefined || 'parentId' in body, 'Says no change'),
+      get body() {
+        return changeOfSeveral();
+      },
       idempotent: true,
       responses: { 200: z.array(row) },
       errors: ['version_conflict', 'not_publishable'],
