@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
@@ -123,7 +124,7 @@ test('questions come from a file or the clipboard, and leave as a file that can 
 }) => {
   const api = await apiAs('editor');
   const page = await signedInAs('editor');
-  await openContent(page, api, 'quiz');
+  const quizId = await openContent(page, api, 'quiz');
   await page.getByRole('button', { name: 'Paste questions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Questions written elsewhere' });
   const text = dialog.getByRole('textbox', { name: 'Text or spreadsheet cells' });
@@ -167,22 +168,41 @@ test('questions come from a file or the clipboard, and leave as a file that can 
   const titles = ['What is leather?', 'What takes weeks?'];
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(titles);
 
-  for (const [format, name] of [
-    ['GIFT', 'questions.gift.txt'],
-    ['Moodle XML', 'questions.xml'],
+  const { body: media } = await api.backoffice('GET', '/media?kind=picture');
+  const [{ id: image } = { id: '' }] = media as { id: string }[];
+  const answers = ['Gold', 'Silk'].map((metal) => ({ text: metal, isCorrect: metal === 'Gold' }));
+  await make(api, 'questions', { quizId, text: 'Which is a metal?', answers, image, passage: 'Metals' });
+  titles.push('Which is a metal?');
+  await page.reload();
+  await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(titles);
+
+  for (const [format, name, without] of [
+    ['GIFT', 'questions.gift.txt', 'the picture of question 3, translations, settings such as shuffling'],
+    ['Moodle XML', 'questions.xml', 'translations, settings such as shuffling'],
   ] as const) {
     await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const exporting = page.getByRole('dialog', { name: 'Export 3 questions' });
+    await exporting.getByRole('radio', { name: format }).check();
+    await expect(exporting.getByText(`Not in the file: ${without}.`, { exact: true })).toBeVisible();
+    await expect(exporting.getByText('The passage is the last line of the explanation.')).toBeVisible();
+    await expectAccessibleInLightAndDark(page);
     const saved = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: format }).click();
+    await exporting.getByRole('button', { name: 'Download' }).click();
     const download = await saved;
     expect(download.suggestedFilename()).toBe(name);
+    await expect(exporting).toBeHidden();
+    const written = await readFile(await download.path(), 'utf8');
+    expect(/<file name="question-3\.\w+" path="\/" encoding="base64">[\w+/=]{50,}<\/file>/.test(written)).toBe(
+      format === 'Moodle XML',
+    );
     await page.getByRole('button', { name: 'Paste questions' }).click();
     await dialog.locator('input[type=file]').setInputFiles(await download.path());
-    await expect(dialog.getByText('2 questions.')).toBeVisible();
+    await expect(dialog.getByText('3 questions.')).toBeVisible();
     for (const title of titles) await expect(dialog.getByText(title, { exact: true })).toBeVisible();
     await expect(dialog.getByText('Tanning takes weeks.', { exact: true })).toBeVisible();
-    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
-    await expect(dialog.getByText('Not imported')).toHaveCount(0);
+    await expect(dialog.getByText('Explained in: Metals', { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3);
+    await expect(dialog.getByText('Not imported')).toHaveText(format === 'GIFT' ? [] : ['Not imported: picture']);
     await text.fill('');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   }

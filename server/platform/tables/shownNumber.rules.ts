@@ -1,5 +1,6 @@
 /** The number of a workbook's cell as the sheet shows it. Pure. */
 import { format, getFormatDateInfo, isDateFormat } from 'numfmt';
+import { withoutLanguage } from '#shared/imports/numberPattern.rules.ts';
 
 const dayMs = 86_400_000;
 /** The day with the number 0, in the two ways of counting days. */
@@ -26,7 +27,7 @@ export function shownNumber(value: number, pattern: string, { from1904 = false }
     const iso = Number.isFinite(time) && Math.abs(time) < 8e15 ? new Date(time).toISOString() : '';
     return shown.endsWith('Z') ? iso : textOfDate(iso.slice(0, -1));
   }
-  const shown = format(pattern, value, { locale: 'en', throws: false }).trim();
+  const shown = format(withoutLanguage(pattern), value, { locale: 'en', throws: false }).trim();
   const ungrouped = shown.replaceAll(',', '');
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(ungrouped) ? plainNumber(Number(ungrouped)) : shown;
 }

@@ -24,6 +24,12 @@ it('finds the answers that somebody gave, and which of them earned all points', 
   expect(text).not.toMatch(/Ada|2026/);
 });
 
+it('finds them in a file that a spreadsheet saved with “;”, also where a question has a comma', () => {
+  const saved =
+    'Zeitstempel;Punkte;Was, bitte, ist Leder?;Was, bitte, ist Leder? [Punkte]\n20.11.2026 10:00;1,00 / 1;Haut, gegerbt;1,00 / 1\n20.11.2026 10:01;0 / 1;Ein Look;0,00 / 1';
+  expect(brief(questionsOfResponses(saved) ?? '')).toEqual(['Was, bitte, ist Leder? | +Haut, gegerbt | Ein Look']);
+});
+
 it('leaves any other text alone', () => {
   expect(questionsOfResponses('Question,Answer 1,Answer 2,Correct\nOne?,x,y,1')).toBeNull();
   expect(questionsOfResponses('1. One [of two]?\na) x, y\nb) z *')).toBeNull();

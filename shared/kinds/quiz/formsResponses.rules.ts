@@ -22,8 +22,13 @@ function isFull(cell: string): boolean {
  */
 export function questionsOfResponses(text: string): string | null {
   const [first = ''] = text.split('\n', 1);
-  const separator = ['\t', ',', ';'].find((one) => first.includes(one));
-  if (separator === undefined || !first.includes(']')) return null;
+  if (!first.includes(']')) return null;
+  // A question may contain the other signs.
+  const all = ['\t', ',', ';'].map((separator) => (first.includes(separator) ? madeOf(text, separator) : null));
+  return all.find((made) => made !== null) ?? null;
+}
+
+function madeOf(text: string, separator: string): string | null {
   const [head, ...rows] = readCells(text.replaceAll(/\r\n?/g, '\n'), separator);
   const headings = head?.cells ?? [];
   // "Question", "Question [Score]", "Question [Feedback]", in any language.

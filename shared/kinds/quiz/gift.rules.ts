@@ -1,5 +1,6 @@
 /** Parses questions in Moodle's GIFT format (docs.moodle.org/en/GIFT_format): pure. */
 import { droppedOf, oneLine, rightByWeight, withoutMarkup } from './markup.rules.ts';
+import { withPassage } from './passageLine.rules.ts';
 import type { Dropped, Pasted, PastedQuestion } from './pastedQuestion.ts';
 
 /** Escaped signs, while the others are read: one character each that no text has. */
@@ -56,10 +57,10 @@ function readAnswers(inside: string, { lost, readPart }: Texts): Pick<PastedQues
   if (inside.startsWith('#') || !inside.includes('~')) return null;
   const found = [...inside.matchAll(answers)].map(([, sign, said = '', feedback = '']) => {
     if (feedback.trim() !== '') lost.push('feedback');
-    const weight = sign === '=' ? undefined : weighted.exec(said)?.[1];
+    const weight = weighted.exec(said)?.[1];
     return {
       text: oneLine(readPart(weight === undefined ? said : said.replace(weighted, ''))),
-      weight: sign === '=' ? 100 : Number(weight ?? 0),
+      weight: Number(weight ?? (sign === '=' ? 100 : 0)),
     };
   });
   const isSingle = inside.includes('=');
@@ -85,7 +86,7 @@ function readQuestion(source: string): Omit<PastedQuestion, 'from' | 'to'> | nul
   const gap = texts.read(after).length > 1 ? ` ____ ${after}` : '';
   const text = oneLine(texts.read(`${asked}${gap}`));
   const explained = texts.readPart(explanation);
-  return { text, ...found, explanation: explained, dropped: droppedOf(text, reveal(oneLine(title)), texts.lost) };
+  return { text, ...found, ...withPassage(explained), dropped: droppedOf(text, reveal(oneLine(title)), texts.lost) };
 }
 
 /** Whether a text is in this format: a question has its answers in braces, behind a sign; or it begins with a comment or a category. */

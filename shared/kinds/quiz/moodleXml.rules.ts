@@ -1,5 +1,6 @@
 /** Reads questions in Moodle's XML format (docs.moodle.org/en/Moodle_XML_format): pure. */
 import { droppedOf, oneLine, rightByWeight, withoutMarkup } from './markup.rules.ts';
+import { withPassage } from './passageLine.rules.ts';
 import type { Dropped, Pasted, PastedQuestion } from './pastedQuestion.ts';
 import { childOf, childrenOf, markupOf, textOf } from './xmlElement.rules.ts';
 import type { XmlElement } from './xmlElement.ts';
@@ -66,7 +67,7 @@ function readChoices(question: XmlElement, isJudged: boolean): PastedQuestion {
     text,
     answers: texts.map((answer, place) => ({ text: answer.text, isCorrect: right[place] === true })),
     multiple: !isSingle,
-    explanation: explained.text,
+    ...withPassage(explained.text),
     dropped: droppedOf(text, titleOf(question), lost),
     ...{ from: question.from, to: question.to },
   };

@@ -12,6 +12,8 @@ export interface PastedQuestion {
   answers: { text: string; isCorrect: boolean }[];
   multiple: boolean;
   explanation: string;
+  /** Where the level's text explains it; empty: nowhere. */
+  passage: string;
   dropped: readonly Dropped[];
   /** Its first and last line, counted from 1. */
   from: number;

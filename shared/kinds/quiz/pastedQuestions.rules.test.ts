@@ -42,6 +42,88 @@ describe('pasted text', () => {
     ],
   ])('is read with %s', (_, text) => expect(brief(text)).toEqual([leather]));
 
+  const silk = 'What is silk? | A metal | +A fibre';
+
+  it.each([
+    [
+      'bullets of several kinds, of which one is the star, and bold answers',
+      '**1. What is leather?**\n* A) A look\n* B) **A tanned hide**\n\n2) What is silk?\n- A. A metal\n- **B. A fibre**',
+    ],
+    [
+      'a star as bullet in one question, and as a sign in another',
+      '1) What is leather?\n* A look\n* A tanned hide\nAnswer: B\n\n2) What is silk?\na) A metal\n* b) A fibre',
+    ],
+    [
+      'bold answers without letters',
+      '1) What is leather?\n* A look\n* **A tanned hide**\n\n2) What is silk?\n* A metal\n* **A fibre**',
+    ],
+    [
+      'bold letters, of which none is right for that',
+      '**1) What is leather?**\n- **A)** A look\n- **B)** A tanned hide\n**Answer:** **B**\n\n2) What is silk?\n- A metal\n- **A fibre**',
+    ],
+    [
+      'an arrow, and more than one word in brackets',
+      '1. What is leather?\n- A) A look\n- B) A tanned hide ← correct\n\n2. What is silk?\n- A metal\n- A fibre (correct answer)',
+    ],
+    [
+      'keys in italics below what is indented',
+      '1. What is leather?\n   a. A look\n   b. A tanned hide\n   *Correct answer: b*\n2. What is silk?\n   a. A metal\n   b. A fibre\n   *Correct answer:* b',
+    ],
+    [
+      'ticked boxes behind a bullet and before a letter',
+      '1. What is leather?\n- [ ] A. A look\n- [x] B. A tanned hide\n\n2. What is silk?\n- [ ] A metal\n- [X] A fibre',
+    ],
+    [
+      'answers that are numbered in another way',
+      '1. What is leather?\n   1) A look\n   2) A tanned hide *\n2. What is silk?\n   1) A metal\n   2) A fibre\nAnswer: 2',
+    ],
+    [
+      'answers that are numbered as the questions, but indented',
+      '1. What is leather?\n   1. A look\n   2. A tanned hide *\n2. What is silk?\n   1. A metal\n   2. A fibre *',
+    ],
+    [
+      'numbers of two kinds for the questions',
+      '1. What is leather?\n- A look\n- A tanned hide *\n2) What is silk?\n- A metal\n- A fibre *',
+    ],
+    [
+      'nothing behind the points',
+      '1.What is leather?\nA.A look\nB.A tanned hide\nAnswer:B\n2.What is silk?\nA)A metal\nB)A fibre\nAnswer:B',
+    ],
+    [
+      'numbers in brackets, and a table of the keys',
+      '(1) What is leather?\n(A) A look\n(B) A tanned hide\n(2) What is silk?\n(A) A metal\n(B) A fibre\n\n## Answer Key\n\n| Question | Answer |\n|---|---|\n| 1 | B |\n| 2 | B |',
+    ],
+    [
+      'signs that are shown as emojis',
+      '1. What is leather?\nA) A look\nB) A tanned hide ✔\ufe0f\n2. What is silk?\nA) A metal\nB) A fibre ✔\ufe0f',
+    ],
+  ])('of chatbots is read with %s', (_, text) => expect(brief(text)).toEqual([leather, silk]));
+
+  it('comes with sentences before and after the questions, which are listed', () => {
+    const { questions, unread } = readPasted(
+      'Here are 2 questions:\n\n1. What is leather?\n- A look\n- A tanned hide *\n\nLet me know if you need more!',
+    );
+    expect(questions.map(({ text }) => text)).toEqual(['What is leather?']);
+    expect(unread).toEqual([
+      { line: 1, text: 'Here are 2 questions:' },
+      { line: 7, text: 'Let me know if you need more!' },
+    ]);
+  });
+
+  it('says nothing by bold answers where all are, or where a key names another', () => {
+    expect(brief('1. Which?\n- **x**\n- **y**')).toEqual(['Which? | x | y']);
+    expect(brief('1. Which?\n- **x**\n- y\nAnswer: B')).toEqual(['Which? | x | +y']);
+  });
+
+  it.each([
+    '*Explanation:* It is so.',
+    '> Explanation: It is so.',
+    'Begründung: It is so.',
+    '**Uzasadnienie:** It is so.',
+  ])('is explained by “%s”', (line) =>
+    expect(readPasted(`1. Why?\n- x *\n- y\n${line}`).questions).toMatchObject([{ explanation: 'It is so.' }]),
+  );
+
   it('holds several questions, numbered or apart', () => {
     expect(brief('1. One?\na) x*\nb) y\n2. Two?\na) x\nb) y*')).toEqual(['One? | +x | y', 'Two? | x | +y']);
     expect(brief('One?\na) x*\nb) y\n\nTwo?\na) x\nb) y*')).toEqual(['One? | +x | y', 'Two? | x | +y']);
@@ -241,7 +323,7 @@ describe('GIFT', () => {
     const { questions, unread } = readPasted(text);
     expect(questions).toEqual([
       {
-        ...{ text: 'One?', multiple: false, explanation: 'Because.', dropped: [], from: 4, to: 4 },
+        ...{ text: 'One?', multiple: false, explanation: 'Because.', passage: '', dropped: [], from: 4, to: 4 },
         answers: [
           { text: 'x', isCorrect: true },
           { text: 'y', isCorrect: false },
@@ -321,6 +403,13 @@ describe('cells of a spreadsheet', () => {
       ),
     ).toEqual(['Which? | +A hide | Bread | +Cloth', 'Two? | A hide | Bread | Cloth']));
 
+  it('may name the right answers as "Option 2", and explain them under "Answer explanation"', () => {
+    const text =
+      'Question,Option 1,Option 2,Option 3,Correct answer,Answer explanation\nWhich?,x,y,z,"Option 1, Option 3",So';
+    expect(brief(text)).toEqual(['Which? | +x | y | +z']);
+    expect(readPasted(text).questions).toMatchObject([{ explanation: 'So', dropped: [] }]);
+  });
+
   it('keep quotes that are doubled', () =>
     expect(brief('"What is ""leather""?"\tA look\tA hide\tB')).toEqual(['What is "leather"? | A look | +A hide']));
 
@@ -398,7 +487,9 @@ it('finds whatever was written by the same rule again, in both forms', () =>
 it('never fails, whatever is pasted, and gives lines in their order', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-      const { questions } = readPasted(text);
+      const { questions, unread } = readPasted(text);
       for (const { from, to } of questions) expect(from).toBeLessThanOrEqual(to);
+      const lines = unread.map(({ line }) => line);
+      expect(lines).toEqual(lines.toSorted((one, other) => one - other));
     }),
   ));

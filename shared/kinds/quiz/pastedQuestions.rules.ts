@@ -1,5 +1,6 @@
 /** Parses questions from pasted text, from the cells of a spreadsheet, from CSV or from GIFT: pure. */
 import { isGift, readGift } from './gift.rules.ts';
+import { passageWords, withPassage } from './passageLine.rules.ts';
 import type { Pasted, PastedQuestion } from './pastedQuestion.ts';
 
 /** Usual words before the letters of the right answers, and before an explanation, in the six languages. */
@@ -7,8 +8,10 @@ const rightWords =
   'correct|right|rätta?|korrekta?|richtige?|korrekte?|bonnes?|justes?|correctes?|poprawn[aey]|prawidłow[aey]|właściw[aey]|správn[aey]';
 const answerWords =
   'answers?|solution|key|svar(?:et)?|facit|lösung(?:en)?|antwort(?:en)?|réponses?|odpowied[źz]|odpowiedzi|odpove[ďd]|odpovede';
+const optionWords = 'option|choice|alternative|alternativ|antwortmöglichkeit|choix|opcja|možnosť';
 const keyWords = `(?:${rightWords}|richtig)(?:\\s+(?:${answerWords}))?|(?:${answerWords})(?:\\s+(?:${rightWords}))?`;
-const explanationWords = 'explanation|why|feedback|förklaring|erklärung|warum|explication|wyjaśnienie|vysvetlenie';
+const explanationWords =
+  'explanation|rationale|why|feedback|förklaring|motivering|erklärung|begründung|warum|explication|justification|wyjaśnienie|uzasadnienie|vysvetlenie|zdôvodnenie';
 
 /** "True or false" in the six languages: the two answers of such a question. */
 const truePair =
@@ -18,7 +21,7 @@ const pairAtEnd = new RegExp(`[\\s([]*(?<!\\p{L})${truePair}\\s*[)\\]]?\\s*[?.]?
 
 const questionWords = 'question|fråga|frage|pytanie|otázka';
 const questionLine = new RegExp(
-  `^(?:(?:(?:${questionWords})\\s*)?(?:q\\s*)?\\d{1,3}\\s*[.):]|(?:${questionWords}|q)\\s*:)\\s+(.+)$`,
+  `^(?:(?:(?:${questionWords})\\s*)?(?:q\\s*)?\\d{1,3}\\s*[.):]|\\(\\d{1,3}\\)|(?:${questionWords}|q)\\s*:)\\s+(.+)$`,
   'iu',
 );
 /** “Question 1” or “### Frage 1” on a line of its own. */
@@ -26,6 +29,9 @@ const numberLine = new RegExp(`^(?:${questionWords})\\s*\\d{1,3}\\s*[.):]?$`, 'i
 const answerLine = /^(\*|✓|✔|✅|\[[ x✓*]?\]|\([*✓]\))?\s*(?:\(?([a-f])[.):]|[-–•○●·▪])\s+(.+)$/iu;
 /** A checkbox instead of a letter, as in to-do lists. */
 const boxLine = /^(?:[-–•○●]\s+)?(\[[ x✓✔*]?\]|\([ x✓✔*]?\))\s+(?!\(?[a-f][.):]\s)(.+)$/iu;
+const bulletBeforeBox = /^[-–•○●]\s+(?=\[[ x✓✔*]?\]\s)/iu;
+/** An answer that Markdown writes bold as a whole; a bold letter alone says nothing. */
+const boldAnswer = /^\s*(?:[-–•○●*]\s+)?(?:\(?[a-f][.):]\s+)?\*\*(?!\(?[a-f][.):]\*\*)[^*]+\*\*\s*$/iu;
 /** Beyond the letters that a question can have: apart all the same, so that it says that it has too many. */
 const furtherLine = /^(\*|✓|✔|✅)?\s*\(?([g-z])[.):]\s+(.+)$/iu;
 const labels = '(?:\\(?[a-f1-6]\\)?(?![\\p{L}\\p{N}])[\\s,;&+/.)]*(?:(?:and|och|und|et|i|oraz)\\s+)?)+';
@@ -48,12 +54,16 @@ const onlyNumberedKeys = new RegExp(`^(?:${numberedKey.source}[.;,\\s]*)+$`, 'iu
 /** A bullet or a sign before a line about the right answer or the explanation. */
 const bulletBefore = /^(?:[-–•○●·▪*]|✅|✓|✔|💡|👉)\s*/u;
 const explanationLine = new RegExp(`^(?:${explanationWords})\\s*:\\s*(.+)$`, 'iu');
+const passageLine = new RegExp(`^(?:${passageWords})\\s*:\\s*\\S`, 'iu');
 
 /** Lists numbered by a word processor have a tab after each number, which does not separate cells. */
 const listTab = /^(\s*(?:\d{1,3}[.)]|\(?[a-f][.)]|[-–•○●·▪]|\p{L}[\p{L} ]{0,30}:))\t+(?=[^\t]+$)/iu;
 const rightMark = /^(?:\*|✓|✔|✅|[[(][x✓✔*][\])])$/iu;
-const rightAtEnd =
-  /\s*(?:\*|✓|✔|✅|\((?:correct|right|rätt|richtig|juste|vrai|correcte|poprawna|poprawne|správne|správna)\)|(?<=\s)\[[x✓✔]\])\s*$/iu;
+const rightSaid = `(?:${rightWords}|vrai)(?:\\s+(?:${answerWords}))?`;
+const rightAtEnd = new RegExp(
+  `\\s*(?:\\*|✓|✔|✅|\\((?:${rightSaid})\\)|(?:←|<-+|⬅)\\s*(?:${rightSaid})|(?<=\\s)\\[[x✓✔]\\])\\s*$`,
+  'iu',
+);
 const rightAtStart = /^(?:\*|✓|✔|✅)\s*/u;
 
 /** An answer without the marks of a right answer. */
@@ -66,7 +76,7 @@ function readAnswer(text: string, isMarked = false): PastedQuestion['answers'][n
 function answerOf(line: string): PastedQuestion['answers'][number] | null {
   const [, box, ticked = ''] = boxLine.exec(line) ?? [];
   if (box !== undefined) return readAnswer(ticked, rightMark.test(box));
-  const [, mark = '', letter, said] = answerLine.exec(line) ?? [];
+  const [, mark = '', letter, said] = answerLine.exec(line.replace(bulletBeforeBox, '')) ?? [];
   if (said === undefined) return null;
   // A letter behind a bullet is no part of the answer.
   return readAnswer(letter === undefined ? said.replace(/^\(?[a-f][.):]\s+/i, '') : said, rightMark.test(mark));
@@ -78,6 +88,9 @@ function furtherAnswer(line: string, place: number): PastedQuestion['answers'][n
   const isNext = letter.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0) === place;
   return isNext ? readAnswer(said, rightMark.test(mark)) : null;
 }
+
+/** "Option 2" is the second. */
+const optionBefore = new RegExp(`^(?:${answerWords}|${optionWords})\\s+(?=[a-f1-6]$)`, 'iu');
 
 /** The indices of "B", "A, C" or "2", counted from 0. Between capitals a small "a" is a word. */
 function placesIn(key: string): number[] {
@@ -94,7 +107,8 @@ const withKey = (answers: PastedQuestion['answers'], right: readonly number[]): 
  * Parses a line about the right answers: their letters, or the text of one, and further text.
  * @returns null when it names none
  */
-function readKey(said: string, answers: PastedQuestion['answers']): { right: number[]; more: string } | null {
+function readKey(key: string, answers: PastedQuestion['answers']): { right: number[]; more: string } | null {
+  const said = key.replace(optionBefore, '');
   const bare = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
   const named = answers.findIndex(({ text }) => bare(text) === bare(said));
   if (named !== -1) return { right: [named], more: '' };
@@ -105,12 +119,15 @@ function readKey(said: string, answers: PastedQuestion['answers']): { right: num
   return { right, more: right.some((place) => bare(answers[place]?.text ?? '') === bare(more)) ? '' : more };
 }
 
-type Unfinished = Omit<PastedQuestion, 'multiple' | 'dropped'>;
+const isMultiple = (answers: PastedQuestion['answers']) => answers.filter(({ isCorrect }) => isCorrect).length > 1;
+
+type Unfinished = Omit<PastedQuestion, 'multiple' | 'dropped' | 'passage'>;
 
 const finished = (question: Unfinished, dropped: PastedQuestion['dropped'] = []): PastedQuestion => ({
   ...question,
+  ...withPassage(question.explanation),
   dropped,
-  multiple: question.answers.filter(({ isCorrect }) => isCorrect).length > 1,
+  multiple: isMultiple(question.answers),
 });
 
 const joined = (before: string, more: string) => (before === '' ? more : `${before} ${more}`);
@@ -119,18 +136,69 @@ const joined = (before: string, more: string) => (before === '' ? more : `${befo
 const withoutMarkdown = (line: string): string =>
   line
     .replace(/(?<![\p{L}\p{N}*])\*\*(?=\S)(.+?)(?<=\S)\*\*(?![\p{L}\p{N}*])/gu, '$1')
-    .replace(/^\s*#{1,6}\s+/, '')
+    .replace(/^\s*(?:#{1,6}|>)\s+/, '')
     .replace(/^\s*([-*_])\1{2,}\s*$/, '')
-    .replace(/^((?:\s*[-*•]\s+)?)([*_])(?=\S)((?:(?!\2).)+)(?<=\S)\2$/u, '$1$3')
+    .replace(/^(\s*(?:[-*•]\s+)?)([*_])(?=\S)((?:(?!\2).)+)(?<=\S)\2$/u, '$1$3')
+    // "*Explanation:* it is …"
+    .replace(/^(\s*(?:[-*•]\s+)?)([*_])(\p{L}[\p{L} ]{0,40}:?)\2(?=[:\s])/u, '$1$3')
     .replace(/\\(?=[.()[\]*_#>~-])/g, '');
 
-/** With bullets that are no stars: where each answer has a star and a blank before it, none is marked by it. */
+const isStarred = (line: string) => /^\s*\*\s/.test(line);
+
+/**
+ * With bullets that are no stars: where each answer has a star and a blank before it, none is marked by it. That holds for
+ * the whole text, or for answers that follow one another.
+ */
 function withoutStars(lines: readonly string[]): readonly string[] {
-  const isStarred = (line: string) => /^\s*\*\s/.test(line);
-  const hasOthers = lines.some((line) => !isStarred(line) && answerOf(line.trim()) !== null);
-  if (hasOthers || lines.filter(isStarred).length < 2) return lines;
-  return lines.map((line) => line.replace(/^(\s*)\*(?=\s)/, '$1-'));
+  const isAnswer = lines.map((line) => isStarred(line) || answerOf(line.trim()) !== null);
+  const areBullets = (all: readonly string[]) => all.length > 1 && all.every(isStarred);
+  const answers = (from: number, to: number) => lines.slice(from, to).filter((_, place) => isAnswer[from + place]);
+  if (areBullets(answers(0, lines.length))) return lines.map(withoutStar);
+  /** Where a line is neither an answer nor empty. */
+  const ends = [...lines.keys(), lines.length].filter((at) => isAnswer[at] !== true && lines[at]?.trim() !== '');
+  return lines.map((line, at) => {
+    if (!isStarred(line)) return line;
+    const to = ends.find((end) => end > at) ?? lines.length;
+    const from = (ends.findLast((end) => end < at) ?? -1) + 1;
+    return areBullets(answers(from, to)) ? withoutStar(line) : line;
+  });
 }
+/** With a blank behind each number, and behind each letter beside the next or the one before: "A.A look". */
+function withBlanks(lines: readonly string[]): readonly string[] {
+  const codes = lines.map((line) => /^\s*\(?([A-F])[.)]/.exec(line)?.[1]?.charCodeAt(0) ?? Number.NaN);
+  return lines.map((line, at) => {
+    const code = codes[at] ?? Number.NaN;
+    const isInList = codes[at - 1] === code - 1 || codes[at + 1] === code + 1;
+    const numbered = line.replace(/^(\s*\d{1,3}[.)])(?=\p{L})/u, '$1 ');
+    return isInList ? numbered.replace(/^(\s*\(?[A-F][.)])(?=\S)/, '$1 ') : numbered;
+  });
+}
+
+/** How a line is numbered: whether it is indented, its number, and the sign behind it. */
+const numberOfLine = /^(\s*)(\d{1,2})([.)])\s/;
+
+/** With bullets before answers that are numbered in another way than the questions, from 1 on. A list of the keys has none. */
+function withoutNumbers(lines: readonly string[]): readonly string[] {
+  const numbered = lines.map((line) => {
+    const [, indent, number, sign] = numberOfLine.exec(line) ?? [];
+    return number === undefined ? null : { number: Number(number), way: `${indent === '' ? '' : ' '}${sign}` };
+  });
+  const way = numbered.find((one) => one !== null)?.way;
+  const isKey = (at: number) => {
+    const above = lines.slice(0, at).findLast((line) => line.trim() !== '') ?? '';
+    return onlyNumberedKeys.test(lines[at]?.trim() ?? '') || allKeysLine.test(above.trim());
+  };
+  const isAnswer: boolean[] = [];
+  for (const [at, one] of numbered.entries()) {
+    const isOther = one !== null && one.way !== way;
+    const isFirst = isOther && one.number === 1 && numbered[at + 1]?.way === one.way && !isKey(at);
+    const isNext = isOther && isAnswer[at - 1] === true && numbered[at - 1]?.number === one.number - 1;
+    isAnswer.push(isFirst || isNext);
+  }
+  return lines.map((line, at) => (isAnswer[at] === true ? line.replace(numberOfLine, '$1- ') : line));
+}
+
+const withoutStar = (line: string) => line.replace(/^(\s*)\*(?=\s)/, '$1-');
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -157,21 +225,31 @@ function readText(lines: readonly string[]): Pasted {
   const keysOf = new Map<number, number[]>();
   const numbers: number[] = [];
   let numberOf = Number.NaN;
+  /** The places of the bold answers of each question. */
+  const bolds: number[][] = [];
+  let bold: number[] = [];
   const close = () => {
-    if (open !== null && (open.text !== '' || open.answers.length > 0)) {
-      questions.push(finished(withPair(open)));
-      numbers.push(numberOf);
-    }
+    const question = open === null ? null : withPair(open);
     open = null;
+    if (question === null || (question.text === '' && question.answers.length === 0)) return;
+    // A title, or what a chatbot says before and after its questions.
+    if (question.answers.length === 0 && Number.isNaN(numberOf) && !question.text.endsWith('?')) {
+      unread.push({ line: question.from, text: question.text });
+      return;
+    }
+    questions.push(finished(question));
+    numbers.push(numberOf);
+    bolds.push(bold);
   };
   const begin = (text: string, line: number) => {
     close();
     open = { text, answers: [], explanation: '', from: line, to: line };
     numberOf = Number.NaN;
+    bold = [];
     goesOn = 'text';
   };
 
-  const plain = withoutStars(lines.map(withoutMarkdown));
+  const plain = withoutStars(withoutNumbers(withBlanks(lines.map(withoutMarkdown))));
   for (const [index, raw] of plain.entries()) {
     const line = index + 1;
     const text = raw.trim();
@@ -182,6 +260,8 @@ function readText(lines: readonly string[]): Pasted {
       continue;
     }
     const next = (plain[index + 1] ?? '').trim().replace(bulletBefore, '');
+    // The headings of a table of keys.
+    if (keysFrom !== null && text.includes('\t') && !/\d/.test(text)) continue;
     if (allKeysLine.test(text) && (current !== null || questions.length > 0 || onlyNumberedKeys.test(next))) {
       close();
       keysFrom = line;
@@ -205,6 +285,7 @@ function readText(lines: readonly string[]): Pasted {
       // “Answer:”, and its letter on the next line.
       const last = questions.pop();
       numberOf = numbers.pop() ?? Number.NaN;
+      bold = bolds.pop() ?? [];
       open = last === undefined ? null : { ...last, answers: withKey(last.answers, placesIn(text)), to: line };
       goesOn = null;
       keysFrom = null;
@@ -225,12 +306,12 @@ function readText(lines: readonly string[]): Pasted {
     }
     // Chatbots write these in the list of the answers.
     const bare = text.replace(bulletBefore, '');
-    const said = keyLine.test(bare) || explanationLine.test(bare) ? bare : text;
+    const said = [keyLine, explanationLine, passageLine].some((one) => one.test(bare)) ? bare : text;
     const answer =
       said === bare && bare !== text ? null : (answerOf(text) ?? furtherAnswer(text, current?.answers.length ?? 0));
     const [, behindColon, letters] = keyLine.exec(said) ?? [];
     const key = behindColon ?? letters;
-    const explanation = explanationLine.exec(said)?.[1];
+    const explanation = passageLine.test(said) ? `\n${said}` : explanationLine.exec(said)?.[1];
     if (current === null) {
       if (answer !== null || key !== undefined || explanation !== undefined) unread.push({ line, text });
       else begin(text, line);
@@ -250,9 +331,10 @@ function readText(lines: readonly string[]): Pasted {
       current.explanation = joined(current.explanation, read?.more ?? '').trim();
       goesOn = null;
     } else if (explanation !== undefined) {
-      current.explanation = joined(current.explanation, explanation.trim());
+      current.explanation = joined(current.explanation, explanation);
       goesOn = 'explanation';
     } else if (answer !== null) {
+      if (boldAnswer.test(lines[index] ?? '')) bold.push(current.answers.length);
       current.answers.push(answer);
       goesOn = 'answer';
     } else if (goesOn === 'answer') {
@@ -263,7 +345,23 @@ function readText(lines: readonly string[]): Pasted {
     else current.text = joined(current.text, text);
   }
   close();
-  return { questions: withKeys(questions, numbers, keysOf), unread };
+  const keyed = withKeys(questions, numbers, keysOf);
+  return {
+    questions: keyed.map((question, place) => withBold(question, bolds[place] ?? [])),
+    unread: unread.toSorted((one, other) => one.line - other.line),
+  };
+}
+
+/** Emphasis on all answers says nothing. */
+const withBold = (question: PastedQuestion, bold: readonly number[]) =>
+  bold.length < question.answers.length ? withRight(question, bold) : question;
+
+/** With these right answers, where it has none yet. */
+function withRight(question: PastedQuestion, right: readonly number[] | undefined): PastedQuestion {
+  const { answers } = question;
+  if (right === undefined || answers.some(({ isCorrect }) => isCorrect)) return question;
+  const marked = withKey(answers, right);
+  return { ...question, answers: marked, multiple: isMultiple(marked) };
 }
 
 /** With the right answers that a list of all names, where a question has none of its own. */
@@ -275,9 +373,7 @@ const withKeys = (
   // Without numbers of their own they are counted, unless some were taken away already.
   const isCounted = numbers.every(Number.isNaN) && keysOf.size === questions.length;
   return questions.map((question, place) => {
-    const right = keysOf.get(isCounted ? place + 1 : (numbers[place] ?? Number.NaN));
-    if (right === undefined || question.answers.some(({ isCorrect }) => isCorrect)) return question;
-    return finished({ ...question, answers: withKey(question.answers, right) }, question.dropped);
+    return withRight(question, keysOf.get(isCounted ? place + 1 : (numbers[place] ?? Number.NaN)));
   });
 };
 
@@ -326,14 +422,13 @@ export function readCells(text: string, separator: string): Cells[] {
 
 const maxRowsAbove = 10;
 
-const optionWords = 'option|choice|alternative|alternativ|antwortmöglichkeit|choix|opcja|možnosť';
 const optionKeys = `(?:${rightWords})\\s+(?:${optionWords})s?`;
 const answerHeading = new RegExp(
   `^(?:(?:(?:answer|svar|antwort|réponse|odpowiedź|odpoveď)\\s*)?(?:${optionWords})?\\s*)?(?:[a-f]|\\d{1,2})$|^(?:answer|svar|antwort|réponse|odpowiedź|odpoveď)\\s*(?:[a-f]|\\d{1,2})$`,
   'u',
 );
 
-type Column = 'text' | 'answer' | 'key' | 'explanation' | 'other';
+type Column = 'text' | 'answer' | 'key' | 'explanation' | 'passage' | 'other';
 
 interface Columns {
   kinds: readonly Column[];
@@ -349,7 +444,8 @@ function headed(cells: readonly string[]): Column[] | null {
     const word = headingOf(cell).toLowerCase();
     if (/^(?:questions?(?: text)?|text|fråga|frage|pytanie|otázka)$/u.test(word)) return 'text';
     if (answerHeading.test(word)) return 'answer';
-    if (new RegExp(`^(?:${explanationWords})$`, 'u').test(word)) return 'explanation';
+    if (new RegExp(`^(?:(?:${answerWords})\\s+)?(?:${explanationWords})$`, 'u').test(word)) return 'explanation';
+    if (new RegExp(`^(?:${passageWords})$`, 'u').test(word)) return 'passage';
     return new RegExp(`^(?:${keyWords}|${optionKeys})$`, 'u').test(word) ? 'key' : 'other';
   });
   return columns.includes('text') && columns.includes('answer') ? columns : null;
@@ -389,10 +485,9 @@ function readRow({ cells, from, to }: Cells, columns: Columns | null): PastedQue
   const others = cells.flatMap((cell, i) =>
     cell !== '' && columns?.kinds[i] === 'other' && columns.names[i] !== '' ? [columns.names[i] ?? ''] : [],
   );
-  return finished(
-    question,
-    others.map((said) => ({ what: 'column', said })),
-  );
+  const dropped = others.map((said) => ({ what: 'column', said }) as const);
+  const [passage] = of('passage');
+  return { ...finished(question, dropped), ...(passage !== undefined && { passage }) };
 }
 
 /** The sign between the cells of a CSV file, which only its headings tell from the signs in sentences. */
@@ -454,6 +549,8 @@ export function readPasted(text: string): Pasted {
   const plain = text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\u00a0', ' ')
+    // Signs that are shown as emojis.
+    .replaceAll('\ufe0f', '')
     // Long runs of blanks would take long in a search that begins at each of them.
     .replaceAll(/ {2,}/g, ' ');
   const lines = withoutTables(plain.split('\n')).map((line) => line.replace(listTab, '$1 '));

@@ -83,6 +83,7 @@ export function readQtiItem(given: XmlElement): Pasted {
     answers: answers.map((answer, place) => ({ text: oneLine(answer.text), isCorrect: right[place] === true })),
     multiple: !isSingle,
     explanation: '',
+    passage: '',
     dropped: droppedOf(text, title, lost),
     ...{ from: item.from, to: item.to },
   };

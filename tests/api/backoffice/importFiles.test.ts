@@ -135,6 +135,20 @@ describe('a workbook of LibreOffice', () => {
     expect((await rowsOf(app, id))[0]).toMatchObject({ action: 'create' });
   });
 
+  it('with number formats of a country: a thousand stays a thousand', async () => {
+    const [first] = cellsOf(await look('achievements', await written('nationalFormats.xlsx')));
+    expect(first).toEqual([
+      4,
+      'Clarity Quest',
+      'Leder',
+      'Quiz eins',
+      '1000',
+      '2026-11-20',
+      '2026-12-31T18:00:00',
+      '60%',
+    ]);
+  });
+
   it('of the old format is refused by its name', async () => {
     expectProblem(await sendFile(app, 'users', await written('people.xls')), 422, 'invalid');
     expect((await look('users', await written('people.xls'))).error).toContain('Old Excel files (.xls)');

@@ -47,8 +47,11 @@ function withMarks(question: PastedQuestion, marks: Marks): PastedQuestion {
 }
 
 /** Its errors, by the contract and the server's own rule; the question when it is valid. */
-function errorsOf({ text, answers, multiple, explanation }: PastedQuestion): string[] | QuestionFields {
-  const parsed = QuestionFields.safeParse({ text, answers, multiple, explanation }, { error: validationMessage });
+function errorsOf({ text, answers, multiple, explanation, passage }: PastedQuestion): string[] | QuestionFields {
+  const parsed = QuestionFields.safeParse(
+    { text, answers, multiple, explanation, passage },
+    { error: validationMessage },
+  );
   const errors = parsed.success ? questionErrors(parsed.data) : fieldErrors(parsed.error.issues);
   return parsed.success && errors.length === 0 ? parsed.data : [...new Set(errors.map(({ message }) => message))];
 }
@@ -202,6 +205,9 @@ export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: Pas
                   ))}
                 </ol>
                 {question.explanation !== '' && <p className="bo-question__explanation">{question.explanation}</p>}
+                {question.passage !== '' && (
+                  <p className="bo-question__explanation">{t('paste.passage', { passage: question.passage })}</p>
+                )}
                 {question.dropped.length > 0 && (
                   <p className="bo-note">
                     {t('paste.dropped.not', {

@@ -125,6 +125,27 @@ it('a workbook made by the template of Kahoot is read, with percentages and time
 });
 
 it.each([
+  [
+    'a workbook with the number formats of a country',
+    'quizWithFormats.xlsx',
+    ['What is leather? | A look | +A tanned hide [column]', 'How many? | +1000.00 | 1.5 | +50% [column]'],
+    [],
+  ],
+  [
+    'a document with numbered lists in each other',
+    'numberedQuiz.docx',
+    ['What is leather? | A look | +A tanned hide', 'What is silk? | A metal | +A fibre'],
+    [{ line: 1, text: 'Leather quiz' }],
+  ],
+])('%s, made by LibreOffice, is read', async (_, name, expected, unread) => {
+  const file = await readFile(new URL(`../../../../tests/factories/tables/${name}`, import.meta.url));
+  const read = await readQuestionFile(new File([new Uint8Array(file)], name));
+  if (!('text' in read)) throw new Error(read.refusal);
+  expect(brief(read.text)).toEqual(expected);
+  expect(readQuestions(read.text).unread).toEqual(unread);
+});
+
+it.each([
   ['unpacks to too much', { 'a.txt': ' '.repeat(41 * 1024 * 1024) }, 'archive'],
   ['has no questions', { 'a.pdf': 'x' }, 'notText'],
   ['is a presentation', { '[Content_Types].xml': '<Types/>', 'ppt/presentation.xml': '<p/>' }, 'notText'],

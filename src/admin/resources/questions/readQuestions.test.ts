@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutQuestions } from '#shared/kinds/quiz/pastedQuestions.rules.ts';
 import { tidyXml } from '#shared/kinds/quiz/xmlQuestions.rules.ts';
-import { writeGift, writeMoodleXml } from '#shared/kinds/quiz/quizExport.rules.ts';
+import { withPassageLine, writeGift, writeMoodleXml } from '#shared/kinds/quiz/quizExport.rules.ts';
 import { QuestionFields } from '#shared/questions/questions.contract.ts';
+import { languages } from '#shared/vocabulary/languages.ts';
 import { readQuestions } from './readQuestions.ts';
 
 /** The question, its answers with a plus before the right ones, and in brackets what is left out. */
@@ -310,6 +312,7 @@ describe('what is exported', () => {
         text: answer,
         isCorrect: at === only || (multiple && right[at] === true),
       })),
+      picture: null,
     }));
 
   it.each([
@@ -320,13 +323,53 @@ describe('what is exported', () => {
       fc.property(fc.array(question, { minLength: 1, maxLength: 4 }), (questions) => {
         const read = readQuestions(tidyXml(write(questions)));
         expect(read.unread).toEqual([]);
-        const written = read.questions.map(({ text, multiple, answers, explanation, dropped }) => ({
-          ...{ text, multiple, answers, explanation, dropped },
+        const written = read.questions.map(({ from: _from, to: _to, ...one }) => ({
+          ...one,
+          picture: null,
         }));
-        expect(written).toEqual(questions.map((one) => ({ ...one, dropped: [] })));
+        expect(written).toEqual(questions.map((one) => ({ ...one, passage: '', dropped: [] })));
       }),
     ),
   );
+});
+
+describe('what other programs have no place for', () => {
+  const asked = {
+    ...{ text: 'What is <b>this</b> & that?', multiple: false },
+    answers: [
+      { text: 'A look', isCorrect: false },
+      { text: 'A hide', isCorrect: true },
+    ],
+  };
+  const picture = { name: 'question-1.png', content: 'iVBORw0KGgo=' };
+
+  it.each(languages)('is said in the explanation, which is read again in %s', (language) => {
+    const words = readFileSync(`locales/${language}/admin.json`, 'utf8');
+    const { passage } = (JSON.parse(words) as { paste: { passage: string } }).paste;
+    const line = passage.replace('{{passage}}', 'Hides: what they are');
+    for (const explanation of ['', 'Tanned.\nLong.']) {
+      const questions = [{ ...asked, picture: null, explanation: withPassageLine(explanation, line) }];
+      for (const write of [writeGift, writeMoodleXml]) {
+        const [read] = readQuestions(write(questions)).questions;
+        expect(read).toMatchObject({ ...asked, explanation, passage: 'Hides: what they are', dropped: [] });
+      }
+    }
+    const text = `1. Why?\na) x *\nb) y\n- **${line}**`;
+    expect(readQuestions(text).questions).toMatchObject([
+      { text: 'Why?', explanation: '', passage: 'Hides: what they are' },
+    ]);
+    const [label = ''] = line.split(/\s*:/);
+    const cells = `Question\tAnswer 1\tAnswer 2\tCorrect\t${label}\nWhy?\tx\ty\t1\tHides`;
+    expect(readQuestions(cells).questions).toMatchObject([{ text: 'Why?', passage: 'Hides', dropped: [] }]);
+  });
+
+  it('is a picture in Moodle XML, and the question is read again', () => {
+    const written = writeMoodleXml([{ ...asked, explanation: '', picture }]);
+    expect(written).toContain(picture.content);
+    expect(readQuestions(tidyXml(written)).questions).toMatchObject([
+      { ...asked, dropped: [{ what: 'picture', said: '' }] },
+    ]);
+  });
 });
 
 describe('other XML', () => {

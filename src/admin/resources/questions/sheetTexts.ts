@@ -1,5 +1,6 @@
 /** Sheets of workbooks as the text that copying their cells gives: a tab between cells. */
-import { format, getFormatFromId } from 'numfmt';
+import { format, getFormatFromId, isDateFormat } from 'numfmt';
+import { withoutLanguage } from '#shared/imports/numberPattern.rules.ts';
 import { childOf, childrenOf, textOf, within } from '#shared/kinds/quiz/xmlElement.rules.ts';
 import type { XmlElement } from '#shared/kinds/quiz/xmlElement.ts';
 
@@ -39,7 +40,8 @@ function shownNumber(text: string, pattern: string): string {
   const value = Number(text);
   if (text.trim() === '' || Number.isNaN(value)) return text;
   if (/^(?:general|@|)$/i.test(pattern)) return String(Number(value.toPrecision(15)));
-  return format(pattern, value, { locale: 'en', throws: false })
+  const own = isDateFormat(pattern) ? pattern : withoutLanguage(pattern);
+  return format(own, value, { locale: 'en', throws: false })
     .trim()
     .replaceAll(/(?<=\d),(?=\d{3})/g, '');
 }
