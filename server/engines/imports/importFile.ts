@@ -55,6 +55,8 @@ export const isExample = (
 const unstorable = /[\0\p{Cs}]/gu;
 const maxRowLength = 200_000;
 
+const unnamed = 'Has a value in a column without a heading';
+
 /** A row as it can be stored, and its errors so far. Empty cells behind the last heading are left out. @param isChosen somebody has decided what each column means */
 export function keepRow(
   read: readonly string[],
@@ -73,10 +75,22 @@ export function keepRow(
       ? kept.some((cell, index) => cell !== cells[index])
         ? whole('Contains a character that cannot be stored')
         : !isChosen && cells.some((cell, index) => headings[index] === '' && cell.trim() !== '')
-          ? whole('Has a value in a column without a heading')
+          ? whole(unnamed)
           : []
       : whole(`Has ${cells.length} cells; the headings are ${headings.length}`);
   return { cells: kept, errors };
+}
+
+/** A row with other texts in some of its cells, as it can be stored. Missing cells become empty. */
+export function correctRow(
+  { cells, errors }: { cells: readonly string[]; errors: readonly FieldError[] },
+  headings: readonly string[],
+  corrections: readonly { index: number; text: string }[],
+): ReturnType<typeof keepRow> {
+  const corrected = Array.from({ length: Math.max(cells.length, headings.length) }, (_, index) => cells[index] ?? '');
+  for (const { index, text } of corrections) corrected[index] = text;
+  // Only the row's error says that nobody has decided what a column without a heading means.
+  return keepRow(corrected, headings, !errors.some(({ message }) => message === unnamed));
 }
 
 /** The cells of a row for the preview; a lone surrogate after cutting could not be sent. */
