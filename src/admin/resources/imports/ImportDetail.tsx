@@ -10,6 +10,7 @@ import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDownload } from '../../components/useDownload.ts';
 import { FactList } from '../../components/FactList.tsx';
+import './imports.css';
 import { useCorrections } from './useCorrections.tsx';
 
 const askAgainMs = 1000;

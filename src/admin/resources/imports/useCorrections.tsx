@@ -65,7 +65,7 @@ export function useCorrections({ id, state, headings, columns }: ImportView, onS
           return (
             <ImportCell
               name={name}
-              title={row.title}
+              title={row.title === '' ? String(row.line) : row.title}
               text={text}
               corrected={byRow.get(row.id)?.get(index)}
               errors={column === '' ? [] : row.errors.filter(({ path }) => path === column)}
