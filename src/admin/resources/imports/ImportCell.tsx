@@ -39,7 +39,7 @@ export function ImportCell({ name, title, text, corrected, errors, onCorrect }: 
       </>
     );
   return (
-    <div className="bo-import-cell" data-faulty={(errors.length > 0 && corrected === undefined) || undefined} data-cell>
+    <div className="bo-import-cell" data-faulty={errors.length > 0 || undefined} data-cell>
       {onCorrect === null ? (
         <span className="bo-import-cell__text">{shown}</span>
       ) : isOpen ? (

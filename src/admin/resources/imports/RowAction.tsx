@@ -3,19 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../components/useErrorText.ts';
 import { importColumns, type ImportRowView } from '#shared/imports/imports.contract.ts';
 
-interface RowActionProps {
-  row: ImportRowView;
-  /** Its cells were corrected, and not checked again yet. */
-  isCorrected: boolean;
-  /** The columns of the file, whose errors are in their cells. */
-  columns: readonly string[];
-}
-
-/** The result of a row, planned or done; then its errors that are not about a cell, and its changes by column. */
-export function RowAction({ row, isCorrected, columns }: RowActionProps) {
-  const { kind, outcome, changes } = row;
-  const action = isCorrected ? 'waiting' : row.action;
-  const errors = row.errors.filter(({ path }) => path === '' || !columns.includes(path));
+/** The result of a row, planned or done; then its errors by column, and its changes under the file's own headings. */
+export function RowAction({ row: { kind, action, outcome, errors, changes } }: { row: ImportRowView }) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
   const headingOf = (path: string) => importColumns[kind].find(({ name }) => name === path)?.heading ?? path;

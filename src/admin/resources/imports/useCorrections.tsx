@@ -48,6 +48,10 @@ export function useCorrections({ id, state, headings, columns }: ImportView, onS
       ),
     });
 
+  /** Without those of corrected cells. */
+  const openErrors = ({ id: rowId, errors }: ImportRowView) =>
+    errors.filter(({ path }) => byRow.get(rowId)?.has(columns.indexOf(path)) !== true);
+
   const columnsOf = (rows: readonly Row[]): TableColumnType<Row>[] => {
     // A row may have more cells than there are headings, which is an error.
     const width = Math.max(headings.length, ...rows.map((row) => (row as unknown as ImportRowView).cells.length));
@@ -68,7 +72,7 @@ export function useCorrections({ id, state, headings, columns }: ImportView, onS
               title={row.title === '' ? String(row.line) : row.title}
               text={text}
               corrected={byRow.get(row.id)?.get(index)}
-              errors={column === '' ? [] : row.errors.filter(({ path }) => path === column)}
+              errors={column === '' ? [] : openErrors(row).filter(({ path }) => path === column)}
               // Without a heading, only a value that should not be there can be changed.
               onCorrect={
                 isOpen && (column !== '' || (heading === '' && text !== ''))
@@ -84,9 +88,10 @@ export function useCorrections({ id, state, headings, columns }: ImportView, onS
   const declaration: Declaration = {
     ...importRows,
     cells: {
-      action: (row) => (
-        <RowAction row={row as unknown as ImportRowView} isCorrected={byRow.has(row.id)} columns={columns} />
-      ),
+      action: (shown) => {
+        const row = shown as unknown as ImportRowView;
+        return <RowAction row={byRow.has(row.id) ? { ...row, action: 'waiting', errors: openErrors(row) } : row} />;
+      },
     },
   };
   const bar = byRow.size > 0 && (
