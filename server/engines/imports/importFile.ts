@@ -54,6 +54,7 @@ export const isExample = (
 /** PostgreSQL stores neither NUL nor lone surrogates. */
 const unstorable = /[\0\p{Cs}]/gu;
 const maxRowLength = 200_000;
+const isTooLong = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + cell.length, 0) > maxRowLength;
 
 const unnamed = 'Has a value in a column without a heading';
 
@@ -66,7 +67,7 @@ export function keepRow(
   const whole = (message: string) => [{ path: '', message }];
   const last = Math.max(headings.length, read.findLastIndex((cell) => cell.trim() !== '') + 1);
   const cells = read.slice(0, last);
-  if (cells.reduce((sum, cell) => sum + cell.length, 0) > maxRowLength) {
+  if (isTooLong(cells)) {
     return { cells: headings.map(() => ''), errors: whole('The row is too long') };
   }
   const kept = cells.map((cell) => cell.replaceAll(unstorable, '\ufffd'));
@@ -81,7 +82,10 @@ export function keepRow(
   return { cells: kept, errors };
 }
 
-/** A row with other texts in some of its cells, as it can be stored. Missing cells become empty. */
+/**
+ * A row with other texts in some of its cells, as it can be stored. Missing cells become empty.
+ * @throws TableError when it is too long, so that its other cells are not lost
+ */
 export function correctRow(
   { cells, errors }: { cells: readonly string[]; errors: readonly FieldError[] },
   headings: readonly string[],
@@ -89,6 +93,7 @@ export function correctRow(
 ): ReturnType<typeof keepRow> {
   const corrected = Array.from({ length: Math.max(cells.length, headings.length) }, (_, index) => cells[index] ?? '');
   for (const { index, text } of corrections) corrected[index] = text;
+  if (isTooLong(corrected)) throw new TableError('The row is too long');
   // Only the row's error says that nobody has decided what a column without a heading means.
   return keepRow(corrected, headings, !errors.some(({ message }) => message === unnamed));
 }

@@ -97,6 +97,15 @@ const reasonOf = (error: AppError): FieldError[] =>
       ? wholeRow('Is not there any more')
       : (error.errors ?? wholeRow(error.detail ?? error.message));
 
+/** @throws AppError invalid */
+function correctedRow(...[row, headings, corrections]: Parameters<typeof correctRow>) {
+  try {
+    return correctRow(row, headings, corrections);
+  } catch (error) {
+    throw error instanceof TableError ? new AppError('invalid', error.message, wholeRow(error.message)) : error;
+  }
+}
+
 /** A row's title, shortened; a lone surrogate after cutting could not be stored. */
 const brief = (title: string) => title.slice(0, 300).toWellFormed();
 
@@ -597,7 +606,7 @@ export function createImportsService({
         if (errors.length > 0) throw new AppError('invalid', undefined, errors);
         await repository.updateCells(
           [...rows.values()].map((row) => {
-            const corrected = correctRow(row, stored.headings, byRow.get(row.id) ?? []);
+            const corrected = correctedRow(row, stored.headings, byRow.get(row.id) ?? []);
             return { ...corrected, id: row.id, action: corrected.errors.length > 0 ? 'fault' : 'waiting' };
           }),
         );
