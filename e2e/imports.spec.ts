@@ -168,6 +168,68 @@ test('columns with other headings are matched by hand, and the same way the next
   await expect(row(page, `bea-${mark}@people.example`)).toContainText('Will be created');
 });
 
+test('rows with errors come first, are corrected in their cells by keyboard, and are checked again without the file', async ({
+  signedInAs,
+  complaints,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const page = await signedInAs('admin');
+  await page.goto('/backoffice/imports?kind=users');
+  const people = ['anna,Anna,CH', 'bea,Bea,XX', 'carl,,Nowhere'].map((person) =>
+    person.replace(',', `-${mark}@people.example,`),
+  );
+  await importRows(page, `Email,Name,Country\n${people.join('\n')}\n`);
+  const cell = (name: string, field: string): Locator =>
+    row(page, `${name}-${mark}`).getByRole('button', { name: `Edit ${field} of ${name}-${mark}@people.example` });
+  const input = main(page).locator('textarea');
+  const changed = main(page).getByRole('group', { name: 'Changed rows' });
+  const titles = main(page).getByRole('rowheader');
+  await expect(titles).toHaveText([/^bea/, /^carl/, /^anna/]);
+  await expect(cell('bea', 'Country')).toHaveAccessibleDescription('Must be a country such as CH');
+
+  await cell('bea', 'Country').press('Enter');
+  await input.fill('Slovakia');
+  await input.press('Escape');
+  await expect(cell('bea', 'Country')).toBeFocused();
+  await expect(changed).toHaveCount(0);
+  await cell('bea', 'Country').press('Enter');
+  await input.fill('Slovakia');
+  await input.press('Enter');
+  await expect(cell('bea', 'Country')).toBeFocused();
+  await expect(row(page, `bea-${mark}`)).toContainText('Not checked yet');
+  await cell('carl', 'Name').press('Enter');
+  await input.fill('Carl');
+  await input.press('Tab');
+  await expect(input).toHaveValue('Nowhere');
+  await input.fill('Atlantis');
+  await input.press('Enter');
+  await expect(changed).toContainText('2 rows changed, not checked yet');
+  await expectAccessibleInLightAndDark(page);
+  const desktop = page.viewportSize() ?? narrowest;
+  await page.setViewportSize(narrowest);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(desktop);
+
+  // What was typed is kept while the server cannot be reached, and is not left unasked.
+  complaints.expect(/\/correct/);
+  await page.route('**/imports/*/correct', (route) => route.abort());
+  await changed.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The changes could not be checked' })).toBeVisible();
+  await page.unroute('**/imports/*/correct');
+  await page.getByRole('link', { name: 'Imports', exact: true }).first().click();
+  await dialog(page).getByRole('button', { name: 'Stay here' }).click();
+  await changed.getByRole('button', { name: 'Check again' }).press('Enter');
+  await expect(titles).toHaveText([/^carl/, /^anna/, /^bea/]);
+  await expect(changed).toHaveCount(0);
+
+  await cell('carl', 'Country').press('Enter');
+  await input.fill('SE');
+  await input.press('Enter');
+  await changed.getByRole('button', { name: 'Check again' }).press('Enter');
+  await expect(titles).toHaveText([/^anna/, /^bea/, /^carl/]);
+  await expect(main(page).getByRole('button', { name: 'Apply' })).toBeVisible();
+});
+
 test('the sheet of a workbook that has the headings is named', async ({ signedInAs }) => {
   const page = await signedInAs('admin');
   await page.goto('/backoffice/imports?kind=users');

@@ -178,6 +178,7 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
     previewImport: async ({ query, upload }) => ok(await imports.preview(query, upload)),
     getImportTemplate: async ({ query }) => download(await imports.template(query.kind, query.format)),
     getImportReport: async ({ params, query }) => download(await imports.report(params.id, query.action)),
+    correctImport: async ({ actor, params, body }) => ok(await imports.correct(actor, params.id, body.cells)),
     applyImport: async ({ actor, params }) => ok(await imports.apply(actor, params.id)),
     undoImport: async ({ actor, params, body }) => ok(await imports.undo(actor, params.id, body.reason ?? null)),
   };

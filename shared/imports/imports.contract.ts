@@ -1,6 +1,6 @@
 /** What travels over HTTP about imports: files of rows that are checked, applied all or none, and can be undone. */
 import * as z from 'zod';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, maxBodyBytes } from '../http/endpoint.ts';
 import { Id, Instant, Reason, stored } from '../http/fields.ts';
 import { languages, languageTraits, type Language } from '../vocabulary/languages.ts';
 import { readOnlyResource, tableFormats } from '../http/resource.ts';
@@ -292,6 +292,10 @@ export const ImportView = z.object({
   fileName: z.string(),
   /** Its encoding; null for a workbook, which contains it, and for imports from before this was stored. */
   encoding: Encoding.nullable(),
+  /** Of the file, in its order. */
+  headings: z.array(z.string()),
+  /** The column of each heading; empty for one that is left out. */
+  columns: z.array(z.string()),
   /** Who uploaded the file; null when that user is erased. */
   person: z.string().nullable(),
   rows: z.int(),
@@ -340,6 +344,8 @@ export const ImportRowView = z.object({
   entityId: Id.nullable(),
   /** The line in the file, including the headings. */
   line: z.int(),
+  /** Its cells as they are in the file, or were corrected since. */
+  cells: z.array(z.string()),
   /** The subject of the row: an e-mail address, a team's name. */
   title: z.string(),
   action: z.enum(rowActions),
@@ -368,6 +374,15 @@ export const importRowsBackoffice = readOnlyResource({
   search: ['title'],
   managedBy: 'admin',
 });
+
+/** A cell of a checked row that is replaced. */
+export const ImportCorrection = z.strictObject({
+  rowId: Id,
+  /** Its place in the row, from 0. */
+  index: z.int().min(0).max(1000),
+  text: z.string().max(20_000),
+});
+export type ImportCorrection = z.infer<typeof ImportCorrection>;
 
 const byId = z.object({ id: Id });
 const Kind = z.enum(importKinds);
@@ -416,6 +431,17 @@ export const importCalls = {
     query: z.strictObject({ action: z.enum(rowActions).optional() }),
     download: true,
     responses: { 200: null },
+  }),
+  correctImport: endpoint({
+    method: 'POST',
+    path: '/imports/{id}/correct',
+    auth: ['admin'],
+    summary: 'Replaces cells of checked rows, all or none, and begins to check the whole file again',
+    params: byId,
+    body: z.strictObject({ cells: z.array(ImportCorrection).min(1).max(5000) }),
+    maxBytes: maxBodyBytes,
+    responses: { 200: ImportView },
+    errors: ['already_done', 'conflict'],
   }),
   applyImport: endpoint({
     method: 'POST',

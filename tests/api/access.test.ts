@@ -351,6 +351,7 @@ POST   /imports/preview                                                  401  40
 GET    /imports/template                                                 401  401  403  403 | 403  403  403  yes | 403  403  403  403
 GET    /imports/{id}/report                                              401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /imports/{id}/apply                                               401  401  403  403 | 403  403  403  yes | 403  403  403  403
+POST   /imports/{id}/correct                                             401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /imports/{id}/undo                                                401  401  403  403 | 403  403  403  yes | 403  403  403  403
 GET    /importRows                                                       401  401  403  403 | 403  403  403  yes | 403  403  403  403
 GET    /importRows/export                                                401  401  403  403 | 403  403  403  yes | 403  403  403  403

@@ -332,15 +332,16 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     const [awardId, revocableId] = [await grantByHand('Seen the window'), await grantByHand('Seen the vault')];
     const entry = await admin.post(`/enrolments/${await enrolmentOf(other)}/adjustments`, { points: 5, reason });
     const bring = (email: string) => uploadFile(server, 'users', `Email,Name\n${email},Anna\n`);
-    const [looked, applicable, undoable] = [
+    const [looked, applicable, undoable, correctable] = [
       await bring('anna@people.example'),
       await bring('berta@people.example'),
       await bring('clara@people.example'),
+      await bring('dana@people.example'),
     ];
     await act(server, undoable.id, 'apply');
     return {
       ...{ awardId, revocableId, adjustmentId: entry.json<{ id: string }>().id },
-      imports: { looked, applicable, undoable },
+      imports: { looked, applicable, undoable, correctable },
       archive: fileForm(await save(admin, draft.game.id), 'game.zip'),
     };
   }
@@ -459,6 +460,10 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     }),
     'GET /imports/template': () => ({ path: '/imports/template?kind=users' }),
     'GET /imports/{id}/report': () => ({ path: `/imports/${imports.looked.id}/report` }),
+    'POST /imports/{id}/correct': async () => ({
+      path: `/imports/${imports.correctable.id}/correct`,
+      body: { cells: [{ rowId: await importRowOf(imports.correctable), index: 1, text: 'Dana' }] },
+    }),
     'POST /imports/{id}/apply': () => ({ path: `/imports/${imports.applicable.id}/apply` }),
     'POST /imports/{id}/undo': () => ({ path: `/imports/${imports.undoable.id}/undo`, body: {} }),
     'POST /api-keys': () => ({
@@ -497,7 +502,8 @@ export async function makeEveryCall(server: TestApp, db: Database) {
   }
   const ofDraft = { gameId: draft.game.id };
   const oneAudited = async () => (await admin.list(`/audit?entityId=${draft.level.id}`)).rows[0]?.id ?? '';
-  const importRows = async () => (await admin.list(`/importRows?importId=${imports.looked.id}`)).rows[0]?.id ?? '';
+  const importRowOf = async ({ id }: { id: string }) =>
+    (await admin.list(`/importRows?importId=${id}`)).rows[0]?.id ?? '';
   const keyId = (await makeKey(server, { name: 'Known till' })).apiKey.id;
   const made = (resource: string, body: () => Json) => async () => (await admin.create(resource, body())).id;
 
@@ -574,7 +580,7 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     submissions: { existing: world.story.id },
     audit: { existing: await oneAudited() },
     imports: { existing: imports.looked.id },
-    importRows: { existing: await importRows() },
+    importRows: { existing: await importRowOf(imports.looked) },
     'api-keys': { existing: keyId },
   };
 

@@ -55,7 +55,7 @@ export async function uploadFile(app: TestApp, kind: ImportKind, content: string
 }
 
 export const rowsOf = async (app: TestApp, id: string): Promise<ImportRowView[]> =>
-  (await app.call(`/api/backoffice/importRows?importId=${id}&_end=500`, { as: 'admin' })).json();
+  (await app.call(`/api/backoffice/importRows?importId=${id}&_end=500&_sort=line`, { as: 'admin' })).json();
 
 /** Applies or takes back, and says what has become of it. */
 export async function act(

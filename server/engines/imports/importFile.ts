@@ -54,6 +54,9 @@ export const isExample = (
 /** PostgreSQL stores neither NUL nor lone surrogates. */
 const unstorable = /[\0\p{Cs}]/gu;
 const maxRowLength = 200_000;
+const isTooLong = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + cell.length, 0) > maxRowLength;
+
+const unnamed = 'Has a value in a column without a heading';
 
 /** A row as it can be stored, and its errors so far. Empty cells behind the last heading are left out. @param isChosen somebody has decided what each column means */
 export function keepRow(
@@ -64,7 +67,7 @@ export function keepRow(
   const whole = (message: string) => [{ path: '', message }];
   const last = Math.max(headings.length, read.findLastIndex((cell) => cell.trim() !== '') + 1);
   const cells = read.slice(0, last);
-  if (cells.reduce((sum, cell) => sum + cell.length, 0) > maxRowLength) {
+  if (isTooLong(cells)) {
     return { cells: headings.map(() => ''), errors: whole('The row is too long') };
   }
   const kept = cells.map((cell) => cell.replaceAll(unstorable, '\ufffd'));
@@ -73,10 +76,26 @@ export function keepRow(
       ? kept.some((cell, index) => cell !== cells[index])
         ? whole('Contains a character that cannot be stored')
         : !isChosen && cells.some((cell, index) => headings[index] === '' && cell.trim() !== '')
-          ? whole('Has a value in a column without a heading')
+          ? whole(unnamed)
           : []
       : whole(`Has ${cells.length} cells; the headings are ${headings.length}`);
   return { cells: kept, errors };
+}
+
+/**
+ * A row with other texts in some of its cells, as it can be stored. Missing cells become empty.
+ * @throws TableError when it is too long, so that its other cells are not lost
+ */
+export function correctRow(
+  { cells, errors }: { cells: readonly string[]; errors: readonly FieldError[] },
+  headings: readonly string[],
+  corrections: readonly { index: number; text: string }[],
+): ReturnType<typeof keepRow> {
+  const corrected = Array.from({ length: Math.max(cells.length, headings.length) }, (_, index) => cells[index] ?? '');
+  for (const { index, text } of corrections) corrected[index] = text;
+  if (isTooLong(corrected)) throw new TableError('The row is too long');
+  // Only the row's error says that nobody has decided what a column without a heading means.
+  return keepRow(corrected, headings, !errors.some(({ message }) => message === unnamed));
 }
 
 /** The cells of a row for the preview; a lone surrogate after cutting could not be sent. */

@@ -99,6 +99,21 @@ export const importsRepository = (db: Executor) => ({
       .orderBy(asc(importRows.line))
       .limit(limit),
 
+  listRowsById: (importId: string, ids: readonly string[]) =>
+    db
+      .select()
+      .from(importRows)
+      .where(and(eq(importRows.importId, importId), sql`${importRows.id} = any(${sql.param(ids)}::uuid[])`)),
+
+  /** Replaces the cells of rows, which are to be checked again. */
+  updateCells: async (rows: readonly Pick<StoredRow, 'id' | 'cells' | 'action' | 'errors'>[]) => {
+    await db.execute(sql`
+      update ${importRows} set title = '', cells = array(select jsonb_array_elements_text(sent.cells)), fate = sent.action,
+        changes = null, faults = sent.errors
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (id uuid, cells jsonb, action text, errors jsonb)
+      where ${importRows.id} = sent.id`);
+  },
+
   updateFindings: async (findings: readonly RowFinding[]) => {
     if (findings.length === 0) return;
     await db.execute(sql`

@@ -13,10 +13,10 @@ export const importsResource = listedResource(importsBackoffice, imports, {
   naturalOrder: [sql`${imports.createdAt} desc`],
 });
 
-/** The rows of files, in order. */
+/** The rows of files: those with errors first, then in order. */
 export const importRowsResource = listedResource(importRowsBackoffice, importRows, {
   columns: {
     kind: derived(sql`(select ${imports.kind} from ${imports} where ${eq(imports.id, importRows.importId)})`),
   },
-  naturalOrder: [importRows.importId, importRows.line],
+  naturalOrder: [importRows.importId, sql`(${derived(sql`${importRows.action}`)} <> 'fault')`, importRows.line],
 });

@@ -5,6 +5,7 @@ import {
   importColumns,
   maxImportRows,
   undoneWithReason,
+  type ImportCorrection,
   type ImportEncoding,
   type ImportKind,
   type ImportPreview,
@@ -24,7 +25,7 @@ import { tableFile, type Download } from '#server/platform/tables/tableFile.ts';
 import type { TableRow } from '#server/platform/tables/tableRow.ts';
 import { TableError } from '#server/platform/tables/tableError.ts';
 import type { ImportDeclaration, ImportWriter, Memory, Outcome, Plan } from './importDeclaration.ts';
-import { columnsOf, isExample, keepRow, knownColumns, previewRow, readRow } from './importFile.ts';
+import { columnsOf, correctRow, isExample, keepRow, knownColumns, previewRow, readRow } from './importFile.ts';
 import { headingsOf, reportHeadings } from './importHeadings.ts';
 import { compareListed } from './listedRows.ts';
 import {
@@ -95,6 +96,15 @@ const reasonOf = (error: AppError): FieldError[] =>
     : error.code === 'not_found'
       ? wholeRow('Is not there any more')
       : (error.errors ?? wholeRow(error.detail ?? error.message));
+
+/** @throws AppError invalid */
+function correctedRow(...[row, headings, corrections]: Parameters<typeof correctRow>) {
+  try {
+    return correctRow(row, headings, corrections);
+  } catch (error) {
+    throw error instanceof TableError ? new AppError('invalid', error.message, wholeRow(error.message)) : error;
+  }
+}
 
 /** A row's title, shortened; a lone surrogate after cutting could not be stored. */
 const brief = (title: string) => title.slice(0, 300).toWellFormed();
@@ -484,8 +494,7 @@ export function createImportsService({
     if (stored === undefined) throw new AppError('not_found');
     if (!stored.hasRows) throw new AppError('conflict', 'Its rows are not kept any more.');
     if (to === 'applying' && stored.state === 'checked') {
-      if (stored.invalid > 0)
-        throw new AppError('conflict', 'Some rows are not right. Correct the file and upload it again.');
+      if (stored.invalid > 0) throw new AppError('conflict', 'Some rows are not right. Correct them first.');
       if (stored.created + stored.updated === 0) throw new AppError('conflict', 'There is nothing to change.');
     }
     if (to === 'undoing' && undoReason === null && undoneWithReason.has(stored.kind))
@@ -564,6 +573,50 @@ export function createImportsService({
       ).catch(note);
       const { encoding, sheet } = found;
       return { encoding, sheet, headings, columns, rows: [...first, ...nonAsciiRows], error: errors[0] ?? null };
+    },
+
+    /**
+     * Replaces cells of checked rows, and has all rows checked again: others may be about the same.
+     * @throws AppError already_done when it is not waiting to be applied, conflict when its rows are no longer stored, invalid
+     */
+    correct: async (actor: Actor, id: string, corrections: readonly ImportCorrection[]): Promise<ImportView> => {
+      const at = clock();
+      await db.transaction(async (tx) => {
+        const repository = importsRepository(tx);
+        const values = {
+          state: 'checking',
+          actedBy: actor.caller.id,
+          done: 0,
+          hasFailed: false,
+          isRechecked: false,
+        } as const;
+        const isTaken = await repository.update(id, { ...values, updatedAt: at }, 'checked');
+        const stored = await repository.find(id);
+        if (stored === undefined) throw new AppError('not_found');
+        if (!stored.hasRows) throw new AppError('conflict', 'Its rows are not kept any more.');
+        if (!isTaken) throw new AppError('already_done');
+        const byRow = Map.groupBy(corrections, ({ rowId }) => rowId);
+        const rows = new Map((await repository.listRowsById(id, [...byRow.keys()])).map((row) => [row.id, row]));
+        const errors = corrections.flatMap(({ rowId, index }, place): FieldError[] => {
+          const row = rows.get(rowId);
+          if (row === undefined) return [{ path: `cells.${place}.rowId`, message: 'Is not there any more' }];
+          if (index < Math.max(row.cells.length, stored.headings.length)) return [];
+          return [{ path: `cells.${place}.index`, message: 'Is not there any more' }];
+        });
+        if (errors.length > 0) throw new AppError('invalid', undefined, errors);
+        await repository.updateCells(
+          [...rows.values()].map((row) => {
+            const corrected = correctedRow(row, stored.headings, byRow.get(row.id) ?? []);
+            return { ...corrected, id: row.id, action: corrected.errors.length > 0 ? 'fault' : 'waiting' };
+          }),
+        );
+        const { fileName, kind } = stored;
+        await recordAudit(tx, {
+          ...{ at, actor, entity: 'imports', entityId: id, action: 'update', before: null },
+          after: { fileName, kind, rows: rows.size },
+        });
+      });
+      return view(actor, id);
     },
 
     /** @throws AppError already_done, conflict when rows have errors or nothing would change */

@@ -72,7 +72,7 @@ const exact = {
   ofAward: ['Take its award back instead.'],
   noPoints: ['It gave no points.'],
   rowsGone: ['Its rows are not kept any more.'],
-  rowsWrong: ['Some rows are not right. Correct the file and upload it again.'],
+  rowsWrong: ['Some rows are not right. Correct them first.'],
   nothingToChange: ['There is nothing to change.'],
   beingMarked: ['It is already being regraded.'],
   tooManyFiles: ['The game has more files than an archive holds.'],

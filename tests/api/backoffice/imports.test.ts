@@ -660,6 +660,89 @@ describe('a broken row is named, with its line and column', () => {
   });
 });
 
+describe('cells of checked rows', () => {
+  const file = [
+    'Email,Name,Country,Order',
+    'cara@people.example,Cara,XX,',
+    'dario@people.example,Dario,CH,',
+    'cara@people.example,Cara again,SK',
+    'elio@people.example,Elio,FR,,more',
+  ].join('\n');
+  const bringFile = async () => {
+    const { id } = await sendFile(app, 'users', file, { columns: 'email,username,country,' }).then((answer) =>
+      answer.json<ImportView>(),
+    );
+    await app.services.imports.workOn();
+    return id;
+  };
+  const correct = (id: string, cells: { rowId: string; index: number; text: string }[]) =>
+    admin.post(`/imports/${id}/correct`, { cells });
+  const idOf = async (id: string, line: number) => (await rowsOf(app, id)).find((row) => row.line === line)?.id ?? '';
+
+  it('are corrected, and all rows checked again, without the file', async () => {
+    const id = await bringFile();
+    const first = (await admin.list(`/importRows?importId=${id}`)).rows;
+    expect(first.map((row) => [row['line'], row['action']])).toEqual([
+      [2, 'fault'],
+      [4, 'fault'],
+      [5, 'fault'],
+      [3, 'create'],
+    ]);
+    expect(first[0]).toMatchObject({ cells: ['cara@people.example', 'Cara', 'XX', ''] });
+    expect(await getImport(app, id)).toMatchObject({ columns: ['email', 'username', 'country', ''] });
+    const answer = await correct(id, [
+      { rowId: await idOf(id, 2), index: 2, text: 'CH' },
+      // Missing cells become empty.
+      { rowId: await idOf(id, 4), index: 0, text: 'bella@people.example' },
+      { rowId: await idOf(id, 5), index: 4, text: ' ' },
+      { rowId: await idOf(id, 3), index: 1, text: 'Dário' },
+    ]);
+    expect(answer.json()).toMatchObject({ state: 'checking' });
+    await app.services.imports.workOn();
+    expect(await getImport(app, id)).toMatchObject({ state: 'checked', created: 4, invalid: 0, isRechecked: false });
+    expect(await act(app, id, 'apply')).toMatchObject({ state: 'applied' });
+    expect(await findUser('dario@people.example')).toMatchObject({ username: 'Dário' });
+    expect(await findUser('bella@people.example')).toMatchObject({ username: 'Cara again', country: 'SK' });
+    expectProblem(await correct(id, [{ rowId: await idOf(id, 2), index: 2, text: 'PL' }]), 409, 'already_done');
+    expect(await act(app, id, 'undo')).toMatchObject({ undone: 4 });
+  });
+
+  it('can become wrong, in a way that cannot be stored, or not be there', async () => {
+    const id = await bringFile();
+    const rowId = await idOf(id, 3);
+    await correct(id, [{ rowId, index: 1, text: 'Da\0rio' }]);
+    await app.services.imports.workOn();
+    const rows = await rowsOf(app, id);
+    expect(rows.find(({ line }) => line === 3)).toMatchObject({
+      action: 'fault',
+      errors: [{ path: '', message: 'Contains a character that cannot be stored' }],
+    });
+    const other = await bringFile();
+    expectProblem(await correct(other, [{ rowId, index: 1, text: 'x' }]), 422, 'invalid');
+    expectProblem(await correct(id, [{ rowId, index: 7, text: 'x' }]), 422, 'invalid');
+    expectProblem(await correct(id, []), 422, 'invalid');
+    expectProblem(
+      await correct('0198c8a4-5d6e-7f00-8000-000000000000', [{ rowId, index: 1, text: 'x' }]),
+      404,
+      'not_found',
+    );
+    expect(await getImport(app, id)).toMatchObject({ state: 'checked' });
+  });
+
+  it('in a column without a heading are an error until somebody empties them', async () => {
+    const { id } = await uploadFile(app, 'users', 'Email,,Name\nfaro@people.example,x,Faro\n');
+    const rowId = await idOf(id, 2);
+    for (const [index, text, invalid] of [
+      [2, 'Fáro', 1],
+      [1, '', 0],
+    ] as const) {
+      await correct(id, [{ rowId, index, text }]);
+      await app.services.imports.workOn();
+      expect(await getImport(app, id)).toMatchObject({ invalid });
+    }
+  });
+});
+
 it('a kind that there is not is refused', async () => {
   expectProblem(await sendFile(app, 'shoes', 'Email\n'), 422, 'invalid');
 });

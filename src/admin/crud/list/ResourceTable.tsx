@@ -1,7 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { useTable } from '@refinedev/antd';
 import type { CrudFilter } from '@refinedev/core';
-import { Flex, Table } from 'antd';
+import { Flex, Table, type TableColumnType } from 'antd';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
@@ -40,12 +40,14 @@ interface ResourceTableProps {
   within?: CrudFilter[];
   /** The time zone of instants. */
   timezone?: string | undefined;
+  /** Columns after those of the declaration, for the rows of a page. */
+  further?: (rows: readonly Row[]) => TableColumnType<Row>[];
   /** Shows each record instead of a row. */
   Tile?: ComponentType<{ row: Row }>;
 }
 
 /** A list with its search, filters, order, selection and columns; all of it in the address, and paginated on the server. */
-export function ResourceTable({ declaration, parentId, within, timezone, Tile }: ResourceTableProps) {
+export function ResourceTable({ declaration, parentId, within, timezone, further, Tile }: ResourceTableProps) {
   const { t } = useTranslation('admin');
   const { name, title } = declaration;
   const labels = useLabels(declaration);
@@ -170,7 +172,7 @@ export function ResourceTable({ declaration, parentId, within, timezone, Tile }:
           </div>
         ) : (
           <div
-            className={`bo-list__table${tableQuery.isPending ? ' is-waiting' : ''}${isChosen ? '' : ' is-fitting'}`}
+            className={`bo-list__table${tableQuery.isPending ? ' is-waiting' : ''}${isChosen || further !== undefined ? '' : ' is-fitting'}`}
             aria-busy={tableQuery.isPlaceholderData || undefined}
           >
             <Table<Row>
@@ -210,10 +212,13 @@ export function ResourceTable({ declaration, parentId, within, timezone, Tile }:
                   )}
                 />
               )}
-              {columnsOf(columns, {
-                ...{ declaration, labels, sorters, timezone },
-                onSaved: mayEdit ? (saved) => setFresh((now) => new Map(now).set(saved.id, saved)) : null,
-              }).map((column) => (
+              {[
+                ...columnsOf(columns, {
+                  ...{ declaration, labels, sorters, timezone },
+                  onSaved: mayEdit ? (saved) => setFresh((now) => new Map(now).set(saved.id, saved)) : null,
+                }),
+                ...(further?.(result.data) ?? []),
+              ].map((column) => (
                 <Table.Column<Row> {...column} key={column.key} />
               ))}
               <Table.Column<Row>

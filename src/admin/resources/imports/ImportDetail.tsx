@@ -10,7 +10,8 @@ import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDownload } from '../../components/useDownload.ts';
 import { FactList } from '../../components/FactList.tsx';
-import { importRows } from './imports.resource.tsx';
+import './imports.css';
+import { useCorrections } from './useCorrections.tsx';
 
 const askAgainMs = 1000;
 
@@ -20,33 +21,40 @@ const isUnderWay = ({ state }: ImportView) => state === 'checking' || state === 
 export function ImportDetail({ row }: { row: ImportView }) {
   const { t } = useTranslation('admin');
   const invalidate = useInvalidate();
+  const [answer, setAnswer] = useState<ImportView | null>(null);
+  const newest = (one: ImportView): ImportView => (answer !== null && answer.version > one.version ? answer : one);
   const { result } = useOne<ImportView, DataError>({
     resource: 'imports',
     id: row.id,
-    queryOptions: { refetchInterval: ({ state }) => (isUnderWay(state.data?.data ?? row) ? askAgainMs : false) },
+    queryOptions: {
+      refetchInterval: ({ state }) => (isUnderWay(newest(state.data?.data ?? row)) ? askAgainMs : false),
+    },
     errorNotification: false,
   });
-  const present = result ?? row;
-  // Once the import is done its rows change, and so do the records that it changed.
-  const before = useRef(present.state);
+  const present = newest(result ?? row);
+  const corrections = useCorrections(present, setAnswer);
+  // Once the import is done its rows change, and so do the records that it changed. A short file may have been checked between two requests.
+  const before = useRef(present.version);
   useEffect(() => {
-    if (before.current === present.state) return;
-    before.current = present.state;
+    if (before.current === present.version) return;
+    before.current = present.version;
     for (const resource of ['importRows', present.kind, 'games', 'audit']) {
       void invalidate({ resource, invalidates: ['resourceAll'] });
     }
     void invalidate({ resource: 'imports', invalidates: ['list'] });
-  }, [present.state, present.kind, invalidate]);
+  }, [present.version, present.kind, invalidate]);
   return (
     <>
       <Situation present={present} />
       {present.hasRows && !isUnderWay(present) && (
-        <section className="bo-children">
+        <section className="bo-children bo-import-rows">
           <h2 className="bo-title">{t('imports.rows')}</h2>
+          {corrections.bar}
           <ResourceTable
-            declaration={importRows}
+            declaration={corrections.declaration}
             parentId={null}
             within={[{ field: 'importId', operator: 'eq', value: present.id }]}
+            further={corrections.columnsOf}
           />
         </section>
       )}

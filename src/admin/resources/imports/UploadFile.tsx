@@ -22,6 +22,7 @@ import { useFileDrop } from '../../components/useFileDrop.ts';
 import { useSending } from '../../components/useSending.tsx';
 import { useDownload } from '../../components/useDownload.ts';
 import { FilePreview } from './FilePreview.tsx';
+import './imports.css';
 
 /** Explains imports, offers templates, and uploads a file, by button or by dropping it. */
 export function UploadFile() {

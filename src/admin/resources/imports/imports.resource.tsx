@@ -3,7 +3,6 @@ import { resources } from '#shared/api.ts';
 import { home, showAddress } from '../../crud/declaration/addresses.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
-import { RowAction } from './RowAction.tsx';
 
 /** Imported files. */
 export const imports = defineResource({
@@ -34,6 +33,5 @@ export const importRows = defineResource({
     entityId !== null && (kind === 'users' || kind === 'teams')
       ? showAddress(kind, entityId)
       : showAddress('imports', importId),
-  cells: { action: (row) => <RowAction row={row} /> },
   list: { columns: ['title', 'action', 'line'] },
 });

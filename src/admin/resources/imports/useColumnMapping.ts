@@ -20,7 +20,8 @@ interface UnmatchedColumn {
   column: string | null;
 }
 
-const letterOf = (index: number): string =>
+/** As spreadsheets name their columns. */
+export const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
 /** The columns of a kind with their headings in the person's language. */
