@@ -89,7 +89,7 @@ function ActiveDays({ days }: Pick<RunningGame, 'days'>) {
     active: figures.count(active),
   }));
   const peak = written[days.findIndex(({ active }) => active === max)];
-  const title = t('overview.running.days', { count: days.length });
+  const title = t('overview.running.days', { days: figures.count(days.length) });
   return (
     <section>
       <h4 className="bo-chart__title">{title}</h4>
