@@ -115,7 +115,7 @@ export function createServices(context: ServiceContext) {
     boardPart: createBoardPartService({ replica, clock }),
     levels: createLevelsService({ db }),
     outlines: createOutlineService({ db }),
-    overview: createOverviewService({ db, clock, audit: backoffice.audit }),
+    overview: createOverviewService({ db, replica, clock, audit: backoffice.audit }),
     personalData: createPersonalDataService({ db, clock }),
     profiles: createProfilesService({ users, games, engagements }),
     previewChoices: createPreviewChoicesService({ db }),

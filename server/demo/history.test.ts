@@ -13,7 +13,7 @@ import { isOpen, refusalToStart, type PastAttempt } from '#shared/game/attempts.
 import { isBehaviourFulfilled, onceKey } from '#shared/game/engagements.rules.ts';
 import { gradeExam } from '#shared/kinds/exam/exams.rules.ts';
 import { openWindow, type Window } from '#shared/game/games.rules.ts';
-import { localTimeAt, startOfToday } from '#shared/time/zonedTime.rules.ts';
+import { localTimeAt, startOfLastDays } from '#shared/time/zonedTime.rules.ts';
 import { rankPlayers, rankTeams, teamScore } from '#shared/points/leaderboards.rules.ts';
 import { isTeamAwardDue } from '#shared/points/teamAwards.rules.ts';
 import { errorsOfAnswers, unanswered } from '#shared/questions/answers.rules.ts';
@@ -398,7 +398,7 @@ const loads = moments.map((now) => {
 });
 
 describe.each(loads)('a demo loaded at $name', ({ now, events, replay }) => {
-  const midnight = startOfToday(now, timezone);
+  const midnight = startOfLastDays(1, now, timezone);
 
   it('is in the order of time, within the game, and over', () => {
     const { startsAt } = gameWindow(now);

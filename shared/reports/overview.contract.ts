@@ -6,7 +6,7 @@ import { cultures } from '../vocabulary/vocabulary.ts';
 
 const Count = z.int().min(0);
 
-/** A running game with figures of its active players. */
+/** A running game with figures of its players, as in its reports. */
 export const RunningGame = z.object({
   id: Id,
   name: z.string(),
@@ -16,8 +16,13 @@ export const RunningGame = z.object({
   /** Players active in it on the game's present day, and on its last seven days. */
   activeToday: Count,
   activeThisWeek: Count,
-  /** In the game's order: how many players have finished each level, without bonuses. */
-  levels: z.array(z.object({ id: Id, name: z.string(), completed: Count })),
+  /**
+   * How many players were active on each of the last thirty days of the game, until the present one. Empty with fewer
+   * than five players, so that nobody can be identified.
+   */
+  days: z.array(z.object({ day: z.iso.date(), active: Count })),
+  /** In the game's order: how many players have begun and have completed each level, without bonuses. Empty likewise. */
+  levels: z.array(z.object({ id: Id, name: z.string(), tier: z.string(), began: Count, completed: Count })),
 });
 export type RunningGame = z.infer<typeof RunningGame>;
 

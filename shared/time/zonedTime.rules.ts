@@ -94,7 +94,7 @@ export function dayPlus(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00Z`) + days * msOfDay).toISOString().slice(0, 10);
 }
 
-/** The midnight at which the zone's last `days` days began, the present one included. */
+/** The midnight at which the zone's last `days` days began, the present one included; 0: the next midnight. */
 export function startOfLastDays(days: number, now: Date, timezone: string): Date {
   // A computed day is valid.
   return startOfDay(dayPlus(localDayAt(now, timezone), 1 - days), timezone) ?? now;
@@ -111,9 +111,4 @@ export function weekAt(instant: Date, timezone: string): string {
 export function startOfWeek(now: Date, timezone: string): Date {
   // A computed day is valid.
   return startOfDay(weekAt(now, timezone), timezone) ?? now;
-}
-
-/** The midnight at which the zone's present day began. */
-export function startOfToday(now: Date, timezone: string): Date {
-  return startOfLastDays(1, now, timezone);
 }

@@ -19,7 +19,7 @@ import { RichTextArea } from './controls/RichTextEditor.tsx';
 import { chosenView, viewsOf } from './crud/list/ListViews.tsx';
 import { plainListQuery, recordQuery, scopeOf, tableQuery } from './crud/list/listQuery.ts';
 import { audit, logFilters } from './resources/audit/audit.resource.ts';
-import { OverviewPage } from './pages/overview/OverviewPage.tsx';
+import { OverviewPage, OverviewPanel } from './pages/overview/OverviewPage.tsx';
 import { overviewQuery } from './pages/overview/overview.queries.ts';
 import { previewChoicesQuery } from './pages/preview/preview.queries.ts';
 import { gamesToReport, reportChoicesQuery } from './pages/reports/reports.queries.ts';
@@ -163,6 +163,7 @@ function pagesOf(declaration: Declaration): RouteObject[] {
 /** Relative to the first page. */
 export const routes: RouteObject[] = [
   page('', <OverviewPage />, {
+    parts: [OverviewPanel],
     ask: (asking, { search }) => [overviewQuery(asking.data), ...listOf(asking, resources.games.name, null, search)],
   }),
   // The address of a game without its last part leads to the games.

@@ -117,7 +117,13 @@ export const reportsRepository = (db: Executor) => ({
   async listCompletion(audience: Audience, summarised: Summarised, edges: readonly [Edge, Edge]) {
     const { gameId } = audience;
     const bits = bitsUntil(gameId, ['attempt', 'award'], summarised, edges);
-    const { rows } = await db.execute<{ tier: string; level: string | null; began: number; completed: number }>(sql`
+    const { rows } = await db.execute<{
+      tier: string;
+      levelId: string | null;
+      level: string | null;
+      began: number;
+      completed: number;
+    }>(sql`
       with people as materialized (${numbered(audience)}),
       audience as materialized (${audienceBits(sql`people`)}),
       asked as (
@@ -152,7 +158,7 @@ export const reportsRepository = (db: Executor) => ({
           sum(bit_count(people & got & ~got_before))::int as completed
         from parts group by 1, 2
       )
-      select t.name as tier, l.name as level, c.began, c.completed
+      select t.name as tier, c.level_id as "levelId", l.name as level, c.began, c.completed
       from counted c
       join ${tiers} t on t.id = c.tier_id
       left join ${levels} l on l.id = c.level_id

@@ -152,7 +152,7 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
 
     async completion(asked) {
       const rows = await asked.repository.listCompletion(asked.audience, asked.summarised, edgesOf(asked));
-      return rows.map((row) => ({ ...row, completedShare: shareOf(row.completed, asked.people) }));
+      return rows.map(({ levelId: _, ...row }) => ({ ...row, completedShare: shareOf(row.completed, asked.people) }));
     },
 
     async teams(asked) {

@@ -30,16 +30,17 @@ export function restUntil({ rest }: Summarised, edges: readonly Edge[], since: '
   return rest.flatMap((interval) => intersectionOf(interval, period) ?? []);
 }
 
-/** All acts of the `people` of the statement before the last edge, as bits. */
+/** The acts of the `people` of the statement before the last edge, and after the first edge or ever, as bits. */
 export const bitsUntil = (
   gameId: string,
   acts: readonly Act[],
   summarised: Summarised,
   edges: readonly Edge[],
+  since: 'ever' | 'first edge' = 'ever',
 ): SQL => sql`
-  ${summarisedBits(gameId, acts, summarised, edges, 'ever')}
+  ${summarisedBits(gameId, acts, summarised, edges, since)}
   union all
-  ${bitsIn(gameId, acts, restUntil(summarised, edges, 'ever'), sql`people`, edges)}`;
+  ${bitsIn(gameId, acts, restUntil(summarised, edges, since), sql`people`, edges)}`;
 
 /** The points earned in a period by person and team: `user_id`, `team_id` and `points`; several rows for some. */
 export function earned(gameId: string, { until, rest }: Summarised, [first, last]: readonly [Edge, Edge]): SQL {

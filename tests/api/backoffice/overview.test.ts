@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { localDayAt } from '#shared/time/zonedTime.rules.ts';
 import type { Overview } from '#shared/reports/overview.contract.ts';
 import { engagements } from '#server/schema/play.ts';
-import { enrolments } from '#server/schema/games.ts';
+import { enrolments, games } from '#server/schema/games.ts';
 import { awards } from '#server/schema/points.ts';
 import { backoffice, makeStaff, userBody } from '#tests/factories/backoffice.ts';
 import { makeAchievement, makeGame, makeLevel, makeTier, makeUser } from '#tests/factories/play.ts';
+import { summariseReports } from '#server/features/reports/summaries.service.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -38,17 +41,18 @@ beforeAll(async () => {
     db.insert(engagements).values({ gameId, userId, type, onceKey: createdAt.toISOString(), createdAt });
   const startOfToday = new Date(app.clock.now.toISOString().slice(0, 10));
   const people = [];
-  for (const subject of ['today', 'lately', 'longAgo', 'inactive', 'never']) {
+  for (const subject of ['today', 'lately', 'longAgo', 'inactive', 'never', 'earlier']) {
     const person = await makeUser(db, { subject, isActive: subject !== 'inactive' });
     await db.insert(enrolments).values({ gameId, userId: person.id });
     people.push(person.id);
   }
-  const [today = '', lately = '', longAgo = '', inactive = '', never = ''] = people;
+  const [today = '', lately = '', longAgo = '', inactive = '', never = '', earlier = ''] = people;
   await act(today, startOfToday);
   await act(today, hoursAgo(72));
   await act(lately, new Date(startOfToday.getTime() - 1));
   await act(longAgo, hoursAgo(8 * 24));
   await act(inactive, startOfToday);
+  await act(earlier, new Date(startOfToday.getTime() - 29 * 24 * 60 * 60 * 1000 - 1));
   // It is recorded in every game that runs.
   await act(never, startOfToday, 'LogIn');
   const colleague = await makeUser(db, { role: 'editor' });
@@ -64,29 +68,62 @@ const overview = async (who: typeof admin) => (await who.get('/overview')) as un
 const running = async () => (await overview(admin)).games.find(({ id }) => id === gameId);
 
 it('counts the active players of a running game, and who of them did something today and in seven days', async () => {
-  expect(await running()).toMatchObject({ players: 4, activeToday: 1, activeThisWeek: 2 });
+  expect(await running()).toMatchObject({ players: 5, activeToday: 1, activeThisWeek: 2 });
 });
 
 it('counts as the game itself does, and what weighs a change of it: who is active and no staff', async () => {
-  expect((await admin.get(`/games/${gameId}`))['playersCount']).toBe(4);
-  expect(await admin.get(`/games/${gameId}/affected`)).toMatchObject({ players: 4 });
+  expect((await admin.get(`/games/${gameId}`))['playersCount']).toBe(5);
+  expect(await admin.get(`/games/${gameId}/affected`)).toMatchObject({ players: 5 });
 });
 
+/** The days with active players, by how long ago they were. */
+const activeDays = async () => {
+  const days = (await running())?.days ?? [];
+  expect(days).toHaveLength(30);
+  expect(days.at(-1)?.day).toBe(app.clock.now.toISOString().slice(0, 10));
+  return days.flatMap(({ active }, index) => (active === 0 ? [] : [[29 - index, active]]));
+};
+
 it('counts who has all that a level asks: bonuses do not count, nor what was revoked', async () => {
-  expect((await running())?.levels).toEqual([{ id: levelId, name: 'Leather', completed: 1 }]);
+  const level = { id: levelId, name: 'Leather', tier: 'Tier 1' };
+  expect((await running())?.levels).toEqual([{ ...level, began: 2, completed: 1 }]);
+});
+
+it('counts the active players of each of the last thirty days, in live rows and in summaries alike', async () => {
+  const expected = [
+    [8, 1],
+    [3, 1],
+    [1, 1],
+    [0, 1],
+  ];
+  expect(await activeDays()).toEqual(expected);
+  await summariseReports(database.db, app.clock.now);
+  expect(await activeDays()).toEqual(expected);
+  expect(await running()).toMatchObject({ activeToday: 1, activeThisWeek: 2, levels: [{ began: 2, completed: 1 }] });
+});
+
+it('has days by the time zone of the game', async () => {
+  await database.db.update(games).set({ timezone: 'Pacific/Auckland' }).where(eq(games.id, gameId));
+  expect((await running())?.days.at(-1)?.day).toBe(localDayAt(app.clock.now, 'Pacific/Auckland'));
+  await database.db.update(games).set({ timezone: 'UTC' }).where(eq(games.id, gameId));
+});
+
+it('has neither days nor levels of fewer than five players', async () => {
+  const { games: all } = await overview(admin);
+  expect(all.find(({ id }) => id === otherId)).toMatchObject({ players: 0, days: [], levels: [] });
 });
 
 it('shows an editor the games that they are limited to, and no other', async () => {
-  const { games } = await overview(backoffice(app, 'limited'));
-  expect(games.map(({ name }) => name)).toEqual(['Elsewhere']);
+  const { games: theirs } = await overview(backoffice(app, 'limited'));
+  expect(theirs.map(({ name }) => name)).toEqual(['Elsewhere']);
 });
 
 it('leaves out what has not begun, what is over and what is a draft', async () => {
   const game = await admin.create('games', {
     ...{ name: 'A draft', startDate: hoursAgo(1).toISOString(), endDate: hoursAgo(-24).toISOString(), timezone: 'UTC' },
   });
-  const { games } = await overview(admin);
-  expect(games.map(({ id }) => id)).not.toContain(game.id);
+  const { games: shown } = await overview(admin);
+  expect(shown.map(({ id }) => id)).not.toContain(game.id);
 });
 
 it('names what was changed last, as far as the log tells of it', async () => {

@@ -1,13 +1,17 @@
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { leastPeople } from '#shared/reports/groups.rules.ts';
 import type { RunningGame } from '#shared/reports/overview.contract.ts';
-import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { reportsAddress, showAddress } from '../../crud/declaration/addresses.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { BarChart } from '../reports/BarChart.tsx';
+import { ColumnChart } from '../reports/ColumnChart.tsx';
+import { useFigures } from '../reports/figures.ts';
+import { Patterns } from '../reports/Patterns.tsx';
 
-/** The running games, each with its players and their progress. */
+/** The running games, each with its players and their progress; one of them is open. */
 export function GamesNow({ games }: { games: readonly RunningGame[] }) {
   const { t } = useTranslation('admin');
   return (
@@ -18,19 +22,25 @@ export function GamesNow({ games }: { games: readonly RunningGame[] }) {
       {games.length === 0 ? (
         <EmptyState title={t('overview.running.none')} text={t('overview.running.noneText')} />
       ) : (
-        <Flex component="ul" vertical gap="large">
-          {games.map((game) => (
-            <GameNow key={game.id} game={game} />
-          ))}
-        </Flex>
+        <>
+          <Patterns />
+          <Flex component="ul" vertical gap="small">
+            {games.map((game, index) => (
+              <li key={game.id}>
+                <GameNow game={game} isOpen={index === 0} />
+              </li>
+            ))}
+          </Flex>
+        </>
       )}
     </section>
   );
 }
 
-function GameNow({ game }: { game: RunningGame }) {
+function GameNow({ game, isOpen }: { game: RunningGame; isOpen: boolean }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
+  const { count } = useFigures();
   // The end is exclusive: a game that ends at midnight runs until the day before.
   const lastInstant = new Date(new Date(game.endDate).getTime() - 1);
   const end = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: game.timezone }).format(lastInstant);
@@ -40,57 +50,113 @@ function GameNow({ game }: { game: RunningGame }) {
     ['week', game.activeThisWeek],
   ] as const;
   return (
-    <li className="bo-now__game">
-      <Flex className="bo-now__head" wrap align="baseline" justify="space-between" gap="0 16px">
-        <h3 className="bo-title">
-          <Link to={showAddress('games', game.id)}>{game.name}</Link>
-        </h3>
-        <p className="bo-note">
-          {t('overview.running.until', { date: end })} · <Link to={reportsAddress(game.id)}>{t('reports.title')}</Link>
-        </p>
-      </Flex>
+    <details className="bo-now__game" name="running-game" open={isOpen}>
+      <summary>
+        <h3 className="bo-title">{game.name}</h3>{' '}
+        <span className="bo-note">{t('overview.running.until', { date: end })}</span>
+      </summary>
+      <p className="bo-now__links">
+        <Link to={showAddress('games', game.id)}>{t('overview.running.open')}</Link> ·{' '}
+        <Link to={reportsAddress(game.id)}>{t('reports.title')}</Link>
+      </p>
       <dl className="bo-figures">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`overview.running.${name}`)}</dt>
-            <dd>{formatNumber(value, locale)}</dd>
+            <dd>{count(value)}</dd>
           </div>
         ))}
       </dl>
-      {game.levels.length > 0 && <Completion game={game} />}
-    </li>
+      {game.days.length === 0 ? (
+        <p className="bo-note">{t('overview.running.few', { least: leastPeople })}</p>
+      ) : (
+        <>
+          <ActiveDays days={game.days} />
+          {game.levels.length > 0 && <Completion game={game} />}
+        </>
+      )}
+    </details>
   );
 }
 
-/** How many players have completed each level, as bars and as numbers. */
-function Completion({ game: { name, players, levels } }: { game: RunningGame }) {
+/** How many players were active on each day, as columns, and as a table for screen readers. */
+function ActiveDays({ days }: Pick<RunningGame, 'days'>) {
   const { t } = useTranslation('admin');
-  const locale = useLocale();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const figures = useFigures();
+  const max = Math.max(...days.map(({ active }) => active));
+  const written = days.map(({ day, active }) => ({
+    day: figures.days({ from: day, until: day }),
+    active: figures.count(active),
+  }));
+  const peak = written[days.findIndex(({ active }) => active === max)];
+  const title = t('overview.running.days', { days: figures.count(days.length) });
   return (
-    <table className="bo-completion">
-      <caption>{t('overview.running.completion', { game: name })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('levels.one')}</th>
-          <th scope="col">{t('overview.running.completed')}</th>
-          <th scope="col">{t('overview.running.share')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {levels.map(({ id, name: level, completed }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Link to={showAddress('levels', id)}>{level}</Link>
-            </th>
-            <td>
-              <progress value={completed} max={Math.max(players, 1)} aria-label={level} />
-              {formatNumber(completed, locale)}
-            </td>
-            <td>{percent.format(players === 0 ? 0 : completed / players)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section>
+      <h4 className="bo-chart__title">{title}</h4>
+      {max === 0 ? (
+        <p className="bo-note">{t('overview.running.quiet')}</p>
+      ) : (
+        <>
+          <ColumnChart
+            isSmall
+            alternative={t('overview.running.peak', { title, max: peak?.active, day: peak?.day })}
+            columns={written.map(({ day }) => day)}
+            parts={[{ label: title, values: days.map(({ active }) => active) }]}
+            describeColumn={(index) => `${written[index]?.day}: ${written[index]?.active}`}
+            write={figures.count}
+          />
+          <table className="unseen">
+            <caption>{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('overview.running.day')}</th>
+                <th scope="col">{t('overview.running.players')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {written.map(({ day, active }) => (
+                <tr key={day}>
+                  <th scope="row">{day}</th>
+                  <td>{active}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Further levels are in the report. */
+const maxLevels = 20;
+
+/** How many players have begun and have completed each level. */
+function Completion({ game: { players, levels } }: { game: RunningGame }) {
+  const { t } = useTranslation('admin');
+  const { count, share } = useFigures();
+  const bars = levels.slice(0, maxLevels).map(({ id, name, began, completed }) => ({
+    id,
+    label: name,
+    parts: [completed / players, Math.max(0, began - completed) / players],
+    text: t('overview.running.bar', {
+      completed: count(completed),
+      share: share(completed / players),
+      began: count(began),
+    }),
+  }));
+  const title = t('overview.running.completion');
+  return (
+    <section>
+      <h4 className="bo-chart__title">{title}</h4>
+      <BarChart
+        alternative={title}
+        parts={[t('overview.running.completed'), t('overview.running.started')]}
+        bars={bars}
+      />
+      {levels.length > maxLevels && (
+        <p className="bo-note">{t('overview.running.more', { count: levels.length - maxLevels })}</p>
+      )}
+    </section>
   );
 }
