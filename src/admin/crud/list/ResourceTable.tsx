@@ -13,7 +13,7 @@ import { useStatusChange } from '../acts/useStatusChange.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useIsNew } from '../../components/newRecord.ts';
-import { useMay } from '../../components/useMay.ts';
+import { useMay, useMayDo } from '../../components/useMay.ts';
 import type { Declaration, Row } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
@@ -59,7 +59,7 @@ export function ResourceTable({ declaration, parentId, within, timezone, Tile }:
   };
   const creation = useCreation(declaration, parentId);
   const isNew = useIsNew();
-  const mayEdit = useMay(name, 'edit');
+  const mayDo = useMayDo();
   const mayChangeStatus = useMay(name, 'changeStatus');
   const mayChangeAll = useMay(name, 'changeAll');
   const mayReorder = useMay(name, 'reorder');
@@ -212,7 +212,8 @@ export function ResourceTable({ declaration, parentId, within, timezone, Tile }:
               )}
               {columnsOf(columns, {
                 ...{ declaration, labels, sorters, timezone },
-                onSaved: mayEdit ? (saved) => setFresh((now) => new Map(now).set(saved.id, saved)) : null,
+                mayEdit: (edited) => mayDo(edited, 'edit'),
+                onSaved: (saved) => setFresh((now) => new Map(now).set(saved.id, saved)),
               }).map((column) => (
                 <Table.Column<Row> {...column} key={column.key} />
               ))}
