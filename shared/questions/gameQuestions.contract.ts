@@ -37,9 +37,9 @@ export const gameQuestionsBackoffice = readOnlyResource({
   parent: 'gameId',
   filters: [
     'gameId',
-    'tierId',
     'levelId',
     'achievementId',
+    'tierId',
     'contentKind',
     'status',
     'hasExplanation',

@@ -12,11 +12,11 @@ export function RightAnswers({ row }: { row: GameQuestionRow }) {
   const [isOpen, setIsOpen] = useState(false);
   const { text, rightAnswers, answersCount } = row;
   return (
-    <span className="bo-inline">
-      <span>
-        {rightAnswers.join(' · ')}{' '}
-        <span className="bo-note">{t('gameQuestions.right', { right: rightAnswers.length, total: answersCount })}</span>
-      </span>
+    <div className="bo-inline">
+      <div>
+        {rightAnswers.join(' · ')}
+        <div className="bo-note">{t('gameQuestions.right', { right: rightAnswers.length, total: answersCount })}</div>
+      </div>
       <button
         type="button"
         className="bo-inline__pencil"
@@ -26,6 +26,6 @@ export function RightAnswers({ row }: { row: GameQuestionRow }) {
         <EditOutlined aria-hidden />
       </button>
       {isOpen && <EditQuestionDialog row={row} onClose={() => setIsOpen(false)} />}
-    </span>
+    </div>
   );
 }

@@ -32,6 +32,7 @@ export const gameQuestions = defineResource({
       <Link to={showAddress(resources.achievements.name, achievementId)}>{achievement}</Link>
     ),
     answers: ({ answers }) => answers.join(' · '),
+    explanation: ({ explanation }) => (explanation === '' ? '–' : <span className="bo-clamped">{explanation}</span>),
     rightAnswers: (row) => <RightAnswers row={row} />,
   },
   acts: {
