@@ -5,13 +5,13 @@ import { Flex, Table } from 'antd';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { BulkBar } from './BulkBar.tsx';
 import { useActs } from '../acts/useActs.tsx';
 import { useDeletion } from '../acts/useDeletion.tsx';
 import { useReorder } from '../acts/useReorder.ts';
 import { useStatusChange } from '../acts/useStatusChange.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { lazyPart } from '../../components/lazyPart.ts';
 import { useIsNew } from '../../components/newRecord.ts';
 import { useMay, useMayDo } from '../../components/useMay.ts';
 import type { Declaration, Row } from '../declaration/declaration.ts';
@@ -31,6 +31,9 @@ import { drawnHere } from './tableProps.ts';
 import { pagesOf } from './total.ts';
 import { useCreation } from './useCreation.tsx';
 import { useShownColumns } from './useShownColumns.ts';
+
+// Loaded once something is selected.
+const BulkBar = lazyPart(async () => (await import('./BulkBar.tsx')).BulkBar);
 
 interface ResourceTableProps {
   declaration: Declaration;

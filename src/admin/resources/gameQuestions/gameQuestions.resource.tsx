@@ -1,4 +1,4 @@
-import { FileUnknownOutlined } from '@ant-design/icons';
+import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
 import { resources } from '#shared/api.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
@@ -15,7 +15,7 @@ const alike = 'gameId';
 /** All questions of a game, in a tab of its page. */
 export const gameQuestions = defineResource({
   resource: resources.gameQuestions,
-  icon: FileUnknownOutlined,
+  icon: QuestionCircleOutlined,
   title: 'text',
   parent: games,
   tab: 'questions',
