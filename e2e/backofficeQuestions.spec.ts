@@ -61,8 +61,10 @@ test('all questions of a game are found, and their texts changed in the table', 
   await expectNoSidewaysScroll(page);
   await expectAccessibleInLightAndDark(page);
 
+  const text = main(page).getByRole('textbox', { name: 'Question', exact: true });
   await button(page, 'Edit Question of Which hide?').press('F2');
-  await page.keyboard.press('End');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Control+End');
   await page.keyboard.type(' And why?');
   await page.keyboard.press('Tab');
   const explanation = main(page).getByRole('textbox', { name: 'Explanation' });
@@ -80,6 +82,7 @@ test('all questions of a game are found, and their texts changed in the table', 
   });
 
   await button(page, 'Edit Question of Which hide? And why?').press('F2');
+  await expect(text).toBeFocused();
   await api.backoffice('PATCH', `/questions/${questionId}`, { text: 'Which hide, by the other?' });
   await page.keyboard.type(' Mine');
   await page.keyboard.press('Enter');
@@ -109,6 +112,7 @@ test('right answers are changed over the list, and a question is opened in its a
   expect((await questionOf(api, questionId)).answers.map(({ isCorrect }) => isCorrect)).toEqual([false, true]);
 
   await main(page).getByRole('link', { name: 'Which gift?' }).click();
-  await expect(main(page).getByRole('textbox', { name: 'Question' })).toHaveValue('Which gift?');
-  await expect(main(page).getByRole('textbox', { name: 'Question' })).toBeFocused();
+  const text = main(page).getByRole('textbox', { name: 'Question', exact: true });
+  await expect(text).toHaveValue('Which gift?');
+  await expect(text).toBeFocused();
 });

@@ -46,7 +46,10 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
   const [left] = useState(() => new Set(drafts.places()));
   /** Items that the address has opened, or the person has opened or closed. */
   const asked = useOpenItems();
-  const [open, setOpen] = useState<ReadonlyMap<string, boolean>>(() => new Map(asked.map((id) => [id, true])));
+  const [open, setOpen] = useState<ReadonlyMap<string, boolean>>(
+    // A category is unfolded, without its form.
+    () => new Map(words === 'question' ? asked.map((id) => [id, true]) : []),
+  );
   /** Counts the new ones, so that each begins with an empty form: 0 for a draft, null while none is being written. */
   const [writing, setWriting] = useState<number | null>(() => (left.has(placeOf(name, null, parentId)) ? 0 : null));
   const toggle = (id: string, isOpen: boolean) => setOpen((now) => new Map(now).set(id, isOpen));
