@@ -22,6 +22,7 @@ import { storyPromptsBackoffice } from './kinds/story/stories.contract.ts';
 import { submissionsBackoffice } from './kinds/story/submissions.contract.ts';
 import { newsBackoffice } from './news/news.contract.ts';
 import { ledgerBackoffice } from './points/ledger.contract.ts';
+import { gameQuestionsBackoffice } from './questions/gameQuestions.contract.ts';
 import { rewardsBackoffice, grantsBackoffice } from './rewards/rewards.contract.ts';
 import { enrolmentsBackoffice } from './users/enrolments.contract.ts';
 import { teamsBackoffice } from './users/teams.contract.ts';
@@ -58,4 +59,5 @@ export const resources = {
   imports: importsBackoffice,
   importRows: importRowsBackoffice,
   'api-keys': apiKeysBackoffice,
+  gameQuestions: gameQuestionsBackoffice,
 };

@@ -34,9 +34,9 @@ type Declared<D> = D | ((context: Context & { contents: readonly LoggedContent[]
 const declared: { readonly [N in Name]: Declared<DefinitionOf<Resources[N]>> } = storedResources;
 const names = Object.keys(declared) as Name[];
 
-/** Whether editors see its log entries: records that they write, without players' submissions. */
+/** Whether editors see its log entries: records that they write, without players' submissions and lists of others' records. */
 const isContent = (name: Name): boolean =>
-  name !== 'submissions' && name !== 'audit' && (resources[name] as Resource).managedBy !== 'admin';
+  !['submissions', 'audit', 'gameQuestions'].includes(name) && (resources[name] as Resource).managedBy !== 'admin';
 
 /** The services of all backoffice resources. A resource without its server's side does not compile. */
 export function createBackofficeService(context: Context) {

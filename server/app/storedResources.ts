@@ -6,6 +6,7 @@ import { auditResource } from '#server/features/auditLog/audit.resource.ts';
 import { awardsResource } from '#server/features/awards/awards.resource.ts';
 import { enrolmentsResource } from '#server/features/enrolments/enrolments.resource.ts';
 import { achievementsResource } from '#server/features/games/achievements.resource.ts';
+import { gameQuestionsResource } from '#server/features/games/gameQuestions.resource.ts';
 import { gamesResource } from '#server/features/games/games.resource.ts';
 import { levelsResource } from '#server/features/games/levels.resource.ts';
 import { tiersResource } from '#server/features/games/tiers.resource.ts';
@@ -59,4 +60,5 @@ export const storedResources = {
   imports: importsResource,
   importRows: importRowsResource,
   'api-keys': apiKeysResource,
+  gameQuestions: gameQuestionsResource,
 };

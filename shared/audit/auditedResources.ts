@@ -31,4 +31,5 @@ export const auditedResources = [
   'importRows',
   'translations',
   'api-keys',
+  'gameQuestions',
 ] as const;

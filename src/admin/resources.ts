@@ -6,6 +6,7 @@ import { awards } from './resources/awards/awards.resource.tsx';
 import { enrolments } from './resources/enrolments/enrolments.resource.tsx';
 import { exams, parts, categories, examQuestions } from './resources/exams/exams.resource.ts';
 import { feedbacks, feedbackQuestions } from './resources/feedbacks/feedbacks.resource.ts';
+import { gameQuestions } from './resources/gameQuestions/gameQuestions.resource.tsx';
 import { games } from './resources/games/games.resource.tsx';
 import { imports, importRows } from './resources/imports/imports.resource.tsx';
 import { levels } from './resources/levels/levels.resource.tsx';
@@ -56,6 +57,7 @@ export const declared: readonly Declaration[] = [
   importRows,
   apiKeys,
   audit,
+  gameQuestions,
 ];
 
 declare(declared);

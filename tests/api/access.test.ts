@@ -209,6 +209,9 @@ PATCH  /examQuestions/{id}                                               401  40
 PUT    /examQuestions/{id}                                               401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 DELETE /examQuestions/{id}                                               401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 POST   /examQuestions/reorder                                            401  401  403  403 | 403  yes  422  yes | 403  403  403  403
+GET    /gameQuestions                                                    401  401  403  403 | 403  yes none  yes | 403  403  403  403
+GET    /gameQuestions/export                                             401  401  403  403 | 403  yes none  yes | 403  403  403  403
+GET    /gameQuestions/{id}                                               401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /pdfs                                                             401  401  403  403 | 403  yes none  yes | 403  403  403  403
 GET    /pdfs/export                                                      401  401  403  403 | 403  yes none  yes | 403  403  403  403
 GET    /pdfs/{id}                                                        401  401  403  403 | 403  yes  404  yes | 403  403  403  403

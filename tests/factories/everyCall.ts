@@ -546,6 +546,7 @@ export async function makeEveryCall(server: TestApp, db: Database) {
       ...{ existing: draft.examQuestion.id, change: { explanation: 'It is a rule.' } },
       ...{ parent: ['categoryId', draft.category.id], create: () => ({ ...question, categoryId: draft.category.id }) },
     },
+    gameQuestions: { existing: draft.question.id },
     pdfs: { existing: draft.pdfId, change: { file: world.mediaId } },
     podcasts: { existing: draft.podcastId, change: { minimumHeard: 80 } },
     feedbacks: { existing: draft.feedbackId },

@@ -10,8 +10,8 @@ import { alphabetical, contains, plainContains, plainWordBegins, wordBegins } fr
 export interface Listed {
   readonly resource: Pick<Resource, 'row' | 'filters' | 'sorts' | 'search'>;
   readonly table: PgTable & { id: PgColumn };
-  /** Other tables joined to each row, one to one. */
-  readonly joins?: readonly { table: PgTable; on: SQL }[];
+  /** Other tables joined to each row, one to one; optional ones have no row for some. */
+  readonly joins?: readonly { table: PgTable; on: SQL; isOptional?: true }[];
   /** By the fields of the row. SQL that contains columns has to be nested: @see derived */
   readonly columns: Readonly<Record<string, PgColumn | SQL>>;
   /** Conditions for fields that are lists of ids, whether they contain one of these: answered by an index, not by each row's list. */
@@ -168,7 +168,8 @@ export const present = (row: Row): Row =>
 
 export function selectRows(executor: Executor, { table, joins, columns }: Pick<Listed, 'table' | 'joins' | 'columns'>) {
   let query = executor.select(columns).from(table).$dynamic();
-  for (const join of joins ?? []) query = query.innerJoin(join.table, join.on);
+  for (const { table: other, on, isOptional } of joins ?? [])
+    query = isOptional ? query.leftJoin(other, on) : query.innerJoin(other, on);
   return query;
 }
 

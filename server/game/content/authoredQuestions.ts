@@ -10,12 +10,12 @@ import type { ParentTable } from '#server/engines/resources/storedResource.ts';
 import { questionErrors } from '#shared/questions/questionFields.rules.ts';
 import type { QuestionFields } from '#shared/questions/questions.contract.ts';
 
-const newest = sql`(select max(newest.number) from ${questionVersions} as newest where newest.question_id = ${questions.id})`;
-
 /** The texts of the newest version. */
-const newestVersion = {
+export const newestVersion = {
   table: questionVersions,
-  on: sql`${eq(questionVersions.questionId, questions.id)} and ${questionVersions.number} = ${newest}`,
+  // No subquery for each row: PostgreSQL joins those of ten thousand questions at once.
+  on: sql`${eq(questionVersions.questionId, questions.id)} and not exists (select from ${questionVersions} as newer
+    where newer.question_id = ${questionVersions.questionId} and newer.number > ${questionVersions.number})`,
 };
 
 // A question is as old as its first version.

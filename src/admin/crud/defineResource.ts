@@ -35,7 +35,7 @@ const groupsOf = (groups: Groups<string>): FieldGroup[] =>
     ? [{ name: null, fields: groups as readonly string[] }]
     : Object.entries(groups as Readonly<Record<string, readonly string[]>>).map(([name, fields]) => ({ name, fields }));
 
-const simple: readonly FieldKind['kind'][] = ['line', 'number', 'choice', 'switch', 'instant'];
+const simple: readonly FieldKind['kind'][] = ['line', 'text', 'number', 'choice', 'switch', 'instant'];
 
 function inlineField(resource: string, fields: readonly Field[], column: string): Field {
   const field = fields.find(({ name }) => name === column);

@@ -38,6 +38,7 @@ const idIn = (world: World, name: string) =>
     achievements: world.achievement.id,
     quizzes: world.quizId,
     questions: world.question.id,
+    gameQuestions: world.question.id,
     exams: world.examId,
     parts: world.part.id,
     categories: world.category.id,

@@ -133,6 +133,13 @@ const samples: Record<keyof typeof resources, Sample> = {
     text: { field: 'text', max: 500 },
     wrong: { field: 'answers', value: [{ text: 'Only one', isCorrect: true }] },
   },
+  gameQuestions: {
+    body: null,
+    existing: ({ question }) => question.id,
+    change: null,
+    text: null,
+    wrong: null,
+  },
   pdfs: {
     body: null,
     existing: ({ pdfId }) => pdfId,

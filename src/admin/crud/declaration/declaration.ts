@@ -191,8 +191,10 @@ export interface ListOptions<R extends AnyResource = AnyResource> {
   /** The address of its own list; without it, it is listed in its parent. */
   readonly path?: string;
   readonly columns: readonly Name<RowOf<R>>[];
-  /** Columns that are edited in the list: lines, numbers, choices, switches and instants of the form. */
+  /** Columns that are edited in the list: lines, plain texts, numbers, choices, switches and instants of the form. */
   readonly inline?: readonly FieldName<R>[];
+  /** The resource that a row is changed as in the list, if another one: its inline columns are then those of this one. */
+  readonly editedAs?: (row: RowOf<R>) => Declaration;
   /** Columns that a person can add to the list. */
   readonly more?: readonly Name<RowOf<R>>[];
   /** Text fields with a filter for a part of the text. */

@@ -104,8 +104,9 @@ export function InlineForm({ declaration, field, row, timezone, onSaved, onClose
       leave(null);
       return;
     }
-    // Enter selects the value, which is then saved.
-    if (event.key !== 'Tab' && (event.key !== 'Enter' || savesAtOnce)) return;
+    // Enter selects the value, which is then saved; with Shift it begins another line.
+    const isLineBreak = event.shiftKey && field.shape.kind?.kind === 'text';
+    if (event.key !== 'Tab' && (event.key !== 'Enter' || savesAtOnce || isLineBreak)) return;
     const all = [...(root.current?.closest('table')?.querySelectorAll<HTMLElement>(cell) ?? [])];
     const own = all.findIndex((one) => one.contains(root.current));
     next.current = event.key === 'Tab' ? (all[own + (event.shiftKey ? -1 : 1)] ?? null) : null;

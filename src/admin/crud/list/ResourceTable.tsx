@@ -5,15 +5,15 @@ import { Flex, Table, type TableColumnType } from 'antd';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { BulkBar } from './BulkBar.tsx';
 import { useActs } from '../acts/useActs.tsx';
 import { useDeletion } from '../acts/useDeletion.tsx';
 import { useReorder } from '../acts/useReorder.ts';
 import { useStatusChange } from '../acts/useStatusChange.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { lazyPart } from '../../components/lazyPart.ts';
 import { useIsNew } from '../../components/newRecord.ts';
-import { useMay } from '../../components/useMay.ts';
+import { useMay, useMayDo } from '../../components/useMay.ts';
 import type { Declaration, Row } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
@@ -31,6 +31,9 @@ import { withOwnPagination } from './tableProps.ts';
 import { pagesOf } from './total.ts';
 import { useCreation } from './useCreation.tsx';
 import { useShownColumns } from './useShownColumns.ts';
+
+// Loaded once something is selected.
+const BulkBar = lazyPart(async () => (await import('./BulkBar.tsx')).BulkBar);
 
 interface ResourceTableProps {
   declaration: Declaration;
@@ -61,7 +64,7 @@ export function ResourceTable({ declaration, parentId, within, timezone, further
   };
   const creation = useCreation(declaration, parentId);
   const isNew = useIsNew();
-  const mayEdit = useMay(name, 'edit');
+  const mayDo = useMayDo();
   const mayChangeStatus = useMay(name, 'changeStatus');
   const mayChangeAll = useMay(name, 'changeAll');
   const mayReorder = useMay(name, 'reorder');
@@ -215,7 +218,8 @@ export function ResourceTable({ declaration, parentId, within, timezone, further
               {[
                 ...columnsOf(columns, {
                   ...{ declaration, labels, sorters, timezone },
-                  onSaved: mayEdit ? (saved) => setFresh((now) => new Map(now).set(saved.id, saved)) : null,
+                  mayEdit: (edited) => mayDo(edited, 'edit'),
+                  onSaved: (saved) => setFresh((now) => new Map(now).set(saved.id, saved)),
                 }),
                 ...(further?.(result.data) ?? []),
               ].map((column) => (

@@ -13,16 +13,15 @@ interface ColumnsOf {
   labels: Labels;
   sorters: CrudSort[];
   timezone: string | undefined;
-  /** null: this person may not edit. */
-  onSaved: ((row: Row) => void) | null;
+  mayEdit: (name: string) => boolean;
+  onSaved: (row: Row) => void;
 }
 
 export const columnsOf = (
   shown: readonly string[],
-  { declaration, labels, sorters, timezone, onSaved }: ColumnsOf,
+  { declaration, labels, sorters, timezone, mayEdit, onSaved }: ColumnsOf,
 ): TableColumnType<Row>[] =>
   shown.map((field) => {
-    const inline = declaration.inline.find(({ name }) => name === field);
     const schema = declaration.resource.row.shape[field];
     const kind = (schema === undefined ? null : fieldShape(schema).kind)?.kind ?? 'other';
     return {
@@ -47,9 +46,16 @@ export const columnsOf = (
           ) : (
             <FieldValue declaration={declaration} field={field} value={value} row={row} timezone={zone} />
           );
-        if (inline === undefined || onSaved === null || !inline.applies(row)) return text;
+        const edited = declaration.list.editedAs?.(row) ?? declaration;
+        const inline = edited.inline.find(({ name }) => name === field);
+        if (inline === undefined || !mayEdit(edited.name) || !inline.applies(row)) return text;
+        const isOther = edited !== declaration;
         return (
-          <InlineCell declaration={declaration} field={inline} row={row} timezone={zone} onSaved={onSaved}>
+          <InlineCell
+            {...{ declaration: edited, field: inline, row, timezone: zone }}
+            isShort={isOther}
+            onSaved={(saved) => onSaved(isOther ? { ...row, version: saved.version, [field]: saved[field] } : saved)}
+          >
             {text}
           </InlineCell>
         );

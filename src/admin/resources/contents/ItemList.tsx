@@ -13,7 +13,7 @@ import { useIsNew } from '../../components/newRecord.ts';
 import { useReorder } from '../../crud/acts/useReorder.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemForm } from './ItemForm.tsx';
-import type { Items, Level } from './items.ts';
+import { useOpenItems, type Items, type Level } from './items.ts';
 import { useMay } from '../../components/useMay.ts';
 import { having } from '../../crud/declaration/filters.ts';
 
@@ -44,8 +44,12 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
   // Drafts of an earlier visit are offered at once, not only when their form is opened again.
   const drafts = useDrafts();
   const [left] = useState(() => new Set(drafts.places()));
-  /** Items that the person has opened or closed. */
-  const [open, setOpen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  /** Items that the address has opened, or the person has opened or closed. */
+  const asked = useOpenItems();
+  const [open, setOpen] = useState<ReadonlyMap<string, boolean>>(
+    // A category is unfolded, without its form.
+    () => new Map(words === 'question' ? asked.map((id) => [id, true]) : []),
+  );
   /** Counts the new ones, so that each begins with an empty form: 0 for a draft, null while none is being written. */
   const [writing, setWriting] = useState<number | null>(() => (left.has(placeOf(name, null, parentId)) ? 0 : null));
   const toggle = (id: string, isOpen: boolean) => setOpen((now) => new Map(now).set(id, isOpen));

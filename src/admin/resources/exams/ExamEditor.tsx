@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CategoryRow } from '#shared/kinds/exam/exams.contract.ts';
 import { ContentForm } from '../contents/ContentForm.tsx';
 import { ItemList } from '../contents/ItemList.tsx';
-import type { Items } from '../contents/items.ts';
+import { useOpenItems, type Items } from '../contents/items.ts';
 import type { Row } from '../../crud/declaration/declaration.ts';
 import { QuestionBody } from '../questions/QuestionBody.tsx';
 import { QuestionTools } from '../questions/QuestionTools.tsx';
@@ -20,7 +20,8 @@ const questionItems: Items = {
 function CategoryBody({ row }: { row: Row }) {
   const { t } = useTranslation('admin');
   const { id, passMark, questionsCount } = row as unknown as CategoryRow;
-  const [isOpen, setIsOpen] = useState(questionsCount === 0);
+  const asked = useOpenItems();
+  const [isOpen, setIsOpen] = useState(questionsCount === 0 || asked.includes(id));
   return (
     <details className="bo-category" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>

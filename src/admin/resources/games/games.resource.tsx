@@ -79,7 +79,7 @@ export const games = defineResource({
     facts: ['startDate', 'timezone', 'experience', 'type', 'levelsCount', 'playersCount'],
     PublishDialog: lazyPart(async () => (await import('./PublishDialogs.tsx')).PublishGames),
     Detail: lazyPart(async () => (await import('./GameState.tsx')).GameState),
-    tabs: ['tiers', 'users', 'teams', 'news', 'rewards'],
+    tabs: ['tiers', 'questions', 'users', 'teams', 'news', 'rewards'],
   },
   form: {
     main: {

@@ -28,6 +28,9 @@ export const writtenQuestion = {
   title: 'text',
   isEmbedded: true,
   planChange: planKeyChange,
+  affects: [resources.gameQuestions.name],
+  // In the list of a game's questions.
+  list: { columns: [], inline: ['text', 'explanation'] },
   form: {
     main: ['text', 'answers', 'multiple', 'explanation', 'passage'],
     aside: ['image'],
