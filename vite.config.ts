@@ -310,9 +310,14 @@ export default defineConfig(({ command, mode }) => ({
     sourcemap: mode === 'bench',
     rolldownOptions: {
       input: ['index.html', 'auth-redirect.html'],
-      // Importing it does nothing by itself, which it does not say: whoever needs a part of antd's forms would get all of them.
+      // Importing these does nothing by itself, which they do not say: whoever needs a part of antd's forms would get all of them,
+      // and whoever needs the rows of a contract all of its calls.
       treeshake: {
-        moduleSideEffects: [{ test: /[\\/](dayjs|rc-field-form|sunflower-antd)[\\/]/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /[\\/](dayjs|rc-field-form|sunflower-antd)[\\/]/, sideEffects: false },
+          { test: /^(?!.*node_modules).*[\\/]shared[\\/]/, sideEffects: false },
+        ],
+        manualPureFunctions: ['z', 'endpoint'],
       },
       output: {
         codeSplitting: {
