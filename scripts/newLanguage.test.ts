@@ -47,7 +47,7 @@ it('is checked and offered with its line', async () => {
   await writeFile(list, lines.replace(/^ {2}sk: .*\n/m, "$&  nl: { quotes: '“”', leather: 'Leer' },\n"));
   const script = `
     import { translationErrors } from './scripts/translations.ts';
-    import { importColumns } from './shared/imports/imports.contract.ts';
+    import { importColumns } from './shared/imports/importColumns.ts';
     import { Preferences } from './shared/users/users.contract.ts';
     import { users } from './server/schema/users.ts';
     import { readPageTexts } from './server/platform/pageTexts.ts';

@@ -1,5 +1,5 @@
 /** Which column each heading of a file means. Pure. */
-import type { ImportColumn } from './imports.contract.ts';
+import type { ImportColumn } from './importColumns.ts';
 
 const names = (headings: readonly string[]) => headings.map((heading) => `“${heading}”`).join(', ');
 

@@ -27,6 +27,7 @@ const without: Readonly<Record<string, string>> = {
   'POST /api/backoffice/achievements/{id}/consequences': 'says what would be, and does nothing',
   'POST /api/backoffice/imports/preview': 'says what a file is read as, and keeps nothing',
   'POST /api/backoffice/imports': 'is only checked; it is applied by an act of its own',
+  'POST /api/backoffice/imports/{id}/correct': 'done twice, the cells are the same, and only checked',
   'POST /api/backoffice/imports/{id}/apply': 'can happen once',
   'POST /api/backoffice/imports/{id}/undo': 'can happen once',
   'POST /api/backoffice/api-keys': 'its answer has a secret, which is stored nowhere',

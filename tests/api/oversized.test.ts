@@ -100,11 +100,12 @@ function expectTooLarge(answer: LightMyRequestResponse, limit: number): void {
   expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([413, detail]);
 }
 
-it('gives those alone more than 64 kB that take texts of pages, answers to many questions or hundreds of rows', () => {
+it('gives those alone more than 64 kB that take texts of pages, answers to many questions, hundreds of rows or cells', () => {
   const larger = allEndpoints.filter((listed) => limitOf(listed) > 64 * kB);
   expect(larger.map((listed) => `${limitOf(listed) / kB} ${listed.name}`).toSorted()).toMatchInlineSnapshot(`
     [
       "1024 POST /api/backoffice/categories/{id}/questions",
+      "1024 POST /api/backoffice/imports/{id}/correct",
       "1024 POST /api/backoffice/quizzes/{id}/questions",
       "1024 POST /api/v2/games/{gameId}/awards",
       "512 PATCH /api/backoffice/achievements/{id}",

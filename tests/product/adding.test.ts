@@ -118,7 +118,7 @@ async function addInstant(): Promise<void> {
   ]);
   await edit('achievements.resource.tsx', ["when: ['startDate',", "when: ['remindedUntil', 'startDate',"]);
   await addWords('achievements', { fields: { remindedUntil: 'Reminded until' } });
-  await edit('imports.contract.ts', [
+  await edit('importColumns.ts', [
     "    { name: 'shortDescription',",
     "    { name: 'remindedUntil', heading: 'Reminded until', examples: ['', ''] },\n    { name: 'shortDescription',",
   ]);

@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { countries, Country, RichText } from '#shared/http/fields.ts';
 import { typedEnd, typedStart } from '#shared/game/games.rules.ts';
-import { importColumns, type ImportKind } from '#shared/imports/imports.contract.ts';
+import { importColumns } from '#shared/imports/importColumns.ts';
+import type { ImportKind } from '#shared/imports/imports.contract.ts';
 import { innermost, instantFields, isRichText, type Resource } from '#shared/http/resource.ts';
 import { cleanRichText } from '#server/engines/resources/richText.ts';
 import { languages, type Language } from '#shared/vocabulary/languages.ts';

@@ -1,7 +1,8 @@
 /** Reads a file's table as an import: its columns, and the texts of its rows. Pure. */
 import type { FieldError } from '#shared/http/errors.ts';
 import { columnsError, unknownError } from '#shared/imports/columns.rules.ts';
-import { importColumns, type ImportKind } from '#shared/imports/imports.contract.ts';
+import { importColumns } from '#shared/imports/importColumns.ts';
+import type { ImportKind } from '#shared/imports/imports.contract.ts';
 import { isFailure, mergedCell, restored } from '#server/platform/tables/cells.ts';
 import { foldHeading } from '#server/platform/tables/headings.ts';
 import { TableError } from '#server/platform/tables/tableError.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { importColumns, importKinds } from '#shared/imports/imports.contract.ts';
+import { importColumns } from '#shared/imports/importColumns.ts';
+import { importKinds } from '#shared/imports/imports.contract.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 import { foldHeading } from '#server/platform/tables/headings.ts';
 import { headingsOf, headingsIn } from './importHeadings.ts';

@@ -1,4 +1,5 @@
-import { importColumns, type ImportKind } from '#shared/imports/imports.contract.ts';
+import { importColumns } from '#shared/imports/importColumns.ts';
+import type { ImportKind } from '#shared/imports/imports.contract.ts';
 import { languages, type Language } from '#shared/vocabulary/languages.ts';
 import { textIn } from '#server/platform/localeTexts.ts';
 import { foldHeading } from '#server/platform/tables/headings.ts';

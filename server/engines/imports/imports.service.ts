@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError, type FieldError } from '#shared/http/errors.ts';
+import { importColumns } from '#shared/imports/importColumns.ts';
 import {
-  importColumns,
   maxImportRows,
   undoneWithReason,
   type ImportCorrection,

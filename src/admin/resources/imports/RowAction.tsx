@@ -1,7 +1,8 @@
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../components/useErrorText.ts';
-import { importColumns, type ImportRowView } from '#shared/imports/imports.contract.ts';
+import { importColumns } from '#shared/imports/importColumns.ts';
+import type { ImportRowView } from '#shared/imports/imports.contract.ts';
 
 /** The result of a row, planned or done; then its errors by column, and its changes under the file's own headings. */
 export function RowAction({ row: { kind, action, outcome, errors, changes } }: { row: ImportRowView }) {

@@ -4,8 +4,8 @@ import { Button, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { importColumns } from '#shared/imports/importColumns.ts';
 import {
-  importColumns,
   importKinds,
   maxImportBytes,
   maxImportRows,

@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnsError } from '#shared/imports/columns.rules.ts';
-import {
-  importColumns,
-  type ImportColumn,
-  type ImportKind,
-  type ImportPreview,
-} from '#shared/imports/imports.contract.ts';
+import { importColumns, type ImportColumn } from '#shared/imports/importColumns.ts';
+import type { ImportKind, ImportPreview } from '#shared/imports/imports.contract.ts';
 import { columnOf, rememberColumns, rememberedColumns } from './rememberedColumns.ts';
 
 /** A heading of the file that is matched by hand. */
