@@ -36,9 +36,11 @@ const period = { startDate: '2030-03-01T00:00:00Z', endDate: '2030-06-01T00:00:0
 const main = (page: Page): Locator => page.getByRole('main');
 const heading = (page: Page): Locator => main(page).getByRole('heading', { level: 1 });
 /** The rows of the list, without its head. */
-/** Of the list, which is the last table of its page. */
+/** Of the list; charts are tables as well. */
 const rows = (page: Page): Locator =>
   main(page)
+    .locator('.bo-list')
+    .last()
     .getByRole('table')
     .last()
     .getByRole('row')

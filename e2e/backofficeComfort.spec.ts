@@ -656,7 +656,7 @@ test('nothing moves in the backoffice when what was asked for comes', async ({ s
       await route.continue();
     });
     await page.goto(path);
-    await expect(main(page).getByRole('table').last().getByRole('link').first()).toBeVisible();
+    await expect(main(page).locator('.bo-list').getByRole('link').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectStill(page);
     await page.unrouteAll({ behavior: 'wait' });
@@ -953,7 +953,7 @@ test('the code of a page comes when somebody is about to open it, not with the f
     if (name !== undefined) files.push(name);
   });
   await page.goto('/backoffice');
-  await expect(main(page).getByRole('table').last().getByRole('link').first()).toBeVisible();
+  await expect(main(page).locator('.bo-list').getByRole('link').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(files).toContain('Admin');
   expect(files.filter((name) => /(Dialog|Editor|Page)$/.test(name))).toEqual([]);

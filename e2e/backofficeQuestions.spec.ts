@@ -76,10 +76,9 @@ test('all questions of a game are found, and their texts changed in the table', 
   await explanation.press('Enter');
   await expect(messages(page)).toContainText('saved');
   await expect(row(page, /Which hide/)).toContainText('It is soft.');
-  expect(await questionOf(api, questionId)).toMatchObject({
-    text: 'Which hide? And why?',
-    explanation: 'It is soft.\nIt lasts.',
-  });
+  await expect
+    .poll(() => questionOf(api, questionId))
+    .toMatchObject({ text: 'Which hide? And why?', explanation: 'It is soft.\nIt lasts.' });
 
   await button(page, 'Edit Question of Which hide? And why?').press('F2');
   await expect(text).toBeFocused();
