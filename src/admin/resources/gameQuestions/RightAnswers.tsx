@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameQuestionRow } from '#shared/questions/gameQuestions.contract.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 
-const EditQuestionDialog = lazyPart(async () => (await import('./EditQuestionDialog.tsx')).EditQuestionDialog);
+export const EditQuestion = lazyPart(async () => (await import('./EditQuestionDialog.tsx')).EditQuestionDialog);
 
 /** Which answers are right, of how many. They are changed in the question's form, with the other answers. */
 export function RightAnswers({ row }: { row: GameQuestionRow }) {
@@ -25,7 +25,7 @@ export function RightAnswers({ row }: { row: GameQuestionRow }) {
       >
         <EditOutlined aria-hidden />
       </button>
-      {isOpen && <EditQuestionDialog row={row} onClose={() => setIsOpen(false)} />}
+      {isOpen && <EditQuestion row={row} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

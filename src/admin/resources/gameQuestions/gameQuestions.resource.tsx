@@ -1,14 +1,13 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
 import { resources } from '#shared/api.ts';
-import { lazyPart } from '../../components/lazyPart.ts';
 import { toAchievement, toLevel, toTier } from '../../components/references.ts';
 import { showAddress } from '../../crud/declaration/addresses.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { openItems } from '../contents/items.ts';
 import { games } from '../games/games.resource.tsx';
 import { editedAs } from './editedAs.ts';
-import { RightAnswers } from './RightAnswers.tsx';
+import { EditQuestion, RightAnswers } from './RightAnswers.tsx';
 
 const alike = 'gameId';
 
@@ -36,10 +35,7 @@ export const gameQuestions = defineResource({
     rightAnswers: (row) => <RightAnswers row={row} />,
   },
   acts: {
-    edit: {
-      needs: 'list',
-      Dialog: lazyPart(async () => (await import('./EditQuestionDialog.tsx')).EditQuestionDialog),
-    },
+    edit: { needs: 'list', Dialog: EditQuestion },
   },
   list: {
     columns: ['text', 'rightAnswers', 'explanation', 'level', 'achievement', 'status'],
