@@ -17,6 +17,7 @@ test('an editor writes an achievement in Polish beside its original, offers it, 
   signedInAs,
   apiAs,
   alone,
+  afterwards,
 }) => {
   await alone('newcomer');
   const [admin, person] = [await apiAs('admin'), await apiAs('newcomer')];
@@ -24,54 +25,54 @@ test('an editor writes an achievement in Polish beside its original, offers it, 
   const ids = { game: '', level: '', achievement: '' };
   const { id: personId } = await person.v1.getUser();
   const { language: before } = await person.v1.getUser();
-  const close = await openOwnGame({ admin, person }, name, async (gameId) => {
-    const status = 'published';
-    const tierId = await make(admin, 'tiers', { gameId, name: 'Bronze', status });
-    const levelId = await make(admin, 'levels', { tierId, name: 'Leather', status });
-    const achievement = { title: 'Feel three hides', shortDescription: 'With your hands.', points: 10, status };
-    const achievementId = await make(admin, 'achievements', { levelId, type: 'business', ...achievement });
-    Object.assign(ids, { game: gameId, level: levelId, achievement: achievementId });
-  });
-  try {
-    await person.v2.changePreferences({ params: { id: personId ?? '' }, body: { language: 'pl' } });
-    const editor = await signedInAs('editor');
-    await editor.goto(`/backoffice/games/${ids.game}`);
-    await main(editor).getByRole('link', { name: 'Languages' }).click();
-    await expect(heading(editor)).toHaveText(`Languages of “${name}”`);
-    await expect(board(editor).getByRole('rowheader')).toHaveCount(4);
-    await board(editor).getByRole('link', { name: 'Feel three hides, Polish: Missing' }).click();
-    await expect(heading(editor)).toHaveText('Feel three hides · Polish');
-    await expect(main(editor).getByText('With your hands.', { exact: true })).toHaveAttribute('lang', 'en');
-    const title = main(editor).getByRole('textbox', { name: 'Title' });
-    await expect(title).toHaveAttribute('lang', 'pl');
-    await title.fill('Dotknij trzech skór');
-    await main(editor).getByRole('textbox', { name: 'Short description' }).fill('Dłońmi.');
-    await main(editor).getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(main(editor).getByText(/^Saved at /)).toBeVisible();
-
-    const player = await signedInAs('newcomer');
-    await player.goto(`/game/${ids.level}/${ids.achievement}/`);
-    await expect(heading(player)).toHaveText('Feel three hides');
-    await main(editor).getByRole('link', { name: 'Translations' }).first().click();
-    await expect(progressOf(editor, 'Polish')).toContainText('2 of 5 texts');
-    await progressOf(editor, 'Polish').getByRole('switch').click();
-    await expect(progressOf(editor, 'Polish').getByRole('switch')).toBeChecked();
-    await player.reload();
-    await expect(heading(player)).toHaveText('Dotknij trzech skór');
-    await expect(main(player).getByText('Dłońmi.')).toBeVisible();
-
-    // What the original says now is another thing.
-    await admin.backoffice('PATCH', `/achievements/${ids.achievement}`, { title: 'Feel four hides' });
-    await editor.reload();
-    await board(editor).getByRole('link', { name: 'Feel four hides, Polish: Original changed' }).click();
-    await main(editor).getByRole('checkbox', { name: 'Still correct' }).check();
-    await main(editor).getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(main(editor).getByText(/^Saved at /)).toBeVisible();
-    await expect(main(editor).getByRole('checkbox', { name: 'Still correct' })).toHaveCount(0);
-  } finally {
-    await close();
+  afterwards(async () => {
     await person.v2.changePreferences({ params: { id: personId ?? '' }, body: { language: before } });
-  }
+  });
+  afterwards(
+    await openOwnGame({ admin, person }, name, async (gameId) => {
+      const status = 'published';
+      const tierId = await make(admin, 'tiers', { gameId, name: 'Bronze', status });
+      const levelId = await make(admin, 'levels', { tierId, name: 'Leather', status });
+      const achievement = { title: 'Feel three hides', shortDescription: 'With your hands.', points: 10, status };
+      const achievementId = await make(admin, 'achievements', { levelId, type: 'business', ...achievement });
+      Object.assign(ids, { game: gameId, level: levelId, achievement: achievementId });
+    }),
+  );
+  await person.v2.changePreferences({ params: { id: personId ?? '' }, body: { language: 'pl' } });
+  const editor = await signedInAs('editor');
+  await editor.goto(`/backoffice/games/${ids.game}`);
+  await main(editor).getByRole('link', { name: 'Languages' }).click();
+  await expect(heading(editor)).toHaveText(`Languages of “${name}”`);
+  await expect(board(editor).getByRole('rowheader')).toHaveCount(4);
+  await board(editor).getByRole('link', { name: 'Feel three hides, Polish: Missing' }).click();
+  await expect(heading(editor)).toHaveText('Feel three hides · Polish');
+  await expect(main(editor).getByText('With your hands.', { exact: true })).toHaveAttribute('lang', 'en');
+  const title = main(editor).getByRole('textbox', { name: 'Title' });
+  await expect(title).toHaveAttribute('lang', 'pl');
+  await title.fill('Dotknij trzech skór');
+  await main(editor).getByRole('textbox', { name: 'Short description' }).fill('Dłońmi.');
+  await main(editor).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(main(editor).getByText(/^Saved at /)).toBeVisible();
+
+  const player = await signedInAs('newcomer');
+  await player.goto(`/game/${ids.level}/${ids.achievement}/`);
+  await expect(heading(player)).toHaveText('Feel three hides');
+  await main(editor).getByRole('link', { name: 'Translations' }).first().click();
+  await expect(progressOf(editor, 'Polish')).toContainText('2 of 5 texts');
+  await progressOf(editor, 'Polish').getByRole('switch').click();
+  await expect(progressOf(editor, 'Polish').getByRole('switch')).toBeChecked();
+  await player.reload();
+  await expect(heading(player)).toHaveText('Dotknij trzech skór');
+  await expect(main(player).getByText('Dłońmi.')).toBeVisible();
+
+  // What the original says now is another thing.
+  await admin.backoffice('PATCH', `/achievements/${ids.achievement}`, { title: 'Feel four hides' });
+  await editor.reload();
+  await board(editor).getByRole('link', { name: 'Feel four hides, Polish: Original changed' }).click();
+  await main(editor).getByRole('checkbox', { name: 'Still correct' }).check();
+  await main(editor).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(main(editor).getByText(/^Saved at /)).toBeVisible();
+  await expect(main(editor).getByRole('checkbox', { name: 'Still correct' })).toHaveCount(0);
 });
 
 test('the later of two who write the same words is told, keeps what was typed, and can take what stands there', async ({

@@ -340,45 +340,44 @@ test('a game in which there is nothing yet says so, and offers nothing that lead
   alone,
   apiAs,
   signedInAs,
+  afterwards,
 }) => {
   await alone('slovakia');
   const name = 'A game to come';
   const admin = await apiAs('admin');
   let tierId = '';
-  const close = await openOwnGame({ admin, person: await apiAs('slovakia') }, name, async (gameId) => {
-    tierId = await make(admin, 'tiers', { gameId, name: 'Bronze', status: 'published' });
-    const levelId = await make(admin, 'levels', { tierId, name: 'Leather', status: 'published' });
-    const workshop = { title: 'A workshop', type: 'physicalExperience', points: 10, status: 'published' };
-    await make(admin, 'achievements', { levelId, ...workshop });
-  });
+  afterwards(
+    await openOwnGame({ admin, person: await apiAs('slovakia') }, name, async (gameId) => {
+      tierId = await make(admin, 'tiers', { gameId, name: 'Bronze', status: 'published' });
+      const levelId = await make(admin, 'levels', { tierId, name: 'Leather', status: 'published' });
+      const workshop = { title: 'A workshop', type: 'physicalExperience', points: 10, status: 'published' };
+      await make(admin, 'achievements', { levelId, ...workshop });
+    }),
+  );
   // It was not published empty: what was in it has been withdrawn since.
   await admin.backoffice('PATCH', `/tiers/${tierId}`, { status: 'draft' });
-  try {
-    const page = await signedInAs('slovakia');
-    await watchShifts(page);
-    await page.goto('/home');
-    await expect(heading(page)).toHaveText(name);
-    await expect(page.getByText('The game is still being prepared.')).toBeVisible();
-    await expect(part(page, 'My achievements')).toContainText('There is nothing to do yet');
-    await expect(part(page, 'My achievements').getByRole('link')).toHaveCount(0);
-    await expect(part(page, 'My positioning')).toContainText('Nobody is on the board yet.');
-    await expect(part(page, 'News')).toContainText('There is no news yet.');
-    for (const absent of ['My dashboard', 'The way ahead', 'Team achievements'])
-      await expect(part(page, absent), absent).toHaveCount(0);
-    await expect(page.locator('.next').getByRole('link')).toHaveCount(0);
-    await page.evaluate(() => document.fonts.ready);
-    await expectStill(page);
-    await expectAccessibleInLightAndDark(page);
-    await page.setViewportSize(narrowest);
-    await expectNoSidewaysScroll(page);
+  const page = await signedInAs('slovakia');
+  await watchShifts(page);
+  await page.goto('/home');
+  await expect(heading(page)).toHaveText(name);
+  await expect(page.getByText('The game is still being prepared.')).toBeVisible();
+  await expect(part(page, 'My achievements')).toContainText('There is nothing to do yet');
+  await expect(part(page, 'My achievements').getByRole('link')).toHaveCount(0);
+  await expect(part(page, 'My positioning')).toContainText('Nobody is on the board yet.');
+  await expect(part(page, 'News')).toContainText('There is no news yet.');
+  for (const absent of ['My dashboard', 'The way ahead', 'Team achievements'])
+    await expect(part(page, absent), absent).toHaveCount(0);
+  await expect(page.locator('.next').getByRole('link')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  await expectStill(page);
+  await expectAccessibleInLightAndDark(page);
+  await page.setViewportSize(narrowest);
+  await expectNoSidewaysScroll(page);
 
-    await page.getByRole('navigation').getByRole('link', { name: 'Game', exact: true }).click();
-    await expect(heading(page)).toHaveText(name);
-    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(part(page, 'My achievements')).toBeVisible();
-  } finally {
-    await close();
-  }
+  await page.getByRole('navigation').getByRole('link', { name: 'Game', exact: true }).click();
+  await expect(heading(page)).toHaveText(name);
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(part(page, 'My achievements')).toBeVisible();
 });
 
 for (const [area, account, region] of [

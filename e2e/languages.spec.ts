@@ -174,49 +174,48 @@ test('wherever a title stands that is not in the page’s language, it says in w
   alone,
   apiAs,
   signedInAs,
+  afterwards,
 }) => {
   await alone('slovakia');
   const [admin, person] = [await apiAs('admin'), await apiAs('slovakia')];
   let quiz = '';
-  const close = await openOwnGame({ admin, person }, `The ${ownWord} game`, async (gameId) => {
-    quiz = await writeEnglishGame(admin, gameId);
-    await admin.backoffice('PATCH', `/games/${gameId}`, { tutorial: `<p>How a ${ownWord} plays.</p>` });
-  });
-  try {
-    const { questions } = await person.v1.getQuiz({ params: { achievementId: quiz } });
-    const answers = [{ questionId: questions[0]?.questionId ?? '', answers: ['A' as const] }];
-    const saved = { achievementId: quiz, answers, status: 'Saved' as const };
-    await person.v1.submitQuiz({ body: saved, idempotencyKey: crypto.randomUUID() });
+  afterwards(
+    await openOwnGame({ admin, person }, `The ${ownWord} game`, async (gameId) => {
+      quiz = await writeEnglishGame(admin, gameId);
+      await admin.backoffice('PATCH', `/games/${gameId}`, { tutorial: `<p>How a ${ownWord} plays.</p>` });
+    }),
+  );
+  const { questions } = await person.v1.getQuiz({ params: { achievementId: quiz } });
+  const answers = [{ questionId: questions[0]?.questionId ?? '', answers: ['A' as const] }];
+  const saved = { achievementId: quiz, answers, status: 'Saved' as const };
+  await person.v1.submitQuiz({ body: saved, idempotencyKey: crypto.randomUUID() });
 
-    const page = await signedInAs('slovakia', { locale: 'de-DE' });
-    await page.goto('/home');
-    await page.getByRole('button', { name: 'Einführung' }).first().click();
-    const text = page.getByRole('dialog', { name: 'Einführung' });
-    await expect(text).toContainText(`How a ${ownWord} plays.`);
-    const hasRead = async () => (await person.v1.listEngagements()).some(({ type }) => type === 'Tutorial');
-    expect(await hasRead(), 'who has only opened it').toBe(false);
-    await text.getByRole('button', { name: 'Gelesen' }).click();
-    await expect(text).toBeHidden();
-    expect(await hasRead()).toBe(true);
-    const dialog = page.getByRole('dialog', { name: `Read of the ${ownWord}` });
-    await expect(dialog).toBeVisible();
-    expect(await unmarked(page, ownWord), 'the unlocked achievement').toEqual([]);
-    await dialog.getByRole('button').first().click();
+  const page = await signedInAs('slovakia', { locale: 'de-DE' });
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Einführung' }).first().click();
+  const text = page.getByRole('dialog', { name: 'Einführung' });
+  await expect(text).toContainText(`How a ${ownWord} plays.`);
+  const hasRead = async () => (await person.v1.listEngagements()).some(({ type }) => type === 'Tutorial');
+  expect(await hasRead(), 'who has only opened it').toBe(false);
+  await text.getByRole('button', { name: 'Gelesen' }).click();
+  await expect(text).toBeHidden();
+  expect(await hasRead()).toBe(true);
+  const dialog = page.getByRole('dialog', { name: `Read of the ${ownWord}` });
+  await expect(dialog).toBeVisible();
+  expect(await unmarked(page, ownWord), 'the unlocked achievement').toEqual([]);
+  await dialog.getByRole('button').first().click();
 
-    const game = await person.v1.getUserGame();
-    const question = game.continue && `/game/${game.continue.levelId}/${quiz}/${game.continue.questionId}`;
-    // Nothing is passed in it: there is no question of the day.
-    const places = placesInGame(game).filter(({ route }) => route !== '*' && route !== 'daily-question');
-    for (const { name, address } of [...places, { name: 'a question', address: question ?? '' }]) {
-      await page.goto(address);
-      await expect(language(page)).toHaveAttribute('lang', 'de');
-      await expect(page).toHaveTitle(/^.+ · Game Hub$/);
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      await expect(page.getByRole('main').getByText(ownWord).first(), name).toBeAttached();
-      expect(await unmarked(page, ownWord), name).toEqual([]);
-    }
-  } finally {
-    await close();
+  const game = await person.v1.getUserGame();
+  const question = game.continue && `/game/${game.continue.levelId}/${quiz}/${game.continue.questionId}`;
+  // Nothing is passed in it: there is no question of the day.
+  const places = placesInGame(game).filter(({ route }) => route !== '*' && route !== 'daily-question');
+  for (const { name, address } of [...places, { name: 'a question', address: question ?? '' }]) {
+    await page.goto(address);
+    await expect(language(page)).toHaveAttribute('lang', 'de');
+    await expect(page).toHaveTitle(/^.+ · Game Hub$/);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(ownWord).first(), name).toBeAttached();
+    expect(await unmarked(page, ownWord), name).toEqual([]);
   }
 });
 

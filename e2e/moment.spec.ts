@@ -36,74 +36,70 @@ const dialog = (page: Page) => page.getByRole('dialog');
 test(
   'each win has its own moment, the largest first, and one button that leads on',
   { tag: '@desktop' },
-  async ({ alone, apiAs, signedInAs }) => {
+  async ({ alone, apiAs, signedInAs, afterwards }) => {
     await alone('slovakia');
     const [admin, person] = [await apiAs('admin'), await apiAs('slovakia')];
-    const close = await openOwnGame({ admin, person }, 'Moments', (gameId) => fill(admin, gameId));
+    afterwards(await openOwnGame({ admin, person }, 'Moments', (gameId) => fill(admin, gameId)));
     const record = (engagementType: 'Tutorial' | 'GameRules') =>
       person.v1.recordEngagement({ params: { engagementType }, idempotencyKey: crypto.randomUUID() });
     const prizes = async () =>
       new Map((await person.v1.listUserRewards()).map(({ title, grant }) => [title, grant?.state]));
-    try {
-      await celebrateNothing(person);
-      const page = await signedInAs('slovakia');
+    await celebrateNothing(person);
+    const page = await signedInAs('slovakia');
 
-      await test.step('an achievement: the points, the place, the bonus that is nearer, and what comes next', async () => {
-        await record('Tutorial');
-        await page.goto('/home');
-        await expect(page.getByRole('dialog', { name: 'Achievement unlocked. Look. +30 points' })).toBeVisible();
-        await expect(dialog(page)).toContainText(/Earned\+30.*My points30.*My position1st/);
-        const bonus = dialog(page).getByRole('listitem').filter({ hasText: 'Opens the bonus “Extra”' });
-        await expect(bonus).toContainText('When one more of this level is done');
-        await expect(bonus).toContainText('1 of 2');
-        await expect(dialog(page).getByRole('link')).toHaveText('Next: Know');
-        await expectAccessibleInLightAndDark(page);
-        await dialog(page).getByRole('link', { name: 'Next: Know' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know');
-        await expect(dialog(page)).toBeHidden();
-      });
+    await test.step('an achievement: the points, the place, the bonus that is nearer, and what comes next', async () => {
+      await record('Tutorial');
+      await page.goto('/home');
+      await expect(page.getByRole('dialog', { name: 'Achievement unlocked. Look. +30 points' })).toBeVisible();
+      await expect(dialog(page)).toContainText(/Earned\+30.*My points30.*My position1st/);
+      const bonus = dialog(page).getByRole('listitem').filter({ hasText: 'Opens the bonus “Extra”' });
+      await expect(bonus).toContainText('When one more of this level is done');
+      await expect(bonus).toContainText('1 of 2');
+      await expect(dialog(page).getByRole('link')).toHaveText('Next: Know');
+      await expectAccessibleInLightAndDark(page);
+      await dialog(page).getByRole('link', { name: 'Next: Know' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know');
+      await expect(dialog(page)).toBeHidden();
+    });
 
-      await test.step('a prize: how it is delivered, how many are left; later is a choice', async () => {
-        await record('GameRules');
-        await page.goto('/home');
-        await expect(page.getByRole('dialog', { name: /^Reward earned\. A (lamp|scarf)$/ })).toBeVisible();
-        await expect(dialog(page)).toContainText('1 of 3');
-        await expect(dialog(page)).toContainText('Prize won');
-        await expect(dialog(page)).toContainText('You will be notified at every step.');
-        await expectAccessibleInLightAndDark(page);
-        await dialog(page).getByRole('button', { name: 'Later, it stays in Rewards' }).click();
-        expect([...(await prizes()).values()]).toEqual(['Earned', 'Earned']);
-      });
+    await test.step('a prize: how it is delivered, how many are left; later is a choice', async () => {
+      await record('GameRules');
+      await page.goto('/home');
+      await expect(page.getByRole('dialog', { name: /^Reward earned\. A (lamp|scarf)$/ })).toBeVisible();
+      await expect(dialog(page)).toContainText('1 of 3');
+      await expect(dialog(page)).toContainText('Prize won');
+      await expect(dialog(page)).toContainText('You will be notified at every step.');
+      await expectAccessibleInLightAndDark(page);
+      await dialog(page).getByRole('button', { name: 'Later, it stays in Rewards' }).click();
+      expect([...(await prizes()).values()]).toEqual(['Earned', 'Earned']);
+    });
 
-      await test.step('the other prize is claimed there', async () => {
-        await expect(dialog(page)).toContainText('2 of 3');
-        const title = (await dialog(page).locator('.moment__title').innerText()).trim();
-        await dialog(page).getByRole('button', { name: 'Claim' }).click();
-        await expect(dialog(page)).toContainText('3 of 3');
-        expect((await prizes()).get(title)).toBe('Claimed');
-      });
+    await test.step('the other prize is claimed there', async () => {
+      await expect(dialog(page)).toContainText('2 of 3');
+      const title = (await dialog(page).locator('.moment__title').innerText()).trim();
+      await dialog(page).getByRole('button', { name: 'Claim' }).click();
+      await expect(dialog(page)).toContainText('3 of 3');
+      expect((await prizes()).get(title)).toBe('Claimed');
+    });
 
-      await test.step('a tier, with the level and the achievement that completed it, and what it opened', async () => {
-        await expect(dialog(page).locator('.moment__title')).toHaveText('First tier');
-        await expect(dialog(page)).toContainText('Tier completed');
-        await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Level one' })).toContainText(
-          'Level completed',
-        );
-        await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Know' })).toContainText('+20 points');
-        await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Second tier is open' })).toContainText(
-          '1 achievement, 1 level',
-        );
-        await expect(dialog(page).getByRole('link', { name: /^Next: / })).toBeVisible();
-        await expectAccessibleInLightAndDark(page);
-        await dialog(page).getByRole('button', { name: 'Close' }).click();
-        await expect(dialog(page)).toBeHidden();
-        await page.reload();
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(dialog(page)).toBeHidden();
-      });
-    } finally {
-      await close();
-    }
+    await test.step('a tier, with the level and the achievement that completed it, and what it opened', async () => {
+      await expect(dialog(page).locator('.moment__title')).toHaveText('First tier');
+      await expect(dialog(page)).toContainText('Tier completed');
+      await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Level one' })).toContainText(
+        'Level completed',
+      );
+      await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Know' })).toContainText('+20 points');
+      await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Second tier is open' })).toContainText(
+        '1 achievement, 1 level',
+      );
+      await expect(dialog(page).getByRole('link', { name: /^Next: / })).toBeVisible();
+      await expectAccessibleInLightAndDark(page);
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+      await expect(dialog(page)).toBeHidden();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(dialog(page)).toBeHidden();
+    });
   },
 );
 
@@ -145,52 +141,48 @@ test(
   {
     tag: '@desktop',
   },
-  async ({ alone, apiAs, signedInAs }, { project }) => {
+  async ({ alone, apiAs, signedInAs, afterwards }, { project }) => {
     await alone('slovakia');
     const [admin, person] = [await apiAs('admin'), await apiAs('slovakia')];
-    const close = await openOwnGame({ admin, person }, 'Heard', (gameId) => fill(admin, gameId));
-    try {
-      await celebrateNothing(person);
-      const page = await signedInAs('slovakia', { reducedMotion: 'no-preference' });
-      await page.addInitScript(() => {
-        const counts = { sounds: 0, vibrations: 0 };
-        const vibrate = navigator.vibrate.bind(navigator);
-        Object.assign(window, {
-          counts,
-          AudioContext: class extends AudioContext {
-            constructor() {
-              super();
-              counts.sounds += 1;
-            }
-          },
-        });
-        navigator.vibrate = (pattern) => {
-          counts.vibrations += 1;
-          return vibrate(pattern as number[]);
-        };
+    afterwards(await openOwnGame({ admin, person }, 'Heard', (gameId) => fill(admin, gameId)));
+    await celebrateNothing(person);
+    const page = await signedInAs('slovakia', { reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      const counts = { sounds: 0, vibrations: 0 };
+      const vibrate = navigator.vibrate.bind(navigator);
+      Object.assign(window, {
+        counts,
+        AudioContext: class extends AudioContext {
+          constructor() {
+            super();
+            counts.sounds += 1;
+          }
+        },
       });
-      const counts = () => page.evaluate(() => (window as unknown as { counts: object }).counts);
-      const isPhone = project.name === 'phone';
-      const read = async (text: 'Tutorial' | 'Game rules') => {
-        await page.getByRole('main').getByRole('button', { name: text }).click();
-        await dialog(page).getByRole('button', { name: 'I have read it' }).click();
-        await expect(dialog(page).locator('.moment__title')).toBeVisible();
+      navigator.vibrate = (pattern) => {
+        counts.vibrations += 1;
+        return vibrate(pattern as number[]);
       };
-      await page.goto('/home');
-      await read('Tutorial');
-      expect(await counts()).toEqual(isPhone ? { sounds: 1, vibrations: 1 } : { sounds: 0, vibrations: 0 });
+    });
+    const counts = () => page.evaluate(() => (window as unknown as { counts: object }).counts);
+    const isPhone = project.name === 'phone';
+    const read = async (text: 'Tutorial' | 'Game rules') => {
+      await page.getByRole('main').getByRole('button', { name: text }).click();
+      await dialog(page).getByRole('button', { name: 'I have read it' }).click();
+      await expect(dialog(page).locator('.moment__title')).toBeVisible();
+    };
+    await page.goto('/home');
+    await read('Tutorial');
+    expect(await counts()).toEqual(isPhone ? { sounds: 1, vibrations: 1 } : { sounds: 0, vibrations: 0 });
 
-      await dialog(page).getByRole('button', { name: 'Close' }).click();
-      await page.goto('/profile');
-      const choice = page.getByRole('group', { name: 'Sound and vibration' });
-      await expect(choice.getByRole('radio', { name: isPhone ? 'On' : 'Off', exact: true })).toBeChecked();
-      await choice.getByText(isPhone ? 'Off' : 'On', { exact: true }).click();
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/home');
-      await read('Game rules');
-      expect(await counts()).toEqual(isPhone ? { sounds: 0, vibrations: 0 } : { sounds: 1, vibrations: 0 });
-    } finally {
-      await close();
-    }
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await page.goto('/profile');
+    const choice = page.getByRole('group', { name: 'Sound and vibration' });
+    await expect(choice.getByRole('radio', { name: isPhone ? 'On' : 'Off', exact: true })).toBeChecked();
+    await choice.getByText(isPhone ? 'Off' : 'On', { exact: true }).click();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/home');
+    await read('Game rules');
+    expect(await counts()).toEqual(isPhone ? { sounds: 0, vibrations: 0 } : { sounds: 1, vibrations: 0 });
   },
 );

@@ -36,26 +36,24 @@ test('the rewards page tells what is earned, what is next and what comes later, 
   });
 });
 
-test('who has not begun reads how far it is to a reward', async ({ alone, apiAs, signedInAs }) => {
+test('who has not begun reads how far it is to a reward', async ({ alone, apiAs, signedInAs, afterwards }) => {
   await alone('slovakia');
   const [admin, person] = [await apiAs('admin'), await apiAs('slovakia')];
-  const close = await openOwnGame({ admin, person }, 'Rewards ahead', async (gameId) => {
-    const published = { status: 'published' };
-    const tierId = await make(admin, 'tiers', { gameId, name: 'Tier', ...published });
-    const levelId = await make(admin, 'levels', { tierId, name: 'Level', ...published });
-    const workshop = { levelId, title: 'A workshop', type: 'physicalExperience', points: 1000 };
-    await make(admin, 'achievements', { ...workshop, ...published });
-    const reward = { title: 'A morning apart', type: 'Points', points: 1000, businessRule: 'Reach 1,000 points.' };
-    await make(admin, 'rewards', { gameId, ...reward, ...published });
-  });
-  try {
-    const page = await signedInAs('slovakia');
-    await page.goto('/rewards');
-    const reward = page.getByRole('listitem').filter({ hasText: 'A morning apart' });
-    await expect(reward.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^0 of 1,000 points/);
-  } finally {
-    await close();
-  }
+  afterwards(
+    await openOwnGame({ admin, person }, 'Rewards ahead', async (gameId) => {
+      const published = { status: 'published' };
+      const tierId = await make(admin, 'tiers', { gameId, name: 'Tier', ...published });
+      const levelId = await make(admin, 'levels', { tierId, name: 'Level', ...published });
+      const workshop = { levelId, title: 'A workshop', type: 'physicalExperience', points: 1000 };
+      await make(admin, 'achievements', { ...workshop, ...published });
+      const reward = { title: 'A morning apart', type: 'Points', points: 1000, businessRule: 'Reach 1,000 points.' };
+      await make(admin, 'rewards', { gameId, ...reward, ...published });
+    }),
+  );
+  const page = await signedInAs('slovakia');
+  await page.goto('/rewards');
+  const reward = page.getByRole('listitem').filter({ hasText: 'A morning apart' });
+  await expect(reward.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^0 of 1,000 points/);
 });
 
 test('a badge has a page that anybody can open, with a signed credential', async ({

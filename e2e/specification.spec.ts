@@ -17,6 +17,7 @@ test('what editors wrote for news, leaderboards and rewards is read there, and t
   alone,
   apiAs,
   signedInAs,
+  afterwards,
 }) => {
   await alone('slovakia');
   const [admin, person] = [await apiAs('admin'), await apiAs('slovakia')];
@@ -35,42 +36,40 @@ test('what editors wrote for news, leaderboards and rewards is read there, and t
   const [ofTier, ofTeam] = [await upload('#1f4a3c'), await upload('#c4a253')];
   const { id: userId } = await person.v1.getUser();
   let teamId = '';
-  const close = await openOwnGame({ admin, person }, 'Own words', async (gameId) => {
-    const published = { status: 'published' };
-    const texts = {
-      newsText: '<p>New each week.</p>',
-      leaderboardText: '<p>Who leads.</p>',
-      rewardsText: '<p>To win.</p>',
-    };
-    expect((await admin.backoffice('PATCH', `/games/${gameId}`, texts)).status).toBe(200);
-    const tierId = await make(admin, 'tiers', { gameId, name: 'Tier', image: ofTier.id, ...published });
-    const levelId = await make(admin, 'levels', { tierId, name: 'Level', ...published });
-    const workshop = { levelId, title: 'A workshop', type: 'physicalExperience', points: 10 };
-    await make(admin, 'achievements', { ...workshop, ...published });
-    teamId = await make(admin, 'teams', { gameId, name: 'Emblem', image: ofTeam.id });
-  });
-  try {
-    const { body } = await admin.backoffice('GET', `/enrolments?userId=${userId}&_sort=createdAt&_order=desc`);
-    const [enrolment] = body as { id: string }[];
-    expect((await admin.backoffice('PATCH', `/enrolments/${enrolment?.id}`, { teamId })).status).toBe(200);
-    const page = await signedInAs('slovakia');
-    const picture = (url: string) => page.getByRole('main').locator(`img[src="${url}"]`).first();
-    for (const [path, words] of [
-      ['/news', 'New each week.'],
-      ['/leaderboards/', 'Who leads.'],
-      ['/rewards', 'To win.'],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByText(words, { exact: true })).toBeVisible();
-    }
-    await page.goto('/game/');
-    await expect(picture(ofTier.url)).toBeVisible();
-    for (const path of ['/home', '/leaderboards/?gameType=Team', `/leaderboards/${teamId}`]) {
-      await page.goto(path);
-      await expect(picture(ofTeam.url), path).toBeVisible();
-    }
-  } finally {
-    await close();
+  afterwards(
+    await openOwnGame({ admin, person }, 'Own words', async (gameId) => {
+      const published = { status: 'published' };
+      const texts = {
+        newsText: '<p>New each week.</p>',
+        leaderboardText: '<p>Who leads.</p>',
+        rewardsText: '<p>To win.</p>',
+      };
+      expect((await admin.backoffice('PATCH', `/games/${gameId}`, texts)).status).toBe(200);
+      const tierId = await make(admin, 'tiers', { gameId, name: 'Tier', image: ofTier.id, ...published });
+      const levelId = await make(admin, 'levels', { tierId, name: 'Level', ...published });
+      const workshop = { levelId, title: 'A workshop', type: 'physicalExperience', points: 10 };
+      await make(admin, 'achievements', { ...workshop, ...published });
+      teamId = await make(admin, 'teams', { gameId, name: 'Emblem', image: ofTeam.id });
+    }),
+  );
+  const { body } = await admin.backoffice('GET', `/enrolments?userId=${userId}&_sort=createdAt&_order=desc`);
+  const [enrolment] = body as { id: string }[];
+  expect((await admin.backoffice('PATCH', `/enrolments/${enrolment?.id}`, { teamId })).status).toBe(200);
+  const page = await signedInAs('slovakia');
+  const picture = (url: string) => page.getByRole('main').locator(`img[src="${url}"]`).first();
+  for (const [path, words] of [
+    ['/news', 'New each week.'],
+    ['/leaderboards/', 'Who leads.'],
+    ['/rewards', 'To win.'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await page.goto('/game/');
+  await expect(picture(ofTier.url)).toBeVisible();
+  for (const path of ['/home', '/leaderboards/?gameType=Team', `/leaderboards/${teamId}`]) {
+    await page.goto(path);
+    await expect(picture(ofTeam.url), path).toBeVisible();
   }
 });
 
@@ -96,72 +95,81 @@ test('a recorded engagement has engagements, notifications, achievements and sco
   alone,
   apiAs,
   signedInAs,
+  afterwards,
 }) => {
   await alone('slovakia');
   const [admin, person] = [await apiAs('admin'), await apiAs('slovakia')];
-  const close = await openOwnGame({ admin, person }, 'Engagements', async (gameId) => {
-    const published = { status: 'published' };
-    expect((await admin.backoffice('PATCH', `/games/${gameId}`, { tutorial: '<p>Begin.</p>' })).status).toBe(200);
-    const tierId = await make(admin, 'tiers', { gameId, name: 'Tier', ...published });
-    const levelId = await make(admin, 'levels', { tierId, name: 'Level', ...published });
-    const behavioral = { levelId, type: 'behavioral', behaviourCount: 1, points: 10 };
-    await make(admin, 'achievements', { ...behavioral, title: 'Look', behaviourEngagement: 'Tutorial', ...published });
-    await make(admin, 'achievements', { ...behavioral, title: 'Read', behaviourEngagement: 'ReadNews', ...published });
-    const news = {
-      gameId,
-      contentType: 'Article',
-      name: 'Out now',
-      title: 'Out now',
-      text: '<p>Read me.</p>',
-      displayDate: new Date(0).toISOString(),
-    };
-    await make(admin, 'news', { ...news, ...published });
+  afterwards(
+    await openOwnGame({ admin, person }, 'Engagements', async (gameId) => {
+      const published = { status: 'published' };
+      expect((await admin.backoffice('PATCH', `/games/${gameId}`, { tutorial: '<p>Begin.</p>' })).status).toBe(200);
+      const tierId = await make(admin, 'tiers', { gameId, name: 'Tier', ...published });
+      const levelId = await make(admin, 'levels', { tierId, name: 'Level', ...published });
+      const behavioral = { levelId, type: 'behavioral', behaviourCount: 1, points: 10 };
+      await make(admin, 'achievements', {
+        ...behavioral,
+        title: 'Look',
+        behaviourEngagement: 'Tutorial',
+        ...published,
+      });
+      await make(admin, 'achievements', {
+        ...behavioral,
+        title: 'Read',
+        behaviourEngagement: 'ReadNews',
+        ...published,
+      });
+      const news = {
+        gameId,
+        contentType: 'Article',
+        name: 'Out now',
+        title: 'Out now',
+        text: '<p>Read me.</p>',
+        displayDate: new Date(0).toISOString(),
+      };
+      await make(admin, 'news', { ...news, ...published });
+    }),
+  );
+  await celebrateNothing(person);
+  const page = await signedInAs('slovakia');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET') asked.push(pathname);
+    // What was on its way until then says nothing of what is asked for after it.
+    else if (/\/engagement\/user\//.test(pathname)) asked.length = 0;
   });
-  try {
-    await celebrateNothing(person);
-    const page = await signedInAs('slovakia');
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (request.method() === 'GET') asked.push(pathname);
-      // What was on its way until then says nothing of what is asked for after it.
-      else if (/\/engagement\/user\//.test(pathname)) asked.length = 0;
-    });
-    const expectAllAskedAgain = () =>
-      expect
-        .poll(() => asked)
-        .toEqual(
-          expect.arrayContaining([
-            '/api/v1/engagement/user',
-            '/api/v1/notification/user',
-            '/api/v1/achievement/user',
-            '/api/v1/leaderboard/user/score',
-          ]),
-        );
-    const dialog = page.getByRole('dialog');
+  const expectAllAskedAgain = () =>
+    expect
+      .poll(() => asked)
+      .toEqual(
+        expect.arrayContaining([
+          '/api/v1/engagement/user',
+          '/api/v1/notification/user',
+          '/api/v1/achievement/user',
+          '/api/v1/leaderboard/user/score',
+        ]),
+      );
+  const dialog = page.getByRole('dialog');
 
-    await page.goto('/home');
-    await page.getByRole('main').getByRole('button', { name: 'Tutorial' }).click();
-    await expect(dialog).toBeVisible();
-    const recorded = () =>
-      page.waitForRequest((request) => /POST.*\/engagement\/user\//.test(`${request.method()} ${request.url()}`));
-    await Promise.all([recorded(), dialog.getByRole('button', { name: 'I have read it' }).click()]);
+  await page.goto('/home');
+  await page.getByRole('main').getByRole('button', { name: 'Tutorial' }).click();
+  await expect(dialog).toBeVisible();
+  const recorded = () =>
+    page.waitForRequest((request) => /POST.*\/engagement\/user\//.test(`${request.method()} ${request.url()}`));
+  await Promise.all([recorded(), dialog.getByRole('button', { name: 'I have read it' }).click()]);
+  await expectAllAskedAgain();
+  await expect(dialog).toContainText('Look');
+
+  await test.step('also by news that is opened', async () => {
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await Promise.all([recorded(), page.getByRole('link', { name: 'Out now' }).click()]);
+    await expect(heading(page)).toHaveText('Out now');
     await expectAllAskedAgain();
-    await expect(dialog).toContainText('Look');
-
-    await test.step('also by news that is opened', async () => {
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await expect(dialog).toBeHidden();
-      await Promise.all([recorded(), page.getByRole('link', { name: 'Out now' }).click()]);
-      await expect(heading(page)).toHaveText('Out now');
-      await expectAllAskedAgain();
-      await expect(dialog, 'nobody is congratulated in the middle of a sentence').toBeHidden();
-      await page.getByRole('link', { name: 'Back to News' }).click();
-      await expect(dialog).toContainText('Read');
-    });
-  } finally {
-    await close();
-  }
+    await expect(dialog, 'nobody is congratulated in the middle of a sentence').toBeHidden();
+    await page.getByRole('link', { name: 'Back to News' }).click();
+    await expect(dialog).toContainText('Read');
+  });
 });
 
 test('a compliance quiz is not there under the addresses of the other area', async ({

@@ -24,7 +24,9 @@ interface Fixtures {
   /** A page of another browser in which the person is signed in. */
   signedInAs: (account: Account, options?: BrowserContextOptions) => Promise<Page>;
   apiAs: (account: Account) => Promise<Api>;
-  /** Deletes `/games/…` and the like when the test has ended, well or not, and its pages are closed: they would ask for what is gone, and complain. */
+  /** Does it when the test has ended, well or not, and its pages are closed: they would ask for what is gone, and complain. */
+  afterwards: (end: () => Promise<void>) => void;
+  /** Deletes `/games/…` and the like then. */
   deleteAfterwards: (path: string) => void;
   /** Takes the person beside others or alone, which waits without being counted as the test's time, until pages are closed. */
   turn: (how: 'beside' | 'alone', account: Account) => Promise<void>;
@@ -67,25 +69,33 @@ export const test = base.extend<Fixtures>({
     await use((pattern) => complaints.expect(pattern));
   },
 
-  deleteAfterwards: async ({ apiAs }, use) => {
-    const paths: string[] = [];
-    await use((path) => {
-      paths.push(path);
+  // What is done then may ask as somebody.
+  afterwards: async ({ apiAs: _ }, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use((end) => {
+      ends.push(end);
     });
-    if (paths.length === 0) return;
-    const admin = await apiAs('admin');
     // What was made last may belong to what was made before.
-    for (const path of paths.toReversed()) expect((await admin.backoffice('DELETE', path)).status, path).toBe(200);
+    for (const end of ends.toReversed()) await end();
   },
 
-  // Both that open pages name `deleteAfterwards` to be torn down before it.
-  context: async ({ context, complaints, deleteAfterwards: _ }, use, testInfo) => {
+  deleteAfterwards: async ({ apiAs, afterwards }, use) => {
+    await use((path) =>
+      afterwards(async () => {
+        const admin = await apiAs('admin');
+        expect((await admin.backoffice('DELETE', path)).status, path).toBe(200);
+      }),
+    );
+  },
+
+  // Both that open pages name `afterwards` to be torn down before it.
+  context: async ({ context, complaints, afterwards: _ }, use, testInfo) => {
     await complaints.watch(context);
     await use(context);
     await showFailure(context, testInfo);
   },
 
-  newDevice: async ({ browser, complaints, deleteAfterwards: _ }, use, testInfo) => {
+  newDevice: async ({ browser, complaints, afterwards: _ }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext(options);
