@@ -533,6 +533,39 @@ test('a history in which nothing has happened says so, and one that is narrowed 
   await expect(main(page)).toContainText('No matches');
 });
 
+test('the log is searched by the name of what was changed, also when it is gone, and each change is shown', async ({
+  signedInAs,
+  apiAs,
+  deleteAfterwards,
+}) => {
+  const [admin, editor] = [await apiAs('admin'), await apiAs('editor')];
+  const game = await make(editor, 'games', { name: named('Searched log'), ...period });
+  deleteAfterwards(`/games/${game.id}`);
+  const mark = randomUUID().slice(0, 8);
+  const news = [];
+  for (const name of [`Opening ${mark}`, `Closing ${mark}`])
+    news.push(await make(editor, 'news', { gameId: game.id, name, title: name, displayDate: period.startDate }));
+  const ids = news.map(({ id }) => id);
+  expect((await editor.backoffice('POST', '/news/bulk', { ids, status: 'archived' })).status).toBe(200);
+  expect((await admin.backoffice('DELETE', `/news/${ids[0]}`)).status).toBe(200);
+  deleteAfterwards(`/news/${ids[1]}`);
+
+  const page = await signedInAs('admin');
+  await follow(page, '/backoffice/audit');
+  const search = page.getByRole('searchbox', { name: 'Search by name or person' });
+  await search.fill(`opening ${mark}`);
+  const entries = main(page).locator('.bo-audit__entry');
+  await expect(entries).toHaveCount(3);
+  await expect(entries.first()).toContainText('deleted');
+  await expect(page).toHaveURL(/[?&]q=opening/);
+  await search.fill(mark);
+  // Both archived by one request are shown, as each may be the one that is looked for.
+  await expect(entries).toHaveCount(5);
+  await search.fill(`nothing ${mark}`);
+  await expect(main(page)).toContainText('No matches');
+  await expectAccessibleInLightAndDark(page);
+});
+
 test('a list says whose row it is, and its menus and dialogs are used by keyboard', async ({ signedInAs, apiAs }) => {
   const api = await apiAs('admin');
   const game = await make(api, 'games', { name: named('Menus'), ...period });

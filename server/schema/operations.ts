@@ -16,6 +16,13 @@ export function containerId({ before, after }: Entry) {
   return sql`coalesce(${fields} ->> 'quizId', ${fields} ->> 'categoryId', ${fields} ->> 'feedbackId', ${fields} ->> 'partId', ${fields} ->> 'examId')`;
 }
 
+/** By an entry of a deletion: the name of what is gone. */
+export const goneName = ({ before }: Pick<Entry, 'before'>) =>
+  sql`coalesce(${before} ->> 'name', ${before} ->> 'title', ${before} ->> 'text')`;
+
+/** What `goneName` is of. */
+export const isDeletion = ({ action }: Pick<Entry, 'action'>) => sql`${action} = 'delete'`;
+
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -43,6 +50,9 @@ export const auditEntries = pgTable(
     index('audit_within')
       .on(containerId(t))
       .where(sql`${holdsAllFields(t)} and ${containerId(t)} is not null`),
+    index('audit_gone')
+      .using('gin', sql`(${goneName(t)} collate "und-x-icu") gin_trgm_ops`)
+      .where(isDeletion(t)),
   ],
 );
 

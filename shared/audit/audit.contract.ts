@@ -62,7 +62,10 @@ export const AuditRow = z.object({
   after: Fields,
   /** The request that made it; an import's changes have its id. null: a player, or the server itself. */
   requestId: z.string().nullable(),
-  /** Whether no later change of its request does the same to records of the same resource: the one that stands for them. */
+  /**
+   * Whether no later change of its request does the same to records of the same resource: the one that stands for them. In a
+   * search each stands for itself.
+   */
   isLast: z.boolean(),
   /** How many others its request made of that kind. */
   others: z.int().min(0),
@@ -74,5 +77,6 @@ export const auditBackoffice = readOnlyResource({
   row: AuditRow,
   filters: ['userId', 'entity', 'entityId', 'historyOf', 'action', 'createdAt', 'requestId', 'isLast'],
   sorts: ['createdAt', 'person', 'entity', 'action'],
-  search: [],
+  // By its name, also when it is gone.
+  search: ['person', 'entityId'],
 });

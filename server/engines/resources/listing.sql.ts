@@ -18,6 +18,8 @@ export interface Listed {
   readonly holds?: Readonly<Record<string, (ids: string[]) => SQL>>;
   /** All fields of `search` in one text without capitals and accents, searched by an index (`plainText`). */
   readonly searched?: PgColumn;
+  /** Whether a row is found by a word, where more is searched than its own fields; the order stays as it is then. */
+  readonly isFoundBy?: (word: string) => SQL;
   /** Which rows of the table belong to the list. */
   readonly exists?: SQL;
   /** The default order. */
@@ -105,7 +107,8 @@ function conditions(listed: Listed, query: ListQuery): (SQL | undefined)[] {
     if (value === undefined) return [];
     if (name === 'id') return [inArray(listed.table.id, list(value))];
     if (name === 'q') {
-      const { searched } = listed;
+      const { searched, isFoundBy } = listed;
+      if (isFoundBy !== undefined) return wordsOf(value).map(isFoundBy);
       if (searched !== undefined) return wordsOf(value).map((word) => plainContains(searched, word));
       return wordsOf(value).map((word) => or(...search.map((field) => contains(columnOf(listed, field), word))));
     }
@@ -120,10 +123,10 @@ function conditions(listed: Listed, query: ListQuery): (SQL | undefined)[] {
 
 /** For a search, rows in whose title each of its words begins one come first: "Elin" finds Elin before Selina. */
 function bestFirst(listed: Listed, query: ListQuery): SQL[] {
-  const { searched, resource } = listed;
+  const { searched, isFoundBy, resource } = listed;
   const [title] = resource.search;
   const words = wordsOf(query['q']);
-  if (title === undefined || words.length === 0) return [];
+  if (title === undefined || isFoundBy !== undefined || words.length === 0) return [];
   const begins = words.map((word) =>
     searched === undefined ? wordBegins(columnOf(listed, title), word) : plainWordBegins(searched, word),
   );

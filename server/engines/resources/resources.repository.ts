@@ -28,14 +28,18 @@ export type Fields = Record<string, unknown>;
 /** Reads the rows of one resource within a scope; rows outside of it are not found. */
 export const listedRepository = (executor: Executor, listed: ListedResource) => {
   const { table, exists } = listed;
-  const seenIn = (scope: Scope) => ({ ...listed, columns: { ...listed.columns, ...listed.columnsIn?.(scope) } });
+  const seenIn = (scope: Scope, query: ListQuery = {}) => ({
+    ...listed,
+    columns: { ...listed.columns, ...listed.columnsIn?.(scope, query) },
+  });
   return {
-    list: (query: ListQuery, scope: Scope) => listRows(executor, seenIn(scope), query, within(listed, scope)),
+    list: (query: ListQuery, scope: Scope) => listRows(executor, seenIn(scope, query), query, within(listed, scope)),
 
-    count: (query: ListQuery, scope: Scope) => countRows(executor, seenIn(scope), query, within(listed, scope)),
+    count: (query: ListQuery, scope: Scope) => countRows(executor, seenIn(scope, query), query, within(listed, scope)),
 
     /** All of them in batches, for a transaction with a snapshot. */
-    stream: (query: ListQuery, scope: Scope) => streamRows(executor, seenIn(scope), query, within(listed, scope)),
+    stream: (query: ListQuery, scope: Scope) =>
+      streamRows(executor, seenIn(scope, query), query, within(listed, scope)),
 
     async find(id: string, scope: Scope): Promise<Row | null> {
       const [row] = await selectRows(executor, seenIn(scope)).where(

@@ -7,7 +7,7 @@ import type { Resource } from '#shared/http/resource.ts';
 import type { Use } from '#shared/http/uses.rules.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
-import type { Listed } from './listing.sql.ts';
+import type { Listed, ListQuery } from './listing.sql.ts';
 import type { Scope } from './scope.ts';
 
 export type RowOf<R extends Resource> = z.output<R['row']>;
@@ -82,8 +82,8 @@ export interface ListedResource<R extends Pick<Resource, 'row'> = Resource> exte
   readonly culture?: PgColumn;
   /** The rows of a scope, if neither of them decides it. */
   readonly restrict?: (scope: Scope) => SQL | undefined;
-  /** Columns that say something else within a scope, because they are about other rows. */
-  readonly columnsIn?: (scope: Scope) => Readonly<Record<string, PgColumn | SQL>> | undefined;
+  /** Columns that say something else within a scope or a search, because they are about other rows. */
+  readonly columnsIn?: (scope: Scope, query: ListQuery) => Readonly<Record<string, PgColumn | SQL>> | undefined;
 }
 
 /**

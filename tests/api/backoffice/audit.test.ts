@@ -103,6 +103,41 @@ describe('the log of changes', () => {
     expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(6);
   });
 
+  it('is searched by who changed something and by the name of what was changed, also when it is gone', async () => {
+    const name = 'Étoile du soir';
+    const { id } = await editor.create('tiers', { gameId: world.game.id, name });
+    await editor.patch(`/tiers/${id}`, { name: `${name} II` });
+    const news = await editor.create('news', newsBody(world.game.id, { name: 'Étoile du matin' }));
+    expect((await admin.remove(`/news/${news.id}`)).statusCode).toBe(200);
+    const person = await makeUser(database.db, { username: 'Zoë Leathersmith' });
+    await admin.patch(`/users/${person.id}`, { isActive: false });
+    const found = async (q: string, by = admin) =>
+      ((await by.list(`/audit?isLast=true&q=${encodeURIComponent(q)}`)).rows as unknown as AuditRow[])
+        .map(({ action, entityId }) => [action, entityId])
+        .toSorted();
+    const ofTier = [
+      ['create', id],
+      ['update', id],
+    ];
+    const ofNews = [
+      ['create', news.id],
+      ['delete', news.id],
+    ];
+    expect(await found('étoile du')).toEqual([...ofTier, ...ofNews].toSorted());
+    expect(await found('ÉTOILE soir')).toEqual(ofTier);
+    expect(await found('étoile matin')).toEqual(ofNews);
+    expect(await found('no such name')).toEqual([]);
+    expect(await found('zoe leathersmith')).toEqual([['update', person.id]]);
+    expect(await found('zoe leathersmith', editor)).toEqual([]);
+    // The admin changed them, of whom the name is that of the test's staff.
+    const [entry] = await entries(`entityId=${person.id}`);
+    const byAdmin = await entries(`userId=${entry?.userId}`);
+    const { username } = (await admin.call(`/users/${entry?.userId}`)).json<{ username: string }>();
+    expect((await entries(`q=${encodeURIComponent(username)}`)).map((one) => one.id)).toEqual(
+      expect.arrayContaining(byAdmin.map((one) => one.id)),
+    );
+  });
+
   it('tells in the history of a content what was done within it, to what has gone since as well', async () => {
     const { examId, part, category, examQuestion } = await makeDraftContents(editor, world.level.id);
     const told = async (id: string) =>

@@ -17,6 +17,7 @@ export const labelKeys = {
   ],
   group: (name: string, group: string) => [`${name}.groups.${group}`],
   empty: (name: string) => [`${name}.empty`],
+  search: (name: string) => [`${name}.search`, 'list.search'],
   creation: (name: string) => [`${name}.create`, 'list.create'],
   act: (name: string, act: string) => [`${name}.acts.${act}`],
   view: (name: string, view: string) => [`${name}.views.${view}`],
@@ -57,6 +58,7 @@ export function useLabelsOf() {
         group: (group: string) => say(labelKeys.group(name, group)),
         act: (act: string) => say(labelKeys.act(name, act)),
         view: (view: string) => say(labelKeys.view(name, view)),
+        search: say(labelKeys.search(name), { resources: within(many) }),
         creation: say(labelKeys.creation(name), { resource: within(one) }),
         deletion: (part: DeletionPart, title = '') =>
           say(labelKeys.deletion(name, part), { title, resource: within(one) }),

@@ -97,7 +97,7 @@ export function FilterBar({ declaration, permanent = [], searchFormProps, filter
     >
       {resource.search.length > 0 && (
         <Form.Item name="q" noStyle>
-          <SearchField label={t('list.search', { resources: labels.manyWithin })} />
+          <SearchField label={labels.search} />
         </Form.Item>
       )}
       {isFolded && (

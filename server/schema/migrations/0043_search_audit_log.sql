@@ -1,0 +1,2 @@
+-- compatible
+CREATE INDEX "audit_gone" ON "audit_entries" USING gin ((coalesce("before" ->> 'name', "before" ->> 'title', "before" ->> 'text') collate "und-x-icu") gin_trgm_ops) WHERE "audit_entries"."action" = 'delete';
