@@ -84,17 +84,19 @@ export type Outcome = Written | AppError;
 export interface ImportWriter {
   create(actor: Actor, bodies: readonly Fields[]): Promise<Outcome[]>;
   update(actor: Actor, changes: readonly (Written & { fields: Fields })[]): Promise<Outcome[]>;
-  /**
-   * Removes created rows, unless they were changed since. `also`: the second record of the same row of the file was removed before.
-   * @returns for each null, or the reason why not
-   */
-  remove(actor: Actor, written: readonly (Written & { also?: object | null })[]): Promise<(AppError | null)[]>;
+  /** Removes created rows, unless they were changed since. @returns for each null, or the reason why not */
+  remove(actor: Actor, written: readonly Written[]): Promise<(AppError | null)[]>;
   /** Called before the first write, if players change the same rows: locks all rows to be changed and the parents of new ones, in a fixed order. */
   lock?(actor: Actor, ids: readonly string[], parentIds: readonly string[]): Promise<void>;
   /** Called after the last write: applies the consequences of all. */
   finish?(): Promise<void>;
   /** The writer of second records, if the file has some. */
-  also?: ImportWriter;
+  also?: SecondWriter;
+}
+
+export interface SecondWriter extends ImportWriter {
+  /** For those of new first records, to which nothing else refers: they are created with them, and removed together without a trace. */
+  ofNew: Pick<ImportWriter, 'create' | 'remove'>;
 }
 
 /**

@@ -32,6 +32,7 @@ import type {
   Outcome,
   Plan,
   PlannedRecord,
+  SecondWriter,
   Written,
 } from './importDeclaration.ts';
 import { columnsOf, correctRow, isExample, keepRow, knownColumns, previewRow, readRow } from './importFile.ts';
@@ -144,6 +145,13 @@ function findingOf(row: StoredRow, title: string, plan: Plan): RowFinding {
   const action = existing === null ? 'create' : isSame ? 'unchanged' : 'update';
   return { id, title, action, changes: isSame ? null : changes, errors: [] };
 }
+
+/** Second records with the writer of each. */
+const secondsBy = <Second>(also: SecondWriter, seconds: readonly Second[], isOfNew: (one: Second) => boolean) =>
+  [
+    [{ ...also, ...also.ofNew }, seconds.filter(isOfNew)],
+    [also, seconds.filter((one) => !isOfNew(one))],
+  ] as const;
 
 /** A record that a row has written; `before` has its changed fields as they were, null for a new one. */
 type WrittenRecord = Written & { before: Record<string, unknown> | null };
@@ -321,10 +329,12 @@ export function createImportsService({
       const { row, also } = one;
       return also === undefined ? [] : [{ ...also, row, body: { ...also.body, [also.refersBy]: recordOf(one)?.id } }];
     });
-    const alsoWritten =
-      writer.also === undefined || seconds.length === 0
-        ? new Map<StoredRow, WrittenRecord>()
-        : await writeRecords(actor, writer.also, seconds);
+    const isNew = new Set(planned.flatMap(({ row, existing }) => (existing === null ? [row] : [])));
+    const alsoWritten = new Map<StoredRow, WrittenRecord>();
+    if (writer.also !== undefined && seconds.length > 0) {
+      for (const [by, some] of secondsBy(writer.also, seconds, ({ row }) => isNew.has(row)))
+        for (const [row, record] of await writeRecords(actor, by, some)) alsoWritten.set(row, record);
+    }
     return planned.map((one) => {
       const { row } = one;
       const { id: entityId = null, version: entityVersion = null, before = null } = recordOf(one) ?? {};
@@ -398,7 +408,7 @@ export function createImportsService({
   async function undoRecords(
     actor: Actor,
     writer: ImportWriter,
-    records: readonly (WrittenRecord & { place: number; also?: object | null })[],
+    records: readonly (WrittenRecord & { place: number })[],
     known: readonly FieldError[][],
   ): Promise<FieldError[][]> {
     const errors = known.map((own) => own);
@@ -426,7 +436,7 @@ export function createImportsService({
     const firsts = rows.flatMap(({ entityId: id, entityVersion: version, before, also }, place) =>
       id === null || version === null || (also !== null && before !== null && isEmpty(before))
         ? []
-        : [{ id, version, before, also, place }],
+        : [{ id, version, before, place }],
     );
     const seconds = rows.flatMap(({ also }, place) => (also === null ? [] : [{ ...also, place }]));
     let known: FieldError[][] = rows.map(() => []);
@@ -435,7 +445,9 @@ export function createImportsService({
     for (;;) {
       const begun = known;
       const done = await inSavepoint(tx, async () => {
-        const before = await undoRecords(actor, also, seconds, begun);
+        let before = begun;
+        for (const [by, some] of secondsBy(also, seconds, ({ place }) => rows[place]?.before === null))
+          before = await undoRecords(actor, by, some, before);
         known = await undoRecords(actor, writer, firsts, before);
         // A second record whose first one cannot be undone has to be kept as well.
         return seconds.every(({ place }) => before[place]?.length !== 0 || known[place]?.length === 0);

@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import { EnrolmentFields } from '#shared/users/enrolments.contract.ts';
 import { Id, line } from '#shared/http/fields.ts';
 import { UserFields } from '#shared/users/users.contract.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
+import { recordAudits, type Actor } from '#server/engines/audit/audit.service.ts';
 import type { Row } from '#server/engines/resources/listing.sql.ts';
 import { enrolments, games, teams, tiers } from '#server/schema/games.ts';
 import { users } from '#server/schema/users.ts';
@@ -15,7 +17,9 @@ import {
   type Fields,
   type ImportDeclaration,
   type Plan,
+  type Written,
 } from '#server/engines/imports/importDeclaration.ts';
+import { enrolmentsRepository, type Place } from './enrolments.repository.ts';
 import { datingErrorsOf, enrolmentsResource } from './enrolments.resource.ts';
 
 const schema = z.object({
@@ -28,6 +32,9 @@ const schema = z.object({
 type Values = z.output<typeof schema>;
 /** Without a game it is the one that has a team of this name. */
 type NamedPlace = Omit<Values, 'game'> & Partial<Pick<Values, 'game'>>;
+
+/** What the plan of somebody new in a game says. */
+type NewPlace = z.output<typeof EnrolmentFields> & Place;
 
 const pairOf = (gameId: unknown, what: unknown) => `${String(gameId)}\n${fold(String(what))}`;
 
@@ -227,9 +234,52 @@ export function enrolmentsImport(context: Parameters<typeof enrolmentsResource>[
           return Promise.resolve();
         },
       };
+      const repository = enrolmentsRepository(tx);
+      const base = writerOf(tx, enrolmentsResource({ ...context, points }), context.clock);
+
+      /** Places of new people, who were in no game before and have no points, so there are no further consequences. */
+      async function createOfNew(actor: Actor, bodies: readonly Fields[]) {
+        const at = context.clock();
+        const places = bodies as unknown as readonly NewPlace[];
+        const firstTiers = new Map<string, string | null>();
+        for (const gameId of new Set(places.map((place) => place.gameId)))
+          firstTiers.set(gameId, await context.enrolments.findFirstTier(tx, gameId));
+        const rows = places.map((place) => ({
+          ...place,
+          id: uuidv7(),
+          tierId: place.tierId ?? firstTiers.get(place.gameId) ?? null,
+        }));
+        await repository.insertOfNew(rows, at);
+        for (const { teamId } of rows) if (teamId !== null) changed.add(teamId);
+        const made = { at, actor, action: 'create', entity: 'enrolments', before: null } as const;
+        await recordAudits(
+          tx,
+          rows.map(({ id }, place) => ({ ...made, entityId: id, after: bodies[place] ?? {} })),
+        );
+        return rows.map(({ id }) => ({ id, version: 1 }));
+      }
+
+      /** The same backwards, for people who are removed with them; who has looked at the game since is not. */
+      async function removeOfNew(actor: Actor, written: readonly Written[]) {
+        const at = context.clock();
+        const gone = await repository.removeOfNew(written.map(({ id }) => id));
+        for (const { teamId } of gone) if (teamId !== null) changed.add(teamId);
+        const removed = { at, actor, action: 'delete', entity: 'enrolments', after: null } as const;
+        await recordAudits(
+          tx,
+          gone.map(({ id, ...before }) => ({ ...removed, entityId: id, before })),
+        );
+        const ids = new Set(gone.map(({ id }) => id));
+        const others = written.filter(({ id }) => !ids.has(id));
+        const refusals = await base.remove(actor, others);
+        const byId = new Map(others.map(({ id }, place) => [id, refusals[place] ?? null]));
+        return written.map(({ id }) => byId.get(id) ?? null);
+      }
+
       return {
-        ...writerOf(tx, enrolmentsResource({ ...context, points }), context.clock),
+        ...base,
         finish: () => recountMembers(tx, [...changed]),
+        ofNew: { create: createOfNew, remove: removeOfNew },
       };
     },
   } satisfies ImportDeclaration<Values> & { planNamed: typeof planNamed };

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import { UserFields, type UserRow } from '#shared/users/users.contract.ts';
@@ -8,7 +8,6 @@ import { users } from '#server/schema/users.ts';
 import { isViolated } from '#server/platform/db/violation.ts';
 import { recordAudits, type Actor } from '#server/engines/audit/audit.service.ts';
 import { line } from '#shared/http/fields.ts';
-import { endedEnrolments, teamMemberships } from '#server/schema/games.ts';
 import { fieldCells } from '#server/engines/imports/importCells.ts';
 import {
   setOf,
@@ -16,7 +15,7 @@ import {
   type Fields,
   type ImportDeclaration,
   type ImportContext,
-  type ImportWriter,
+  type SecondWriter,
   type Plan,
   type Written,
 } from '#server/engines/imports/importDeclaration.ts';
@@ -35,7 +34,7 @@ type NamedPlace = Pick<Values, 'email' | 'game' | 'team'>;
 /** What the enrolments' own import does with the names of a game and a team. */
 interface Enrolments {
   planNamed(tx: Transaction, rows: readonly NamedPlace[], userOf: ReadonlyMap<string, string | null>): Promise<Plan[]>;
-  writer(tx: Transaction, of: ImportContext): ImportWriter;
+  writer(tx: Transaction, of: ImportContext): SecondWriter;
 }
 
 /** The columns of the table itself; the others are an editor's limits. */
@@ -187,7 +186,6 @@ export function usersImport(context: {
 
         /** Removes unchanged users without sign-ins or references at once; for the others the reason is returned. */
         async remove(actor, written) {
-          await forgetPlaces(written.filter(({ also }) => also != null));
           const gone = await removeUntouched(actor, written);
           const others = written.filter(({ id }) => !gone.has(id));
           const refusals = await base.remove(actor, others);
@@ -195,16 +193,6 @@ export function usersImport(context: {
           return written.map(({ id }) => byId.get(id) ?? null);
         },
       };
-
-      /** Users to be removed whose enrolment by the same row was: it ended, and nothing but this remains of it. */
-      async function forgetPlaces(written: readonly Written[]): Promise<void> {
-        if (written.length === 0) return;
-        const theirs = sql.param(written.map(({ id }) => id));
-        await tx.delete(endedEnrolments).where(sql`${endedEnrolments.userId} = any(${theirs}::uuid[])`);
-        await tx
-          .delete(teamMemberships)
-          .where(and(sql`${teamMemberships.userId} = any(${theirs}::uuid[])`, isNotNull(teamMemberships.leftAt)));
-      }
 
       async function removeUntouched(actor: Actor, written: readonly Written[]): Promise<Set<string>> {
         if (written.length === 0) return new Set();

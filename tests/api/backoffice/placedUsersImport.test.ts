@@ -250,10 +250,10 @@ describe('what has changed since', () => {
   });
 
   it('keeps the row whole when the file is taken back, and names it', async () => {
-    const { name, atelier, boutique, file, find, findUser, enrolled, person } = world;
+    const { name, boutique, file, find, findUser, enrolled, person } = world;
     await person('renamed');
-    await enrolled('moved', atelier.id);
-    const people = ['fine', 'earned', 'edited', 'elsewhere', 'left'];
+    await enrolled('moved', boutique.id);
+    const people = ['fine', 'earned', 'edited', 'elsewhere', 'left', 'looked'];
     const { id } = await upload(
       file(
         ...people.map((who) => [who, '', 'Quest', 'Atelier']),
@@ -270,12 +270,15 @@ describe('what has changed since', () => {
     await admin.remove(`/enrolments/${(await find('left'))?.id}`);
     await admin.patch(`/users/${(await findUser('renamed'))?.id}`, { market: 'DACH' });
 
-    expect(await act(app, id, 'undo')).toMatchObject({ state: 'undone' });
+    const looked = eq(enrolments.id, String((await find('looked'))?.id));
+    await database.db.update(enrolments).set({ lastSeenAt: app.clock.now }).where(looked);
+
+    expect(await act(app, id, 'undo')).toMatchObject({ state: 'undone', undone: 3, kept: 6 });
     expect((await rowsOf(app, id)).map(({ outcome, errors: [error] }) => error?.message ?? outcome)).toEqual([
       ...['undone', 'This is in use and cannot be removed', 'Was changed since', 'Was changed since'],
-      ...['Is not there any more', 'Was changed since', 'undone', 'undone'],
+      ...['Is not there any more', 'This is in use and cannot be removed', 'Was changed since', 'undone', 'undone'],
     ]);
-    for (const who of ['earned', 'edited', 'renamed'])
+    for (const who of ['earned', 'edited', 'looked', 'renamed'])
       expect(await find(who), who).toMatchObject({ team: name('Atelier'), version: 1 });
     expect(await find('elsewhere')).toMatchObject({ team: name('Boutique') });
     expect(await findUser('left')).toBeDefined();

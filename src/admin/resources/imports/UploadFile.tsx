@@ -74,6 +74,7 @@ function Columns({ kind }: { kind: ImportKind }) {
             {isRequired === true ? <strong>{heading}</strong> : heading}
           </span>
         ))}
+      {kind === 'users' && <> {t('imports.upload.places')}</>}
     </p>
   );
 }
