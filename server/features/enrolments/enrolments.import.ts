@@ -284,4 +284,3 @@ export function enrolmentsImport(context: Parameters<typeof enrolmentsResource>[
     },
   } satisfies ImportDeclaration<Values> & { planNamed: typeof planNamed };
 }
-export type EnrolmentsImport = ReturnType<typeof enrolmentsImport>;

@@ -78,13 +78,12 @@ function Situation({ present }: { present: ImportView }) {
   }
   const example = rows - created - updated - unchanged - invalid;
   const counts = { create: created, update: updated, unchanged, example, fault: invalid } as const;
-  const actions = [
-    ...importEffects[kind],
-    'unchanged',
-    ...(example > 0 ? (['example'] as const) : []),
-    'fault',
-  ] as const;
+  const others = ['unchanged', ...(example > 0 ? (['example'] as const) : []), 'fault'] as const;
   const rowsOf = (count: number) => t('imports.count', { count });
+  const factOf = (action: keyof typeof counts) => ({
+    label: t(`importRows.options.action.${action}`),
+    value: rowsOf(counts[action]),
+  });
   const isChecked = state === 'checked';
   const isUndone = state === 'undone';
   const said = [
@@ -99,12 +98,10 @@ function Situation({ present }: { present: ImportView }) {
     <Flex className="bo-import__situation" vertical align="flex-start" gap={12}>
       <FactList
         facts={[
-          ...actions.map((action) => ({
-            label: t(`importRows.options.action.${action}`),
-            value: rowsOf(counts[action]),
-          })),
+          ...importEffects[kind].map(factOf),
           ...(enrolled > 0 ? [{ label: t('imports.enrolled'), value: rowsOf(enrolled) }] : []),
           ...(moved > 0 ? [{ label: t('imports.moved'), value: rowsOf(moved) }] : []),
+          ...others.map(factOf),
           ...(isUndone
             ? [
                 { label: t('importRows.options.outcome.undone'), value: rowsOf(undone) },
