@@ -2,8 +2,9 @@
  * How long it takes to have a file of rows checked, applied, checked once more, checked as the exported list has it, and taken back, and how much memory the server needs for it: as
  * CSV and as XLSX, by the real server in a process of its own.
  *
- *     npx node bench/imports.ts [--kind users] [--rows 100000] [--only CSV]
+ *     npx node bench/imports.ts [--kind users] [--places] [--rows 100000] [--only CSV]
  *
+ * `--places`: users with a game and a team, in which they are enrolled.
  * Works in a database of its own (see database.ts) and leaves nothing behind. Prints Markdown.
  */
 import type { ChildProcess } from 'node:child_process';
@@ -33,6 +34,7 @@ const { values: options } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     kind: { type: 'string', default: 'users' },
+    places: { type: 'boolean', default: false },
     only: { type: 'string' },
   },
 });
@@ -57,31 +59,42 @@ async function makeQuizOfGame(db: Database) {
   return { gameId, quizId: quiz.id };
 }
 
+/** A game with teams. @returns its id */
+async function makeTeams(db: Database): Promise<string> {
+  const { id } = await makeGame(db, { name: game });
+  await db.execute(sql`
+    insert into teams (id, game_id, name, status)
+    select gen_random_uuid(), ${id}, 'Team ' || n, 'published' from generate_series(0, ${teamCount - 1}::int) n`);
+  return id;
+}
+
 /** What a file of each kind says; every row is of something new, or gives something words for the first time. */
 const files: Readonly<Record<Kind, (db: Database) => Promise<{ headings: string[]; cells: string[][] }>>> = {
-  users: async () => ({
-    headings: ['Email', 'Name', 'Role', 'Market', 'Country', 'Market type', 'Active'],
-    cells: each(rows, (n) => [
-      emailOf(n),
-      `Person ${n} Müller`,
-      'player',
-      `Market ${n % 40}`,
-      ['CH', 'SE', 'PL', 'SK'][n % 4] ?? 'CH',
-      'Retail',
-      'yes',
-    ]),
-  }),
+  async users(db) {
+    if (options.places) {
+      const gameId = await makeTeams(db);
+      await makeTier(db, gameId, 1, { name: 'Bronze' });
+    }
+    return {
+      headings: [
+        ...['Email', 'Name', 'Role', 'Market', 'Country', 'Market type', 'Active'],
+        ...(options.places ? ['Game', 'Team'] : []),
+      ],
+      cells: each(rows, (n) => [
+        ...[emailOf(n), `Person ${n} Müller`, 'player', `Market ${n % 40}`],
+        ...[['CH', 'SE', 'PL', 'SK'][n % 4] ?? 'CH', 'Retail', 'yes'],
+        ...(options.places ? [game, `Team ${n % teamCount}`] : []),
+      ]),
+    };
+  },
 
   /** Half of them are new in the game, half of them are in it, with points, and move to another team. */
   async enrolments(db) {
-    const { id: gameId } = await makeGame(db, { name: game });
+    const gameId = await makeTeams(db);
     const { id: tierId } = await makeTier(db, gameId, 1, { name: 'Bronze' });
     await db.execute(sql`
       insert into users (id, email, username, given_username, role)
       select gen_random_uuid(), 'person-' || n || '@bench.example', 'Person ' || n, 'Person ' || n, 'player' from generate_series(0, ${rows - 1}::int) n`);
-    await db.execute(sql`
-      insert into teams (id, game_id, name, status)
-      select gen_random_uuid(), ${gameId}, 'Team ' || n, 'published' from generate_series(0, ${teamCount - 1}::int) n`);
     await db.execute(sql`
       insert into enrolments (id, game_id, user_id, tier_id)
       select gen_random_uuid(), ${gameId}, u.id, ${tierId} from users u
@@ -244,6 +257,6 @@ await withDatabase(2, async ({ db, url: databaseUrl, folder }) => {
     'taken back',
     'slowest other answer',
   ];
-  print(`${rows} rows of ${kind}.\n`);
+  print(`${rows} rows of ${kind}${options.places ? ' with places' : ''}.\n`);
   print(markdownTable(['file', ...times, 'memory, before → most'], table));
 });

@@ -45,14 +45,14 @@ test('an administrator brings users from the template, corrects a row by the rep
   const template = await downloadBy(page, () => main(page).getByRole('button', { name: 'Template, CSV' }).click());
   expect(template.suggestedFilename()).toBe('users.csv');
   const [headings = ''] = (await textOf(template)).split('\r\n');
-  expect(headings).toContain('Email,Name,Role');
+  expect(headings).toMatch(/Email,Name,Role,.*,Game,Team$/);
   await expectAccessibleInLightAndDark(page);
 
   await choose(page, 'Name\nAnna\n');
   await expect(main(page).getByRole('alert')).toContainText('The column “Email” is missing');
   await expect(main(page).getByRole('button', { name: 'Check the rows' })).toHaveCount(0);
 
-  const rows = `${anna},Anna ${mark},,,PL,,,\r\n${marek},Marek ${mark},,,XX,,,\r\n`;
+  const rows = `${anna},Anna ${mark},,,PL,,,,,\r\n${marek},Marek ${mark},,,XX,,,,,\r\n`;
   await importRows(page, `${headings}\r\n${rows}`);
   await expect(page).toHaveURL(/\/backoffice\/imports\/[0-9a-f-]{36}$/);
   await expect(main(page).getByText('Some rows have errors.')).toBeVisible();
@@ -80,6 +80,77 @@ test('an administrator brings users from the template, corrects a row by the rep
   expect((await admin.backoffice('GET', `/users?email=${marek}`)).body).toEqual([]);
   await follow(page, '/backoffice/imports');
   await expect(row(page, 'people.csv').first()).toContainText('Users');
+});
+
+test('people are enrolled and put in teams by the file that creates them, which is corrected in place and taken back', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  test.slow();
+  const admin = await apiAs('admin');
+  const mark = randomUUID().slice(0, 8);
+  const emailOf = (who: string) => `${who}-${mark}@people.example`;
+  const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+  const period = { startDate: day(-1), endDate: day(30), timezone: 'Europe/Zurich', openToAll: false };
+  const game = `Newcomers ${mark}`;
+  const [atelier, boutique] = [`Atelier ${mark}`, `Boutique ${mark}`];
+  const gameId = await make(admin, 'games', { name: game, ...period });
+  const teamId = await make(admin, 'teams', { gameId, name: atelier, status: 'published' });
+  await make(admin, 'teams', { gameId, name: boutique, status: 'published' });
+  const userId = await make(admin, 'users', { username: `Marek ${mark}`, email: emailOf('marek') });
+  await make(admin, 'enrolments', { gameId, userId, teamId });
+  const players = async () =>
+    (await admin.backoffice('GET', `/enrolments?gameId=${gameId}&_sort=username`)).body as {
+      email: string;
+      team: string;
+    }[];
+  const page = await signedInAs('admin');
+
+  try {
+    await page.goto('/backoffice/imports?kind=users');
+    await expect(main(page).getByText('A team alone is enough')).toBeVisible();
+    const people = [`anna,Anna,${game},Atelje`, `marek,,,${boutique}`, 'carl,Carl,,'];
+    const rows = people.map((one) => one.replace(/^\w+/, emailOf));
+    await importRows(page, `Email,Name,Game,Team\n${rows.join('\n')}\n`);
+    const cell = row(page, emailOf('anna')).getByRole('button', { name: `Edit Team of ${emailOf('anna')}` });
+    await expect(cell).toHaveAccessibleDescription('No such team in this game');
+    await cell.press('Enter');
+    await main(page).locator('textarea').fill(atelier);
+    await main(page).locator('textarea').press('Enter');
+    await main(page).getByRole('button', { name: 'Check again' }).press('Enter');
+
+    await expect(row(page, emailOf('anna'))).toContainText(`Will be enrolled in “${game}”`);
+    await expect(row(page, emailOf('anna'))).toContainText(`Team: – → ${atelier}`);
+    await expect(row(page, emailOf('marek'))).toContainText(`Team: ${atelier} → ${boutique}`);
+    const fact = (label: string) =>
+      main(page).locator('dt').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]');
+    await expect(fact('Will be enrolled in a game')).toHaveText('1 row');
+    await expect(fact('Will be moved to a team')).toHaveText('1 row');
+    await expectAccessibleInLightAndDark(page);
+    const desktop = page.viewportSize() ?? narrowest;
+    await page.setViewportSize(narrowest);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(desktop);
+
+    await main(page).getByRole('button', { name: 'Apply' }).press('Enter');
+    await expect(dialog(page)).toContainText(
+      'Created: 2. Changed: 1. Enrolled in a game: 1. Moved to a team: 1. Either all of it is applied, or nothing.',
+    );
+    await dialog(page).getByRole('button', { name: 'Apply' }).press('Enter');
+    const undo = main(page).getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeVisible();
+    expect(await players()).toMatchObject([
+      { email: emailOf('anna'), team: atelier },
+      { email: emailOf('marek'), team: boutique },
+    ]);
+    await undo.click();
+    await dialog(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, emailOf('anna'))).toContainText('Undone');
+    expect(await players()).toMatchObject([{ email: emailOf('marek'), team: atelier }]);
+    expect((await admin.backoffice('GET', `/users?email=${emailOf('anna')}`)).body).toEqual([]);
+  } finally {
+    await admin.backoffice('PATCH', `/games/${gameId}`, { status: 'archived' });
+  }
 });
 
 /** As the bytes stand in the file, each as the letter that Latin-1 has in its place. */

@@ -24,7 +24,7 @@ export const importDeclarations = (context: {
   awards: AwardsService;
   corrections: CorrectionsService;
 }): Readonly<Record<ImportKind, ImportDeclaration>> => ({
-  users: anyImport(usersImport(context)),
+  users: anyImport(usersImport({ ...context, enrolmentsImport: enrolmentsImport(context) })),
   teams: anyImport(teamsImport(context)),
   enrolments: anyImport(enrolmentsImport(context)),
   achievements: anyImport(achievementsImport({ ...context, kinds: contentKinds })),

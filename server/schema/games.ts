@@ -249,6 +249,8 @@ export const teamMemberships = pgTable(
       .on(t.gameId, t.userId)
       .where(sql`${t.leftAt} is null`),
     index('team_memberships_team').on(t.teamId),
+    // Removing a user asks whether they were in a team.
+    index('team_memberships_person').on(t.userId),
     // Past ones included: every posting of points asks which team the player was in then.
     index('team_memberships_user').on(t.gameId, t.userId),
     check('team_memberships_dates', sql`${t.leftAt} >= ${t.joinedAt}`),

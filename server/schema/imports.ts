@@ -30,6 +30,9 @@ export const imports = pgTable(
     updated: integer('updated').notNull().default(0),
     unchanged: integer('unchanged').notNull().default(0),
     invalid: integer('faulty').notNull().default(0),
+    /** Rows that enrol somebody in a game, and rows that put somebody who is in it in another team. */
+    enrolled: integer('enrolled').notNull().default(0),
+    moved: integer('moved').notNull().default(0),
     undone: integer('undone').notNull().default(0),
     kept: integer('kept').notNull().default(0),
     isRechecked: boolean('is_rechecked').notNull().default(false),
@@ -73,6 +76,8 @@ export const importRows = pgTable(
     entityVersion: integer('entity_version'),
     /** The fields that it changed, as they were. */
     before: json<Record<string, unknown>>('before'),
+    /** The same of a second record, which is taken back first: the place in a game of a user. */
+    also: json<{ id: string; version: number; before: Record<string, unknown> | null }>('also'),
   },
   (t) => [uniqueIndex('import_rows_line').on(t.importId, t.line)],
 );

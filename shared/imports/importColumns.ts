@@ -71,6 +71,9 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     { name: 'marketType', heading: 'Market type', examples: ['Retail', 'Corporate'] },
     { name: 'culture', heading: 'Culture', examples: ['Switzerland', 'Slovakia'] },
     { name: 'isActive', heading: 'Active', synonyms: ['Is active'], examples: ['yes', 'yes'] },
+    // Whoever is not in the game yet is enrolled in it; a team is enough if only one game has a team of this name.
+    { name: 'game', heading: 'Game', synonyms: ['Campaign'], examples: ['Clarity Quest', ''] },
+    { name: 'team', heading: 'Team', synonyms: ['Team name'], examples: ['Atelier Genève', 'Boutique Bratislava'] },
   ],
   teams: [
     game,

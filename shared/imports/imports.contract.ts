@@ -84,6 +84,9 @@ export const ImportView = z.object({
   updated: z.int(),
   unchanged: z.int(),
   invalid: z.int(),
+  /** + The numbers of rows that enrol somebody in a game, and that put somebody who is in it in another team. */
+  enrolled: z.int(),
+  moved: z.int(),
   /** The stored data has changed since the first check, so the rows were checked again. */
   isRechecked: z.boolean(),
   /** The last attempt to apply or undo it failed by a server error; nothing was changed. */

@@ -14,18 +14,23 @@ import type { StoredResource } from '#server/engines/resources/storedResource.ts
 
 export type Fields = Record<string, unknown>;
 
-/** What a row would do, compared with what is stored now. */
+/** What a row would do with a record, compared with what is stored now. */
+export interface PlannedRecord {
+  /** The body of a creation; for an update only the fields that the row contains. */
+  body: Fields;
+  /** The same, by column and in readable form. */
+  shown: Fields;
+  /** null: it does not exist yet. */
+  existing: { id: string; version: number; fields: Fields; shown: Fields } | null;
+}
+
 export type Plan =
   | { errors: FieldError[] }
-  | {
+  | (PlannedRecord & {
       errors?: undefined;
-      /** The body of a creation; for an update only the fields that the row contains. */
-      body: Fields;
-      /** The same, by column and in readable form. */
-      shown: Fields;
-      /** null: it does not exist yet. */
-      existing: { id: string; version: number; fields: Fields; shown: Fields } | null;
-    };
+      /** A second record, which refers to the first one by `refersBy`, and is below this parent. */
+      also?: PlannedRecord & { refersBy: string; parentId: string };
+    });
 
 /** The results of earlier rows, if one row depends on them. Starts empty with each check of a file. */
 export type Memory = Map<string, Set<string>>;
@@ -63,6 +68,8 @@ export interface ImportDeclaration<Values = object> {
 /** The import that is applied or undone. */
 export interface ImportContext {
   importId: string;
+  /** Those of its file. */
+  columns: readonly string[];
   /** The reason for undoing it, for the affected people; null when nobody is notified, and while it is applied. */
   reason: string | null;
 }
@@ -79,10 +86,17 @@ export interface ImportWriter {
   update(actor: Actor, changes: readonly (Written & { fields: Fields })[]): Promise<Outcome[]>;
   /** Removes created rows, unless they were changed since. @returns for each null, or the reason why not */
   remove(actor: Actor, written: readonly Written[]): Promise<(AppError | null)[]>;
-  /** Called before the first write, if players change the same rows: locks all rows to be changed, in a fixed order. */
-  lock?(actor: Actor, ids: readonly string[]): Promise<void>;
+  /** Called before the first write, if players change the same rows: locks all rows to be changed and the parents of new ones, in a fixed order. */
+  lock?(actor: Actor, ids: readonly string[], parentIds: readonly string[]): Promise<void>;
   /** Called after the last write: applies the consequences of all. */
   finish?(): Promise<void>;
+  /** The writer of second records, if the file has some. */
+  also?: SecondWriter;
+}
+
+export interface SecondWriter extends ImportWriter {
+  /** For those of new first records, to which nothing else refers: they are created with them, and removed together without a trace. */
+  ofNew: Pick<ImportWriter, 'create' | 'remove'>;
 }
 
 /**

@@ -9,11 +9,14 @@ export type StoredRow = typeof importRows.$inferSelect;
 export type ImportState = StoredImport['state'];
 
 /** A row that has changed something. */
-export type AppliedRow = Pick<StoredRow, 'id' | 'line' | 'entityId' | 'entityVersion' | 'before'>;
+export type AppliedRow = Pick<StoredRow, 'id' | 'line' | 'entityId' | 'entityVersion' | 'before' | 'also'>;
 /** The result of checking a row; by its id. */
 export type RowFinding = Pick<StoredRow, 'id' | 'title' | 'action' | 'changes' | 'errors'>;
 /** The result of applying or undoing it. */
-export type RowOutcome = Pick<StoredRow, 'id' | 'outcome' | 'errors' | 'entityId' | 'entityVersion' | 'before'>;
+export type RowOutcome = Pick<
+  StoredRow,
+  'id' | 'outcome' | 'errors' | 'entityId' | 'entityVersion' | 'before' | 'also'
+>;
 
 const underWay: ImportState[] = ['checking', 'applying', 'undoing'];
 
@@ -86,7 +89,7 @@ export const importsRepository = (db: Executor) => ({
   /** The same for rows that have changed something, which can be undone. */
   listApplied: (importId: string, afterLine: number, limit: number): Promise<AppliedRow[]> =>
     db
-      .select(columnsOf(importRows, 'id', 'line', 'entityId', 'entityVersion', 'before'))
+      .select(columnsOf(importRows, 'id', 'line', 'entityId', 'entityVersion', 'before', 'also'))
       .from(importRows)
       .where(
         and(
@@ -127,9 +130,9 @@ export const importsRepository = (db: Executor) => ({
     if (outcomes.length === 0) return;
     await db.execute(sql`
       update ${importRows} set outcome = done.outcome, faults = done.errors, entity_id = done."entityId",
-        entity_version = done."entityVersion", before = done.before
+        entity_version = done."entityVersion", before = done.before, also = done.also
       from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-        as done (id uuid, outcome text, errors jsonb, "entityId" uuid, "entityVersion" int, before jsonb)
+        as done (id uuid, outcome text, errors jsonb, "entityId" uuid, "entityVersion" int, before jsonb, also jsonb)
       where ${importRows.id} = done.id`);
   },
 
@@ -143,6 +146,9 @@ export const importsRepository = (db: Executor) => ({
         invalid: sql<number>`count(*) filter (where ${importRows.action} = 'fault')::int`,
         undone: sql<number>`count(*) filter (where ${importRows.outcome} = 'undone')::int`,
         kept: sql<number>`count(*) filter (where ${importRows.outcome} = 'kept')::int`,
+        // A row of another kind changes no game.
+        enrolled: sql<number>`count(*) filter (where ${importRows.changes} ? 'game')::int`,
+        moved: sql<number>`count(*) filter (where ${importRows.changes} ? 'team' and not ${importRows.changes} ? 'game')::int`,
       })
       .from(importRows)
       .where(eq(importRows.importId, importId));

@@ -15,6 +15,7 @@ import {
 import type { TableFormat } from '#shared/http/resource.ts';
 import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
+import { inSavepoint } from '#server/platform/db/savepoint.ts';
 import { isViolated } from '#server/platform/db/violation.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import { createReadingService } from '#server/engines/resources/resources.service.ts';
@@ -24,7 +25,16 @@ import { readTable, type ReadingOptions } from '#server/platform/tables/readTabl
 import { tableFile, type Download } from '#server/platform/tables/tableFile.ts';
 import type { TableRow } from '#server/platform/tables/tableRow.ts';
 import { TableError } from '#server/platform/tables/tableError.ts';
-import type { ImportDeclaration, ImportWriter, Memory, Outcome, Plan } from './importDeclaration.ts';
+import type {
+  ImportDeclaration,
+  ImportWriter,
+  Memory,
+  Outcome,
+  Plan,
+  PlannedRecord,
+  SecondWriter,
+  Written,
+} from './importDeclaration.ts';
 import { columnsOf, correctRow, isExample, keepRow, knownColumns, previewRow, readRow } from './importFile.ts';
 import { headingsOf, reportHeadings } from './importHeadings.ts';
 import { compareListed } from './listedRows.ts';
@@ -115,18 +125,36 @@ const changedFrom = (before: Record<string, unknown>, after: Record<string, unkn
     Object.entries(before).filter(([name]) => name in after && !isDeepStrictEqual(before[name], after[name])),
   );
 
+const isEmpty = (fields: object) => Object.keys(fields).length === 0;
+
+/** The changes of a record by column; all of its columns when it is new. */
+function changesOf({ existing, shown }: Pick<PlannedRecord, 'existing' | 'shown'>) {
+  const before = existing === null ? shown : changedFrom(existing.shown, shown);
+  const names = Object.keys(before);
+  return Object.fromEntries(
+    names.map((name) => [name, { before: existing?.shown[name] ?? null, after: shown[name] ?? null }]),
+  );
+}
+
 function findingOf(row: StoredRow, title: string, plan: Plan): RowFinding {
   const { id } = row;
   if (plan.errors !== undefined) return { id, title, action: 'fault', changes: null, errors: plan.errors };
-  const { existing, shown } = plan;
-  if (existing === null) return { id, title, action: 'create', changes: null, errors: [] };
-  const before = changedFrom(existing.shown, shown);
-  const changes = Object.fromEntries(
-    Object.entries(before).map(([name, value]) => [name, { before: value ?? null, after: shown[name] ?? null }]),
-  );
-  const isSame = Object.keys(changes).length === 0;
-  return { id, title, action: isSame ? 'unchanged' : 'update', changes: isSame ? null : changes, errors: [] };
+  const { existing, also } = plan;
+  const changes = { ...(existing !== null && changesOf(plan)), ...(also !== undefined && changesOf(also)) };
+  const isSame = isEmpty(changes);
+  const action = existing === null ? 'create' : isSame ? 'unchanged' : 'update';
+  return { id, title, action, changes: isSame ? null : changes, errors: [] };
 }
+
+/** Second records with the writer of each. */
+const secondsBy = <Second>(also: SecondWriter, seconds: readonly Second[], isOfNew: (one: Second) => boolean) =>
+  [
+    [{ ...also, ...also.ofNew }, seconds.filter(isOfNew)],
+    [also, seconds.filter((one) => !isOfNew(one))],
+  ] as const;
+
+/** A record that a row has written; `before` has its changed fields as they were, null for a new one. */
+type WrittenRecord = Written & { before: Record<string, unknown> | null };
 
 /** Imports of files with rows: received, checked, applied all or none, and undone. */
 export function createImportsService({
@@ -252,29 +280,29 @@ export function createImportsService({
     await importsRepository(tx).update(stored.id, { ...counts, state: 'checked', done, updatedAt: clock() });
   }
 
-  async function write(actor: Actor, writer: ImportWriter, checked: readonly CheckedRow[]): Promise<RowOutcome[]> {
-    const outcomes: RowOutcome[] = [];
-    const planned = checked.flatMap(({ row, finding, plan }) =>
-      plan === null || plan.errors !== undefined ? [] : [{ ...plan, row, action: finding.action }],
-    );
-    const keep = (some: typeof planned, written: readonly Outcome[]) => {
+  /** @returns what was written, by row */
+  async function writeRecords(
+    actor: Actor,
+    writer: ImportWriter,
+    records: readonly (PlannedRecord & { row: StoredRow })[],
+  ): Promise<Map<StoredRow, WrittenRecord>> {
+    const done = new Map<StoredRow, WrittenRecord>();
+    const keep = (some: typeof records, written: readonly Outcome[]) => {
       for (const [place, { row, existing, body }] of some.entries()) {
         const outcome = written[place] ?? new AppError('not_found');
         if (outcome instanceof AppError) {
           if (outcome.code === 'version_conflict' || outcome.code === 'not_found') throw new Outdated();
           throw new Refused(row, reasonOf(outcome));
         }
-        outcomes.push({
-          ...{ id: row.id, outcome: 'applied', errors: [], entityId: outcome.id, entityVersion: outcome.version },
-          before: existing === null ? null : changedFrom(existing.fields, body),
-        });
+        const { id, version } = outcome;
+        done.set(row, { id, version, before: existing === null ? null : changedFrom(existing.fields, body) });
       }
     };
     try {
-      const creations = planned.filter(({ action }) => action === 'create');
+      const creations = records.filter(({ existing }) => existing === null);
       const bodies = creations.map(({ body }) => body);
       keep(creations, await writer.create(actor, bodies));
-      const updates = planned.filter(({ action }) => action === 'update');
+      const updates = records.filter(({ existing }) => existing !== null);
       const changes = updates.flatMap(({ existing, body }) =>
         existing === null ? [] : [{ id: existing.id, version: existing.version, fields: body }],
       );
@@ -282,32 +310,75 @@ export function createImportsService({
     } catch (error) {
       throw error instanceof AppError ? new Outdated() : error;
     }
-    return outcomes;
+    return done;
   }
+
+  async function write(actor: Actor, writer: ImportWriter, checked: readonly CheckedRow[]): Promise<RowOutcome[]> {
+    const planned = checked.flatMap(({ row, finding, plan }) =>
+      plan === null || plan.errors !== undefined || finding.action === 'unchanged' ? [] : [{ ...plan, row }],
+    );
+    // Where only the second record changes, the first one is neither locked nor looked at.
+    const firsts = planned.filter(
+      ({ existing, body, also }) =>
+        also === undefined || existing === null || !isEmpty(changedFrom(existing.fields, body)),
+    );
+    const written = await writeRecords(actor, writer, firsts);
+    const recordOf = ({ row, existing }: (typeof planned)[number]): WrittenRecord | undefined =>
+      written.get(row) ?? (existing === null ? undefined : { ...existing, before: {} });
+    const seconds = planned.flatMap((one) => {
+      const { row, also } = one;
+      return also === undefined ? [] : [{ ...also, row, body: { ...also.body, [also.refersBy]: recordOf(one)?.id } }];
+    });
+    const isNew = new Set(planned.flatMap(({ row, existing }) => (existing === null ? [row] : [])));
+    const alsoWritten = new Map<StoredRow, WrittenRecord>();
+    if (writer.also !== undefined && seconds.length > 0) {
+      for (const [by, some] of secondsBy(writer.also, seconds, ({ row }) => isNew.has(row)))
+        for (const [row, record] of await writeRecords(actor, by, some)) alsoWritten.set(row, record);
+    }
+    return planned.map((one) => {
+      const { row } = one;
+      const { id: entityId = null, version: entityVersion = null, before = null } = recordOf(one) ?? {};
+      const also = alsoWritten.get(row) ?? null;
+      return { id: row.id, outcome: 'applied', errors: [], entityId, entityVersion, before, also };
+    });
+  }
+
+  const writerOf = (tx: Transaction, { id, kind, columns }: StoredImport, reason: string | null) =>
+    declarations[kind].writer(tx, { importId: id, columns, reason });
 
   /** Locks everything that the rows change before the first is written: batch by batch, the order would not be fixed. */
   async function lockAll(tx: Transaction, stored: StoredImport, writer: ImportWriter): Promise<void> {
-    if (writer.lock === undefined) return;
+    const { also } = writer;
+    if (writer.lock === undefined && also?.lock === undefined) return;
     const ids: string[] = [];
+    const seconds: string[] = [];
+    const parentIds = new Set<string>();
     if (stored.state === 'applying') {
       const keys = new Map<string, number>();
       const memory: Memory = new Map();
       for await (const rows of batchesOf(stored, importsRepository(tx).listRows)) {
         for (const { plan, finding } of await checkRows(tx, stored, rows, keys, memory)) {
-          if (finding.action === 'update' && plan?.errors === undefined && plan?.existing != null)
-            ids.push(plan.existing.id);
+          if (plan === null || plan.errors !== undefined) continue;
+          if (finding.action === 'update' && plan.existing !== null) ids.push(plan.existing.id);
+          if (plan.also === undefined) continue;
+          parentIds.add(plan.also.parentId);
+          if (plan.also.existing !== null) seconds.push(plan.also.existing.id);
         }
       }
     } else {
-      for await (const rows of batchesOf(stored, importsRepository(tx).listApplied))
+      for await (const rows of batchesOf(stored, importsRepository(tx).listApplied)) {
         ids.push(...rows.flatMap(({ entityId }) => entityId ?? []));
+        seconds.push(...rows.flatMap((row) => row.also?.id ?? []));
+      }
     }
-    await writer.lock(actorOf(stored), ids);
+    const actor = actorOf(stored);
+    await writer.lock?.(actor, ids, []);
+    await also?.lock?.(actor, seconds, [...parentIds]);
   }
 
   async function apply(tx: Transaction, stored: StoredImport): Promise<void> {
     const actor = actorOf(stored);
-    const writer = declarations[stored.kind].writer(tx, { importId: stored.id, reason: null });
+    const writer = writerOf(tx, stored, null);
     const keys = new Map<string, number>();
     const memory: Memory = new Map();
     const report = progressOf(stored);
@@ -323,6 +394,7 @@ export function createImportsService({
       report(done);
     }
     await writer.finish?.();
+    await writer.also?.finish?.();
     const at = clock();
     const { created, updated } = stored;
     await importsRepository(tx).update(stored.id, { state: 'applied', done, appliedAt: at, updatedAt: at });
@@ -332,18 +404,21 @@ export function createImportsService({
     });
   }
 
-  /** Undoes rows. @returns for each why that is not possible; none when it is done */
-  async function takeBack(actor: Actor, writer: ImportWriter, rows: readonly AppliedRow[]): Promise<FieldError[][]> {
-    const written = rows.flatMap(({ entityId: id, entityVersion: version, before }, place) =>
-      id === null || version === null ? [] : [{ id, version, before, place }],
-    );
-    const errors: FieldError[][] = rows.map(() => []);
+  /** Undoes records of rows, except of those that have errors already. @returns for each row why that is not possible; none when it is done */
+  async function undoRecords(
+    actor: Actor,
+    writer: ImportWriter,
+    records: readonly (WrittenRecord & { place: number })[],
+    known: readonly FieldError[][],
+  ): Promise<FieldError[][]> {
+    const errors = known.map((own) => own);
     const keep = (some: readonly { place: number }[], outcomes: readonly (Outcome | null)[]) => {
       for (const [index, { place }] of some.entries()) {
         const outcome = outcomes[index];
         if (outcome instanceof AppError) errors[place] = reasonOf(outcome);
       }
     };
+    const written = records.filter(({ place }) => known[place]?.length === 0);
     const made = written.filter(({ before }) => before === null);
     keep(made, await writer.remove(actor, made));
     const changed = written.flatMap(({ before, ...one }) => (before === null ? [] : [{ ...one, fields: before }]));
@@ -351,14 +426,44 @@ export function createImportsService({
     return errors;
   }
 
+  /** Undoes rows, each of them whole or not at all. @returns for each why that is not possible; none when it is done */
+  async function takeBack(
+    tx: Transaction,
+    actor: Actor,
+    writer: ImportWriter,
+    rows: readonly AppliedRow[],
+  ): Promise<FieldError[][]> {
+    const firsts = rows.flatMap(({ entityId: id, entityVersion: version, before, also }, place) =>
+      id === null || version === null || (also !== null && before !== null && isEmpty(before))
+        ? []
+        : [{ id, version, before, place }],
+    );
+    const seconds = rows.flatMap(({ also }, place) => (also === null ? [] : [{ ...also, place }]));
+    let known: FieldError[][] = rows.map(() => []);
+    const { also } = writer;
+    if (also === undefined || seconds.length === 0) return undoRecords(actor, writer, firsts, known);
+    for (;;) {
+      const begun = known;
+      const done = await inSavepoint(tx, async () => {
+        let before = begun;
+        for (const [by, some] of secondsBy(also, seconds, ({ place }) => rows[place]?.before === null))
+          before = await undoRecords(actor, by, some, before);
+        known = await undoRecords(actor, writer, firsts, before);
+        // A second record whose first one cannot be undone has to be kept as well.
+        return seconds.every(({ place }) => before[place]?.length !== 0 || known[place]?.length === 0);
+      });
+      if (done) return known;
+    }
+  }
+
   async function undo(tx: Transaction, stored: StoredImport): Promise<void> {
     const actor = actorOf(stored);
-    const writer = declarations[stored.kind].writer(tx, { importId: stored.id, reason: stored.undoReason });
+    const writer = writerOf(tx, stored, stored.undoReason);
     const report = progressOf(stored);
     let done = 0;
     await lockAll(tx, stored, writer);
     for await (const rows of batchesOf(stored, importsRepository(tx).listApplied)) {
-      const errors = await takeBack(actor, writer, rows);
+      const errors = await takeBack(tx, actor, writer, rows);
       const outcomes = rows.map(({ line: _, ...row }, place): RowOutcome => {
         const own = errors[place] ?? [];
         return { ...row, outcome: own.length === 0 ? 'undone' : 'kept', errors: own };
@@ -368,6 +473,7 @@ export function createImportsService({
       report(done);
     }
     await writer.finish?.();
+    await writer.also?.finish?.();
     const at = clock();
     const counts = await importsRepository(tx).countRows(stored.id);
     await importsRepository(tx).update(stored.id, {

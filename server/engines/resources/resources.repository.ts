@@ -151,12 +151,12 @@ export const resourcesRepository = (executor: Executor, stored: StoredResource) 
     },
 
     /** Locks the parents of rows, and their new one, before the rows, in the order of ids, as reordering does. */
-    async lockParentsOf(ids: readonly string[], parent: ParentTable, another?: string): Promise<void> {
+    async lockParentsOf(ids: readonly string[], parent: ParentTable, others: readonly string[] = []): Promise<void> {
       const present = executor.select({ id: parent.column }).from(table).where(isOneOf(table.id, ids));
       await executor
         .select({ id: parent.table.id })
         .from(parent.table)
-        .where(or(inArray(parent.table.id, present), another === undefined ? undefined : eq(parent.table.id, another)))
+        .where(or(inArray(parent.table.id, present), inArray(parent.table.id, [...others])))
         .orderBy(asc(parent.table.id))
         .for('no key update');
     },

@@ -102,8 +102,8 @@ export interface ResourceService<R extends Resource = Resource> extends ReadingS
   createEach(actor: Actor, bodies: readonly Fields[]): Promise<(RowOf<R> | AppError)[]>;
   updateEach(actor: Actor, asked: readonly (Asked & { fields: Fields })[]): Promise<(RowOf<R> | AppError)[]>;
   removeEach(actor: Actor, asked: readonly Asked[]): Promise<(AppError | null)[]>;
-  /** Locks these rows until the transaction ends, in the order of every other act. */
-  lock(actor: Actor, ids: readonly string[]): Promise<void>;
+  /** Locks these rows and parents until the transaction ends, in the order of every other act. */
+  lock(actor: Actor, ids: readonly string[], parentIds: readonly string[]): Promise<void>;
   /**
    * Changes the same fields of several, or moves them to another parent of their game, as its last children in the order of `rows`:
    * all of them or none.
@@ -625,9 +625,9 @@ export function createResourceService<R extends Resource>(
 
     removeEach: (actor, asked) => inAct(actor, (act) => removeRows(act, asked)),
 
-    lock: (actor, ids) =>
+    lock: (actor, ids, parentIds) =>
       inAct(actor, async ({ rows, scope }) => {
-        if (parent !== undefined) await rows.lockParentsOf(ids, parent);
+        if (parent !== undefined) await rows.lockParentsOf(ids, parent, parentIds);
         await rows.lockExclusively(ids, scope);
       }),
 
@@ -637,7 +637,7 @@ export function createResourceService<R extends Resource>(
         const once = asked.filter(({ id }, place) => ids.indexOf(id) === place);
         // Two rows with one id may say different things; an id that is listed twice cannot.
         if (once.length < ids.length && path === 'rows') refuseInvalid([{ path, message: 'Names one of them twice' }]);
-        if (parentId !== null && parent !== undefined) await act.rows.lockParentsOf(ids, parent, parentId);
+        if (parentId !== null && parent !== undefined) await act.rows.lockParentsOf(ids, parent, [parentId]);
         const to = parentId === null ? null : { parentId, ...(await findParent(act, 'parentId', parentId)) };
         const sent = readFields(fields);
         await changeAllRows(
@@ -656,7 +656,7 @@ export function createResourceService<R extends Resource>(
       inAct(actor, async (act) => {
         const { rows } = act;
         if (new Set(ids).size !== ids.length) refuseInvalid([{ path: 'ids', message: 'Names one of them twice' }]);
-        if (moved.length > 0 && parent !== undefined) await rows.lockParentsOf(idsOf(moved), parent, parentId);
+        if (moved.length > 0 && parent !== undefined) await rows.lockParentsOf(idsOf(moved), parent, [parentId]);
         const to = { parentId, ...(await findParent(act, 'parentId', parentId)) };
         if (moved.length > 0) {
           const placeOf = (id: string) => `moved.${moved.findIndex((one) => one.id === id)}`;

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
@@ -98,6 +98,50 @@ export const enrolmentsRepository = (db: Executor) => ({
       from unnest(${columnOf(placed, ({ gameId }) => gameId)}::uuid[], ${columnOf(placed, ({ userId }) => userId)}::uuid[],
         ${columnOf(placed, ({ tierId }) => tierId)}::uuid[]) as placed (game_id, user_id, tier_id)
       where ${enrolments.gameId} = placed.game_id and ${enrolments.userId} = placed.user_id`),
+
+  /** Enrols people who were never in the games, and puts them in their teams. */
+  insertOfNew: async (
+    rows: readonly (Place & { id: string; tierId: string | null; teamId: string | null })[],
+    at: Date,
+  ): Promise<void> => {
+    // As one parameter: building a statement with a thousand rows would block the process.
+    await db.execute(sql`
+      with places as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as sent (id uuid, "gameId" uuid, "userId" uuid, "tierId" uuid, "teamId" uuid)
+      ), joined as (
+        insert into ${teamMemberships} (id, game_id, team_id, user_id, joined_at)
+        select gen_random_uuid(), "gameId", "teamId", "userId", ${at.toISOString()}::timestamptz from places where "teamId" is not null
+      )
+      insert into ${enrolments} (id, game_id, user_id, tier_id, enrolled_at, created_at, updated_at)
+      select id, "gameId", "userId", "tierId", ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
+      from places`);
+  },
+
+  /** Removes places that are as they were made and that nobody has looked at, with their teams. */
+  removeOfNew: async (ids: readonly string[]) => {
+    const { rows } = await db.execute<{
+      id: string;
+      gameId: string;
+      userId: string;
+      tierId: string | null;
+      teamId: string | null;
+    }>(sql`
+      with gone as (
+        delete from ${enrolments} where ${and(
+          sql`${enrolments.id} = any(${sql.param(ids)}::uuid[])`,
+          eq(enrolments.version, 1),
+          isNull(enrolments.lastSeenAt),
+        )} returning id, game_id, user_id, tier_id
+      ), apart as (
+        delete from ${teamMemberships} using gone
+        where ${teamMemberships.gameId} = gone.game_id and ${teamMemberships.userId} = gone.user_id
+        returning ${teamMemberships.gameId} as game_id, ${teamMemberships.userId} as user_id, ${teamMemberships.teamId} as team_id
+      )
+      select gone.id, gone.game_id as "gameId", gone.user_id as "userId", gone.tier_id as "tierId", apart.team_id as "teamId"
+      from gone left join apart on apart.game_id = gone.game_id and apart.user_id = gone.user_id`);
+    return rows;
+  },
 
   /** Removes and returns the places kept for ended enrolments. */
   takeEnded: (places: readonly Place[]) =>

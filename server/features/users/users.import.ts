@@ -7,20 +7,35 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import { users } from '#server/schema/users.ts';
 import { isViolated } from '#server/platform/db/violation.ts';
 import { recordAudits, type Actor } from '#server/engines/audit/audit.service.ts';
+import { line } from '#shared/http/fields.ts';
 import { fieldCells } from '#server/engines/imports/importCells.ts';
 import {
   setOf,
   writerOf,
   type Fields,
   type ImportDeclaration,
+  type ImportContext,
+  type SecondWriter,
   type Plan,
   type Written,
 } from '#server/engines/imports/importDeclaration.ts';
 import type { PointsService } from '#server/game/points/points.service.ts';
 import { usersResource } from './users.resource.ts';
 
-const schema = z.object({ ...fieldCells('users', UserFields), email: UserFields.shape.email });
+const schema = z.object({
+  ...fieldCells('users', UserFields),
+  email: UserFields.shape.email,
+  game: line(1, 120).optional(),
+  team: line(1, 120).optional(),
+});
 type Values = z.output<typeof schema>;
+type NamedPlace = Pick<Values, 'email' | 'game' | 'team'>;
+
+/** What the enrolments' own import does with the names of a game and a team. */
+interface Enrolments {
+  planNamed(tx: Transaction, rows: readonly NamedPlace[], userOf: ReadonlyMap<string, string | null>): Promise<Plan[]>;
+  writer(tx: Transaction, of: ImportContext): SecondWriter;
+}
 
 /** The columns of the table itself; the others are an editor's limits. */
 const columns = Object.entries(getTableColumns(users)).filter(([name]) => name === 'id' || name in UserFields.shape);
@@ -29,17 +44,32 @@ const names = listOf(([, { name }]) => sql`${sql.identifier(name)}`);
 const selected = listOf(([field]) => sql`${sql.identifier(field)}`);
 const sent = listOf(([field, column]) => sql`${sql.identifier(field)} ${sql.raw(column.getSQLType())}`);
 
+/** Whether somebody is in the game already, and in the team. */
+const isSame = (plan: Plan) =>
+  plan.errors === undefined &&
+  plan.existing !== null &&
+  Object.entries(plan.body).every(([name, value]) => plan.existing?.fields[name] === value);
+
+const gameOf = ({ body, existing }: { body: Fields; existing: { fields: Fields } | null }) =>
+  String((existing?.fields ?? body)['gameId']);
+
+const hasPlaces = ({ columns }: ImportContext) => columns.includes('game') || columns.includes('team');
+
 const erased = { path: 'email', message: 'This person was erased' };
 const nameless = { path: 'username', message: 'Required' };
 const last = { path: '', message: 'The last administrator cannot be lost' };
 
-/** Users by their e-mail address: new ones are created, existing ones are changed in the fields of the row. */
+/**
+ * Users by their e-mail address: new ones are created, existing ones are changed in the fields of the row. A game or team in the row is a second
+ * record, their enrolment.
+ */
 export function usersImport(context: {
   points: Pick<PointsService, 'setRanked'>;
+  enrolmentsImport: Enrolments;
   clock: () => Date;
 }): ImportDeclaration<Values> {
   const definition = usersResource(context);
-  const { clock } = context;
+  const { clock, enrolmentsImport } = context;
 
   async function findByEmail(tx: Transaction, emails: string[]) {
     // As one parameter, and without an editor's limits, which no file has. Joined, because `= any(…)` would compare each user with all of
@@ -49,6 +79,21 @@ export function usersImport(context: {
       .from(users)
       .innerJoin(sql`unnest(${sql.param(emails)}::text[]) as wanted(email)`, sql`lower(${users.email}) = wanted.email`);
     return new Map(rows.map((row: Fields) => [String(row['email']).toLowerCase(), row]));
+  }
+
+  /** What becomes of the rows with a game or a team, by their addresses; nothing for those who are in it already. */
+  async function planPlaces(tx: Transaction, rows: readonly Values[], known: ReadonlyMap<string, Fields>) {
+    const named = rows.filter(({ game, team }) => (game ?? team) !== undefined);
+    if (named.length === 0) return new Map<string, Plan>();
+    const idOf = (email: string) => (known.get(email)?.['id'] ?? null) as string | null;
+    const places = named.map(({ email, game, team }): NamedPlace => ({ email, game, team }));
+    const plans = await enrolmentsImport.planNamed(tx, places, new Map(named.map(({ email }) => [email, idOf(email)])));
+    return new Map(
+      named.flatMap(({ email }, place) => {
+        const plan = plans[place];
+        return plan === undefined || isSame(plan) ? [] : [[email, plan] as const];
+      }),
+    );
   }
 
   /** Whether no administrator would remain, after the changes of earlier rows. */
@@ -83,29 +128,38 @@ export function usersImport(context: {
         rows.map(({ email }) => email),
       );
       const lost = setOf(memory, 'administrators');
+      const places = await planPlaces(tx, rows, known);
       const plans: Plan[] = [];
-      for (const body of rows) {
+      for (const { game: _, team: __, ...body } of rows) {
         const found = known.get(body.email);
+        const place = places.get(body.email);
+        const misplaced = place?.errors ?? [];
+        const also =
+          place === undefined || place.errors !== undefined
+            ? {}
+            : { also: { ...place, refersBy: 'userId', parentId: gameOf(place) } };
         if (found === undefined) {
-          plans.push(body.username === undefined ? { errors: [nameless] } : { body, shown: body, existing: null });
+          const errors = [...(body.username === undefined ? [nameless] : []), ...misplaced];
+          plans.push(errors.length > 0 ? { errors } : { body, shown: body, existing: null, ...also });
         } else if (found['erasedAt'] !== null) {
           plans.push({ errors: [erased] });
         } else {
           const before = found as unknown as UserRow;
           const isLast = await leavesNone(tx, before, { ...before, ...body } as UserRow, lost);
+          const errors = [...(isLast ? [last] : []), ...misplaced];
           const { id, version } = before;
-          plans.push(
-            isLast ? { errors: [last] } : { body, shown: body, existing: { id, version, fields: found, shown: found } },
-          );
+          const existing = { id, version, fields: found, shown: found };
+          plans.push(errors.length > 0 ? { errors } : { body, shown: body, existing, ...also });
         }
       }
       return plans;
     },
 
-    writer(tx) {
+    writer(tx, of) {
       const at = clock();
       const base = writerOf(tx, definition, clock);
       return {
+        ...(hasPlaces(of) && { also: enrolmentsImport.writer(tx, of) }),
         update: base.update,
 
         /** New users have no limits, teams or points, so there are no further consequences. */

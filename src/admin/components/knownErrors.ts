@@ -36,6 +36,8 @@ const exact = {
   taken: ['Somebody else has this address', 'Another team of this game has that name', 'Is in this game already'],
   nobody: ['Nobody has this address'],
   notInGame: ['Is not in this game'],
+  otherGame: ['Is a team of another game'],
+  severalTeams: ['Several teams have this name'],
   archived: ['Is archived'],
   isPublished: ['Is published already; change it on its own page'],
   unpublished: ['Players do not know of it yet: it is not published'],

@@ -612,7 +612,7 @@ describe('a broken row is named, with its line and column', () => {
     ['a game that has the name of another', enrolment('anna@people.example,Twice,,,'), 'game', 'Several games'],
     ['an unknown player', enrolment('nobody@people.example,Quest,,,'), 'email', 'Nobody has this address'],
     ['an unknown team', enrolment('anna@people.example,Quest,Nobodies,,'), 'team', 'No such team in this game'],
-    ['a team of another game', enrolment('anna@people.example,Quest,Elsewhere,,'), 'team', 'No such team in this game'],
+    ['a team of another game', enrolment('anna@people.example,Quest,Elsewhere,,'), 'team', 'Is a team of another game'],
     ['an unknown tier', enrolment('anna@people.example,Quest,,,Platinum'), 'tier', 'No such tier in this game'],
     [
       'a date that there is not',

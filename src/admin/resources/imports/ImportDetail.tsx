@@ -64,7 +64,7 @@ export function ImportDetail({ row }: { row: ImportView }) {
 
 function Situation({ present }: { present: ImportView }) {
   const { t } = useTranslation('admin');
-  const { kind, state, rows, done, created, updated, unchanged, invalid, undone, kept } = present;
+  const { kind, state, rows, done, created, updated, unchanged, invalid, enrolled, moved, undone, kept } = present;
   if (isUnderWay(present)) {
     return (
       <div className="bo-import__work" role="status">
@@ -78,13 +78,12 @@ function Situation({ present }: { present: ImportView }) {
   }
   const example = rows - created - updated - unchanged - invalid;
   const counts = { create: created, update: updated, unchanged, example, fault: invalid } as const;
-  const actions = [
-    ...importEffects[kind],
-    'unchanged',
-    ...(example > 0 ? (['example'] as const) : []),
-    'fault',
-  ] as const;
+  const others = ['unchanged', ...(example > 0 ? (['example'] as const) : []), 'fault'] as const;
   const rowsOf = (count: number) => t('imports.count', { count });
+  const factOf = (action: keyof typeof counts) => ({
+    label: t(`importRows.options.action.${action}`),
+    value: rowsOf(counts[action]),
+  });
   const isChecked = state === 'checked';
   const isUndone = state === 'undone';
   const said = [
@@ -99,10 +98,10 @@ function Situation({ present }: { present: ImportView }) {
     <Flex className="bo-import__situation" vertical align="flex-start" gap={12}>
       <FactList
         facts={[
-          ...actions.map((action) => ({
-            label: t(`importRows.options.action.${action}`),
-            value: rowsOf(counts[action]),
-          })),
+          ...importEffects[kind].map(factOf),
+          ...(enrolled > 0 ? [{ label: t('imports.enrolled'), value: rowsOf(enrolled) }] : []),
+          ...(moved > 0 ? [{ label: t('imports.moved'), value: rowsOf(moved) }] : []),
+          ...others.map(factOf),
           ...(isUndone
             ? [
                 { label: t('importRows.options.outcome.undone'), value: rowsOf(undone) },
@@ -128,10 +127,10 @@ function Acts({ present }: { present: ImportView }) {
   const data = useBackofficeData();
   const { isBusy, download } = useDownload();
   const [asked, setAsked] = useState<'apply' | 'undo' | null>(null);
-  const { id, kind, fileName, state, created, updated, invalid } = present;
+  const { id, kind, fileName, state, created, updated, invalid, enrolled, moved } = present;
   const needsReason = asked === 'undo' && undoneWithReason.has(kind);
   const [effect, another] = importEffects[kind];
-  const does = another === undefined && effect !== undefined ? effect : 'text';
+  const does = another === undefined && effect !== undefined ? effect : enrolled > 0 || moved > 0 ? 'placed' : 'text';
   return (
     <div className="bo-import__buttons">
       {state === 'checked' && invalid === 0 && created + updated > 0 && (
@@ -156,7 +155,7 @@ function Acts({ present }: { present: ImportView }) {
           title={t(`imports.${asked}.title`, { name: fileName })}
           text={
             asked === 'apply'
-              ? t(`imports.apply.${does}`, { created, updated })
+              ? t(`imports.apply.${does}`, { created, updated, enrolled, moved })
               : t(needsReason ? 'imports.undo.awards' : 'imports.undo.text')
           }
           okText={t(`imports.${asked}.button`)}

@@ -39,7 +39,13 @@ export function RowAction({ row: { kind, action, outcome, errors, changes } }: {
         ))}
         {Object.entries(changes ?? {}).map(([path, { before, after }]) => (
           <li key={path}>
-            {headingOf(path)}: <del>{textOf(before)}</del> → <ins>{textOf(after)}</ins>
+            {path === 'game' ? (
+              t('importRows.enrols', { game: after })
+            ) : (
+              <>
+                {headingOf(path)}: <del>{textOf(before)}</del> → <ins>{textOf(after)}</ins>
+              </>
+            )}
           </li>
         ))}
       </ul>

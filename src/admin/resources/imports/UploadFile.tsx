@@ -46,6 +46,7 @@ export function UploadFile() {
         <li>
           <p>{t('imports.upload.fill')}</p>
           <Columns kind={kind} />
+          {kind === 'users' && <p className="bo-note">{t('imports.upload.places')}</p>}
           <Templates kind={kind} />
         </li>
         <li>

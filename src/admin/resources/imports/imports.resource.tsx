@@ -12,7 +12,7 @@ export const imports = defineResource({
   list: {
     path: `${home}/imports`,
     columns: ['fileName', 'kind', 'state', 'rows', 'person', 'createdAt'],
-    more: ['created', 'updated', 'unchanged', 'invalid', 'appliedAt', 'undoneAt'],
+    more: ['created', 'updated', 'enrolled', 'moved', 'unchanged', 'invalid', 'appliedAt', 'undoneAt'],
     periods: ['createdAt'],
     Head: lazyPart(async () => (await import('./UploadFile.tsx')).UploadFile),
   },
