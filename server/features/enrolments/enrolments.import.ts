@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import type { Row } from '#server/engines/resources/listing.sql.ts';
 import { enrolments, teams, tiers } from '#server/schema/games.ts';
 import { users } from '#server/schema/users.ts';
-import { findGamesByName } from '#server/game/state/gameReferences.ts';
+import { findGames } from '#server/game/state/gameReferences.ts';
 import { fold, instant } from '#server/engines/imports/importCells.ts';
 import {
   selectCompared,
@@ -30,11 +30,8 @@ type Values = z.output<typeof schema>;
 const pairOf = (gameId: unknown, what: unknown) => `${String(gameId)}\n${fold(String(what))}`;
 
 async function lookUp(tx: Transaction, definition: ReturnType<typeof enrolmentsResource>, rows: readonly Values[]) {
-  const gameOf = await findGamesByName(
-    tx,
-    rows.map(({ game }) => game),
-  );
-  const gameIds = [...new Set(rows.flatMap(({ game }) => gameOf(game).id ?? []))];
+  const gameOf = await findGames(tx, rows);
+  const gameIds = [...new Set(rows.flatMap((row) => gameOf(row).id ?? []))];
   const people = await tx
     .select({ id: users.id, email: users.email })
     .from(users)
@@ -90,7 +87,7 @@ export function enrolmentsImport(
       const plans: Plan[] = [];
       const dated: { place: number; gameId: string; userId: string; from: Date; now: Date }[] = [];
       for (const { email, game, team, teamSince, tier } of rows) {
-        const { id: gameId, error } = known.gameOf(game);
+        const { id: gameId, error } = known.gameOf({ game });
         const userId = known.users.get(email);
         const named = (found: { id: string; name: string }[] | undefined, path: string, message: string) =>
           found?.length === 1 && found[0] !== undefined ? found[0] : { error: { path, message } };
