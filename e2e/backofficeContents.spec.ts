@@ -164,7 +164,7 @@ test('questions come from a file or the clipboard, and leave as a file that can 
   const { body: added } = await api.backoffice('GET', `/questions?quizId=${quizId}`);
   const [{ image: pictureId = '' } = {}] = added as { image?: string }[];
   const { body: stored } = await api.backoffice('GET', `/media/${pictureId}`);
-  expect(stored).toMatchObject({ name: 'hide.png', alt: 'A hide on a table', width: 400 });
+  expect(stored).toMatchObject({ alt: 'A hide on a table', width: 400 });
 
   // Another file takes the place of what is there only once somebody has agreed.
   await choose('quiz.gift', Buffer.from('\ufeffGold is {=a metal ~a stone}.', 'utf16le'));
@@ -192,10 +192,8 @@ test('questions come from a file or the clipboard, and leave as a file that can 
   const titles = ['What is leather?', 'What takes weeks?'];
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(titles);
 
-  const { body: media } = await api.backoffice('GET', '/media?kind=picture');
-  const [{ id: image } = { id: '' }] = media as { id: string }[];
   const answers = ['Gold', 'Silk'].map((metal) => ({ text: metal, isCorrect: metal === 'Gold' }));
-  await make(api, 'questions', { quizId, text: 'Which is a metal?', answers, image, passage: 'Metals' });
+  await make(api, 'questions', { quizId, text: 'Which is a metal?', answers, image: pictureId, passage: 'Metals' });
   titles.push('Which is a metal?');
   await page.reload();
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(titles);
@@ -227,8 +225,7 @@ test('questions come from a file or the clipboard, and leave as a file that can 
     await expect(dialog.getByText('Explained in: Metals', { exact: true })).toBeVisible();
     await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3);
     await expect(dialog.getByText('Not imported')).toHaveCount(0);
-    await expect(dialog.locator('figure img')).toHaveCount(format === 'GIFT' ? 0 : 2);
-    await expect(dialog.getByRole('img', { name: 'A hide on a table' })).toHaveCount(format === 'GIFT' ? 0 : 1);
+    await expect(dialog.getByRole('img', { name: 'A hide on a table' })).toHaveCount(format === 'GIFT' ? 0 : 2);
     await text.fill('');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   }
