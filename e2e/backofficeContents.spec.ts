@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
 import { choose } from './support/choose.ts';
@@ -95,15 +96,15 @@ test('an editor writes a quiz without leaving the keys, and takes over questions
   expect((body as { multiple: boolean }[]).map(({ multiple }) => multiple)).toEqual([false, true, false]);
 });
 
-/** As Moodle writes it. */
-const moodleFile = `<?xml version="1.0" encoding="UTF-8"?>
+/** As Moodle writes it. @param picture in Base64 */
+const moodleFile = (picture: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <quiz>
 <!-- question: 4711  -->
   <question type="multichoice">
     <name><text>Hides 1</text></name>
     <questiontext format="html">
-      <text><![CDATA[<p>What is leather?</p><p><img src="@@PLUGINFILE@@/hide.png"></p>]]></text>
-<file name="hide.png" path="/" encoding="base64">iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ</file>
+      <text><![CDATA[<p>What is leather?</p><p><img src="@@PLUGINFILE@@/hide.png" alt="A hide on a table"></p>]]></text>
+<file name="hide.png" path="/" encoding="base64">${picture}</file>
     </questiontext>
     <generalfeedback format="html"><text><![CDATA[<p>Tanning takes weeks.</p>]]></text></generalfeedback>
     <defaultgrade>1.0000000</defaultgrade>
@@ -121,6 +122,7 @@ const moodleFile = `<?xml version="1.0" encoding="UTF-8"?>
 test('questions come from a file or the clipboard, and leave as a file that can be read again', async ({
   signedInAs,
   apiAs,
+  complaints,
 }) => {
   const api = await apiAs('editor');
   const page = await signedInAs('editor');
@@ -133,14 +135,36 @@ test('questions come from a file or the clipboard, and leave as a file that can 
 
   await choose('quiz.xlsx', Buffer.from('PK\u0003\u0004\0\0'));
   await expect(dialog.getByRole('alert')).toHaveText(/^quiz\.xlsx could not be opened/);
-  await choose('quiz.xml', Buffer.from(moodleFile));
-  await expect(dialog.getByText('Not imported: title “Hides 1”, picture')).toBeVisible();
+  await choose('quiz.xml', Buffer.from(moodleFile('R0lGODlhAQABAAAAACw=')));
+  await expect(
+    dialog.getByText('Not imported: title “Hides 1”, picture “hide.png”, which is neither JPEG, PNG nor WebP'),
+  ).toBeVisible();
+
+  // A picture that the server refuses: no question is added.
+  complaints.expect(/422 .*media\?kind=picture/);
+  await text.fill('');
+  await choose('quiz.xml', Buffer.from(moodleFile('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ')));
+  await dialog.getByRole('button', { name: 'Add 1 question' }).click();
+  await expect(dialog.getByText(/^hide\.png: The picture cannot be read/)).toBeVisible();
+  await expect(text).toHaveValue(/What is leather/);
+
+  const size = { width: 400, height: 300, channels: 3, background: '#c4a253' } as const;
+  const hide = (await sharp({ create: size }).png().toBuffer()).toString('base64');
+  await text.fill('');
+  await choose('quiz.xml', Buffer.from(moodleFile(hide)));
+  await expect(dialog.getByText('Not imported: title “Hides 1”', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'A hide on a table' })).toBeVisible();
+  await expect(text).not.toHaveValue(new RegExp(hide.slice(0, 60)));
   await expect(dialog.getByText('Line 17: matching: Hides and animals')).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: 'B A tanned hide' })).toBeChecked();
   await expectAccessibleInLightAndDark(page);
   await dialog.getByRole('button', { name: 'Add 1 question' }).click();
   await expect(dialog.getByText('1 question added')).toBeVisible();
   await expect(text).not.toHaveValue(/leather/);
+  const { body: added } = await api.backoffice('GET', `/questions?quizId=${quizId}`);
+  const [{ image: pictureId = '' } = {}] = added as { image?: string }[];
+  const { body: stored } = await api.backoffice('GET', `/media/${pictureId}`);
+  expect(stored).toMatchObject({ alt: 'A hide on a table', width: 400 });
 
   // Another file takes the place of what is there only once somebody has agreed.
   await choose('quiz.gift', Buffer.from('\ufeffGold is {=a metal ~a stone}.', 'utf16le'));
@@ -168,16 +192,14 @@ test('questions come from a file or the clipboard, and leave as a file that can 
   const titles = ['What is leather?', 'What takes weeks?'];
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(titles);
 
-  const { body: media } = await api.backoffice('GET', '/media?kind=picture');
-  const [{ id: image } = { id: '' }] = media as { id: string }[];
   const answers = ['Gold', 'Silk'].map((metal) => ({ text: metal, isCorrect: metal === 'Gold' }));
-  await make(api, 'questions', { quizId, text: 'Which is a metal?', answers, image, passage: 'Metals' });
+  await make(api, 'questions', { quizId, text: 'Which is a metal?', answers, image: pictureId, passage: 'Metals' });
   titles.push('Which is a metal?');
   await page.reload();
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(titles);
 
   for (const [format, name, without] of [
-    ['GIFT', 'questions.gift.txt', 'the picture of question 3, translations, settings such as shuffling'],
+    ['GIFT', 'questions.gift.txt', 'the pictures of questions 1, 3, translations, settings such as shuffling'],
     ['Moodle XML', 'questions.xml', 'translations, settings such as shuffling'],
   ] as const) {
     await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -202,7 +224,8 @@ test('questions come from a file or the clipboard, and leave as a file that can 
     await expect(dialog.getByText('Tanning takes weeks.', { exact: true })).toBeVisible();
     await expect(dialog.getByText('Explained in: Metals', { exact: true })).toBeVisible();
     await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3);
-    await expect(dialog.getByText('Not imported')).toHaveText(format === 'GIFT' ? [] : ['Not imported: picture']);
+    await expect(dialog.getByText('Not imported')).toHaveCount(0);
+    await expect(dialog.getByRole('img', { name: 'A hide on a table' })).toHaveCount(format === 'GIFT' ? 0 : 2);
     await text.fill('');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   }

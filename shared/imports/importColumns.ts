@@ -36,9 +36,6 @@ const email = {
   examples: ['anna.keller@company.example', 'marek.novak@company.example'],
 } as const;
 
-/** The game's column in kinds that belong to a game; an exported list contains the game's id. */
-const ofGame = { ...game, synonyms: [...game.synonyms, 'Game id'] } as const;
-
 /** A column of an exported file of translations; columns that only help readers may be present and are ignored. */
 const exported = (name: string, heading: string, synonyms: readonly string[] = []) => ({
   ...{ name, heading, synonyms },
@@ -96,12 +93,14 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     { name: 'tier', heading: 'Tier', examples: ['', ''] },
   ],
   achievements: [
-    ofGame,
+    game,
+    listed('gameId', 'Game id', ['game']),
+    listed('levelId', 'Level id', ['level']),
     { name: 'tier', heading: 'Tier', synonyms: ['Tier name'], examples: ['Bronze', 'Bronze'] },
     {
       name: 'level',
       heading: 'Level',
-      synonyms: ['Level name', 'Level id'],
+      synonyms: ['Level name'],
       isRequired: true,
       examples: ['Leather', 'Leather'],
     },

@@ -26,7 +26,7 @@ const one = {
     { text: '50% of [it]', isCorrect: false },
     { text: '%50% -> all', isCorrect: true },
   ],
-  picture: { name: 'question-1.png', content: 'iVBORw0KGgo=' },
+  picture: { name: 'question-1.png', content: 'iVBORw0KGgo=', alt: 'A hide' },
 };
 const several = {
   ...{ text: '<b>Which</b> & "what"?', multiple: true, explanation: '' },
@@ -75,7 +75,7 @@ it('Moodle XML is well formed, and has the picture beside the text that shows it
       [...found.getElementsByTagName('text')].map(({ textContent }) => textContent),
     );
   expect(textIn(first, 'questiontext')).toEqual([
-    `<p>${one.text}</p><p><img src="@@PLUGINFILE@@/question-1.png" alt=""></p>`,
+    `<p>${one.text}</p><p><img src="@@PLUGINFILE@@/question-1.png" alt="A hide"></p>`,
   ]);
   const [file] = first?.getElementsByTagName('file') ?? [];
   expect(file?.textContent).toBe(one.picture.content);

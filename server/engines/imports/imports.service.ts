@@ -18,6 +18,7 @@ import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { inSavepoint } from '#server/platform/db/savepoint.ts';
 import { isViolated } from '#server/platform/db/violation.ts';
 import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
+import { exportedColumns } from '#server/engines/resources/exportedNames.sql.ts';
 import { createReadingService } from '#server/engines/resources/resources.service.ts';
 import { cellOf } from '#server/platform/tables/cells.ts';
 
@@ -555,8 +556,10 @@ export function createImportsService({
     if (!hasRows) throw new TableError('The file has headings and no rows.');
   }
 
-  const headingsIn = (kind: ImportKind) =>
-    headingsOf(kind, Object.keys(declarations[kind].listed?.resource.row.shape ?? {}));
+  const headingsIn = (kind: ImportKind) => {
+    const { listed } = declarations[kind];
+    return headingsOf(kind, listed === undefined ? [] : Object.keys(exportedColumns(listed)));
+  };
 
   /** Stores the file's rows, without the headings. */
   async function takeIn(tx: Transaction, id: string, { kind, encoding, columns }: Sent, path: string) {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Transaction } from '#server/platform/db/client.ts';
+import { exportedColumns } from '#server/engines/resources/exportedNames.sql.ts';
 import { present, selectRows, type Listed, type Row } from '#server/engines/resources/listing.sql.ts';
 import { cellOf, restored } from '#server/platform/tables/cells.ts';
 import { foldHeading } from '#server/platform/tables/headings.ts';
@@ -16,11 +17,10 @@ const isId = (cell: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.tes
 
 /** The field of the list that each column of an import has; null if one has none. */
 function fieldsOf(
-  { resource }: ExportedList,
+  names: readonly string[],
   headings: readonly string[],
   columns: readonly string[],
 ): Map<string, string> | null {
-  const names = Object.keys(resource.row.shape);
   const byHeading = new Map(names.map((name) => [foldHeading(name), name]));
   const fields = new Map<string, string>();
   for (const [index, column] of columns.entries()) {
@@ -57,13 +57,14 @@ export async function compareListed(
   rows: readonly { cells: readonly string[]; texts: Texts }[],
 ): Promise<(Listing | null)[]> {
   const idAt = headings.findIndex((heading) => foldHeading(heading) === 'id');
-  const fields = list === undefined || idAt === -1 ? null : fieldsOf(list, headings, columns);
+  const all = list === undefined ? {} : exportedColumns(list);
+  const fields = list === undefined || idAt === -1 ? null : fieldsOf(Object.keys(all), headings, columns);
   const idOf = (cells: readonly string[]) => (cells[idAt] ?? '').trim().toLowerCase();
   const ids = fields === null ? [] : rows.map(({ cells }) => idOf(cells)).filter(isId);
   if (list === undefined || fields === null || ids.length === 0) return rows.map(() => null);
 
   const names = new Set(['id', 'status', ...fields.values()]);
-  const selected = Object.fromEntries(Object.entries(list.columns).filter(([name]) => names.has(name)));
+  const selected = Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
   // As one parameter: building a statement with a thousand of them takes longer than the rest.
   const wanted = sql`${list.table.id} in (select unnest(${sql.param(ids)}::uuid[]))`;
   const found = await selectRows(tx, { ...list, columns: selected }).where(wanted);

@@ -8,7 +8,7 @@ import { alphabetical, contains, plainContains, plainWordBegins, wordBegins } fr
 
 /** Rows as editors list them: the source of each field of a response. */
 export interface Listed {
-  readonly resource: Pick<Resource, 'row' | 'filters' | 'sorts' | 'search'>;
+  readonly resource: Pick<Resource, 'row' | 'filters' | 'sorts' | 'search' | 'managedBy'>;
   readonly table: PgTable & { id: PgColumn };
   /** Other tables joined to each row, one to one; optional ones have no row for some. */
   readonly joins?: readonly { table: PgTable; on: SQL; isOptional?: true }[];

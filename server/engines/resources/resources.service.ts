@@ -34,6 +34,7 @@ import {
   type Fields,
   type LockedRow,
 } from './resources.repository.ts';
+import { exportedColumns } from './exportedNames.sql.ts';
 import { cleanRichText } from './richText.ts';
 import type { Change, FieldsOf, ListedResource, ParentTable, RowOf, StoredResource } from './storedResource.ts';
 
@@ -179,7 +180,8 @@ export function createReadingService<R extends Pick<Resource, 'name' | 'row'>>(
 
     export: async (actor, { format, columns, ...query }) => {
       const scope = await scopeOfActor(db, actor);
-      const fields = columns?.split(',') ?? Object.keys(resource.row.shape);
+      const all = exportedColumns(listed);
+      const fields = columns?.split(',') ?? Object.keys(all);
       const at = clock();
       const count = await rows.count(query, scope);
       if (format === 'xlsx' && count > maxSheetRows) {
@@ -200,7 +202,10 @@ export function createReadingService<R extends Pick<Resource, 'name' | 'row'>>(
       const name = `${resource.name}-${at.toISOString().slice(0, 10)}`;
       return tableFile({ name, format, headings: fields.map(headingOf) }, (use) =>
         inSnapshot(db, async (tx) => {
-          const cells = listedRepository(tx, listed).stream(query, scope);
+          const cells = listedRepository(tx, {
+            ...listed,
+            columns: columns === undefined ? all : listed.columns,
+          }).stream(query, scope);
           await use(mapBatches(cells, (row) => fields.map((field) => cellOf(row[field]))));
         }),
       );

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { achievements, enrolments, games, levels, teams, tiers } from '#server/schema/games.ts';
 import { awards } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
-import { findGamesByName } from '#server/game/state/gameReferences.ts';
+import { contradiction, findGames } from '#server/game/state/gameReferences.ts';
 import { fold, instant } from '#server/engines/imports/importCells.ts';
 import type { Actor } from '#server/engines/audit/audit.service.ts';
 import {
@@ -98,8 +98,8 @@ const pairOf = (gameId: string, what: string) => `${gameId}\n${fold(what)}`;
 
 /** Looks up the references of all rows of a batch at once. */
 async function lookUp(tx: Transaction, rows: readonly Values[]) {
-  const gameOf = await findGamesByName(tx, rows.map(gameIn));
-  const gameIds = [...new Set(rows.flatMap((row) => row.gameId ?? gameOf(gameIn(row)).id ?? []))];
+  const gameOf = await findGames(tx, rows);
+  const gameIds = [...new Set(rows.flatMap((row) => row.gameId ?? gameOf(row).id ?? []))];
   const known = await tx
     .select({
       ...columnsOf(achievements, 'id', 'gameId', 'title', 'gameType', 'status', 'startDate', 'endDate'),
@@ -182,6 +182,22 @@ async function lookUp(tx: Transaction, rows: readonly Values[]) {
 type Known = Awaited<ReturnType<typeof lookUp>>;
 type KnownAchievement = NonNullable<ReturnType<Known['byId']['get']>>;
 
+/** What a row of an exported list, whose names were changed, says otherwise than its ids. */
+function contradictionsOf(known: Known, row: Values): FieldError[] {
+  const { gameId, achievementId, userId, achievement, email } = row;
+  const titled = achievementId === undefined ? undefined : known.byId.get(pairOf(gameId ?? '', achievementId));
+  const { error } = known.gameOf(row);
+  return [
+    ...(error?.message === contradiction('game').message ? [error] : []),
+    ...(titled !== undefined && fold(titled.title) !== fold(achievement ?? titled.title)
+      ? [contradiction('achievement')]
+      : []),
+    ...(userId !== undefined && email !== undefined && known.users.get(email) !== userId
+      ? [contradiction('email')]
+      : []),
+  ];
+}
+
 /** By its title, or by its id if several have that title. */
 function achievementOf(known: Known, gameId: string, said: string): KnownAchievement | FieldError {
   const named = known.byTitle.get(pairOf(gameId, said)) ?? [];
@@ -205,13 +221,15 @@ function holderOf(known: Known, gameId: string, row: Values): Pick<Asked, 'userI
 
 /** The plan of a row. `memory` contains what earlier rows have asked for. */
 function planOf(known: Known, memory: Memory, row: Values, now: Date): Plan {
+  const contradictions = contradictionsOf(known, row);
+  if (contradictions.length > 0) return { errors: contradictions };
   // A row of an exported list that is so already, whatever has become of its player and achievement.
   const listedHolder = row.userId ?? row.teamId;
   if (row.revokedAt !== undefined) return { body: {}, shown: {}, existing: hadIt };
   if (row.achievementId !== undefined && listedHolder !== undefined) {
     if (known.standing.has(pairOf(row.achievementId, listedHolder))) return { body: {}, shown: {}, existing: hadIt };
   }
-  const { id: gameId, error } = known.gameOf(gameIn(row));
+  const { id: gameId, error } = known.gameOf(row);
   if (gameId === undefined) return { errors: [error] };
   const achievement = achievementOf(known, gameId, achievementIn(row));
   const holder = holderOf(known, gameId, row);

@@ -9,7 +9,7 @@ import { recordAudits, type Actor } from '#server/engines/audit/audit.service.ts
 import type { Row } from '#server/engines/resources/listing.sql.ts';
 import { enrolments, games, teams, tiers } from '#server/schema/games.ts';
 import { users } from '#server/schema/users.ts';
-import { findGamesByName, type GameReference } from '#server/game/state/gameReferences.ts';
+import { findGames, type GameReference } from '#server/game/state/gameReferences.ts';
 import { fold, instant } from '#server/engines/imports/importCells.ts';
 import {
   selectCompared,
@@ -103,16 +103,13 @@ async function lookUp(
   rows: readonly NamedPlace[],
   userIds: string[],
 ) {
-  const gameNamed = await findGamesByName(
-    tx,
-    rows.flatMap(({ game }) => game ?? []),
-  );
+  const gameNamed = await findGames(tx, rows);
   const teamsNamed = await findTeams(
     tx,
     rows.flatMap(({ team }) => team ?? []),
   );
   const gameOf = ({ game, team = '' }: NamedPlace): GameReference => {
-    if (game !== undefined) return gameNamed(game);
+    if (game !== undefined) return gameNamed({ game });
     const found = teamOf(teamsNamed(team));
     return 'error' in found ? found : { id: found.gameId, name: found.game };
   };

@@ -5,7 +5,7 @@ import { achievementErrors, attemptsByDefault } from '#shared/game/achievementFi
 import { achievementsBackoffice, AchievementFields } from '#shared/game/achievements.contract.ts';
 import { placed, type Wanted } from '#shared/game/order.rules.ts';
 import { AppError, type FieldError } from '#shared/http/errors.ts';
-import { line } from '#shared/http/fields.ts';
+import { Id, line } from '#shared/http/fields.ts';
 import { innermost } from '#shared/http/resource.ts';
 import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
 import type { Use } from '#shared/http/uses.rules.ts';
@@ -21,7 +21,7 @@ import {
   translations,
 } from '#server/schema/content.ts';
 import { achievements, games, levels, tiers } from '#server/schema/games.ts';
-import { findGamesByName } from '#server/game/state/gameReferences.ts';
+import { contradiction, findGames } from '#server/game/state/gameReferences.ts';
 import { byClocksOf, fieldCells, fold, percentage, whole } from '#server/engines/imports/importCells.ts';
 import {
   setOf,
@@ -40,15 +40,20 @@ type AchievementsResource = ReturnType<typeof achievementsResource>;
 
 const { shape } = AchievementFields;
 
-const schema = z.object({
-  ...fieldCells('achievements', AchievementFields),
-  game: line(1, 120),
-  tier: line(1, 120).optional(),
-  level: line(1, 120),
-  title: shape.title,
-  passMark: percentage(innermost(shape.passMark) as z.ZodInt).optional(),
-  order: whole(z.int().min(1).max(1000)).optional(),
-});
+const schema = z
+  .object({
+    ...fieldCells('achievements', AchievementFields),
+    game: line(1, 120).optional(),
+    gameId: Id.optional(),
+    tier: line(1, 120).optional(),
+    level: line(1, 120).optional(),
+    levelId: Id.optional(),
+    title: shape.title,
+    passMark: percentage(innermost(shape.passMark) as z.ZodInt).optional(),
+    order: whole(z.int().min(1).max(1000)).optional(),
+  })
+  .refine(({ game, gameId }) => (game ?? gameId) !== undefined, { path: ['game'], error: 'Required' })
+  .refine(({ level, levelId }) => (level ?? levelId) !== undefined, { path: ['level'], error: 'Required' });
 type Values = z.output<typeof schema>;
 
 const errors = {
@@ -66,11 +71,8 @@ const placeOf = (id: string, name: string) => `${id}\n${fold(name)}`;
 
 /** Looks up the references of all rows of a batch at once, without archived ones. */
 async function lookUp(tx: Transaction, rows: readonly Values[], resource: AchievementsResource) {
-  const gameOf = await findGamesByName(
-    tx,
-    rows.map(({ game }) => game),
-  );
-  const gameIds = [...new Set(rows.flatMap(({ game }) => gameOf(game).id ?? []))];
+  const gameOf = await findGames(tx, rows);
+  const gameIds = [...new Set(rows.flatMap((row) => gameOf(row).id ?? []))];
   const periods = await tx
     .select({ id: games.id, timezone: games.timezone, startDate: games.startDate, endDate: games.endDate })
     .from(games)
@@ -87,33 +89,39 @@ async function lookUp(tx: Transaction, rows: readonly Values[], resource: Achiev
     gameOf,
     games: new Map(periods.map((game) => [game.id, game])),
     tiers: new Set(inGames.map(({ gameId, tier }) => placeOf(gameId, tier))),
-    // By their ids as well, as in an exported list.
-    levels: Map.groupBy([...inGames, ...inGames.map((level) => ({ ...level, name: level.id }))], ({ gameId, name }) =>
-      placeOf(gameId, name),
+    levels: Map.groupBy(
+      inGames.flatMap((level) => [level.name, level.id].map((said) => ({ ...level, said }))),
+      ({ gameId, said }) => placeOf(gameId, said),
     ),
     achievements: Map.groupBy(stored.map(present), ({ levelId, title }) => placeOf(String(levelId), String(title))),
   };
 }
 type Known = Awaited<ReturnType<typeof lookUp>>;
 
-function levelOf(known: Known, gameId: string, { tier, level }: Values): string | FieldError {
-  const named = known.levels.get(placeOf(gameId, level)) ?? [];
+function levelOf(known: Known, gameId: string, { tier, level, levelId }: Values): string | FieldError {
+  const named = known.levels.get(placeOf(gameId, levelId ?? level ?? '')) ?? [];
   if (tier !== undefined && !known.tiers.has(placeOf(gameId, tier))) return errors.noTier;
   const [found, another] = tier === undefined ? named : named.filter((one) => fold(one.tier) === fold(tier));
   if (another !== undefined) return tier === undefined ? errors.severalLevels : errors.severalLevelsInTier;
   if (found === undefined) return tier === undefined || named.length === 0 ? errors.noLevel : errors.notInTier;
-  return found.id;
+  const isOther = levelId !== undefined && fold(level ?? found.name) !== fold(found.name);
+  return isOther ? contradiction('level') : found.id;
 }
 
 /** The fields that a row contains, in the format of the API. */
-const saidBy = ({ game: _, tier: __, level: ___, order: ____, ...said }: Values, timezone: string): Fields =>
-  byClocksOf(timezone, achievementsBackoffice, said);
+const placing = new Set(['game', 'gameId', 'tier', 'level', 'levelId', 'order']);
+const saidBy = (row: Values, timezone: string): Fields =>
+  byClocksOf(
+    timezone,
+    achievementsBackoffice,
+    Object.fromEntries(Object.entries(row).filter(([name]) => !placing.has(name))),
+  );
 
 const fieldsOf = (row: Row): Fields => Object.fromEntries(Object.keys(shape).map((name) => [name, row[name]]));
 
 /** The plan of a row. `memory` contains the titles of earlier rows. */
 function planOf(known: Known, memory: Memory, row: Values): Plan {
-  const { id: gameId, error } = known.gameOf(row.game);
+  const { id: gameId, error } = known.gameOf(row);
   if (gameId === undefined) return { errors: [error] };
   const game = known.games.get(gameId);
   const levelId = levelOf(known, gameId, row);
@@ -200,7 +208,8 @@ export function achievementsImport({
     kind: 'achievements',
     listed: resource,
     schema,
-    keyOf: ({ game, tier = '', level, title }) => [game, tier, level, title].map(fold).join('\n'),
+    keyOf: ({ game = '', gameId = game, tier = '', level = '', levelId, title }) =>
+      (levelId === undefined ? [gameId, tier, level, title] : [levelId, title]).map(fold).join('\n'),
     titleOf: ({ title }) => title,
 
     async plan(tx, rows, memory) {

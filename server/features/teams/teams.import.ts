@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Id, line } from '#shared/http/fields.ts';
 import { TeamFields } from '#shared/users/teams.contract.ts';
 import { teams } from '#server/schema/games.ts';
-import { findGamesByName } from '#server/game/state/gameReferences.ts';
+import { findGames } from '#server/game/state/gameReferences.ts';
 import { fieldCells, fold } from '#server/engines/imports/importCells.ts';
 import { selectCompared, writerOf, type ImportDeclaration } from '#server/engines/imports/importDeclaration.ts';
 import { teamsResource } from './teams.resource.ts';
@@ -29,8 +29,8 @@ export const teamsImport = ({ clock }: { clock: () => Date }): ImportDeclaration
   titleOf: ({ name }) => name,
 
   async plan(tx, rows) {
-    const gameOf = await findGamesByName(tx, rows.map(gameIn));
-    const gameIds = rows.flatMap((row) => gameOf(gameIn(row)).id ?? []);
+    const gameOf = await findGames(tx, rows);
+    const gameIds = rows.flatMap((row) => gameOf(row).id ?? []);
     const found = await selectCompared(tx, teamsResource, 'gameId').where(
       and(
         inArray(teams.gameId, gameIds),
@@ -43,7 +43,7 @@ export const teamsImport = ({ clock }: { clock: () => Date }): ImportDeclaration
     const known = new Map(found.map((row) => [`${String(row['gameId'])}\n${fold(String(row['name']))}`, row]));
     return rows.map((values) => {
       const { game: _, gameId: __, ...said } = values;
-      const { id: gameId, error } = gameOf(gameIn(values));
+      const { id: gameId, error } = gameOf(values);
       if (error !== undefined) return { errors: [error] };
       const row = known.get(`${gameId}\n${fold(said.name)}`);
       if (row === undefined) return { body: { ...TeamFields.parse(said), gameId }, shown: said, existing: null };

@@ -6,8 +6,8 @@ import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { selectRows } from '#server/engines/resources/listing.sql.ts';
 import { questions, quizzes } from '#server/schema/content.ts';
-import { achievements } from '#server/schema/games.ts';
-import { findGamesByName } from '#server/game/state/gameReferences.ts';
+import { achievements, games } from '#server/schema/games.ts';
+import { contradiction, findGames } from '#server/game/state/gameReferences.ts';
 import { answersIn, columnOfAnswer, rightLetters, rightOf } from '#server/engines/imports/answerCells.ts';
 import { fieldCells, fold } from '#server/engines/imports/importCells.ts';
 import { writerOf, type ImportDeclaration, type Plan } from '#server/engines/imports/importDeclaration.ts';
@@ -71,11 +71,12 @@ async function findQuizzes(tx: Transaction, gameIds: string[], ids: string[]) {
   const isOfId = inArray(quizzes.id, ids);
   const rows = await tx
     .select({
-      ...{ id: quizzes.id, gameId: achievements.gameId, title: achievements.title },
+      ...{ id: quizzes.id, gameId: achievements.gameId, title: achievements.title, game: games.name },
       isNamed: sql<boolean>`${and(inArray(achievements.gameId, gameIds), eq(achievements.contentKind, 'quiz'), sql`${achievements.status} <> 'archived'`)}`,
     })
     .from(quizzes)
     .innerJoin(achievements, eq(achievements.id, quizzes.achievementId))
+    .innerJoin(games, eq(games.id, achievements.gameId))
     .where(or(inArray(achievements.gameId, gameIds), isOfId));
   const named = rows.filter(({ isNamed }) => isNamed);
   return {
@@ -94,18 +95,15 @@ export const questionsImport = ({ clock }: { clock: () => Date }): ImportDeclara
   titleOf: ({ text }) => text,
 
   async plan(tx, rows) {
-    const gameOf = await findGamesByName(
-      tx,
-      rows.flatMap(({ game }) => game ?? []),
-    );
+    const gameOf = await findGames(tx, rows);
     const known = await findQuizzes(
       tx,
-      [...new Set(rows.flatMap(({ game = '' }) => gameOf(game).id ?? []))],
+      [...new Set(rows.flatMap(({ game }) => gameOf({ game }).id ?? []))],
       [...new Set(rows.flatMap(({ quizId }) => quizId ?? []))],
     );
-    const quizOf = ({ game = '', quiz = '', quizId }: Values) =>
+    const quizOf = ({ game, quiz = '', quizId }: Values) =>
       quizId === undefined
-        ? (known.byTitle.get(`${gameOf(game).id ?? ''}\n${fold(quiz)}`) ?? [])
+        ? (known.byTitle.get(`${gameOf({ game }).id ?? ''}\n${fold(quiz)}`) ?? [])
         : [known.byId.get(quizId)].filter((one) => one !== undefined);
     const found = await selectRows(tx, questionsResource).where(
       and(questionsResource.exists, inArray(questions.quizId, [...new Set(rows.flatMap(quizOf).map(({ id }) => id))])),
@@ -115,7 +113,7 @@ export const questionsImport = ({ clock }: { clock: () => Date }): ImportDeclara
       if (row.quizId === undefined) {
         const missing = (['game', 'quiz'] as const).filter((name) => row[name] === undefined);
         if (missing.length > 0) return { errors: missing.map(required) };
-        const { error } = gameOf(row.game ?? '');
+        const { error } = gameOf({ game: row.game });
         if (error !== undefined) return { errors: [error] };
       }
       const [quiz, another] = quizOf(row);
@@ -123,6 +121,12 @@ export const questionsImport = ({ clock }: { clock: () => Date }): ImportDeclara
         return {
           errors: [{ path: row.quizId === undefined ? 'quiz' : 'quizId', message: 'No such quiz in this game' }],
         };
+      // An exported list has both names beside the id.
+      const others = [
+        ...(fold(row.game ?? quiz.game) === fold(quiz.game) ? [] : [contradiction('game')]),
+        ...(fold(row.quiz ?? quiz.title) === fold(quiz.title) ? [] : [contradiction('quiz')]),
+      ];
+      if (row.quizId !== undefined && others.length > 0) return { errors: others };
       if (another !== undefined) return { errors: [{ path: 'quiz', message: 'Several quizzes have this title' }] };
       const { answers, errors } = answersOf(row);
       if (answers === undefined) return { errors };

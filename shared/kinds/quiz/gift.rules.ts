@@ -107,8 +107,13 @@ export function readGift(lines: readonly string[]): Pasted {
     }
     from = to + 1;
   };
+  /** Whether an empty line stands between braces. Braces that are not closed before others open end with their question. */
+  const isInside = (index: number) => {
+    const before = hide(lines.slice(from, index).join('\n')).replace(/[^{}]/g, '');
+    return before.endsWith('{') && /^[^{]*\}/.test(hide(lines.slice(index).join('\n')));
+  };
   for (const [index, line] of lines.entries()) {
-    if (line.trim() === '' || /^\s*(?:\/\/|\$CATEGORY:)/.test(line)) close(index);
+    if (/^\s*(?:\/\/|\$CATEGORY:)/.test(line) || (line.trim() === '' && !isInside(index))) close(index);
   }
   close(lines.length);
   return { questions, unread };

@@ -1,7 +1,7 @@
 /** Reads questions in Moodle's XML format (docs.moodle.org/en/Moodle_XML_format): pure. */
 import { droppedOf, oneLine, rightByWeight, withoutMarkup } from './markup.rules.ts';
 import { withPassage } from './passageLine.rules.ts';
-import type { Dropped, Pasted, PastedQuestion } from './pastedQuestion.ts';
+import type { Dropped, Pasted, PastedPicture, PastedQuestion } from './pastedQuestion.ts';
 import { childOf, childrenOf, markupOf, textOf } from './xmlElement.rules.ts';
 import type { XmlElement } from './xmlElement.ts';
 
@@ -16,6 +16,35 @@ function shownIn(element: XmlElement | undefined): { text: string; lost: Dropped
       : withoutMarkup(markupOf(said, true));
   // A file may also be a recording, which its tag tells.
   return { text, lost: hasFiles && lost.length === 0 ? ['picture'] : [...lost] };
+}
+
+const attributeOf = (tag: string, name: string): string => {
+  const [, , said = ''] = new RegExp(`\\s${name}=(["'])(.*?)\\1`, 'is').exec(tag) ?? [];
+  return oneLine(withoutMarkup(said).text);
+};
+
+function decodedUri(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Each picture in a question's text; null for one that does not lie beside it. */
+function picturesIn(element: XmlElement | undefined): (PastedPicture | null)[] {
+  const said = element && childOf(element, 'text');
+  if (element === undefined || said === undefined || element.attributes['format'] === 'plain_text') return [];
+  const files = new Map(
+    childrenOf(element, 'file').map((file) => [`${file.attributes['path'] ?? '/'}${file.attributes['name']}`, file]),
+  );
+  return [...markupOf(said, true).matchAll(/<img\b[^<>]*>/gi)].map(([tag]) => {
+    const address = decodedUri(attributeOf(tag, 'src').split('?')[0] ?? '');
+    const file = files.get(address.replace(/^@@PLUGINFILE@@/, ''));
+    if (file === undefined) return null;
+    const { name = '' } = file.attributes;
+    return { name, alt: attributeOf(tag, 'alt').slice(0, 300), content: textOf(file).trim() };
+  });
 }
 
 /** Always plain text. */
@@ -43,7 +72,8 @@ function lostParts(question: XmlElement, answers: readonly XmlElement[]): Droppe
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function readChoices(question: XmlElement, isJudged: boolean): PastedQuestion {
-  const asked = shownIn(childOf(question, 'questiontext'));
+  const questionText = childOf(question, 'questiontext');
+  const asked = shownIn(questionText);
   const explained = shownIn(childOf(question, 'generalfeedback'));
   const answers = childrenOf(question, 'answer');
   const texts = answers.map((answer) => {
@@ -57,8 +87,17 @@ function readChoices(question: XmlElement, isJudged: boolean): PastedQuestion {
     answers.map(({ attributes }) => Number(attributes['fraction'] ?? 0)),
     isSingle,
   );
+  // A question here has a place for one; the others, and those of answers, are lost.
+  const pictures = picturesIn(questionText);
+  const picture = pictures.find((one) => one !== null && one.content !== '');
+  const ofOtherKinds = pictures.filter((one) => one?.content === '').map((one) => one?.name ?? '');
+  const isOnly = pictures.length === 1 && pictures[0] !== null;
   const lost = [
-    ...[...asked.lost, ...texts.flatMap((text) => text.lost), ...explained.lost],
+    ...[
+      ...asked.lost.filter((what) => what !== 'picture' || !isOnly),
+      ...texts.flatMap((text) => text.lost),
+      ...explained.lost,
+    ],
     ...(isWeighted ? (['weights'] as const) : []),
     ...lostParts(question, answers),
   ];
@@ -68,7 +107,11 @@ function readChoices(question: XmlElement, isJudged: boolean): PastedQuestion {
     answers: texts.map((answer, place) => ({ text: answer.text, isCorrect: right[place] === true })),
     multiple: !isSingle,
     ...withPassage(explained.text),
-    dropped: droppedOf(text, titleOf(question), lost),
+    ...(picture != null && { picture }),
+    dropped: [
+      ...droppedOf(text, titleOf(question), lost),
+      ...ofOtherKinds.map((said) => ({ what: 'pictureKind', said }) as const),
+    ],
     ...{ from: question.from, to: question.to },
   };
 }

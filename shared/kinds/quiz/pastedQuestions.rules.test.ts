@@ -423,6 +423,220 @@ describe('cells of a spreadsheet', () => {
     ]));
 });
 
+describe('shapes of trainers and chatbots', () => {
+  const both = (one: string, other: string) => [one, other].join('\n');
+  const silk = 'What is silk? | A metal | +A fibre';
+
+  it.each([
+    [
+      'roman numerals before answers',
+      both(
+        '1. What is leather?\n   i. A look\n   ii. A tanned hide\nAnswer: ii\n',
+        '2. What is silk?\n   (i) A metal\n   (ii) A fibre\nAnswer: (ii)',
+      ),
+    ],
+    [
+      'capital roman numerals',
+      both('What is leather?\nI) A look\nII) A tanned hide *\n', 'What is silk?\nI) A metal\nII) A fibre *'),
+    ],
+    [
+      'roman numerals before questions',
+      both('I. What is leather?\na) A look\nb) A tanned hide*', 'II. What is silk?\na) A metal\nb) A fibre*'),
+    ],
+    [
+      'all answers on one line',
+      both('1. What is leather?\na) A look  b) A tanned hide*', '2. What is silk?\nA. A metal B. A fibre\nAnswer: B'),
+    ],
+    [
+      'answers and key on the line of the question',
+      both(
+        '1. What is leather? a) A look b) A tanned hide. Answer: b',
+        '2. What is silk? (A) A metal (B) A fibre (Answer: B)',
+      ),
+    ],
+    [
+      'answers apart by tabs, below a word',
+      both(
+        '1. What is leather?\nOptions: a) A look b) A tanned hide\nAnswer: b',
+        '2. What is silk?\na) A metal\tb) A fibre\nAnswer: b',
+      ),
+    ],
+    [
+      'slashes behind numbers and letters, in French',
+      both(
+        '1/ What is leather?\na/ A look\nb/ A tanned hide\nRéponse : b\n',
+        '2/ What is silk?\na/ A metal\nb/ A fibre\nRéponse : b',
+      ),
+    ],
+    [
+      'dashes behind letters and “n°” before numbers',
+      both(
+        'Question n° 1 : What is leather?\nA – A look\nB – A tanned hide\nBonne réponse : B\n',
+        'Otázka č. 2: What is silk?\nA - A metal\nB - A fibre\nSprávna odpoveď: B',
+      ),
+    ],
+    [
+      'no blanks behind small letters',
+      both(
+        '1.What is leather?\na)A look\nb)A tanned hide\nAnswer:b',
+        '2.What is silk?\na)A metal\nb)A fibre\nAnswer:b',
+      ),
+    ],
+    [
+      'numbers before answers, and letters before those of questions',
+      both(
+        'Q1: What is leather?\n1) A look\n2) A tanned hide\nCorrect: 2',
+        'Q2: What is silk?\n1) A metal\n2) A fibre\nCorrect: 2',
+      ),
+    ],
+    [
+      'short keys',
+      both(
+        '1) What is leather?\nA) A look\nB) A tanned hide\nAns. B',
+        '2) What is silk?\nA) A metal\nB) A fibre\nLösung b',
+      ),
+    ],
+    [
+      'keys behind arrows',
+      both('What is leather?\nA) A look\nB) A tanned hide\n→ B', 'What is silk?\nA) A metal\nB) A fibre\n=> B'),
+    ],
+    [
+      'the bullets that Word copies as letters',
+      both(
+        '1.\tWhat is leather?\no\tA look\no\tA tanned hide\nAnswer: A tanned hide',
+        '2.\tWhat is silk?\no\tA metal\no\tA fibre\nAnswer: A fibre',
+      ),
+    ],
+    [
+      'crosses and ticks, or emojis as numbers and letters',
+      both(
+        '1️⃣ What is leather?\n❌ A look\n✅ A tanned hide\n',
+        '2️⃣ What is silk?\n🅰️ A metal\n🅱️ A fibre\n✅ Answer: B',
+      ),
+    ],
+    [
+      'words before right and wrong answers',
+      both(
+        'Question: What is leather?\nIncorrect: A look\nCorrect: A tanned hide\n',
+        'Question: What is silk?\nWrong answer: A metal\nCorrect answer: A fibre',
+      ),
+    ],
+    [
+      'words behind right and wrong answers',
+      both(
+        '1. What is leather?\na. A look (wrong)\nb. A tanned hide — correct',
+        '2. What is silk?\na. A metal ❌\nb. A fibre [correct]',
+      ),
+    ],
+    [
+      'slashes between answers',
+      both('1. What is leather?\nA look / A tanned hide*\n', '2. What is silk?\nA metal / A fibre*'),
+    ],
+    [
+      'the kind of question behind its number',
+      both(
+        '**Question 1 (Multiple choice):** What is leather?\nA. A look\nB. A tanned hide\n**Answer:** B\n',
+        '**Question 2 (single choice):** What is silk?\nA. A metal\nB. A fibre\n**Answer:** B',
+      ),
+    ],
+    [
+      'the quotes of an e-mail',
+      both(
+        '> 1. What is leather?\n> a) A look\n> b) A tanned hide\n> Answer: b\n>',
+        '> 2. What is silk?\n> a) A metal\n> b) A fibre\n> Answer: b',
+      ),
+    ],
+  ])('are read with %s', (_, text) => {
+    expect(brief(text)).toEqual([leather, silk]);
+    expect(readPasted(text).unread).toEqual([]);
+  });
+
+  it.each([
+    ['T/F: Leather is skin.\nAnswer: T', '+True | False'],
+    ['1. (True/False) Leather is skin.\nAnswer: false', 'True | +False'],
+    ['Question 1 (True/False): Leather is skin.\nAnswer: True', '+True | False'],
+    ['1. Leather is skin. (True)', '+True | False'],
+    ['1. Leather is skin. – False', 'True | +False'],
+    ['R/F: Leather is skin.\nAntwort: F', 'Richtig | +Falsch'],
+    ['W/F: Leather is skin.\nAntwort: wahr', '+Wahr | Falsch'],
+    ['V/F : Leather is skin.\nRéponse : V', '+Vrai | Faux'],
+    ['P/F: Leather is skin.\nOdpowiedź: fałsz', 'Prawda | +Fałsz'],
+    ['P/N: Leather is skin.\nOdpoveď: N', 'Pravda | +Nepravda'],
+    ['S/F: Leather is skin.\nSvar: S', '+Sant | Falskt'],
+    ['1. Leather is skin.\nVrai\nFaux\nRéponse : Vrai', '+Vrai | Faux'],
+    ['1. Leather is skin. True or false?\n\nAnswers:\n1. True', '+True | False'],
+  ])('are true or false: %s', (text, answers) => expect(brief(text)).toEqual([`Leather is skin. | ${answers}`]));
+
+  it.each([
+    [
+      'statements with roman numerals, which the answers choose from',
+      '1. Which are right?\ni. Leather is skin\nii. Silk is a metal\na) Only i*\nb) Only ii',
+      'Which are right? i. Leather is skin ii. Silk is a metal | +Only i | Only ii',
+    ],
+    [
+      'initials of names in an answer',
+      '1. Who painted it?\nA. A. Renoir and B. Morisot\nB. C. Monet*',
+      'Who painted it? | A. Renoir and B. Morisot | +C. Monet',
+    ],
+    [
+      'letters in a question above its answers',
+      '1. Which vitamins are in it: A. or B. or both?\na) A\nb) B*',
+      'Which vitamins are in it: A. or B. or both? | A | +B',
+    ],
+    [
+      'a slash in an answer',
+      '1. Which is it?\na) and / or *\nb) neither / nor',
+      'Which is it? | +and / or | neither / nor',
+    ],
+  ])('stay whole: %s', (_, text, read) => expect(brief(text)).toEqual([read]));
+
+  it('an explanation that names the answers is no list of answers', () => {
+    const text = '1. What is it?\na) A look\nb) A hide*\nExplanation: a) is wrong, b) is right.';
+    expect(readPasted(text).questions.map(({ explanation }) => explanation)).toEqual(['a) is wrong, b) is right.']);
+  });
+
+  it('lines about points and difficulty are said to be unread, and are no part of the explanation', () => {
+    const { questions, unread } = readPasted(
+      '1. Was ist es?\na) Aussehen\nb) Haut*\nHinweis: Gerben.\nPunkte: 2\nSchwierigkeit: leicht',
+    );
+    expect(questions.map(({ explanation }) => explanation)).toEqual(['Gerben.']);
+    expect(unread).toEqual([
+      { line: 5, text: 'Punkte: 2' },
+      { line: 6, text: 'Schwierigkeit: leicht' },
+    ]);
+  });
+
+  it('what a chatbot asks at the end is said to be unread', () => {
+    const { questions, unread } = readPasted('1. What is it?\na) A look\nb) A hide*\n\nShall I write more questions?');
+    expect(questions).toHaveLength(1);
+    expect(unread).toEqual([{ line: 5, text: 'Shall I write more questions?' }]);
+  });
+
+  it('lines are those of the pasted text, also where one has all answers', () => {
+    const text = '1. What is leather? a) A look b) A tanned hide*\n2. What is silk?\na) A metal b) A fibre*';
+    const { questions } = readPasted(text);
+    expect(questions.map(({ from, to }) => [from, to])).toEqual([
+      [1, 1],
+      [2, 3],
+    ]);
+    expect(withoutQuestions(text, questions.slice(0, 1))).toBe('2. What is silk?\na) A metal b) A fibre*');
+  });
+
+  it('GIFT may have empty lines between its braces', () => {
+    const text =
+      '::Q1:: What is leather? {\n\n=A tanned hide\n\n~A look\n\n}\n\nWhat is silk? {\n=A fibre\n~A metal\n}';
+    expect(brief(text)).toEqual(['What is leather? | +A tanned hide | A look', 'What is silk? | +A fibre | A metal']);
+  });
+
+  it('a brace of GIFT that is not closed ends with its question', () => {
+    const { questions, unread } = readPasted(
+      'What is leather? {\n=A hide\n~A look\n\nWhat is silk? {=A fibre ~A metal}',
+    );
+    expect(questions.map(({ text }) => text)).toEqual(['What is silk?']);
+    expect(unread).toHaveLength(1);
+  });
+});
+
 describe('what stays after some were taken over', () => {
   it('is the rest, to the letter', () => {
     const text = '1. One?\na) x*\nb) y\n\n2. Two?\na) x\nb) y';

@@ -2,30 +2,51 @@
 import { isGift, readGift } from './gift.rules.ts';
 import { passageWords, withPassage } from './passageLine.rules.ts';
 import type { Pasted, PastedQuestion } from './pastedQuestion.ts';
+import { writtenLines } from './writtenLines.rules.ts';
 
 /** Usual words before the letters of the right answers, and before an explanation, in the six languages. */
 const rightWords =
   'correct|right|rätta?|korrekta?|richtige?|korrekte?|bonnes?|justes?|correctes?|poprawn[aey]|prawidłow[aey]|właściw[aey]|správn[aey]';
 const answerWords =
-  'answers?|solution|key|svar(?:et)?|facit|lösung(?:en)?|antwort(?:en)?|réponses?|odpowied[źz]|odpowiedzi|odpove[ďd]|odpovede';
+  'answers?|ans\\.?|solution|key|svar(?:et)?|facit|lösung(?:en)?|antwort(?:en)?|réponses?|odpowied[źz]|odpowiedzi|odpove[ďd]|odpovede';
 const optionWords = 'option|choice|alternative|alternativ|antwortmöglichkeit|choix|opcja|možnosť';
 const keyWords = `(?:${rightWords}|richtig)(?:\\s+(?:${answerWords}))?|(?:${answerWords})(?:\\s+(?:${rightWords}))?`;
 const explanationWords =
-  'explanation|rationale|why|feedback|förklaring|motivering|erklärung|begründung|warum|explication|justification|wyjaśnienie|uzasadnienie|vysvetlenie|zdôvodnenie';
+  'explanation|rationale|why|feedback|note|hinweis|anmerkung|remarque|uwaga|poznámka|förklaring|motivering|erklärung|begründung|warum|explication|justification|wyjaśnienie|uzasadnienie|vysvetlenie|zdôvodnenie';
 
 /** "True or false" in the six languages: the two answers of such a question. */
+const truths: readonly (readonly [string, string])[] = [
+  ['True', 'False'],
+  ['Wahr', 'Falsch'],
+  ['Richtig', 'Falsch'],
+  ['Vrai', 'Faux'],
+  ['Prawda', 'Fałsz'],
+  ['Pravda', 'Nepravda'],
+  ['Sant', 'Falskt'],
+];
 const truePair =
   '(true|wahr|richtig|vrai|prawda|pravda|sant)\\s*(?:/|or|oder|ou|lub|czy|alebo|eller)\\s*(false|falsch|faux|fałsz|nepravda|falskt)';
-const pairBefore = new RegExp(`^${truePair}\\s*[:?.]\\s*(?=\\S)`, 'iu');
+const shortPair = `(?:${truths.map(([yes, no]) => `${yes[0]}/${no[0]}`).join('|')})`;
+const pairBefore = new RegExp(
+  `^(?:[([](?:${truePair}|${shortPair})[)\\]]\\s*[:?.–-]?|(?:${truePair}|${shortPair})\\s*[:?.])\\s*(?=\\S)`,
+  'iu',
+);
+/** “(True)” or “– False” behind a statement. */
+const truthBehind = new RegExp(
+  `\\s*(?:[([]\\s*(${truths.flat().join('|')}|t|f)\\s*[)\\]]|(?<=\\s)[–—-]\\s+(${truths.flat().join('|')}))\\.?$`,
+  'iu',
+);
 const pairAtEnd = new RegExp(`[\\s([]*(?<!\\p{L})${truePair}\\s*[)\\]]?\\s*[?.]?$`, 'iu');
 
-const questionWords = 'question|fråga|frage|pytanie|otázka';
+const questionWords = '(?:question|fråga|frage|pytanie|otázka)(?:\\s*(?:n[°º]|no\\.?|nr\\.?|č\\.?|#))?';
+/** “(True/False)” or “(Multiple choice)” behind the number. */
+const kindBehind = '\\s*(?:[([][^()[\\]]{1,40}[)\\]])?';
 const questionLine = new RegExp(
-  `^(?:(?:(?:${questionWords})\\s*)?(?:q\\s*)?\\d{1,3}\\s*[.):]|\\(\\d{1,3}\\)|(?:${questionWords}|q)\\s*:)\\s+(.+)$`,
+  `^(?:(?:${questionWords}\\s*|q\\s*)\\d{1,3}${kindBehind}\\s*[.):–-]|\\d{1,3}\\s*[.):]|\\(\\d{1,3}\\)|(?:${questionWords}|q)\\s*:)\\s+(.+)$`,
   'iu',
 );
 /** “Question 1” or “### Frage 1” on a line of its own. */
-const numberLine = new RegExp(`^(?:${questionWords})\\s*\\d{1,3}\\s*[.):]?$`, 'iu');
+const numberLine = new RegExp(`^${questionWords}\\s*\\d{1,3}\\s*[.):]?$`, 'iu');
 const answerLine = /^(\*|✓|✔|✅|\[[ x✓*]?\]|\([*✓]\))?\s*(?:\(?([a-f])[.):]|[-–•○●·▪])\s+(.+)$/iu;
 /** A checkbox instead of a letter, as in to-do lists. */
 const boxLine = /^(?:[-–•○●]\s+)?(\[[ x✓✔*]?\]|\([ x✓✔*]?\))\s+(?!\(?[a-f][.):]\s)(.+)$/iu;
@@ -38,7 +59,7 @@ const labels = '(?:\\(?[a-f1-6]\\)?(?![\\p{L}\\p{N}])[\\s,;&+/.)]*(?:(?:and|och|
 const keyVerbs = 'is|are|är|ist|sind|est|sont|to|je|sú';
 /** "Answer: B", or "The right answer is B"; after a colon any text may follow. */
 const keyLine = new RegExp(
-  `^(?:(?:the|die|la|les)\\s+)?(?:${keyWords})(?:\\s+(?:${keyVerbs}))?\\s*(?::\\s*(.+)|(?<=\\s(?:${keyVerbs}))\\s+(${labels}))$`,
+  `^(?:(?:the|die|la|les)\\s+)?(?:${keyWords})(?:\\s+(?:${keyVerbs}))?\\s*(?::\\s*(.+)|(?<=\\s(?:${keyVerbs}))\\s+(${labels}))$|^(?:→|⇒|➔|➡|[=-]+>)\\s*(${labels})$`,
   'iu',
 );
 const onlyLabels = new RegExp(`^${labels}$`, 'iu');
@@ -50,9 +71,16 @@ const allKeysLine = new RegExp(
 );
 /** `1. B`, `1-B`, `1: A, C`. */
 const numberedKey = /(\d{1,3})\s*[.):–-]?\s*\(?([a-f](?:\s*[,&+/]\s*[a-f](?![\p{L}\p{N}]))*)(?![\p{L}\p{N}])\)?/giu;
+/** `1. True` below “Answer key”. */
+const numberedTruth = new RegExp(`^(\\d{1,3})\\s*[.):–-]?\\s*(${truths.flat().join('|')}|[tf])\\.?$`, 'iu');
 const onlyNumberedKeys = new RegExp(`^(?:${numberedKey.source}[.;,\\s]*)+$`, 'iu');
 /** A bullet or a sign before a line about the right answer or the explanation. */
-const bulletBefore = /^(?:[-–•○●·▪*]|✅|✓|✔|💡|👉)\s*/u;
+const bulletBefore = /^(?:[-–•○●·▪*](?!>)|✅|✓|✔|💡|👉|(?:→|⇒|➔|➡|[=-]+>)(?=\s*\p{L}{3}))\s*/u;
+/** “Lösung b”, which may only stand below answers. */
+const shortKeyLine = new RegExp(`^(?:${keyWords})\\s+\\(?([a-f])\\)?\\.?$`, 'iu');
+/** What templates say about a question below it, and a question here has no place for. */
+const factLine =
+  /^(?:points?|punkte|poäng|punkty|body|difficulty|schwierigkeit(?:sgrad)?|difficulté|trudność|poziom trudności|obtiažnosť|náročnosť|svårighetsgrad|topic|thema|thème|temat|téma|ämne|category|kategorie|catégorie|kategoria|kategória|kategori|tags?|time|zeit)\s*:\s*\S/iu;
 const explanationLine = new RegExp(`^(?:${explanationWords})\\s*:\\s*(.+)$`, 'iu');
 const passageLine = new RegExp(`^(?:${passageWords})\\s*:\\s*\\S`, 'iu');
 
@@ -61,15 +89,17 @@ const listTab = /^(\s*(?:\d{1,3}[.)]|\(?[a-f][.)]|[-–•○●·▪]|\p{L}[\p{
 const rightMark = /^(?:\*|✓|✔|✅|[[(][x✓✔*][\])])$/iu;
 const rightSaid = `(?:${rightWords}|vrai)(?:\\s+(?:${answerWords}))?`;
 const rightAtEnd = new RegExp(
-  `\\s*(?:\\*|✓|✔|✅|\\((?:${rightSaid})\\)|(?:←|<-+|⬅)\\s*(?:${rightSaid})|(?<=\\s)\\[[x✓✔]\\])\\s*$`,
+  `\\s*(?:\\*|✓|✔|✅|[([](?:${rightSaid})[)\\]]|(?<=\\s)[–—-]\\s*(?:correct|richtig|correcte?|poprawna|správna|rätt)|(?:←|<-+|⬅)\\s*(?:${rightSaid})|(?<=\\s)\\[[x✓✔]\\])\\s*$`,
   'iu',
 );
+const wrongAtEnd = /\s*(?:❌|✘|✗|✖|\((?:wrong|incorrect|falsch|incorrecte?|fel|błędna|nesprávna)\))\s*$/iu;
 const rightAtStart = /^(?:\*|✓|✔|✅)\s*/u;
 
 /** An answer without the marks of a right answer. */
 function readAnswer(text: string, isMarked = false): PastedQuestion['answers'][number] {
-  const clean = text.replace(rightAtEnd, '').replace(rightAtStart, '').trim();
-  return { text: clean, isCorrect: isMarked || clean !== text.trim() };
+  const said = text.replace(wrongAtEnd, '').trim();
+  const clean = said.replace(rightAtEnd, '').replace(rightAtStart, '').trim();
+  return { text: clean, isCorrect: isMarked || clean !== said };
 }
 
 /** The answer in a line, if it is one. */
@@ -112,6 +142,10 @@ function readKey(key: string, answers: PastedQuestion['answers']): { right: numb
   const bare = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
   const named = answers.findIndex(({ text }) => bare(text) === bare(said));
   if (named !== -1) return { right: [named], more: '' };
+  // "T", where the answers are true and false.
+  const isTruth = truths.some((pair) => pair.every((word, place) => bare(word) === bare(answers[place]?.text ?? '')));
+  const initial = answers.findIndex((answer) => bare(answer.text)[0] === bare(said));
+  if (isTruth && answers.length === 2 && initial !== -1) return { right: [initial], more: '' };
   if (onlyLabels.test(said)) return { right: placesIn(said), more: '' };
   const [, label, more = ''] = labelAndMore.exec(said) ?? [];
   if (label === undefined) return null;
@@ -176,10 +210,12 @@ function withBlanks(lines: readonly string[]): readonly string[] {
 
 /** How a line is numbered: whether it is indented, its number, and the sign behind it. */
 const numberOfLine = /^(\s*)(\d{1,2})([.)])\s/;
+const wordBefore = new RegExp(`^\\s*(?:q|${questionWords})\\s*\\d`, 'iu');
 
 /** With bullets before answers that are numbered in another way than the questions, from 1 on. A list of the keys has none. */
 function withoutNumbers(lines: readonly string[]): readonly string[] {
   const numbered = lines.map((line) => {
+    if (wordBefore.test(line)) return { number: Number(/\d+/.exec(line)?.[0]), way: 'word' };
     const [, indent, number, sign] = numberOfLine.exec(line) ?? [];
     return number === undefined ? null : { number: Number(number), way: `${indent === '' ? '' : ' '}${sign}` };
   });
@@ -203,17 +239,35 @@ const withoutStar = (line: string) => line.replace(/^(\s*)\*(?=\s)/, '$1-');
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** With "true" and "false" as its answers, where a question has none of its own and says so before or behind its text. */
-function withPair<Q extends Pick<PastedQuestion, 'text' | 'answers'>>(question: Q): Q {
+function withPair<Q extends Pick<PastedQuestion, 'text' | 'answers'>>(question: Q, isNumbered: boolean): Q {
   if (question.answers.length > 0) return question;
   const place = [pairBefore, pairAtEnd].find((one) => one.test(question.text));
-  const [, ...pair] = place?.exec(question.text) ?? [];
-  if (place === undefined) return question;
-  const answers = pair.map((said) => ({ text: capitalised(said), isCorrect: false }));
-  return { ...question, text: question.text.replace(place, '').trim(), answers };
+  const [whole = '', ...words] = place?.exec(question.text) ?? [];
+  const short = /\p{L}\/\p{L}/u.exec(whole)?.[0].toUpperCase();
+  const named = words.filter((word) => word !== undefined).map(capitalised);
+  const asked = place === undefined ? question.text : question.text.replace(place, '').trim();
+  const [, inBrackets, behindDash] = truthBehind.exec(asked) ?? [];
+  const said = (inBrackets ?? behindDash)?.toLowerCase();
+  const pair =
+    named.length === 2
+      ? named
+      : truths.find(([yes, no]) =>
+          place === undefined
+            ? said === undefined || [yes, no].some((word) => word.toLowerCase() === said) || /^[tf]$/.test(said)
+            : `${yes[0]}/${no[0]}` === short,
+        );
+  if (pair === undefined || (place === undefined && (said === undefined || !isNumbered))) return question;
+  const answers = pair.map((word) => ({
+    text: word,
+    isCorrect: said !== undefined && word.toLowerCase().startsWith(said),
+  }));
+  return { ...question, text: asked.replace(truthBehind, '').trim(), answers };
 }
 
 /** Questions numbered or separated by empty lines; answers A to F or with bullets; right ones marked by a sign, or by a line "Answer: B". */
-function readText(lines: readonly string[]): Pasted {
+function readText(pasted: readonly string[]): Pasted {
+  const written = writtenLines(pasted);
+  const lines = written.map(({ text }) => text);
   const questions: PastedQuestion[] = [];
   const unread: Pasted['unread'] = [];
   let open = null as Unfinished | null;
@@ -222,14 +276,14 @@ function readText(lines: readonly string[]): Pasted {
   /** The line above the letters of all questions, while they follow. */
   let keysFrom = null as number | null;
   /** The letters of all questions, by their numbers. */
-  const keysOf = new Map<number, number[]>();
+  const keysOf = new Map<number, string>();
   const numbers: number[] = [];
   let numberOf = Number.NaN;
   /** The places of the bold answers of each question. */
   const bolds: number[][] = [];
   let bold: number[] = [];
   const close = () => {
-    const question = open === null ? null : withPair(open);
+    const question = open === null ? null : withPair(open, !Number.isNaN(numberOf));
     open = null;
     if (question === null || (question.text === '' && question.answers.length === 0)) return;
     // A title, or what a chatbot says before and after its questions.
@@ -251,7 +305,7 @@ function readText(lines: readonly string[]): Pasted {
 
   const plain = withoutStars(withoutNumbers(withBlanks(lines.map(withoutMarkdown))));
   for (const [index, raw] of plain.entries()) {
-    const line = index + 1;
+    const line = written[index]?.line ?? 0;
     const text = raw.trim();
     const current = open;
     if (text === '') {
@@ -277,8 +331,13 @@ function readText(lines: readonly string[]): Pasted {
       for (const [, number = '', letters = ''] of keysFrom === null
         ? found
         : found.slice(0, onlyNumberedKeys.test(keys) ? found.length : 1))
-        keysOf.set(Number(number), placesIn(letters));
+        keysOf.set(Number(number), letters);
       close();
+      continue;
+    }
+    const [, ofOne, truth = ''] = numberedTruth.exec(keysFrom === null ? '' : keys) ?? [];
+    if (ofOne !== undefined) {
+      keysOf.set(Number(ofOne), truth);
       continue;
     }
     if (keysFrom !== null && onlyLabels.test(text)) {
@@ -300,8 +359,10 @@ function readText(lines: readonly string[]): Pasted {
     }
     const numbered = questionLine.exec(text)?.[1];
     if (numbered !== undefined) {
-      begin(numbered.trim(), line);
-      numberOf = Number(/\d+/.exec(text.slice(0, -numbered.length))?.[0]);
+      const before = text.slice(0, -numbered.length);
+      const kind = new RegExp(`(?:${truePair}|${shortPair})`, 'iu').exec(before)?.[0];
+      begin(kind === undefined ? numbered.trim() : `${kind}: ${numbered.trim()}`, line);
+      numberOf = Number(/\d+/.exec(before)?.[0]);
       continue;
     }
     // Chatbots write these in the list of the answers.
@@ -309,12 +370,19 @@ function readText(lines: readonly string[]): Pasted {
     const said = [keyLine, explanationLine, passageLine].some((one) => one.test(bare)) ? bare : text;
     const answer =
       said === bare && bare !== text ? null : (answerOf(text) ?? furtherAnswer(text, current?.answers.length ?? 0));
-    const [, behindColon, letters] = keyLine.exec(said) ?? [];
-    const key = behindColon ?? letters;
+    const [, behindColon, letters, behindArrow] = keyLine.exec(said) ?? [];
+    const short = (current?.answers.length ?? 0) > 1 ? shortKeyLine.exec(said)?.[1] : undefined;
+    const key = behindColon ?? letters ?? behindArrow ?? short;
     const explanation = passageLine.test(said) ? `\n${said}` : explanationLine.exec(said)?.[1];
     if (current === null) {
       if (answer !== null || key !== undefined || explanation !== undefined) unread.push({ line, text });
       else begin(text, line);
+      continue;
+    }
+    if (current.answers.length > 0 && factLine.test(said)) {
+      unread.push({ line, text });
+      current.to = line;
+      goesOn = null;
       continue;
     }
     const hasSign = key !== undefined || explanation !== undefined || answer !== null;
@@ -324,7 +392,7 @@ function readText(lines: readonly string[]): Pasted {
     }
     current.to = line;
     if (key !== undefined) {
-      Object.assign(current, withPair(current));
+      Object.assign(current, withPair(current, !Number.isNaN(numberOf)));
       const read = readKey(key, current.answers);
       if (read === null) unread.push({ line, text });
       current.answers = withKey(current.answers, read?.right ?? []);
@@ -345,9 +413,14 @@ function readText(lines: readonly string[]): Pasted {
     else current.text = joined(current.text, text);
   }
   close();
-  const keyed = withKeys(questions, numbers, keysOf);
+  const keyed = withKeys(questions, numbers, keysOf).map((question, place) => withBold(question, bolds[place] ?? []));
+  // What a chatbot asks at the end is no question of the quiz.
+  const isQuiz = keyed.some(({ answers }, place) => answers.length > 0 && !Number.isNaN(numbers[place]));
+  const isTalk = ({ answers }: PastedQuestion, place: number) =>
+    isQuiz && answers.length === 0 && Number.isNaN(numbers[place]);
+  unread.push(...keyed.filter(isTalk).map(({ from, text }) => ({ line: from, text })));
   return {
-    questions: keyed.map((question, place) => withBold(question, bolds[place] ?? [])),
+    questions: keyed.filter((question, place) => !isTalk(question, place)),
     unread: unread.toSorted((one, other) => one.line - other.line),
   };
 }
@@ -368,12 +441,13 @@ function withRight(question: PastedQuestion, right: readonly number[] | undefine
 const withKeys = (
   questions: readonly PastedQuestion[],
   numbers: readonly number[],
-  keysOf: ReadonlyMap<number, number[]>,
+  keysOf: ReadonlyMap<number, string>,
 ): PastedQuestion[] => {
   // Without numbers of their own they are counted, unless some were taken away already.
   const isCounted = numbers.every(Number.isNaN) && keysOf.size === questions.length;
   return questions.map((question, place) => {
-    return withRight(question, keysOf.get(isCounted ? place + 1 : (numbers[place] ?? Number.NaN)));
+    const key = keysOf.get(isCounted ? place + 1 : (numbers[place] ?? Number.NaN));
+    return withRight(question, key === undefined ? undefined : readKey(key, question.answers)?.right);
   });
 };
 
@@ -517,6 +591,9 @@ function readSheet(text: string, separator: string): Pasted {
   return { questions, unread };
 }
 
+/** A line with several answers apart by tabs, or a bullet of Word that copies as a letter: no cells of a sheet. */
+const listItem = /^\s*(?:o\t\S|\(?a[.)]\s[^\t]+\t+\s*\(?b[.)]\s)/i;
+
 /** The line below the headings of a table in Markdown. */
 const tableRule = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;
 
@@ -557,7 +634,8 @@ export function readPasted(text: string): Pasted {
   const filled = lines.filter((line) => line.trim() !== '');
   const isSheet =
     filled.some((line) => line.trim().includes('\t')) &&
-    !filled.some((line) => answerOf(line.trim()) !== null && !line.trim().includes('\t'));
+    !filled.some((line) => answerOf(line.trim()) !== null && !line.trim().includes('\t')) &&
+    !filled.some((line) => listItem.test(line));
   const separator = isSheet ? '\t' : csvSeparator(plain);
   return separator === undefined ? readText(lines) : readSheet(lines.join('\n'), separator);
 }

@@ -2,8 +2,8 @@
 import type { QuestionFields } from '../../questions/questions.contract.ts';
 
 export interface ExportedQuestion extends Pick<QuestionFields, 'text' | 'answers' | 'multiple' | 'explanation'> {
-  /** Its picture, which GIFT has no place for: the name of the file and its content in Base64. */
-  picture: { name: string; content: string } | null;
+  /** Its picture, which GIFT has no place for: the name of the file, its content in Base64, and its alternative text. */
+  picture: { name: string; content: string; alt: string } | null;
 }
 
 /** @param passage the line that says where the level's text explains it; the formats have no other place for it */
@@ -53,7 +53,7 @@ const moodleText = (name: string, text: string) =>
 /** A picture is shown by HTML and lies beside it. */
 function askedInMoodle({ text, picture }: ExportedQuestion): string {
   if (picture === null) return moodleText('questiontext', text);
-  const html = `<p>${inXml(text)}</p><p><img src="@@PLUGINFILE@@/${picture.name}" alt=""></p>`;
+  const html = `<p>${inXml(text)}</p><p><img src="@@PLUGINFILE@@/${picture.name}" alt="${inXml(picture.alt).replaceAll('"', '&quot;')}"></p>`;
   return [
     `    <questiontext format="html"><text>${inXml(html)}</text>`,
     `    <file name="${picture.name}" path="/" encoding="base64">${picture.content}</file></questiontext>`,

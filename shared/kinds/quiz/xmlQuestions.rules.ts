@@ -26,15 +26,29 @@ export function readXmlQuestions({ roots, broken }: XmlDocument): Pasted {
   };
 }
 
+/** How the kinds of pictures begin that the media library accepts, in Base64. */
+const pictureTypes: readonly (readonly [string, string])[] = [
+  ['/9j/', 'image/jpeg'],
+  ['iVBORw0KGgo', 'image/png'],
+  ['UklGR', 'image/webp'],
+];
+/** The type of a picture by its content; undefined for one that cannot be imported. */
+export const pictureTypeOf = (content: string): string | undefined =>
+  pictureTypes.find(([begin]) => content.startsWith(begin))?.[1];
+
 /**
- * With each question on lines of its own, because whole lines are taken away with what was added, and without the contents of
- * pictures.
+ * With each question on lines of its own, because whole lines are taken away with what was added, and with a word instead of the
+ * contents of pictures.
+ * @param keep keeps the content of a picture, in Base64 without blanks; @returns the word
  */
-export const tidyXml = (text: string): string =>
+export const tidyXml = (text: string, keep: (content: string) => string): string =>
   text
     .replace(/(?<=>)[ \t]*(?=<(?:[\w-]+:)?(?:question|assessmentItem|qti-assessment-item)\b)/g, '\n')
     .replace(/<(?:[\w-]+:)?(?:question|assessmentItem|qti-assessment-item)\s[^<>]*>/g, (tag) =>
       tag.replace(/\s+/g, ' '),
     )
-    .replace(/(<file\b[^<>]*>)[^<]+/g, '$1')
+    .replace(/(<file\b[^<>]*>)([^<]+)/g, (whole, tag: string, content: string) => {
+      const bytes = content.replace(/\s+/g, '');
+      return /^picture-\d+$/.test(bytes) ? whole : `${tag}${pictureTypeOf(bytes) === undefined ? '' : keep(bytes)}`;
+    })
     .replace(/(\bsrc=["']data:[\w/+.-]+;base64,)[\w+/=]+/g, '$1');

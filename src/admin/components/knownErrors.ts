@@ -35,6 +35,7 @@ const exact = {
   superseded: ['Somebody saved in between', 'Was changed since'],
   taken: ['Somebody else has this address', 'Another team of this game has that name', 'Is in this game already'],
   nobody: ['Nobody has this address'],
+  contradiction: ['Is another one than its id says'],
   notInGame: ['Is not in this game'],
   otherGame: ['Is a team of another game'],
   severalTeams: ['Several teams have this name'],

@@ -128,6 +128,63 @@ describe.each(kinds)('the exported list of %s', (kind) => {
   });
 });
 
+describe('names beside ids', () => {
+  const table = async (kind: ImportKind, query = '') => {
+    const [headings = [], ...rows] = parse(await exported(kind, query), { bom: true }) as string[][];
+    return { headings, rows, at: (heading: string) => headings.indexOf(heading) };
+  };
+
+  it.each([
+    ['achievements', ['Game id', 'Game'], ['Level id', 'Tier', 'Level']],
+    ['questions', ['Quiz id', 'Quiz', 'Game']],
+    ['awards', ['Game id', 'Game'], ['User id', 'Email']],
+  ] as const)('%s have them', async (kind, ...groups) => {
+    const { headings, rows, at } = await table(kind);
+    for (const [id = '', ...names] of groups) {
+      expect(headings.slice(at(id), at(id) + 1 + names.length)).toEqual([id, ...names]);
+      for (const name of names) expect(rows.map((row) => row[at(name)] ?? '').join('')).not.toBe('');
+    }
+  });
+
+  it('do not name an erased person', async () => {
+    const { rows, at } = await table('awards');
+    expect(rows.map((row) => row[at('Email')]).join(' ')).not.toContain('erased');
+  });
+
+  it.each([
+    ['achievements', 'Level', 'level'],
+    ['achievements', 'Game', 'game'],
+    ['questions', 'Quiz', 'quiz'],
+    ['questions', 'Game', 'game'],
+    ['awards', 'Game', 'game'],
+    ['awards', 'Achievement title', 'achievement'],
+    ['awards', 'Email', 'email'],
+    ['teams', 'Game', 'game'],
+  ] as const)(
+    'in %s another one in “%s” is an error, as it is not known which of both is meant',
+    async (kind, heading, path) => {
+      const { headings, rows, at } = await table(kind);
+      const isActive = (row: string[]) => row[at('Status')] !== 'archived' && row[at('User id')] !== '';
+      const row = rows.find((one) => isActive(one) && one[at(heading)] !== '' && one[at('Game')] === 'Twice') ?? [];
+      const { id } = await uploadFile(app, kind, stringify([headings, row.with(at(heading), 'other@people.example')]));
+      expect((await rowsOf(app, id)).map(({ errors }) => errors)).toEqual([
+        [{ path, message: 'Is another one than its id says' }],
+      ]);
+    },
+  );
+
+  it('are enough without the ids', async () => {
+    const { headings, rows, at } = await table('achievements');
+    const kept = headings.map((_, index) => index).filter((index) => !/id$/i.test(headings[index] ?? ''));
+    const own = rows.filter((row) => row[at('Game')] === 'Over' && row[at('Title')] === 'Sign in');
+    const file = [headings, ...own].map((row) => kept.map((index) => row[index]));
+    await database.db.update(games).set({ status: 'draft' }).where(eq(games.name, 'Over'));
+    const { id } = await uploadFile(app, 'achievements', stringify(file));
+    expect((await rowsOf(app, id)).map(({ action }) => action)).toEqual(['unchanged']);
+    await database.db.update(games).set({ status: 'archived' }).where(eq(games.name, 'Over'));
+  });
+});
+
 it('an archived achievement that differs in the file is an error, and is neither changed nor made again', async () => {
   const [headings = [], ...rows] = parse(await exported('achievements'), { bom: true }) as string[][];
   const status = headings.indexOf('Status');

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionRow } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { withPassageLine, writeGift, writeMoodleXml } from '#shared/kinds/quiz/quizExport.rules.ts';
 import { SubmitDialog } from '../../components/SubmitDialog.tsx';
+import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDownload } from '../../components/useDownload.ts';
 import { pictureFile } from './pictureFile.ts';
 
@@ -27,6 +28,7 @@ interface ExportDialogProps {
 /** Asks for the format of the exported questions, and says what each cannot contain. */
 export function ExportDialog({ questions, onClose }: ExportDialogProps) {
   const { t } = useTranslation('admin');
+  const data = useBackofficeData();
   const { isBusy, download } = useDownload();
   const pictured = questions.flatMap(({ imageUrl }, place) => (imageUrl === null ? [] : [place + 1]));
   const lostIn = (format: Format) => [
@@ -38,10 +40,19 @@ export function ExportDialog({ questions, onClose }: ExportDialogProps) {
   ];
   const fileOf = async (format: Format) => {
     const { file, type, hasPictures, write } = formats[format];
-    const exported = questions.map(async ({ imageUrl, explanation, passage, ...question }, place) => ({
+    const ids = hasPictures ? [...new Set(questions.flatMap(({ image }) => image ?? []))] : [];
+    const media = ids.length === 0 ? [] : ((await data.getMany?.({ resource: 'media', ids }))?.data ?? []);
+    const altOf = new Map(media.map(({ id, alt }) => [id, String(alt)]));
+    const exported = questions.map(async ({ image, imageUrl, explanation, passage, ...question }, place) => ({
       ...question,
       explanation: passage === '' ? explanation : withPassageLine(explanation, t('paste.passage', { passage })),
-      picture: hasPictures && imageUrl !== null ? await pictureFile(imageUrl, `question-${place + 1}`) : null,
+      picture:
+        hasPictures && imageUrl !== null
+          ? {
+              ...(await pictureFile(imageUrl, `question-${place + 1}`)),
+              alt: altOf.get(image ?? '') ?? '',
+            }
+          : null,
     }));
     return { name: file, content: new Blob([write(await Promise.all(exported))], { type }) };
   };

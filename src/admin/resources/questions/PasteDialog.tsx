@@ -5,7 +5,7 @@ import { fromClipboard } from '#shared/kinds/quiz/clipboard.rules.ts';
 import { questionsOfResponses } from '#shared/kinds/quiz/formsResponses.rules.ts';
 import type { PastedQuestion } from '#shared/kinds/quiz/pastedQuestion.ts';
 import { withoutQuestions } from '#shared/kinds/quiz/pastedQuestions.rules.ts';
-import { isXml, tidyXml } from '#shared/kinds/quiz/xmlQuestions.rules.ts';
+import { isXml, pictureTypeOf, tidyXml } from '#shared/kinds/quiz/xmlQuestions.rules.ts';
 import { questionErrors } from '#shared/questions/questionFields.rules.ts';
 import { fieldErrors, validationMessage } from '#shared/http/validation.ts';
 import { useErrorText } from '../../components/useErrorText.ts';
@@ -19,12 +19,16 @@ import { acceptedFiles, maxFileMegabytes, readQuestionFile } from './questionFil
 import { readQuestions } from './readQuestions.ts';
 
 /** A valid question. */
-export interface ReadyQuestion extends Pick<PastedQuestion, 'from' | 'to'> {
+export interface ReadyQuestion extends Pick<PastedQuestion, 'from' | 'to' | 'picture'> {
   fields: QuestionFields;
 }
 
 interface PasteDialogProps {
   text: string;
+  /** The contents of the pictures in it, by the words that stand for them. */
+  contents: Map<string, string>;
+  /** Why one of them was refused when they were added; null: none was. */
+  refusal: string | null;
   onType: (text: string) => void;
   isBusy: boolean;
   /** How many were added last; null before. */
@@ -56,8 +60,21 @@ function errorsOf({ text, answers, multiple, explanation, passage }: PastedQuest
   return parsed.success && errors.length === 0 ? parsed.data : [...new Set(errors.map(({ message }) => message))];
 }
 
+function PastedImage({ name, alt, content }: { name: string; alt: string; content: string | undefined }) {
+  const { t } = useTranslation('admin');
+  if (content === undefined) return null;
+  return (
+    <figure className="bo-paste__picture">
+      <img src={`data:${pictureTypeOf(content)};base64,${content}`} alt={alt} />
+      <figcaption className="bo-note">
+        {alt === '' ? t('paste.noAlt', { name }) : t('paste.alt', { name, alt })}
+      </figcaption>
+    </figure>
+  );
+}
+
 /** The pasted text, and beside it the questions read from it: right answers can be marked there. */
-export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: PasteDialogProps) {
+export function PasteDialog({ text, contents, refusal, onType, isBusy, added, onAdd, onClose }: PasteDialogProps) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
   const id = useId();
@@ -70,7 +87,9 @@ export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: Pas
     return { question: marked, checked: errorsOf(marked) };
   });
   const ready = shown
-    .flatMap(({ question: { from, to }, checked }) => (Array.isArray(checked) ? [] : [{ from, to, fields: checked }]))
+    .flatMap(({ question: { from, to, picture }, checked }) =>
+      Array.isArray(checked) ? [] : [{ from, to, fields: checked, ...(picture !== undefined && { picture }) }],
+    )
     .slice(0, maxQuestionsAtOnce);
   const mark = (question: PastedQuestion, place: number, isRight: boolean) => {
     const before = question.answers.flatMap(({ isCorrect }, i) => (isCorrect && i !== place ? [i] : []));
@@ -80,10 +99,15 @@ export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: Pas
   const [refusals, setRefusals] = useState<string[]>([]);
   const [pictures, setPictures] = useState(0);
   const [isResponses, setIsResponses] = useState(false);
+  const keep = (content: string) => {
+    const word = `picture-${contents.size + 1}`;
+    contents.set(word, content);
+    return word;
+  };
   const type = (next: string) => {
     const made = questionsOfResponses(next);
     if (made !== null || next.trim() === '') setIsResponses(made !== null);
-    onType(made ?? (isXml(next) ? tidyXml(next) : next));
+    onType(made ?? (isXml(next) ? tidyXml(next, keep) : next));
   };
   const choose = async (files: readonly File[]) => {
     const contents = await Promise.all(files.map(readQuestionFile));
@@ -161,9 +185,9 @@ export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: Pas
               {t('paste.responses')}
             </p>
           )}
-          {refusals.map((refusal) => (
-            <p key={refusal} className="bo-error" role="alert">
-              {refusal}
+          {[...refusals, ...(refusal === null ? [] : [refusal])].map((said) => (
+            <p key={said} className="bo-error" role="alert">
+              {said}
             </p>
           ))}
         </div>
@@ -192,6 +216,9 @@ export function PasteDialog({ text, onType, isBusy, added, onAdd, onClose }: Pas
             {shown.map(({ question, checked }) => (
               <li key={keyOf(question)} data-invalid={Array.isArray(checked) || undefined}>
                 <p className="bo-strong">{question.text}</p>
+                {question.picture !== undefined && (
+                  <PastedImage {...question.picture} content={contents.get(question.picture.content)} />
+                )}
                 <ol>
                   {question.answers.map((answer, place) => (
                     <li key={place}>

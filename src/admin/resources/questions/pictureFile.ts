@@ -1,3 +1,11 @@
+import { pictureTypeOf } from '#shared/kinds/quiz/xmlQuestions.rules.ts';
+
+/** A picture that a file contained in Base64. */
+export const fileOfPicture = ({ name }: { name: string }, content: string): File =>
+  new File([Uint8Array.from(atob(content), (sign) => sign.codePointAt(0) ?? 0)], name, {
+    type: pictureTypeOf(content) ?? '',
+  });
+
 /** Loads a picture for a file that contains it in Base64. @throws when it cannot be loaded */
 export async function pictureFile(url: string, name: string): Promise<{ name: string; content: string }> {
   const response = await fetch(url);

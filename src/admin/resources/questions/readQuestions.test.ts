@@ -145,8 +145,10 @@ const moodle = `<?xml version="1.0" encoding="UTF-8"?>
 </quiz>
 `;
 
+const noPicture = () => '';
+
 const inMoodle = [
-  'What is leather, ét al. & co.? | A look | +A tanned hide | A hide | [title Hides 1] | [picture] | [formatting] | [weights] | [feedback] | [points] | [hints] | [tags]',
+  'What is leather, ét al. & co.? | A look | +A tanned hide | A hide | [title Hides 1] | [formatting] | [weights] | [feedback] | [points] | [hints] | [tags]',
   'Rawhide is leather. | True | +False',
   'Which are <b>metals</b>? (several) | +Gold | Silk | +Silver | [title Metals]',
 ];
@@ -169,9 +171,10 @@ describe('Moodle XML', () => {
     expect(withoutQuestions(readable, readQuestions(readable).questions, readQuestions)).toBe('');
   });
 
-  it('may be one line, and loses the contents of its pictures', () => {
+  it('may be one line, and has words for the contents of its pictures', () => {
     const line = moodle.replaceAll(/>\s+</g, '><').replaceAll('\n', ' ');
-    const tidy = tidyXml(line);
+    const kept: string[] = [];
+    const tidy = tidyXml(line, (content) => `picture-${kept.push(content)}`);
     expect(tidy).not.toContain('iVBOR');
     expect(brief(tidy)).toEqual(inMoodle);
     expect(brief(withoutQuestions(tidy, readQuestions(tidy).questions.slice(1), readQuestions))).toEqual(
@@ -257,9 +260,9 @@ const inQti = [
 
 describe('QTI', () => {
   it('is read from version 2.1, from version 3, and from several files at once', () => {
-    expect(brief(tidyXml(qti2))).toEqual(inQti.slice(0, 1));
-    expect(brief(tidyXml(qti3))).toEqual(inQti.slice(1));
-    const both = tidyXml(`${qti2}\n\n${qti3}`);
+    expect(brief(tidyXml(qti2, noPicture))).toEqual(inQti.slice(0, 1));
+    expect(brief(tidyXml(qti3, noPicture))).toEqual(inQti.slice(1));
+    const both = tidyXml(`${qti2}\n\n${qti3}`, noPicture);
     expect(brief(both)).toEqual(inQti);
     const { questions } = readQuestions(both);
     expect(brief(withoutQuestions(both, questions.slice(0, 1), readQuestions))).toEqual(inQti.slice(1));
@@ -267,7 +270,7 @@ describe('QTI', () => {
   });
 
   it('has interactions and documents that are no choice, which are listed', () => {
-    const order = tidyXml(qti2).replaceAll('choiceInteraction', 'orderInteraction');
+    const order = tidyXml(qti2, noPicture).replaceAll('choiceInteraction', 'orderInteraction');
     expect(readQuestions(order)).toEqual({ questions: [], unread: [{ line: 2, text: 'orderInteraction: Hides' }] });
     const test = '<assessmentTest title="All"><testPart><assessmentItemRef href="a.xml"/></testPart></assessmentTest>';
     expect(readQuestions(test).unread).toEqual([{ line: 1, text: '<assessmentTest> All' }]);
@@ -321,7 +324,7 @@ describe('what is exported', () => {
   ])('as %s is read again as it was', (_, write) =>
     fc.assert(
       fc.property(fc.array(question, { minLength: 1, maxLength: 4 }), (questions) => {
-        const read = readQuestions(tidyXml(write(questions)));
+        const read = readQuestions(tidyXml(write(questions), noPicture));
         expect(read.unread).toEqual([]);
         const written = read.questions.map(({ from: _from, to: _to, ...one }) => ({
           ...one,
@@ -341,7 +344,7 @@ describe('what other programs have no place for', () => {
       { text: 'A hide', isCorrect: true },
     ],
   };
-  const picture = { name: 'question-1.png', content: 'iVBORw0KGgo=' };
+  const picture = { name: 'question-1.png', content: 'iVBORw0KGgo=', alt: 'A "hide" & <more>' };
 
   it.each(languages)('is said in the explanation, which is read again in %s', (language) => {
     const words = readFileSync(`locales/${language}/admin.json`, 'utf8');
@@ -363,12 +366,48 @@ describe('what other programs have no place for', () => {
     expect(readQuestions(cells).questions).toMatchObject([{ text: 'Why?', passage: 'Hides', dropped: [] }]);
   });
 
-  it('is a picture in Moodle XML, and the question is read again', () => {
-    const written = writeMoodleXml([{ ...asked, explanation: '', picture }]);
-    expect(written).toContain(picture.content);
-    expect(readQuestions(tidyXml(written)).questions).toMatchObject([
-      { ...asked, dropped: [{ what: 'picture', said: '' }] },
-    ]);
+  it('is a picture in Moodle XML, and the question is read again with it', () => {
+    const kept: string[] = [];
+    const keep = (content: string) => `picture-${kept.push(content)}`;
+    const tidy = tidyXml(writeMoodleXml([{ ...asked, explanation: '', picture }]), keep);
+    expect(kept).toEqual([picture.content]);
+    expect(tidy).not.toContain(picture.content);
+    const read = { name: picture.name, alt: picture.alt, content: 'picture-1' };
+    expect(readQuestions(tidy).questions).toMatchObject([{ ...asked, picture: read, dropped: [] }]);
+    // What is typed below it changes nothing of it.
+    expect(tidyXml(`${tidy}\n`, keep)).toBe(`${tidy}\n`);
+  });
+
+  it.each([
+    [
+      'a picture of another kind',
+      '<img src="@@PLUGINFILE@@/a.gif">',
+      [['a.gif', 'R0lGOD']],
+      undefined,
+      ['pictureKind a.gif'],
+    ],
+    [
+      'a second picture',
+      '<img alt="One" src="@@PLUGINFILE@@/a%20b.png"><img src="@@PLUGINFILE@@/c.jpg">',
+      [
+        ['a b.png', 'iVBORw0KGgo='],
+        ['c.jpg', '/9j/4AAQ'],
+      ],
+      { name: 'a b.png', alt: 'One' },
+      ['picture '],
+    ],
+    ['a picture from elsewhere', '<img src="https://example.com/a.png">', [], undefined, ['picture ']],
+    ['a recording', '<audio src="@@PLUGINFILE@@/a.mp3"></audio>', [['a.mp3', 'SUQz']], undefined, ['media ']],
+  ] as const)('%s is said below its question', (_, html, files, expected, dropped) => {
+    const beside = files.map(([name, content]) => `<file name="${name}" path="/" encoding="base64">${content}</file>`);
+    const file = [
+      '<quiz><question type="multichoice"><questiontext format="html">',
+      `<text><![CDATA[<p>Why?</p>${html}]]></text>${beside.join('')}</questiontext>`,
+      '<answer fraction="100"><text>x</text></answer><answer fraction="0"><text>y</text></answer></question></quiz>',
+    ];
+    const [question] = readQuestions(tidyXml(file.join('\n'), () => 'picture-1')).questions;
+    expect(question?.picture).toEqual(expected && { ...expected, content: 'picture-1' });
+    expect(question?.dropped.map(({ what, said }) => `${what} ${said}`)).toEqual(dropped);
   });
 });
 
