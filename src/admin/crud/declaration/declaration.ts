@@ -114,7 +114,12 @@ export interface PreviewPlace {
   /** Among its siblings, from 1. */
   number: number;
   total: number;
+  /** The name of its parent; undefined while it loads, and where nothing shows it. */
+  parent?: string | undefined;
 }
+
+/** The address of a picture by its id, with the point that crops keep. */
+export type PictureAddress = (id: string) => string;
 
 /** An action with its own dialog. */
 export interface Act<R = Row> {
@@ -270,7 +275,7 @@ export interface FormOptions<R extends AnyResource = AnyResource> {
    */
   readonly errors?: (values: ValuesOf<R>, game: Row | undefined) => FieldError[];
   /** The preview of the form as players will see it. */
-  readonly preview?: (values: Partial<ValuesOf<R>>, place: PreviewPlace) => FormPreview;
+  readonly preview?: (values: Partial<ValuesOf<R>>, place: PreviewPlace, addressOf: PictureAddress) => FormPreview;
   /** Its input is about a person: this device does not store drafts. */
   readonly isAboutPeople?: true;
 }

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { PlayerGame } from '#shared/game/games.contract.ts';
+import { GameText } from '../game/GameText.tsx';
+import { GameTextWords } from '../game/GameTextDialog.tsx';
+import { textsOf } from '../game/gameTexts.ts';
+import { Hero } from '../home/Hero.tsx';
+import { Section } from '../ui/Section.tsx';
+import '../home/HomePage.css';
+
+const pages = [
+  ['newsText', 'news'],
+  ['leaderboardText', 'leaderboard'],
+  ['rewardsText', 'rewards'],
+] as const;
+
+/** A game with nothing to do yet: the head of its home page, and its texts, each below the name of its page or dialog. */
+export function GamePreview({ game }: { game: PlayerGame }) {
+  const { t } = useTranslation(['shell', 'news', 'leaderboards', 'rewards']);
+  const titles = { news: t('news:title'), leaderboard: t('leaderboards:title'), rewards: t('rewards:title') };
+  return (
+    <>
+      <Hero game={game} next={{ kind: game.state === 'running' ? 'unknown' : game.state }} />
+      <div className="preview-frame__texts">
+        {textsOf(game).map((text) => (
+          <Section key={text} title={t(`shell:gameTexts.${text}`)}>
+            <GameTextWords text={text} game={game} />
+          </Section>
+        ))}
+        {pages
+          .filter(([text, section]) => game.sections[section] && game[text].trim() !== '')
+          .map(([text, section]) => (
+            <Section key={text} title={titles[section]}>
+              <GameText of={game} field={text} />
+            </Section>
+          ))}
+      </div>
+    </>
+  );
+}
