@@ -156,7 +156,9 @@ function Shown({ preview }: { preview: FormPreview }) {
     case 'game':
       return <GamePreview game={{ ...preview.game, name: orDots(preview.game.name) }} />;
     case 'tier':
-      return <TierPreview tier={{ ...preview.tier, name: orDots(preview.tier.name) }} />;
+      return (
+        <TierPreview gameName={orDots(preview.gameName)} tier={{ ...preview.tier, name: orDots(preview.tier.name) }} />
+      );
     case 'level':
       return <LevelPreview {...preview} level={{ ...preview.level, name: orDots(preview.level.name) }} />;
     case 'reward':

@@ -17,7 +17,7 @@ export type FormPreview =
   | { kind: 'news'; item: NewsItem }
   | { kind: 'achievement'; achievement: Achievement }
   | { kind: 'game'; game: PlayerGame }
-  | { kind: 'tier'; tier: GameTier }
+  | { kind: 'tier'; tier: GameTier; gameName: string }
   | { kind: 'level'; level: GameLevel; texts: PlayerLevel; tierName: string }
   | { kind: 'reward'; reward: PlayerReward };
 

@@ -86,7 +86,7 @@ export interface ValueProps<V = unknown> {
 export type Editor<V = unknown> = (
   | {
       readonly input: ReactElement;
-      readonly item?: Pick<FormItemProps, 'normalize' | 'valuePropName'>;
+      readonly item?: Pick<FormItemProps, 'hidden' | 'normalize' | 'valuePropName'>;
       readonly Component?: never;
     }
   | { readonly input?: never; readonly item?: never; readonly Component: ComponentType<EditorProps<V>> }
@@ -97,6 +97,8 @@ export type Editor<V = unknown> = (
   readonly Value?: ComponentType<ValueProps<V>>;
   /** Counts its characters itself, or has none. */
   readonly hidesCount?: boolean;
+  /** Its value is the id of a picture of the media library. */
+  readonly isPicture?: true;
 };
 
 /** Records of another resource whose ids a field or a filter has. */

@@ -15,7 +15,7 @@ import {
 } from '#src/providers/page/previewFrame.ts';
 import { useMinWidth } from '../../components/useMinWidth.ts';
 import { useRecord } from '../../components/useRecord.ts';
-import { mediaAddress } from '../../controls/mediaAddress.ts';
+import { mediaAddress } from '../../components/mediaAddress.ts';
 import { isDarkNow } from '../../theme/useBrandTheme.ts';
 import type { PictureAddress } from '../declaration/declaration.ts';
 import { readItem, writeItem } from '#src/providers/page/stored.ts';

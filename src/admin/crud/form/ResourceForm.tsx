@@ -2,7 +2,6 @@ import { Form, type FormInstance, type FormProps } from 'antd';
 import { useState, type ReactNode, type Ref } from 'react';
 import type { PreviewPlace } from '../declaration/declaration.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { imageEditor } from '../../controls/mediaEditors.ts';
 import { topField } from '../../components/topField.ts';
 import { askedFields } from './askedFields.ts';
 import { DraftOffer } from './DraftOffer.tsx';
@@ -77,7 +76,7 @@ export function ResourceForm({
 /** The ids of the pictures that are chosen in a form. */
 const picturesIn = ({ declaration, values }: RecordForm): string[] =>
   declaration.fields.flatMap(({ name, editor }) => {
-    const id = editor === imageEditor ? values[name] : null;
+    const id = editor.isPicture === true ? values[name] : null;
     return typeof id === 'string' ? [id] : [];
   });
 

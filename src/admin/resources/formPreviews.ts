@@ -9,7 +9,7 @@ import type { FeedbackQuestionFields } from '#shared/kinds/feedback/feedbacks.co
 import { numberToChoose } from '#shared/questions/grading.rules.ts';
 import type { NewsFields } from '#shared/news/news.contract.ts';
 import type { FormPreview } from '#src/providers/page/previewFrame.ts';
-import type { PictureAddress, PreviewPlace } from '../../crud/declaration/declaration.ts';
+import type { PictureAddress, PreviewPlace } from '../crud/declaration/declaration.ts';
 import { answerLabels, type QuestionFields } from '#shared/questions/questions.contract.ts';
 
 /** While it is being written anything may be missing. */
@@ -145,10 +145,11 @@ export const previewOfGame = (
 /** As on the map of its game, without its levels. */
 export const previewOfTier = (
   values: Written<TierRow>,
-  { id, number }: PreviewPlace,
+  { id, number, parent = '' }: PreviewPlace,
   addressOf: PictureAddress,
 ): FormPreview => ({
   kind: 'tier',
+  gameName: parent,
   tier: {
     ...{ id, position: number, state: 'ahead', progress: noProgress(), levels: [] },
     name: values.name ?? '',
