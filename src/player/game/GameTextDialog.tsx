@@ -24,19 +24,12 @@ export function GameTextDialog({ text, game, onClose }: GameTextDialogProps) {
   return (
     <Dialog title={t(`gameTexts.${text}`)} shape="sheet" onClose={onClose}>
       {text === 'tutorial' && <ToTour onClose={onClose} />}
-      <GameTextWords text={text} game={game} />
+      {text === 'aboutGame' && <OwnText of={game} field="dashboard" />}
+      <RichText html={game[text]} lang={game.languages?.[text]} />
       {text !== 'aboutGame' && <End gameId={game.id} reading={readings[text]} onClose={onClose} />}
     </Dialog>
   );
 }
-
-/** What the game says of itself on its home page also belongs to what is said about it. */
-export const GameTextWords = ({ text, game }: Pick<GameTextDialogProps, 'text' | 'game'>) => (
-  <>
-    {text === 'aboutGame' && <OwnText of={game} field="dashboard" />}
-    <RichText html={game[text]} lang={game.languages?.[text]} />
-  </>
-);
 
 const readings = { gameRules: 'GameRules', tutorial: 'Tutorial' } as const;
 

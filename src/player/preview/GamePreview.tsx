@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { GameText } from '../game/GameText.tsx';
-import { GameTextWords } from '../game/GameTextDialog.tsx';
 import { textsOf } from '../game/gameTexts.ts';
 import { Hero } from '../home/Hero.tsx';
+import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
 import '../home/HomePage.css';
 
@@ -23,7 +23,8 @@ export function GamePreview({ game }: { game: PlayerGame }) {
       <div className="preview-frame__texts">
         {textsOf(game).map((text) => (
           <Section key={text} title={t(`shell:gameTexts.${text}`)}>
-            <GameTextWords text={text} game={game} />
+            {text === 'aboutGame' && <GameText of={game} field="dashboard" />}
+            <RichText html={game[text]} lang={game.languages?.[text]} />
           </Section>
         ))}
         {pages

@@ -6,7 +6,8 @@ import { levelQuery } from '../game/game.queries.ts';
 import { LevelHead } from '../level/LevelHead.tsx';
 import { LevelPicture } from '../level/LevelPicture.tsx';
 import { LevelTexts } from '../level/LevelTexts.tsx';
-import '../level/LevelPage.css';
+// In one file with the page: a file of their shared parts would be one more that the first page names.
+import '../level/LevelPage.tsx';
 
 type LevelPreviewProps = Pick<FormPreview & { kind: 'level' }, 'level' | 'texts' | 'tierName'>;
 

@@ -1,8 +1,8 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNamespaces } from '#src/providers/i18n/i18n.ts';
 import { lazyPage } from '#src/providers/navigation/lazyPage.ts';
+import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { receivePreviews, sendHeight, type ThemedPreview, type FormPreview } from '#src/providers/page/previewFrame.ts';
 import { AboutAchievement } from '../achievement/AboutAchievement.tsx';
@@ -38,14 +38,19 @@ export function PreviewFramePage() {
   return window.parent === window ? <NotFoundPage /> : <PreviewReceiver />;
 }
 
-/** Has what the form says, and asks the server nothing: its queries wait, as without a network. */
-const queries = new QueryClient();
+/** Asks the server nothing: what components would ask it stays open, unless the form has answered it. */
+const silent = (client: PlayerClient): PlayerClient =>
+  new Proxy(client, {
+    get: (of, name) => {
+      const value: unknown = Reflect.get(of, name);
+      return typeof value === 'function' ? () => new Promise(() => {}) : value;
+    },
+  });
 
 function PreviewReceiver() {
   const [themed, setThemed] = useState<ThemedPreview | null>(null);
   useEffect(() => receivePreviews(setThemed), []);
   useEffect(() => {
-    onlineManager.setOnline(false);
     // Links of a preview do nothing.
     const stay = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
@@ -53,17 +58,12 @@ function PreviewReceiver() {
     document.addEventListener('click', stay, true);
     return () => document.removeEventListener('click', stay, true);
   }, []);
-  if (themed === null) return null;
-  return (
-    <QueryClientProvider client={queries}>
-      <Themed {...themed} />
-    </QueryClientProvider>
-  );
+  return themed === null ? null : <Themed {...themed} />;
 }
 
 function Themed({ preview, experience, appearance }: ThemedPreview) {
   const { clients } = useSession();
-  const area = useMemo(() => ({ ...areaFor(experience), client: clients[experience] }), [experience, clients]);
+  const area = useMemo(() => ({ ...areaFor(experience), client: silent(clients[experience]) }), [experience, clients]);
   const place = useRef<HTMLElement>(null);
   useVariantTheme(experience);
   useLayoutEffect(() => {

@@ -5,7 +5,8 @@ import { RewardRow } from '../rewards/RewardRow.tsx';
 import { PageTitle } from '../ui/Page.tsx';
 import { RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
-import '../rewards/Rewards.css';
+// In one file with the page: a file of their shared parts would be one more that the first page names.
+import '../rewards/RewardsPage.tsx';
 
 /** A reward before it is earned, and afterwards. */
 export function RewardPreview({ reward }: { reward: PlayerReward }) {

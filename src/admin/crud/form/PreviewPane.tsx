@@ -54,7 +54,8 @@ export function PreviewPane({ previewOf, pictures, gameId, isAbove }: PreviewPan
   const preview = previewOf(addressOf);
   const { experience } = preview.kind === 'game' ? preview.game : { experience: 'standard', ...game };
   return (
-    <section className="bo-preview" aria-label={t('preview.title')} data-open={isOpen || undefined}>
+    // No landmark: in the builder an achievement and its questions each have one.
+    <div role="group" className="bo-preview" aria-label={t('preview.title')} data-open={isOpen || undefined}>
       <div className="bo-preview__head">
         <Button
           type="text"
@@ -89,7 +90,7 @@ export function PreviewPane({ previewOf, pictures, gameId, isAbove }: PreviewPan
           />
         )}
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { resources } from '#shared/api.ts';
 import { rewardErrors, rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
 import { games } from '../games/games.resource.tsx';
 import { lazyPart } from '../../components/lazyPart.ts';
-import { previewOfReward } from '../formPreviews.ts';
+import { previewOfReward } from '../../previews/formPreviews.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { planFieldChange } from '../regrading/planChange.ts';

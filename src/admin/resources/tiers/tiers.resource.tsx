@@ -3,7 +3,7 @@ import { resources } from '#shared/api.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { games } from '../games/games.resource.tsx';
 import { outlineQuery } from '../games/builder/outline.queries.ts';
-import { previewOfTier } from '../formPreviews.ts';
+import { previewOfTier } from '../../previews/formPreviews.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { publishParts } from '../games/publishParts.ts';
