@@ -195,7 +195,7 @@ await withServedBuild('bench', async ({ url, distDir }) => {
   );
   const largest = scripts.toSorted((a, b) => b.brotli - a.brotli).slice(0, 8);
   print(
-    `\nLargest: ${largest.map(({ name, brotli }) => `\`${name.replace(/-[\w-]{8}\.js$/, '')}\` ${inKb(brotli)}`).join(', ')}.\n`,
+    `\nLargest: ${largest.map(({ name, brotli }) => `\`${name.replace(/-[\w-]{7,8}\.js$/, '')}\` ${inKb(brotli)}`).join(', ')}.\n`,
   );
 
   const added = others.map(([{ route, content }, of]): Added => {

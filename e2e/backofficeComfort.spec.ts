@@ -949,7 +949,7 @@ test('the code of a page comes when somebody is about to open it, not with the f
   const page = await signedInAs('admin');
   const files: string[] = [];
   page.on('request', (request) => {
-    const name = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(request.url())?.[1];
+    const name = /\/assets\/(.+)-[\w-]{7,8}\.js$/.exec(request.url())?.[1];
     if (name !== undefined) files.push(name);
   });
   await page.goto('/backoffice');

@@ -59,7 +59,7 @@ test('an editor writes a quiz without leaving the keys, and takes over questions
   await expect(preview.locator('label')).toHaveText(['AA look', 'BA tanned hide', 'CA plant']);
   // Nothing in it can be pressed: who goes on by Tab goes past it.
   const answer = page.getByRole('textbox', { name: 'Answer C' });
-  await page.getByRole('button', { name: 'As players see it' }).focus();
+  await page.getByRole('button', { name: 'In dark colours' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused();
   await answer.focus();

@@ -157,6 +157,152 @@ test.describe('beside a form', () => {
     await expectAccessibleInLightAndDark(page);
   });
 
+  test('a game, a tier, a level and a reward are shown as they are typed, in either width and in either colours', async ({
+    signedInAs,
+    apiAs,
+  }) => {
+    // Each form loads the player's app again.
+    test.slow();
+    const api = await apiAs('editor');
+    const year = new Date().getFullYear() + 1;
+    const { body: media } = await api.backoffice('GET', '/media?kind=picture&q=notebook');
+    const [{ id: picture }] = media as [{ id: string }];
+    const gameId = await make(api, 'games', {
+      ...{ name: `Shown ${randomUUID().slice(0, 8)}`, timezone: 'Europe/Zurich', experience: 'compliance' },
+      ...{ startDate: `${year}-02-01T00:00:00Z`, endDate: `${year}-04-01T00:00:00Z`, homeBannerImage: picture },
+      ...{
+        gameRules: '<p>Play fair.</p>',
+        dashboard: '<p>Where things come from.</p>',
+        homeBannerImageAlt: 'A notebook',
+      },
+    });
+    const tierId = await make(api, 'tiers', { gameId, name: 'Bronze', description: '<p>The materials.</p>' });
+    const levelId = await make(api, 'levels', {
+      ...{ tierId, name: 'Leather', header: 'What you hold', category: 'Materials', image: picture, imageAlt: 'Bound' },
+      ...{ description: '<p>Hides and skins.</p>', inGameAction: '<p>Look at a bag.</p>' },
+      clarityContent: '<h2>Tanning</h2><p>It takes weeks.</p><h2>Colour</h2><p>It comes last.</p>',
+    });
+    const rewardId = await make(api, 'rewards', {
+      ...{ gameId, title: 'A notebook', category: 'Physical', type: 'Points', points: 800, stock: 12 },
+      ...{ businessRule: 'From 800 points on.', description: '<p>Bound by hand.</p>', image: picture },
+    });
+    const page = await signedInAs('editor');
+    const shown = page.frameLocator(phone);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.frame() !== page.mainFrame() && request.url().includes('/api/')) asked.push(request.url());
+    });
+    const expectFrameAccessible = async () => {
+      const frame = await (await page.locator(phone).elementHandle())?.contentFrame();
+      if (!frame) throw new Error('The frame has no page');
+      await expectAccessible(frame);
+    };
+
+    await test.step('a game: its banner on a desktop, its texts below it', async () => {
+      await page.goto(`/backoffice/games/${gameId}/edit`);
+      await page.getByRole('textbox', { name: 'Name' }).fill('Winter');
+      await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Winter');
+      await expect(shown.locator('html')).toHaveAttribute('data-variant', 'compliance');
+      await expect(shown.getByText('1 February').first()).toBeVisible();
+      await expect(shown.getByRole('region', { name: 'Game rules' })).toContainText('Play fair.');
+      await expect(shown.getByRole('region', { name: 'About the game' })).toContainText('Where things come from.');
+      await expect(shown.getByRole('img', { name: 'A notebook' })).toBeHidden();
+      await expectFrameAccessible();
+      await page.getByRole('button', { name: 'On a desktop' }).press('Enter');
+      await expect(shown.getByRole('img', { name: 'A notebook' })).toBeVisible();
+      const window = await page.locator('.bo-preview__window').boundingBox();
+      const inside = await page.locator(phone).boundingBox();
+      expect(inside?.width).toBeLessThanOrEqual(window?.width ?? 0);
+      await page.getByRole('button', { name: 'In dark colours' }).press('Enter');
+      await expect(shown.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expectFrameAccessible();
+      await expectAccessibleInLightAndDark(page);
+      // Nothing unsaved keeps the page from being left.
+      await page.getByRole('textbox', { name: 'Name' }).press('ControlOrMeta+s');
+      await expect(page.getByText(/^Saved/).first()).toBeVisible();
+    });
+
+    await test.step('a tier: its head on the map', async () => {
+      await page.goto(`/backoffice/tiers/${tierId}/edit`);
+      await expect(shown.getByRole('heading', { name: 'Bronze' })).toBeVisible();
+      await expect(shown.getByText('The materials.')).toBeVisible();
+      await expectFrameAccessible();
+    });
+
+    await test.step('a level: the head of its page, and its texts in steps', async () => {
+      await page.goto(`/backoffice/levels/${levelId}/edit`);
+      await expect(shown.getByRole('heading', { level: 1 })).toHaveText('What you hold');
+      await expect(shown.getByText('Bronze · Materials')).toBeVisible();
+      await expect(shown.getByText('Hides and skins.')).toBeVisible();
+      await expect(shown.getByRole('img', { name: 'Bound' }).locator('visible=true')).toHaveCount(1);
+      await expect(shown.getByText('It takes weeks.')).toBeVisible();
+      await shown.getByRole('button', { name: 'Read on' }).click();
+      await expect(shown.getByText('It comes last.')).toBeVisible();
+      await expect(shown.getByText('Look at a bag.')).toBeVisible();
+      await expectFrameAccessible();
+    });
+
+    await test.step('a reward: before it is earned, and afterwards', async () => {
+      await page.goto(`/backoffice/rewards/${rewardId}/edit`);
+      const next = shown.getByRole('region', { name: 'Next to earn' });
+      await expect(next).toContainText('From 800 points on.');
+      await expect(next).toContainText('12 pieces left');
+      await expect(next).toContainText('0 of 800 points');
+      await expect(next.locator('img')).toBeVisible();
+      await expect(shown.getByRole('region', { name: 'Earned' })).toContainText('Bound by hand.');
+      await expectFrameAccessible();
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test('stands above the form in the builder, closed until it is opened, and on a phone', async ({
+    signedInAs,
+    apiAs,
+  }) => {
+    const api = await apiAs('editor');
+    const year = new Date().getFullYear() + 1;
+    const gameId = await make(api, 'games', {
+      ...{ name: `Built ${randomUUID().slice(0, 8)}`, timezone: 'Europe/Zurich' },
+      ...{ startDate: `${year}-02-01T00:00:00Z`, endDate: `${year}-04-01T00:00:00Z` },
+    });
+    const tierId = await make(api, 'tiers', { gameId, name: 'Bronze' });
+    const levelId = await make(api, 'levels', { tierId, name: 'Leather' });
+    const page = await signedInAs('editor');
+    const shown = page.frameLocator(phone);
+    const toggle = page.getByRole('button', { name: 'As players see it' });
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    for (const width of [1440, 768]) {
+      await test.step(`in the builder, ${width} px wide`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/backoffice/games/${gameId}?part=${levelId}`);
+        const isOpen = await toggle.getAttribute('aria-expanded');
+        expect(isOpen).toBe(width === 1440 ? 'false' : 'true');
+        if (isOpen === 'false') await toggle.press('Enter');
+        await name.fill(`Hides ${width}`);
+        await expect(shown.getByRole('heading', { level: 1 })).toHaveText(`Hides ${width}`);
+        const frame = await page.locator(phone).boundingBox();
+        expect(frame?.y).toBeLessThan((await name.boundingBox())?.y ?? 0);
+        // It leaves the form room.
+        expect(frame?.height).toBeLessThan(450);
+        await expectAccessibleInLightAndDark(page);
+        await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+        await expect(page.getByText(/^Saved/).first()).toBeVisible();
+      });
+    }
+    await test.step('on a phone', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`/backoffice/levels/${levelId}/edit`);
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await toggle.press('Enter');
+      await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Hides 768');
+      await page.getByRole('button', { name: 'On a desktop' }).press('Enter');
+      const box = await page.locator('.bo-preview__window').boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await expectAccessibleInLightAndDark(page);
+    });
+  });
+
   test('is no page of its own', async ({ page }) => {
     await page.goto('/preview-frame');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

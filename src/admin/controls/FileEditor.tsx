@@ -7,7 +7,7 @@ import type { MediaFile } from '#shared/files/files.contract.ts';
 import { megabytesOf, useMediaUpload } from '../components/useMediaUpload.tsx';
 import type { EditorProps } from '../crud/declaration/declaration.ts';
 import { MediaExtent } from './MediaExtent.tsx';
-import { mediaAddress } from './mediaAddress.ts';
+import { mediaAddress } from '../components/mediaAddress.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 
 export type FileKind = Exclude<MediaKind, 'picture'>;

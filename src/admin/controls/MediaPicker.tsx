@@ -10,6 +10,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { megabytesOf, useMediaUpload } from '../components/useMediaUpload.tsx';
 import { useReturnFocus } from '../components/useReturnFocus.ts';
+import { cropOf } from './focus.rules.ts';
 import { MediaExtent } from './MediaExtent.tsx';
 import { having } from '../crud/declaration/filters.ts';
 
@@ -20,14 +21,16 @@ interface MediaPickerProps {
   title: string;
   chosen: string | null;
   onChoose: (file: MediaFile) => void;
+  /** Of a file that was uploaded here; default: `onChoose`. */
+  onUpload?: (file: MediaFile) => void;
   onClose: () => void;
 }
 
 /** The media library: choose a file, or upload a new one, by button or by dropping it anywhere on the dialog. */
-export function MediaPicker({ kind, title, chosen, onChoose, onClose }: MediaPickerProps) {
+export function MediaPicker({ kind, title, chosen, onChoose, onUpload = onChoose, onClose }: MediaPickerProps) {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');
-  const upload = useMediaUpload(kind, onChoose);
+  const upload = useMediaUpload(kind, onUpload);
   useReturnFocus();
   return (
     <Modal open title={t('media.title', { label: title })} footer={null} width={880} onCancel={onClose} destroyOnHidden>
@@ -89,7 +92,7 @@ function MediaGrid({
               onClick={() => onChoose(file)}
             >
               {kind === 'picture' ? (
-                <img src={file.url} alt={file.alt} loading="lazy" />
+                <img src={file.url} alt={file.alt} loading="lazy" style={cropOf(file)} />
               ) : (
                 <strong className="bo-media__extent">
                   <MediaExtent kind={kind} amount={file.pages ?? file.duration ?? 0} />

@@ -6,9 +6,14 @@ const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 const wantsContrast = matchMedia('(prefers-contrast: more)');
 const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)');
 
-function present(): ThemeConfig {
+/** Whether the page is dark, by the person's choice or the system's. */
+export function isDarkNow(): boolean {
   const chosen = document.documentElement.dataset.theme;
-  const theme = themeOf(readBrandColours(), chosen === undefined ? systemIsDark.matches : chosen === 'dark');
+  return chosen === undefined ? systemIsDark.matches : chosen === 'dark';
+}
+
+function present(): ThemeConfig {
+  const theme = themeOf(readBrandColours(), isDarkNow());
   // Widgets wait for the end of an animation; where a style disables it, they need this option.
   return { ...theme, token: { ...theme.token, motion: !wantsStillness.matches } };
 }

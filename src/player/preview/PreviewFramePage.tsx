@@ -1,5 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadNamespaces } from '#src/providers/i18n/i18n.ts';
+import { lazyPage } from '#src/providers/navigation/lazyPage.ts';
+import type { PlayerClient } from '#src/providers/http/playerClient.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { receivePreviews, sendHeight, type ThemedPreview, type FormPreview } from '#src/providers/page/previewFrame.ts';
 import { AboutAchievement } from '../achievement/AboutAchievement.tsx';
@@ -16,10 +19,33 @@ import '../feedback/Feedback.css';
 import '../quiz/QuestionPage.css';
 import './PreviewFrame.css';
 
+const GamePreview = lazyPage(async () => {
+  const [part] = await Promise.all([
+    import('./GamePreview.tsx'),
+    loadNamespaces('home', 'news', 'leaderboards', 'rewards'),
+  ]);
+  return part.GamePreview;
+});
+const TierPreview = lazyPage(async () => (await import('./TierPreview.tsx')).TierPreview);
+const LevelPreview = lazyPage(async () => (await import('./LevelPreview.tsx')).LevelPreview);
+const RewardPreview = lazyPage(async () => {
+  const [part] = await Promise.all([import('./RewardPreview.tsx'), loadNamespaces('rewards')]);
+  return part.RewardPreview;
+});
+
 /** In a frame of the backoffice: the preview of a form, as players will see it. Elsewhere it is not found. */
 export function PreviewFramePage() {
   return window.parent === window ? <NotFoundPage /> : <PreviewReceiver />;
 }
+
+/** Asks the server nothing: what components would ask it stays open, unless the form has answered it. */
+const silent = (client: PlayerClient): PlayerClient =>
+  new Proxy(client, {
+    get: (of, name) => {
+      const value: unknown = Reflect.get(of, name);
+      return typeof value === 'function' ? () => new Promise(() => {}) : value;
+    },
+  });
 
 function PreviewReceiver() {
   const [themed, setThemed] = useState<ThemedPreview | null>(null);
@@ -35,11 +61,14 @@ function PreviewReceiver() {
   return themed === null ? null : <Themed {...themed} />;
 }
 
-function Themed({ preview, experience }: ThemedPreview) {
+function Themed({ preview, experience, appearance }: ThemedPreview) {
   const { clients } = useSession();
-  const area = useMemo(() => ({ ...areaFor(experience), client: clients[experience] }), [experience, clients]);
+  const area = useMemo(() => ({ ...areaFor(experience), client: silent(clients[experience]) }), [experience, clients]);
   const place = useRef<HTMLElement>(null);
   useVariantTheme(experience);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = appearance;
+  }, [appearance]);
   useEffect(() => {
     const { current } = place;
     if (current === null) return;
@@ -50,8 +79,10 @@ function Themed({ preview, experience }: ThemedPreview) {
   return (
     <AreaProvider value={area}>
       <div className="player">
-        <main ref={place} className="page page--reading preview-frame">
-          <Shown preview={preview} />
+        <main ref={place} className={`page page--${preview.kind === 'game' ? 'wide' : 'reading'} preview-frame`}>
+          <Suspense>
+            <Shown preview={preview} />
+          </Suspense>
         </main>
       </div>
     </AreaProvider>
@@ -122,5 +153,15 @@ function Shown({ preview }: { preview: FormPreview }) {
         </>
       );
     }
+    case 'game':
+      return <GamePreview game={{ ...preview.game, name: orDots(preview.game.name) }} />;
+    case 'tier':
+      return (
+        <TierPreview gameName={orDots(preview.gameName)} tier={{ ...preview.tier, name: orDots(preview.tier.name) }} />
+      );
+    case 'level':
+      return <LevelPreview {...preview} level={{ ...preview.level, name: orDots(preview.level.name) }} />;
+    case 'reward':
+      return <RewardPreview reward={{ ...preview.reward, title: orDots(preview.reward.title) }} />;
   }
 }

@@ -5,6 +5,9 @@
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { FeedbackQuestion } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import type { NewsItem } from '#shared/news/news.contract.ts';
+import type { GameLevel, GameTier, PlayerGame } from '#shared/game/games.contract.ts';
+import type { PlayerLevel } from '#shared/game/levels.contract.ts';
+import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 
@@ -12,12 +15,17 @@ export type FormPreview =
   | { kind: 'question'; question: PlayerQuestion; number: number; total: number }
   | { kind: 'feedback'; question: FeedbackQuestion }
   | { kind: 'news'; item: NewsItem }
-  | { kind: 'achievement'; achievement: Achievement };
+  | { kind: 'achievement'; achievement: Achievement }
+  | { kind: 'game'; game: PlayerGame }
+  | { kind: 'tier'; tier: GameTier; gameName: string }
+  | { kind: 'level'; level: GameLevel; texts: PlayerLevel; tierName: string }
+  | { kind: 'reward'; reward: PlayerReward };
 
 export interface ThemedPreview {
   preview: FormPreview;
   /** Whose colours it has. */
   experience: Experience;
+  appearance: 'light' | 'dark';
 }
 
 export const previewFrameAddress = '/preview-frame';

@@ -86,7 +86,7 @@ export interface ValueProps<V = unknown> {
 export type Editor<V = unknown> = (
   | {
       readonly input: ReactElement;
-      readonly item?: Pick<FormItemProps, 'normalize' | 'valuePropName'>;
+      readonly item?: Pick<FormItemProps, 'hidden' | 'normalize' | 'valuePropName'>;
       readonly Component?: never;
     }
   | { readonly input?: never; readonly item?: never; readonly Component: ComponentType<EditorProps<V>> }
@@ -97,6 +97,8 @@ export type Editor<V = unknown> = (
   readonly Value?: ComponentType<ValueProps<V>>;
   /** Counts its characters itself, or has none. */
   readonly hidesCount?: boolean;
+  /** Its value is the id of a picture of the media library. */
+  readonly isPicture?: true;
 };
 
 /** Records of another resource whose ids a field or a filter has. */
@@ -114,7 +116,12 @@ export interface PreviewPlace {
   /** Among its siblings, from 1. */
   number: number;
   total: number;
+  /** The name of its parent; undefined while it loads, and where nothing shows it. */
+  parent?: string | undefined;
 }
+
+/** The address of a picture by its id, with the point that crops keep. */
+export type PictureAddress = (id: string) => string;
 
 /** An action with its own dialog. */
 export interface Act<R = Row> {
@@ -270,7 +277,7 @@ export interface FormOptions<R extends AnyResource = AnyResource> {
    */
   readonly errors?: (values: ValuesOf<R>, game: Row | undefined) => FieldError[];
   /** The preview of the form as players will see it. */
-  readonly preview?: (values: Partial<ValuesOf<R>>, place: PreviewPlace) => FormPreview;
+  readonly preview?: (values: Partial<ValuesOf<R>>, place: PreviewPlace, addressOf: PictureAddress) => FormPreview;
   /** Its input is about a person: this device does not store drafts. */
   readonly isAboutPeople?: true;
 }

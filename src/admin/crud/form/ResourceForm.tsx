@@ -18,7 +18,7 @@ interface ResourceFormProps extends Pick<FormProps, 'className' | 'onKeyDown'> {
   /** undefined while it loads. */
   gameId: string | undefined;
   onSave: () => void;
-  /** One column beside something else, without the preview. */
+  /** One column beside something else. */
   isNarrow?: boolean;
   /** Only the fields that a new record needs. */
   isShort?: boolean;
@@ -49,7 +49,14 @@ export function ResourceForm({
         <AskedFields form={form} timezone={timezone} />
       ) : (
         <div className="bo-form" data-columns={isNarrow || declaration.aside.length === 0 ? 1 : 2}>
-          {preview !== undefined && !isNarrow && <PreviewPane preview={preview(values, place)} gameId={gameId} />}
+          {preview !== undefined && (
+            <PreviewPane
+              isAbove={isNarrow}
+              pictures={picturesIn(form)}
+              previewOf={(addressOf) => preview(values, place, addressOf)}
+              gameId={gameId}
+            />
+          )}
           <div className="bo-form__main">
             <FieldGroups form={form} groups={declaration.main} timezone={timezone} />
           </div>
@@ -65,6 +72,13 @@ export function ResourceForm({
     </Form>
   );
 }
+
+/** The ids of the pictures that are chosen in a form. */
+const picturesIn = ({ declaration, values }: RecordForm): string[] =>
+  declaration.fields.flatMap(({ name, editor }) => {
+    const id = editor.isPicture === true ? values[name] : null;
+    return typeof id === 'string' ? [id] : [];
+  });
 
 /** The fields that a new record needs, and those that turn out to be wrong. */
 function AskedFields({ form, timezone }: Pick<ResourceFormProps, 'form' | 'timezone'>) {

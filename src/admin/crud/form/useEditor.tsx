@@ -30,6 +30,7 @@ export function useEditor(
   const { name, parentField } = declaration;
   // The parent of a record never changes.
   const ancestors = useAncestors(declaration, row ?? (parentField === null ? undefined : { [parentField]: parentId }));
+  const parent = ancestors.at(-1);
   const form = useResourceForm(declaration, row, parentId, ancestors[0]?.row, start);
   const consequences = useConsequences();
   const save = async (changes?: { status: Status }, goesOn = false) => {
@@ -62,7 +63,12 @@ export function useEditor(
         isNarrow={isNarrow}
         isShort={isShort}
         timezone={timezoneOf(ancestors, form.values)}
-        place={{ id: form.row?.id ?? parentId ?? name, number: 1, total: 1 }}
+        place={{
+          id: form.row?.id ?? parentId ?? name,
+          number: Number(form.row?.['position'] ?? 1),
+          total: 1,
+          parent: parent === undefined ? undefined : String(parent.row?.[parent.declaration.title] ?? ''),
+        }}
         gameId={ancestors.find((ancestor) => ancestor.declaration.parent === null)?.id}
         onSave={() => void save()}
       >

@@ -10,7 +10,7 @@ import { useRecord } from '../../components/useRecord.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { levels } from '../levels/levels.resource.tsx';
-import { previewOfAchievement } from '../../pages/preview/formPreviews.ts';
+import { previewOfAchievement } from '../../previews/formPreviews.ts';
 import { publishParts } from '../games/publishParts.ts';
 import { planChange } from '../regrading/planChange.ts';
 

@@ -4,7 +4,7 @@ import { resources } from '#shared/api.ts';
 import { feedbackQuestionErrors } from '#shared/kinds/feedback/feedbackFields.rules.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { linesEditor } from '../../controls/LinesEditor.tsx';
-import { previewOfFeedback } from '../../pages/preview/formPreviews.ts';
+import { previewOfFeedback } from '../../previews/formPreviews.ts';
 
 export const feedbacks = defineResource({
   resource: resources.feedbacks,

@@ -9,6 +9,7 @@ import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { home } from '../../crud/declaration/addresses.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 import type { Editor, EditorProps } from '../../crud/declaration/declaration.ts';
+import { previewOfGame } from '../../previews/formPreviews.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { planFieldChange } from '../regrading/planChange.ts';
@@ -108,5 +109,6 @@ export const games = defineResource({
     when: { showsWeeklyGoal: isStandard, showsDailyQuestion: isStandard },
     initial: () => ({ timezone: ownZone() }),
     errors: gameErrors,
+    preview: previewOfGame,
   },
 });

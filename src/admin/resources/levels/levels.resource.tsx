@@ -1,6 +1,7 @@
 import { FlagOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
 import { duplicateInto } from '../../crud/acts/duplicating.ts';
+import { previewOfLevel } from '../../previews/formPreviews.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { publishParts } from '../games/publishParts.ts';
@@ -40,5 +41,6 @@ export const levels = defineResource({
     },
     aside: { appearance: ['image', 'imageAlt'] },
     editors: { image: imageEditor },
+    preview: previewOfLevel,
   },
 });

@@ -2,6 +2,7 @@ import { FilePdfOutlined, SoundOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MediaFile } from '#shared/files/files.contract.ts';
+import { cropOf } from '../../controls/focus.rules.ts';
 import { FileSize } from '../../controls/FileSize.tsx';
 import { MediaExtent } from '../../controls/MediaExtent.tsx';
 import { showAddress } from '../../crud/declaration/addresses.ts';
@@ -13,12 +14,13 @@ export const MediaWall = (props: ListViewProps) => <ResourceTable {...props} Til
 
 function MediaTile({ row }: { row: Row }) {
   const { t } = useTranslation('admin');
-  const { id, kind, url, name, size, pages, duration, isArchived } = row as Row & MediaFile;
+  const file = row as Row & MediaFile;
+  const { id, kind, url, name, size, pages, duration, isArchived } = file;
   const Icon = kind === 'document' ? FilePdfOutlined : SoundOutlined;
   return (
     <Link to={showAddress('media', id)} className="bo-media__file" data-archived={isArchived || undefined}>
       {kind === 'picture' ? (
-        <img src={url} alt="" loading="lazy" />
+        <img src={url} alt="" loading="lazy" style={cropOf(file)} />
       ) : (
         <strong className="bo-media__extent">
           <Icon aria-hidden />

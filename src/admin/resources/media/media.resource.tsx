@@ -4,6 +4,7 @@ import { home } from '../../crud/declaration/addresses.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { FileSize } from '../../controls/FileSize.tsx';
+import { focusEditor, focusTopEditor } from '../../controls/mediaEditors.ts';
 import { MediaExtent } from '../../controls/MediaExtent.tsx';
 
 export const media = defineResource({
@@ -34,5 +35,6 @@ export const media = defineResource({
   },
   form: {
     main: ['alt', 'focusX', 'focusY', 'isArchived'],
+    editors: { focusX: focusEditor, focusY: focusTopEditor },
   },
 });

@@ -7,7 +7,7 @@ import { games } from '../games/games.resource.tsx';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
-import { previewOfNews } from '../../pages/preview/formPreviews.ts';
+import { previewOfNews } from '../../previews/formPreviews.ts';
 import { planFieldChange } from '../regrading/planChange.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 

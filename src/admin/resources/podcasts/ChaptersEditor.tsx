@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PodcastFields } from '#shared/kinds/podcast/podcasts.contract.ts';
 import type { EditorProps } from '../../crud/declaration/declaration.ts';
-import { mediaAddress } from '../../controls/mediaAddress.ts';
+import { mediaAddress } from '../../components/mediaAddress.ts';
 import { clockTime, secondsOf } from '../../components/clockTime.ts';
 
 type Chapter = PodcastFields['chapters'][number];

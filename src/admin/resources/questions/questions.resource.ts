@@ -6,7 +6,7 @@ import { lazyPart } from '../../components/lazyPart.ts';
 import type { Definition, Editor } from '../../crud/declaration/declaration.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
-import { previewOfQuestion } from '../../pages/preview/formPreviews.ts';
+import { previewOfQuestion } from '../../previews/formPreviews.ts';
 import type { Answer } from './answers.ts';
 import { planKeyChange } from '../regrading/planKeyChange.ts';
 

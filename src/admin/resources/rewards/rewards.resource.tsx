@@ -3,6 +3,7 @@ import { resources } from '#shared/api.ts';
 import { rewardErrors, rewardSubject } from '#shared/rewards/rewardFields.rules.ts';
 import { games } from '../games/games.resource.tsx';
 import { lazyPart } from '../../components/lazyPart.ts';
+import { previewOfReward } from '../../previews/formPreviews.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { planFieldChange } from '../regrading/planChange.ts';
@@ -61,5 +62,6 @@ export const rewards = defineResource({
       stock: ({ category }) => category === 'Physical',
     },
     errors: rewardErrors,
+    preview: previewOfReward,
   },
 });

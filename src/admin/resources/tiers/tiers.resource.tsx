@@ -3,6 +3,7 @@ import { resources } from '#shared/api.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { games } from '../games/games.resource.tsx';
 import { outlineQuery } from '../games/builder/outline.queries.ts';
+import { previewOfTier } from '../../previews/formPreviews.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { publishParts } from '../games/publishParts.ts';
@@ -39,5 +40,6 @@ export const tiers = defineResource({
     main: { tier: ['name', 'description'] },
     aside: { appearance: ['image'] },
     editors: { image: imageEditor },
+    preview: previewOfTier,
   },
 });
