@@ -631,6 +631,8 @@ test('what is typed outlives a lost network and a session that ends', async ({
   await page.goto(`/backoffice/games/${id}/edit`);
   const field = page.getByRole('textbox', { name: 'Name' });
   await field.fill(`${name} kept`);
+  // The preview has its code before the network is lost.
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: `${name} kept` })).toBeVisible();
 
   await page.context().setOffline(true);
   await page.keyboard.press('Control+s');
