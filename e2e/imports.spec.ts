@@ -324,6 +324,11 @@ test('what a list shows is taken along as a file', async ({ signedInAs, apiAs })
   const lines = (await textOf(download)).trimEnd().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(name);
+  // In the words of the screen.
+  expect(lines[1]).toContain(',Player,');
+  await main(page).getByRole('button', { name: 'Download' }).click();
+  const whole = await downloadBy(page, () => page.getByRole('menuitem', { name: 'CSV' }).last().click());
+  expect((await textOf(whole)).split('\r\n')[1]).toContain(',player,');
 });
 
 test('awards of a workshop are brought as a file, and taken back with a reason that the players read', async ({

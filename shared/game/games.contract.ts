@@ -2,7 +2,18 @@
 import * as z from 'zod';
 import { AchievementsCount } from './achievements.contract.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { FileUrl, Id, Instant, line, OtherLanguages, points, RichText, Status, stored } from '../http/fields.ts';
+import {
+  FileUrl,
+  Id,
+  Instant,
+  line,
+  OtherLanguages,
+  points,
+  RichText,
+  Status,
+  stored,
+  Timezone,
+} from '../http/fields.ts';
 import { resource } from '../http/resource.ts';
 import { contentKinds, experiences } from '../vocabulary/vocabulary.ts';
 import { languages } from '../vocabulary/languages.ts';
@@ -144,22 +155,13 @@ export const gamesV2 = {
   }),
 };
 
-/** Whether it is an IANA name, aliases included; offsets such as +01:00 have no daylight saving time. */
-function isTimezoneName(name: string): boolean {
-  try {
-    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
-  } catch {
-    return false;
-  }
-}
-
 export const GameFields = z.strictObject({
   name: line(1, 120),
   experience: z.enum(experiences).default('standard'),
   type: z.enum(gameStructures).default('sequence'),
   startDate: Instant,
   endDate: Instant,
-  timezone: z.string().refine(isTimezoneName, 'Must be a time zone such as Europe/Zurich'),
+  timezone: Timezone,
   homeBannerImage: Id.nullable().default(null),
   /** What the banner shows; empty for a decorative one. */
   homeBannerImageAlt: line(0, 300).default(''),

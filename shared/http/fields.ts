@@ -94,6 +94,17 @@ export const maxRichTextLength = 50_000;
 /** Rich text as an editor sends it: HTML, which the server reduces to its allow-list before it is stored. */
 export const RichText = z.string().max(maxRichTextLength).regex(storable, notStorable);
 
+/** Whether it is an IANA name, aliases included; offsets such as +01:00 have no daylight saving time. */
+function isTimezoneName(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+}
+
+export const Timezone = z.string().refine(isTimezoneName, 'Must be a time zone such as Europe/Zurich');
+
 /** ISO 3166-1 alpha-2. */
 export const countries: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY ' +

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint, longBody, type Endpoint } from './endpoint.ts';
-import { Id, Instant, RichText, Status, type MediaKind } from './fields.ts';
+import { Id, Instant, RichText, Status, Timezone, type MediaKind } from './fields.ts';
+import { languages } from '../vocabulary/languages.ts';
 
 /**
  * A backoffice resource as data, in the conventions of @refinedev/simple-rest: the endpoints follow from it, the server
@@ -189,6 +190,10 @@ function exportQuery(definition: Pick<Resource, 'row' | 'filters' | 'sorts' | 's
       format: z.enum(tableFormats).default('csv'),
       /** Names of the row's fields, separated by commas, in the order of the file's columns; default: all of them. */
       columns: z.string().max(1000).optional(),
+      /** As on the screens in this language: headings, choices, names, dates; default: as in the API, to be imported again. */
+      language: z.enum(languages).optional(),
+      /** Of these dates; default: UTC. */
+      timeZone: Timezone.optional(),
     })
     .superRefine(({ columns, _sort, _order }, context) => {
       refuseUnsortable(definition.sorts, { _sort, _order }, context);

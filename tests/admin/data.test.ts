@@ -263,7 +263,7 @@ describe('a list as a file', () => {
       ],
       sorters: [{ field: 'name', order: 'desc' }],
       format: 'csv',
-      columns: ['name', 'status'],
+      shown: { columns: ['name', 'status'], language: 'de', timeZone: 'Europe/Zurich' },
     });
     expect(file.name).toBe('téms.csv');
     expect(await file.content.text()).toBe('Name\r\n');
@@ -272,6 +272,8 @@ describe('a list as a file', () => {
     expect([...searchParams]).toEqual([
       ['format', 'csv'],
       ['columns', 'name,status'],
+      ['language', 'de'],
+      ['timeZone', 'Europe/Zurich'],
       ['_sort', 'name'],
       ['_order', 'desc'],
       ['status', 'draft'],
@@ -282,7 +284,7 @@ describe('a list as a file', () => {
 
   it('that is refused says why', async () => {
     const { data } = await against(problem(413, 'too_large'));
-    const wanted = { filters: [], sorters: [], format: 'xlsx', columns: null } as const;
+    const wanted = { filters: [], sorters: [], format: 'xlsx', shown: null } as const;
     await expect(data.export('teams', wanted)).rejects.toMatchObject({ code: 'too_large' });
   });
 });

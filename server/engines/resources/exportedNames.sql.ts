@@ -89,3 +89,17 @@ export function exportedColumns({ resource, columns }: Pick<Listed, 'columns' | 
   }
   return all;
 }
+
+/** The column with the name of what a field has the id of. */
+export const nameOf = (field: string): string => `${field} by name`;
+
+/** The columns of a list, and the name of what each id stands for. */
+export function namedColumns({ resource, columns }: Pick<Listed, 'columns' | 'resource'>): Listed['columns'] {
+  const names = resource.managedBy === 'admin' ? ofPeople : namesBeside;
+  const named = Object.entries(columns).flatMap(([field, column]) => {
+    const [first, ...others] = Object.entries(names[field] ?? {});
+    const own = [first, ...others].find((one) => one?.[0] === field.replace(/Id$/, '')) ?? first;
+    return own === undefined ? [] : [[nameOf(field), derived(own[1](column))] as const];
+  });
+  return { ...columns, ...Object.fromEntries(named) };
+}

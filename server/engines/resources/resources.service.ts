@@ -9,6 +9,7 @@ import { newPublishBlockers, type PublishBlocker } from '#shared/http/publishBlo
 import { fixedNames, instantFields, richTextFields, type Resource, type TableFormat } from '#shared/http/resource.ts';
 import { maxSheetRows } from '#shared/http/sheets.ts';
 import { describeUses } from '#shared/http/uses.rules.ts';
+import type { Language } from '#shared/vocabulary/languages.ts';
 import type { Executor, Transaction } from '#server/platform/db/client.ts';
 import type { ListQuery, Row } from './listing.sql.ts';
 import { everything, type Scope } from './scope.ts';
@@ -34,12 +35,18 @@ import {
   type Fields,
   type LockedRow,
 } from './resources.repository.ts';
-import { exportedColumns } from './exportedNames.sql.ts';
+import { exportedColumns, namedColumns, nameOf } from './exportedNames.sql.ts';
 import { cleanRichText } from './richText.ts';
+import { shownCells } from './shownCells.ts';
 import type { Change, FieldsOf, ListedResource, ParentTable, RowOf, StoredResource } from './storedResource.ts';
 
 /** A list's query without its page, and the format of the file. */
-export type ExportQuery = ListQuery & { format: TableFormat; columns?: string | undefined };
+export type ExportQuery = ListQuery & {
+  format: TableFormat;
+  columns?: string | undefined;
+  language?: Language | undefined;
+  timeZone?: string | undefined;
+};
 
 /** Reading one resource in the backoffice. Rows outside an editor's games are not found. */
 export interface ReadingService<R extends Pick<Resource, 'row'> = Resource> {
@@ -178,7 +185,7 @@ export function createReadingService<R extends Pick<Resource, 'name' | 'row'>>(
   const service: ReadingService = {
     list: async (actor, query) => rows.list(query, await scopeOfActor(db, actor)),
 
-    export: async (actor, { format, columns, ...query }) => {
+    export: async (actor, { format, columns, language, timeZone = 'UTC', ...query }) => {
       const scope = await scopeOfActor(db, actor);
       const all = exportedColumns(listed);
       const fields = columns?.split(',') ?? Object.keys(all);
@@ -200,13 +207,15 @@ export function createReadingService<R extends Pick<Resource, 'name' | 'row'>>(
         }),
       );
       const name = `${resource.name}-${at.toISOString().slice(0, 10)}`;
-      return tableFile({ name, format, headings: fields.map(headingOf) }, (use) =>
+      const shown = language === undefined ? null : shownCells({ resource, language, timeZone, format });
+      const headings = fields.map(shown?.headingOf ?? headingOf);
+      const read = columns === undefined ? all : shown === null ? listed.columns : namedColumns(listed);
+      return tableFile({ name, format, headings, delimiter: shown?.delimiter }, (use) =>
         inSnapshot(db, async (tx) => {
-          const cells = listedRepository(tx, {
-            ...listed,
-            columns: columns === undefined ? all : listed.columns,
-          }).stream(query, scope);
-          await use(mapBatches(cells, (row) => fields.map((field) => cellOf(row[field]))));
+          const cells = listedRepository(tx, { ...listed, columns: read }).stream(query, scope);
+          const cellsOf = (row: Row) =>
+            fields.map((field) => shown?.cellOf(field, row[nameOf(field)] ?? row[field]) ?? cellOf(row[field]));
+          await use(mapBatches(cells, cellsOf));
         }),
       );
     },

@@ -30,7 +30,8 @@ async function* rowsOf(headings: readonly string[], batches: Batches) {
 }
 
 /** By RFC 4180; the byte order mark tells Excel that it is UTF-8. */
-const csvWriter = () => stringify({ bom: true, record_delimiter: '\r\n', cast: { boolean: (value) => String(value) } });
+const csvWriter = (delimiter: string) =>
+  stringify({ bom: true, delimiter, record_delimiter: '\r\n', cast: { boolean: (value) => String(value) } });
 
 /**
  * A file of rows under headings. It is written completely before any of it is sent: the database is only used while it is read, not while
@@ -39,7 +40,12 @@ const csvWriter = () => stringify({ bom: true, record_delimiter: '\r\n', cast: {
  * @param run passes the rows to `use`, in batches, and ends when that does: the transaction in which they are read
  */
 export function tableFile(
-  { name, format, headings }: { name: string; format: TableFormat; headings: readonly string[] },
+  {
+    name,
+    format,
+    headings,
+    delimiter = ',',
+  }: { name: string; format: TableFormat; headings: readonly string[]; delimiter?: string | undefined },
   run: (use: (batches: Batches) => Promise<void>) => Promise<void>,
 ): Promise<Download> {
   return inTemporaryFolder(async (folder) => {
@@ -47,7 +53,7 @@ export function tableFile(
     const mode = 0o600;
     await run(async (batches) =>
       format === 'csv'
-        ? pipeline(rowsOf(headings, batches), csvWriter(), createWriteStream(path, { mode }))
+        ? pipeline(rowsOf(headings, batches), csvWriter(delimiter), createWriteStream(path, { mode }))
         : writeFile(path, await writeXlsx(headings, batches), { mode }),
     );
     // An open file can be read to its end after it was deleted.

@@ -9,13 +9,18 @@ const unwritable = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** Sheets know no time zones, so the format says it. */
 const instantFormat = String.raw`yyyy-mm-dd hh:mm:ss\Z`;
+/** Of a time zone that the reader knows, to the minute. */
+const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+const localFormat = 'd mmm yyyy hh:mm';
 
 const sheetCell = (value: Cell) =>
   typeof value === 'string' && instant.test(value)
     ? { value: new Date(value), format: instantFormat }
-    : typeof value === 'string'
-      ? { value: value.replaceAll(unwritable, '').slice(0, maxCellLength), type: String }
-      : { value };
+    : typeof value === 'string' && localTime.test(value)
+      ? { value: new Date(`${value}Z`), format: localFormat }
+      : typeof value === 'string'
+        ? { value: value.replaceAll(unwritable, '').slice(0, maxCellLength), type: String }
+        : { value };
 
 const headingCell = (value: Cell) => ({ value, type: String, fontWeight: 'bold' as const });
 

@@ -44,8 +44,8 @@ export interface WantedFile {
   filters: readonly CrudFilter[];
   sorters: readonly CrudSort[];
   format: TableFormat;
-  /** Names of the row's fields; null: all of them. */
-  columns: readonly string[] | null;
+  /** As on the screen: the row's fields, the language and the time zone; null: all fields, as in the API. */
+  shown: { columns: readonly string[]; language: string; timeZone: string } | null;
 }
 
 export interface ReceivedFile {
@@ -243,9 +243,8 @@ export function createDataProvider(apiUrl: string, token: TokenSource): Backoffi
       return method === 'post' ? once([url, payload], (key) => send({ 'Idempotency-Key': key })) : send({});
     },
 
-    export: (resource, { filters, sorters, format, columns }) => {
-      const params = new URLSearchParams({ format });
-      if (columns !== null) params.set('columns', columns.join(','));
+    export: (resource, { filters, sorters, format, shown }) => {
+      const params = new URLSearchParams({ format, ...(shown && { ...shown, columns: shown.columns.join(',') }) });
       const sort = generateSort([...sorters]);
       if (sort !== undefined) {
         params.set('_sort', sort._sort.join(','));

@@ -9,6 +9,7 @@ import {
   makeDraftGame,
   makePeople,
   makeStaff,
+  userBody,
 } from '#tests/factories/backoffice.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -76,6 +77,30 @@ describe('CSV of a list', () => {
     expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
   });
 
+  it('in a language is as on its screens: headings, choices, names for ids, and dates of a time zone', async () => {
+    const of = (language: string, timeZone: string) =>
+      `/games/export?id=${otherGameId}&columns=name,status,openToAll,startDate&language=${language}&timeZone=${timeZone}`;
+    await admin.patch(`/games/${otherGameId}`, { startDate: '2026-03-01T23:30:00Z' });
+    const inGerman = await admin.call(of('de', 'Europe/Zurich'));
+    expect(inGerman.body.slice(1).split('\r\n').slice(0, 2)).toEqual([
+      'Name;Status;Offen für alle;Beginn',
+      'Another;Entwurf;Ja;02.03.2026 00:30',
+    ]);
+    expect(await exported(of('en', 'America/New_York'))).toEqual([
+      ['Name', 'State', 'Open to everybody', 'Start'],
+      ['Another', 'Draft', 'Yes', '01/03/2026 18:30'],
+    ]);
+    const { id } = await admin.create('users', userBody({ country: 'CH' }));
+    const inFrench = 'language=fr&timeZone=UTC';
+    expect((await admin.call(`/users/export?id=${id}&columns=country,role&${inFrench}`)).body).toContain(
+      'Pays;Rôle\r\nSuisse;Participation\r\n',
+    );
+    const teams = (await admin.call(`/teams/export?gameId=${otherGameId}&columns=name,gameId&${inFrench}`)).body;
+    expect(teams).toBe('\ufeffNom;Jeu\r\nElsewhere;Another\r\n');
+    expectProblem(await admin.call(of('de', 'Nowhere')), 422, 'invalid');
+    expectProblem(await admin.call(of('xx', 'UTC')), 422, 'invalid');
+  });
+
   it('has instants as ISO 8601', async () => {
     const [, [createdAt] = []] = await exported(`/teams/export?gameId=${gameId}&columns=createdAt`);
     expect(createdAt).toBe('2026-11-21T10:00:00.000Z');
@@ -109,6 +134,9 @@ describe('XLSX of a list', () => {
   it('has instants as dates, which can be sorted and filtered', async () => {
     const answer = await admin.call('/teams/export?format=xlsx&q=Alto&columns=name,createdAt');
     expect((await readSheet(answer.rawPayload))[1]).toEqual(['Alto', new Date('2026-11-21T10:00:00.000Z')]);
+    const local = '/teams/export?format=xlsx&q=Alto&columns=createdAt&language=pl&timeZone=Europe/Warsaw';
+    const [, [createdAt] = []] = await readSheet((await admin.call(local)).rawPayload);
+    expect(Math.round(Number(createdAt) / 1000)).toBe(Date.parse('2026-11-21T11:00:00Z') / 1000);
   });
 });
 

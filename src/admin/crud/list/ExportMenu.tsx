@@ -14,11 +14,15 @@ interface ExportMenuProps {
   sorters: readonly CrudSort[];
   /** The shown columns; null where a list has none. */
   shown: readonly string[] | null;
+  /** In which the list shows its dates; default: one's own. */
+  timeZone?: string | undefined;
 }
 
+const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Exports a list with its filters and order: all its rows, as a file. */
-export function ExportMenu({ resource, filters, sorters, shown }: ExportMenuProps) {
-  const { t } = useTranslation('admin');
+export function ExportMenu({ resource, filters, sorters, shown, timeZone = ownTimeZone() }: ExportMenuProps) {
+  const { t, i18n } = useTranslation('admin');
   const data = useBackofficeData();
   const { isBusy, download } = useDownload();
   const itemsOf = (choice: 'shown' | 'all') => ({
@@ -30,7 +34,10 @@ export function ExportMenu({ resource, filters, sorters, shown }: ExportMenuProp
       label: formatNames[format],
       onClick: () =>
         void download(() =>
-          data.export(resource, { filters, sorters, format, columns: choice === 'shown' ? shown : null }),
+          data.export(resource, {
+            ...{ filters, sorters, format },
+            shown: choice === 'all' || shown === null ? null : { columns: shown, language: i18n.language, timeZone },
+          }),
         ),
     })),
   });

@@ -121,7 +121,11 @@ export function ResourceTable({ declaration, parentId, within, timezone, further
           <FilterBar {...table} declaration={declaration} permanent={scope.filters} />
           <Flex wrap gap="small">
             <ImportLink kind={name} label={t('list.import')} isSign />
-            <ExportMenu resource={name} filters={[...scope.filters, ...own]} sorters={sorters} shown={shown} />
+            <ExportMenu
+              {...{ resource: name, sorters, shown }}
+              filters={[...scope.filters, ...own]}
+              timeZone={timezone}
+            />
             <SavedLists
               declaration={declaration}
               search={searchOf({ filters: own, sorters })}
