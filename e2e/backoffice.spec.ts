@@ -552,7 +552,7 @@ test('the log is searched by the name of what was changed, also when it is gone,
 
   const page = await signedInAs('admin');
   await follow(page, '/backoffice/audit');
-  const search = page.getByRole('searchbox', { name: 'Search by name or person' });
+  const search = page.getByRole('searchbox', { name: 'Name or person' });
   await search.fill(`opening ${mark}`);
   const entries = main(page).locator('.bo-audit__entry');
   await expect(entries).toHaveCount(3);

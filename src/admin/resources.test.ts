@@ -43,6 +43,8 @@ describe.each([...byName.keys()])('%s', (name) => {
       labelKeys.one(name),
       labelKeys.many(name),
       labelKeys.empty(name),
+      labelKeys.search(name),
+      labelKeys.creation(name),
       ...[...columns, ...moreColumns, ...facts].map((column) => labelKeys.column(name, column)),
       ...[...main, ...aside].flatMap((group) => group.fields.map((field) => labelKeys.field(name, field))),
       ...[...main, ...aside].flatMap((group) => (group.name === null ? [] : [labelKeys.group(name, group.name)])),
@@ -50,8 +52,9 @@ describe.each([...byName.keys()])('%s', (name) => {
       ...acts.map((act) => labelKeys.act(name, act.name)),
       ...views.map((view) => labelKeys.view(name, view.name)),
     ];
-    const missing = asked.filter((keys) => !keys.some((key) => typeof textAt(key) === 'string')).map(([key]) => key);
-    expect(missing).toEqual([]);
+    // The first key that there is counts, also where it is that of other texts.
+    const wordOf = (keys: readonly string[]) => keys.map(textAt).find((text) => text !== undefined);
+    expect(asked.filter((keys) => typeof wordOf(keys) !== 'string')).toEqual([]);
   });
 
   it('has no word for a field that there is not', () => {

@@ -18,7 +18,7 @@ export interface Listed {
   readonly holds?: Readonly<Record<string, (ids: string[]) => SQL>>;
   /** All fields of `search` in one text without capitals and accents, searched by an index (`plainText`). */
   readonly searched?: PgColumn;
-  /** Whether a row is found by a word, where more is searched than its own fields; the order stays as it is then. */
+  /** Whether a row is found by a word, where more is searched than its own fields; the order stays as it is, and six words count. */
   readonly isFoundBy?: (word: string) => SQL;
   /** Which rows of the table belong to the list. */
   readonly exists?: SQL;
@@ -93,6 +93,11 @@ function condition(column: PgColumn | SQL, kind: FilterKind, suffix: string, val
 const wordsOf = (search: unknown): string[] =>
   typeof search === 'string' ? search.split(/\s+/u).filter((word) => word !== '') : [];
 
+/** The longest words of a search whose every word is looked up: more would let one search take as long as many. */
+const maxLookedUp = 6;
+const longestOf = (words: readonly string[]): string[] =>
+  [...new Set(words)].toSorted((a, b) => b.length - a.length).slice(0, maxLookedUp);
+
 const suffixPattern = /(_ne|_gte|_lte|_like)?$/;
 
 function columnOf(listed: Listed, field: string): PgColumn | SQL {
@@ -108,7 +113,7 @@ function conditions(listed: Listed, query: ListQuery): (SQL | undefined)[] {
     if (name === 'id') return [inArray(listed.table.id, list(value))];
     if (name === 'q') {
       const { searched, isFoundBy } = listed;
-      if (isFoundBy !== undefined) return wordsOf(value).map(isFoundBy);
+      if (isFoundBy !== undefined) return longestOf(wordsOf(value)).map(isFoundBy);
       if (searched !== undefined) return wordsOf(value).map((word) => plainContains(searched, word));
       return wordsOf(value).map((word) => or(...search.map((field) => contains(columnOf(listed, field), word))));
     }

@@ -3,10 +3,8 @@ import { Country } from '#shared/http/fields.ts';
 import { innermost, type TableFormat } from '#shared/http/resource.ts';
 import type { Language } from '#shared/vocabulary/languages.ts';
 import { textIn } from '#server/platform/localeTexts.ts';
-import { cellOf, type Cell } from '#server/platform/tables/cells.ts';
+import { cellOf, instantPattern, type Cell } from '#server/platform/tables/cells.ts';
 import { headingOf } from '#server/platform/tables/headings.ts';
-
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** The order of days and months that readers of English expect outside of America. */
 const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language);
@@ -38,7 +36,7 @@ export function shownCells({ resource: { name, row }, language, timeZone, format
     if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
     if (typeof value !== 'string') return value;
     // A sheet's date has its own format; in a text a comma would keep a spreadsheet from reading it as one.
-    if (instant.test(value))
+    if (instantPattern.test(value))
       return format === 'xlsx'
         ? sortable.format(new Date(value)).replace(' ', 'T')
         : written.format(new Date(value)).replace(',', '');

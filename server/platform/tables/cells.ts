@@ -1,6 +1,9 @@
 /** The value of a cell in an exported file. */
 export type Cell = string | number | boolean;
 
+/** An instant as in the API. */
+export const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 /** A text that begins with one of these is a formula to a spreadsheet, which would run it; with apostrophes it is one to a reader of our files. */
 const beginsFormula = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 const isKept = /^'+[=+\-@\t\r\n＝＋－＠]/u;

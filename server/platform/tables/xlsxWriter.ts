@@ -1,12 +1,11 @@
 /** Writes one XLSX file. The library keeps the whole sheet in memory, and takes seconds: run it in a worker. @see xlsxFile.ts */
 import writeSheet, { type SheetData } from 'write-excel-file/node';
 import { maxCellLength } from '#shared/http/sheets.ts';
-import type { Cell } from './cells.ts';
+import { instantPattern, type Cell } from './cells.ts';
 
 /** XML allows no control characters but these three. */
 const unwritable = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** Sheets know no time zones, so the format says it. */
 const instantFormat = String.raw`yyyy-mm-dd hh:mm:ss\Z`;
 /** Of a time zone that the reader knows, to the minute. */
@@ -14,7 +13,7 @@ const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const localFormat = 'd mmm yyyy hh:mm';
 
 const sheetCell = (value: Cell) =>
-  typeof value === 'string' && instant.test(value)
+  typeof value === 'string' && instantPattern.test(value)
     ? { value: new Date(value), format: instantFormat }
     : typeof value === 'string' && localTime.test(value)
       ? { value: new Date(`${value}Z`), format: localFormat }

@@ -58,9 +58,8 @@ function FocusForm({ declaration, row, onClose }: { declaration: Declaration; ro
     void save();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the controls in it
-    <div onKeyDown={press}>
-      <Form {...form.formProps}>
+    <>
+      <Form {...form.formProps} onKeyDown={press}>
         <FormFailure form={form} />
         {declaration.fields
           .filter(({ name }) => name === 'focusX' || name === 'focusY')
@@ -75,6 +74,6 @@ function FocusForm({ declaration, row, onClose }: { declaration: Declaration; ro
         </div>
       </Form>
       {form.theirs !== null && <ConflictDialog form={form} theirs={form.theirs} timezone={undefined} />}
-    </div>
+    </>
   );
 }

@@ -129,13 +129,24 @@ describe('the log of changes', () => {
     expect(await found('no such name')).toEqual([]);
     expect(await found('zoe leathersmith')).toEqual([['update', person.id]]);
     expect(await found('zoe leathersmith', editor)).toEqual([]);
-    // The admin changed them, of whom the name is that of the test's staff.
+    // What somebody did, and what was done to them, and nothing else.
     const [entry] = await entries(`entityId=${person.id}`);
-    const byAdmin = await entries(`userId=${entry?.userId}`);
-    const { username } = (await admin.call(`/users/${entry?.userId}`)).json<{ username: string }>();
-    expect((await entries(`q=${encodeURIComponent(username)}`)).map((one) => one.id)).toEqual(
-      expect.arrayContaining(byAdmin.map((one) => one.id)),
-    );
+    const adminId = entry?.userId ?? '';
+    const byAdmin = await entries(`userId=${adminId}`);
+    const { username } = (await admin.call(`/users/${adminId}`)).json<{ username: string }>();
+    const named = await entries(`q=${encodeURIComponent(username)}`);
+    expect(named.map((one) => one.id)).toEqual(expect.arrayContaining(byAdmin.map((one) => one.id)));
+    expect(named.filter(({ userId, entityId }) => userId !== adminId && entityId !== adminId)).toEqual([]);
+    expect(named.length).toBeLessThan((await entries('_end=500')).length);
+  });
+
+  it('is searched by the six longest words', async () => {
+    const words = 'Hides threads needles patterns workbench finishing';
+    const { id } = await editor.create('tiers', { gameId: world.game.id, name: words });
+    const found = async (q: string) => (await entries(`q=${encodeURIComponent(q)}`)).map(({ entityId }) => entityId);
+    expect(await found(words)).toEqual([id]);
+    expect(await found(`${words} zz`)).toEqual([id]);
+    expect(await found(words.replace('Hides', 'zz'))).toEqual([]);
   });
 
   it('tells in the history of a content what was done within it, to what has gone since as well', async () => {

@@ -17,7 +17,7 @@ export const labelKeys = {
   ],
   group: (name: string, group: string) => [`${name}.groups.${group}`],
   empty: (name: string) => [`${name}.empty`],
-  search: (name: string) => [`${name}.search`, 'list.search'],
+  search: (name: string) => [`${name}.searchLabel`, 'list.search'],
   creation: (name: string) => [`${name}.create`, 'list.create'],
   act: (name: string, act: string) => [`${name}.acts.${act}`],
   view: (name: string, view: string) => [`${name}.views.${view}`],

@@ -41,7 +41,9 @@ export function PreviewPane({ previewOf, pictures, gameId, isAbove }: PreviewPan
   const ownKey = isAbove ? `${key}Above` : key;
   const [chosen, setChosen] = useState(() => readItem(ownKey));
   const [isDesktop, setIsDesktop] = useState(false);
-  const [isDark, setIsDark] = useState(isDarkNow);
+  /** null: as this page is. */
+  const [darkness, setDarkness] = useState<boolean | null>(null);
+  const isDark = darkness ?? isDarkNow();
   const id = useId();
   const { row: game } = useRecord(resources.games.name, gameId);
   const isOpen = chosen === null ? isWide : chosen === 'open';
@@ -74,7 +76,7 @@ export function PreviewPane({ previewOf, pictures, gameId, isAbove }: PreviewPan
             <Choice isOn={isDesktop} icon={<DesktopOutlined aria-hidden />} onChange={setIsDesktop}>
               {t('preview.desktop')}
             </Choice>
-            <Choice isOn={isDark} icon={<MoonOutlined aria-hidden />} onChange={setIsDark}>
+            <Choice isOn={isDark} icon={<MoonOutlined aria-hidden />} onChange={setDarkness}>
               {t('preview.dark')}
             </Choice>
           </>

@@ -28,9 +28,9 @@ export function PasteQuestions({ declaration, parentId }: { declaration: Declara
   });
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
-  /** The contents of the pictures in the text, and the ids of those that were sent, by the words that stand for them. */
+  /** The contents of the pictures in the text, and those that were sent, by the words that stand for them. */
   const [contents] = useState(() => new Map<string, string>());
-  const [sent] = useState(() => new Map<string, string>());
+  const [sent] = useState(() => new Map<string, MediaFile>());
   const [isSending, setIsSending] = useState(false);
   const data = useBackofficeData();
   const failureText = useFailureText();
@@ -62,16 +62,16 @@ export function PasteQuestions({ declaration, parentId }: { declaration: Declara
     }
   };
   const sendPicture = async (picture: PastedPicture, content: string): Promise<string> => {
-    const known = sent.get(picture.content);
-    if (known !== undefined) return known;
-    const { id, version } = await data.upload<MediaFile>(
-      'media?kind=picture',
-      fileOfPicture(picture, content),
-      () => {},
-    );
-    sent.set(picture.content, id);
+    const file =
+      sent.get(picture.content) ??
+      (await data.upload<MediaFile>('media?kind=picture', fileOfPicture(picture, content), () => {}));
+    sent.set(picture.content, file);
+    const { id, version } = file;
     const { alt } = picture;
-    if (alt !== '') await data.update({ resource: 'media', id, variables: { alt, version } });
+    if (alt !== '' && alt !== file.alt) {
+      await data.update({ resource: 'media', id, variables: { alt, version } });
+      sent.set(picture.content, { ...file, alt });
+    }
     return id;
   };
   const close = () => {
