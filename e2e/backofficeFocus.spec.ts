@@ -34,6 +34,8 @@ test('the focal point of a picture is chosen when it is uploaded for a form, and
     await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
     await expect(page.getByRole('dialog', { name: `Focal point of ${file.name}` })).toBeVisible();
     await expect(point(page)).toBeFocused();
+    // One control for both distances.
+    await expect(page.getByRole('dialog').getByText('% from the top')).toBeHidden();
     await expect(point(page)).toHaveAttribute('aria-valuetext', '50% from the left, 50% from the top');
   });
   await test.step('by pointer', async () => {
