@@ -4,6 +4,7 @@ import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
 import { expectNoSidewaysScroll } from './support/fit.ts';
 import { make } from './support/ownGame.ts';
+import { expectStill, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -92,6 +93,20 @@ test('all questions of a game are found, and their texts changed in the table', 
   await main(page).getByRole('combobox', { name: 'Filter by Has an explanation' }).press('Enter');
   await page.getByTitle('No', { exact: true }).click();
   await expect(titles).toHaveText(['Which gift?']);
+});
+
+test('the list of a game that lacks something appears where it stays', async ({ signedInAs, apiAs }) => {
+  const { gameId } = await makeGame(await apiAs('admin'));
+  const page = await signedInAs('editor');
+  await watchShifts(page);
+  await page.route('**/readiness', async (route) => {
+    await main(page).locator('tbody [scope="row"]').first().waitFor({ state: 'attached' });
+    await route.continue();
+  });
+  await page.goto(`/backoffice/games/${gameId}?currentTab=questions`);
+  await expect(main(page).getByRole('rowheader').first()).toBeVisible();
+  await expect(main(page).getByText('3 problems to fix', { exact: false })).toBeVisible();
+  await expectStill(page);
 });
 
 test('right answers are changed over the list, and a question is opened in its achievement', async ({

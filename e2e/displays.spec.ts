@@ -65,6 +65,45 @@ test('in forced colours the podcast’s slider is drawn', async ({ apiAs, signed
   );
 });
 
+test(
+  'the backoffice hears of every change of the system’s colours',
+  { tag: '@desktop-only' },
+  async ({ signedInAs }) => {
+    const page = await signedInAs('editor', { colorScheme: 'light' });
+    await page.addInitScript(() => {
+      // Chromium does not tell a list of a change that was read from it before.
+      const read = new Set<EventTarget>();
+      const { get } = Object.getOwnPropertyDescriptor(MediaQueryList.prototype, 'matches') ?? {};
+      Object.defineProperty(MediaQueryList.prototype, 'matches', {
+        get(this: MediaQueryList) {
+          read.add(this);
+          return get?.call(this);
+        },
+      });
+      const heard = new Set<EventTarget>();
+      const listen = MediaQueryList.prototype.addEventListener;
+      MediaQueryList.prototype.addEventListener = function add(
+        this: MediaQueryList,
+        ...given: [string, EventListener]
+      ) {
+        heard.add(this);
+        listen.apply(this, given);
+      };
+      Object.assign(globalThis, { read, heard });
+    });
+    await page.goto('/backoffice');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('.bo')).toHaveCSS('color', 'rgb(241, 238, 230)');
+    const followed = await page.evaluate(() => {
+      const { read, heard } = globalThis as unknown as Record<'read' | 'heard', Set<MediaQueryList>>;
+      const ofColours = [...heard].filter(({ media }) => media.includes('prefers-color-scheme'));
+      return ofColours.map((list) => ({ isReadToo: read.has(list) }));
+    });
+    expect(followed).not.toEqual([]);
+    expect(followed).not.toContainEqual({ isReadToo: true });
+  },
+);
+
 test('inside a quiz there is no tab bar', async ({ api, signedInAs }) => {
   const page = await signedInAs(account, phone);
   const tabs = page.locator('.tabs');

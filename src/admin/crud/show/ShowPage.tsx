@@ -62,7 +62,11 @@ function Shown({ declaration, id }: { declaration: Declaration; id: string }) {
       ) : (
         <>
           <Facts declaration={declaration} row={row} timezone={timezone} />
-          {Detail !== undefined && <Detail row={row} />}
+          {Detail !== undefined && (
+            <div className="bo-detail">
+              <Detail row={row} />
+            </div>
+          )}
           <Children declaration={declaration} row={row} timezone={timezone} />
         </>
       )}
