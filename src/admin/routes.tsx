@@ -145,7 +145,7 @@ function pagesOf(declaration: Declaration): RouteObject[] {
           const view = chosenView(viewsOf(child, asking.declarations), search);
           return view?.query?.(asking.data, id) ?? listQuery(asking, child, id, search);
         };
-        return [recordQuery(asking.data, name, id), ...shown.map(queryOf)];
+        return [recordQuery(asking.data, name, id), ...(show.queries?.(asking.data, id) ?? []), ...shown.map(queryOf)];
       },
     }),
     page(`${name}/:id?/edit`, <FormPage key={name} declaration={declaration} />, {

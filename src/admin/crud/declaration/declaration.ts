@@ -242,6 +242,8 @@ export interface ShowOptions<R extends AnyResource = AnyResource> {
   readonly opensNew?: true;
   /** Shown after the facts. */
   readonly Detail?: ComponentType<{ row: RowOf<R> }>;
+  /** The queries of `Detail`, which what follows it waits for: made together with the record's. */
+  readonly queries?: (data: BackofficeData, id: string) => readonly PageQuery[];
   /** Publishes records, where publishing may need more input. */
   readonly PublishDialog?: ComponentType<PublishDialogProps<RowOf<R>>>;
   /** Where players read it, in the standard area: the first page of its preview. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GameRow } from '#shared/game/games.contract.ts';
+import { justFetched } from '#src/providers/http/queries.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { Readiness } from '../readiness/Readiness.tsx';
 import { Scheduled } from './PublishTime.tsx';
@@ -9,7 +10,7 @@ import { scheduledQuery } from './scheduled.queries.ts';
 export function GameState({ row }: { row: GameRow }) {
   const data = useBackofficeData();
   // Both at once, so that nothing moves.
-  const { isPending } = useQuery({ ...scheduledQuery(data, row.id), staleTime: 0 });
+  const { isPending } = useQuery({ ...scheduledQuery(data, row.id), staleTime: justFetched });
   return (
     <>
       <Readiness row={row} isPending={isPending} />

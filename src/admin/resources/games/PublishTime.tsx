@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { ScheduledPublication } from '#shared/publication/publication.contract.ts';
+import { justFetched } from '#src/providers/http/queries.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { InstantInput, zoneName } from '../../controls/InstantEditor.tsx';
@@ -69,7 +70,7 @@ interface ScheduledProps {
 /** What is to be published in a game at a time, and what was not published then. */
 export function Scheduled({ gameId, timezone, isToCome = false }: ScheduledProps) {
   const data = useBackofficeData();
-  const { data: all = [] } = useQuery({ ...scheduledQuery(data, gameId), staleTime: 0 });
+  const { data: all = [] } = useQuery({ ...scheduledQuery(data, gameId), staleTime: justFetched });
   const shown = all.filter(({ held }) => !isToCome || held === null);
   if (shown.length === 0) return null;
   return (

@@ -13,6 +13,8 @@ import { previewOfGame } from '../../previews/formPreviews.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
 import { planFieldChange } from '../regrading/planChange.ts';
+import { readinessQuery } from '../readiness/readiness.queries.ts';
+import { scheduledQuery } from './scheduled.queries.ts';
 import { inZone } from '../../controls/wallClock.ts';
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
@@ -80,6 +82,7 @@ export const games = defineResource({
     facts: ['startDate', 'timezone', 'experience', 'type', 'levelsCount', 'playersCount'],
     PublishDialog: lazyPart(async () => (await import('./PublishDialogs.tsx')).PublishGames),
     Detail: lazyPart(async () => (await import('./GameState.tsx')).GameState),
+    queries: (data, id) => [readinessQuery(data, id), scheduledQuery(data, id)],
     tabs: ['tiers', 'questions', 'users', 'teams', 'news', 'rewards'],
   },
   form: {

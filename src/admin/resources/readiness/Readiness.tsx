@@ -4,6 +4,7 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { GameRow } from '#shared/game/games.contract.ts';
 import { severities, type Severity } from '#shared/http/readiness.codes.ts';
+import { justFetched } from '#src/providers/http/queries.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { readinessQuery } from './readiness.queries.ts';
@@ -18,7 +19,7 @@ export function Readiness({ row: { id, status }, isPending }: { row: GameRow; is
     error,
     refetch,
     // On returning to the page something may have been corrected.
-  } = useQuery({ ...readinessQuery(data, id), staleTime: 0 });
+  } = useQuery({ ...readinessQuery(data, id), staleTime: justFetched });
   if (status === 'archived') return null;
   if (error !== null && found === undefined) return <ErrorState error={error} retry={refetch} />;
   if (found === undefined || isPending)
