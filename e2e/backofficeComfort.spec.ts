@@ -978,7 +978,8 @@ test('a page or a dialog whose code could not be had says so, and comes with the
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Games');
   const reload = page.getByRole('button', { name: 'Reload' });
-  const reports = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Reports' });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const reports = menu.getByRole('link', { name: 'Reports' });
   await page.route(/\/assets\/ReportsPage-/, (route) => route.abort());
   // It fails for the pointer and again for the click: then the page reloads itself, once.
   const hasFailed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/ReportsPage-'));
@@ -988,8 +989,10 @@ test('a page or a dialog whose code could not be had says so, and comes with the
   await reports.click();
   await isReloaded;
   await expect(reload).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
   await page.unroute(/\/assets\/ReportsPage-/);
-  await page.goBack();
+  // The frame stays, with its ways out.
+  await menu.getByRole('link', { name: 'Games' }).click();
   await expect(heading).toHaveText('Games');
   await reports.click();
   await expect(heading).toHaveText('Reports');

@@ -1,15 +1,17 @@
 import { Refine } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
-import { useRoutes } from 'react-router';
+import { useLocation, useRoutes } from 'react-router';
 import type { Me } from '#shared/users/users.contract.ts';
 import { createAccess, mayDo } from '#src/providers/backoffice/access.ts';
 import { createDataProvider } from '#src/providers/backoffice/data.ts';
+import { ErrorBoundary } from '#src/providers/page/ErrorBoundary.tsx';
 import { usePreferences } from '#src/providers/session/preferences.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { refineResource } from './crud/declaration/refineResource.tsx';
 import { createDrafts, DraftsProvider } from './crud/declaration/drafts.ts';
 import { CurrentUserProvider } from './components/useMay.ts';
+import { PageFailure } from './components/PageFailure.tsx';
 import { PageHeader } from './components/PageHeader.tsx';
 import { UnsavedChangesGuard } from './components/UnsavedChangesGuard.tsx';
 import { useAuthProvider, useI18nProvider, useNotificationProvider } from './providers/refine.ts';
@@ -19,7 +21,14 @@ import { router } from './providers/router.ts';
 import { routes } from './routes.tsx';
 import { Frame } from './shell/Frame.tsx';
 
-const Pages = () => useRoutes(routes);
+function Pages() {
+  const page = useRoutes(routes);
+  return (
+    <ErrorBoundary location={useLocation()} Screen={PageFailure}>
+      <Suspense fallback={<PageHeader title={undefined} />}>{page}</Suspense>
+    </ErrorBoundary>
+  );
+}
 
 const asItIs = (name: string) => name;
 
@@ -70,9 +79,7 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
           <UnsavedChangesGuard>
             <PreloadOnIntent />
             <Frame me={me}>
-              <Suspense fallback={<PageHeader title={undefined} />}>
-                <Pages />
-              </Suspense>
+              <Pages />
             </Frame>
           </UnsavedChangesGuard>
         </DraftsProvider>

@@ -6,8 +6,16 @@ import { ButtonLink } from './ButtonLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { useFailureText } from './failureText.ts';
 
+interface ErrorStateProps {
+  /** Anything that was thrown. */
+  error: unknown;
+  retry: () => unknown;
+  /** The button's text, where it does not only try again. */
+  action?: string;
+}
+
 /** Says that something could not be shown, and offers to try again, or another link where that would not help. */
-export function ErrorState({ error, retry }: { error: unknown; retry: () => unknown }) {
+export function ErrorState({ error, retry, action }: ErrorStateProps) {
   const { t } = useTranslation(['admin', 'shell', 'errors']);
   const { title, detail, reference } = useFailureText()(error);
   if ((error as Partial<DataError> | null)?.code === 'not_found') {
@@ -18,7 +26,7 @@ export function ErrorState({ error, retry }: { error: unknown; retry: () => unkn
     <div className="bo-empty" role="alert">
       <p className="bo-title">{t('errors:title')}</p>
       <p className="bo-empty__text">{[title, detail].filter(Boolean).join(' ')}</p>
-      <Button onClick={() => void retry()}>{t('shell:tryAgain')}</Button>
+      <Button onClick={() => void retry()}>{action ?? t('shell:tryAgain')}</Button>
       {reference !== undefined && <p className="bo-note">{t('errors:reference', { reference })}</p>}
     </div>
   );

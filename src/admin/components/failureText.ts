@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
+import { failureOf } from '#src/providers/http/failure.ts';
 import { usePublishBlockerText } from './usePublishBlockerText.ts';
 import { useErrorText } from './useErrorText.ts';
 
@@ -29,6 +30,8 @@ export function useFailureText(): (error: unknown) => FailureText {
         statusCode,
       } = (typeof error === 'object' && error !== null ? error : {}) as Partial<DataError>;
       const isRefusal = statusCode !== undefined && statusCode < 500;
+      const thrown = failureOf(error);
+      const kind = code ?? thrown.kind;
       const errors = [
         ...new Set(
           Object.values(fields ?? {})
@@ -39,10 +42,13 @@ export function useFailureText(): (error: unknown) => FailureText {
       // Blockers of one of several records are shown beside its name.
       const ofTheRecord = publishBlockers?.filter(({ path }) => path === '').map(publishBlockerText);
       return {
-        title: t(code ?? 'unknown'),
-        detail: ofTheRecord === undefined ? detail && errorText(detail) : ofTheRecord.join(' ') || undefined,
+        title: t(kind === 'newVersion' ? 'newVersion.text' : kind),
+        detail:
+          ofTheRecord === undefined
+            ? ((detail && errorText(detail)) ?? thrown.message ?? undefined)
+            : ofTheRecord.join(' ') || undefined,
         errors,
-        reference: isRefusal ? undefined : reference,
+        reference: isRefusal ? undefined : (reference ?? thrown.reference ?? undefined),
       };
     },
     [t, errorText, publishBlockerText],

@@ -1,8 +1,9 @@
+import { ErrorBoundary } from '#src/providers/page/ErrorBoundary.tsx';
 import { useIntentOfLinks } from '#src/providers/navigation/intent.ts';
 import { usePreload } from '#src/providers/navigation/preload.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** Above every page: moves the focus when the page changes, and shows loading and errors. */
@@ -12,7 +13,7 @@ export function Root({ routes }: { routes: RouteObject[] }) {
   const page = useRoutes(routes);
   useFocusOnNavigation();
   return (
-    <ErrorBoundary location={location}>
+    <ErrorBoundary location={location} Screen={ErrorScreen}>
       <Suspense fallback={<Waiting />}>{page}</Suspense>
     </ErrorBoundary>
   );

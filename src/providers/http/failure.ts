@@ -44,7 +44,8 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof NetworkError) return failure('network');
   if (error instanceof SignInEnded) return failure('unauthenticated');
   if (error instanceof ReportedError) return failure('unknown', error.reference, error.message);
-  if (error instanceof Error && missingFile.test(error.message)) return failure('newVersion');
+  if (error instanceof Error && missingFile.test(error.message))
+    return failure(navigator.onLine === false ? 'network' : 'newVersion');
   if (error instanceof TypeError && noAnswer.test(error.message)) return failure('network');
   return failure('unknown');
 }

@@ -1,11 +1,12 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import type { Location } from 'react-router';
-import { reloadForCode } from '#src/providers/http/code.ts';
-import { ErrorScreen } from './ErrorScreen.tsx';
+import { reloadForCode } from '../http/code.ts';
 
 interface ErrorBoundaryProps {
   /** Navigating resets the error. */
   location: Location;
+  /** Shows the error in the place of the page. */
+  Screen: ComponentType<{ error: unknown }>;
   children: ReactNode;
 }
 
@@ -35,6 +36,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { failed } = this.state;
-    return failed === null ? this.props.children : <ErrorScreen error={failed.error} />;
+    const { Screen, children } = this.props;
+    return failed === null ? children : <Screen error={failed.error} />;
   }
 }
