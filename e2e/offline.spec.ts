@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { expectKept, isWorkerReady, lastKnown } from './support/kept.ts';
+import type { Api } from './support/api.ts';
+import { make, openOwnGame } from './support/ownGame.ts';
 import { freshQuiz, markCelebrationsRead, passQuiz, rightAnswers, seeMomentOf, seeMoments } from './support/quizzes.ts';
 import { prepareRelease } from './support/release.ts';
 import { signIn } from './support/signIn.ts';
@@ -154,6 +156,99 @@ test('a quiz that was started goes on without a network, over a reload, and is s
   expect(after).toMatchObject({ status: 'Submitted', result: 'Passed', attempt: 1 });
   await page.goto(`/game/${quiz.levelId}/${quiz.achievementId}/`);
   await expect(page.getByRole('region', { name: 'Passed' })).toBeVisible();
+});
+
+/** A game with a feedback, a story and an exam, each of which takes one answer. @returns their paths */
+async function fillWithContents(admin: Api, gameId: string): Promise<Record<'feedback' | 'story' | 'exam', string>> {
+  const published = { status: 'published' };
+  const tierId = await make(admin, 'tiers', { gameId, name: 'Tier', ...published });
+  const levelId = await make(admin, 'levels', { tierId, name: 'Level', ...published });
+  const pathOf = (id: string): string => `/game/${levelId}/${id}/`;
+  const contentOf = async (title: string, contentKind: string, type: string) => {
+    const id = await make(admin, 'achievements', { levelId, title, contentKind, type, points: 10 });
+    const { body } = await admin.backoffice('GET', `/achievements/${id}`);
+    return { id, contentId: (body as { contentId: string }).contentId };
+  };
+  const feedback = await contentOf('Feedback', 'feedback', 'business');
+  await make(admin, 'feedbackQuestions', { feedbackId: feedback.contentId, text: 'How was it?' });
+  const story = await contentOf('Story', 'successfulStory', 'business');
+  const exam = await contentOf('Exam', 'exam', 'questionsQuizzes');
+  const partId = await make(admin, 'parts', { examId: exam.contentId, name: 'Part' });
+  const categoryId = await make(admin, 'categories', { partId, name: 'Category' });
+  const answers = [
+    { text: 'Calf', isCorrect: true },
+    { text: 'Goat', isCorrect: false },
+  ];
+  await make(admin, 'examQuestions', { categoryId, text: 'Which hide?', answers });
+  for (const { id } of [feedback, story, exam]) {
+    const { status, body } = await admin.backoffice('PATCH', `/achievements/${id}`, published);
+    expect(status, JSON.stringify(body)).toBe(200);
+  }
+  return { feedback: pathOf(feedback.id), story: pathOf(story.id), exam: pathOf(exam.id) };
+}
+
+test('a feedback, a story and an exam that are finished without a network are sent once there is one', async ({
+  alone,
+  apiAs,
+  signedInAs,
+  afterwards,
+  expectComplaint,
+}) => {
+  expectComplaint(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  await alone('newcomer');
+  const [admin, person] = [await apiAs('admin'), await apiAs('newcomer')];
+  const { promise: filled, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof fillWithContents>>>();
+  const fill = async (gameId: string) => resolve(await fillWithContents(admin, gameId));
+  afterwards(await openOwnGame({ admin, person }, 'Below ground', fill));
+  const paths = await filled;
+  const page = await signedInAs('newcomer');
+  const network = async (isThere: boolean) => page.context().setOffline(!isThere);
+  const submitted = async (title: string) => {
+    await expectWaits(page);
+    const requests = submissionsOf(page);
+    await network(true);
+    await expect(page.getByText(`“${title}” was sent.`).first()).toBeVisible();
+    expect(requests).toHaveLength(1);
+  };
+
+  await test.step('a feedback', async () => {
+    await page.goto(paths.feedback);
+    const send = page.getByRole('button', { name: 'Send feedback' });
+    await expect(send).toBeVisible();
+    await expectKept(page, 'feedback', 'me');
+    await network(false);
+    await page.getByRole('group', { name: 'How was it?' }).getByText('Very good').click();
+    await send.click();
+    await submitted('Feedback');
+    await seeMoments(page);
+  });
+
+  await test.step('a story', async () => {
+    await page.goto(paths.story);
+    const send = page.getByRole('button', { name: 'Submit for review' });
+    await expect(send).toBeVisible();
+    await expectKept(page, 'successfulStory', 'me');
+    await network(false);
+    await page.getByLabel('Title').fill('Two stitches');
+    await page.getByLabel('Your story').fill('They held for thirty years.');
+    await send.click();
+    await submitted('Story');
+  });
+
+  await test.step('an exam', async () => {
+    await page.goto(paths.exam);
+    await page.getByRole('button', { name: /^Start/ }).click();
+    await page.getByRole('link', { name: 'Category', exact: true }).click();
+    await page.getByRole('link', { name: 'Start this category' }).click();
+    await expect(heading(page)).toHaveText('Which hide?');
+    await expectKept(page, 'exam', 'me');
+    await network(false);
+    await page.getByRole('group').getByText('Calf', { exact: true }).click();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
+    await submitted('Exam');
+    await seeMomentOf(page, 'Exam');
+  });
 });
 
 test('of two tabs one sends what waits, nobody else on the device does, and a refusal is said with its reason', async ({
