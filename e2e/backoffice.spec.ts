@@ -87,6 +87,26 @@ test('the first page shows how the running games go and what was changed last, a
     31,
   );
   await expect(now.getByText('Compliance Academy')).toBeVisible();
+  await test.step('a draft that starts soon is to be published, and its publication comes', async () => {
+    const soon = named('A season');
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const dates = { startDate: inMinutes(30), endDate: inMinutes(100_000), timezone: 'Europe/Zurich' };
+    const season = await make(await apiAs('admin'), 'games', { name: soon, ...dates });
+    deleteAfterwards(`/games/${season.id}`);
+    const { id } = await make(api, 'tiers', { gameId: season.id, name: 'Bronze' });
+    deleteAfterwards(`/tiers/${id}`);
+    const parts = { tiers: [id], levels: [], achievements: [] };
+    const publication = { audience: 'nobody', at: inMinutes(29), parts };
+    await api.backoffice('POST', `/games/${season.id}/publication`, publication);
+    await page.reload();
+    const listed = main(page).getByRole('listitem').filter({ hasText: soon });
+    await expect(listed.filter({ hasText: 'Starts ' })).toContainText(/problems? to fix/);
+    await expect(listed.filter({ hasText: '2 items go live' })).toContainText(/\d\d:\d\d/);
+    await expectAccessibleInLightAndDark(page);
+    await listed.filter({ hasText: 'Starts ' }).getByRole('link').click();
+    await expect(heading(page)).toHaveText(soon);
+    await page.goBack();
+  });
   // Other tests change more than the page has room for, too.
   await expect(async () => {
     await api.backoffice('PATCH', `/levels/${level.id}`, { header: named('Changed') });

@@ -26,19 +26,42 @@ export const RunningGame = z.object({
 });
 export type RunningGame = z.infer<typeof RunningGame>;
 
+const inGame = { gameId: Id, game: z.string(), timezone: z.string() };
+
+/** Something that will happen by itself. */
+export const ComingItem = z.object({
+  /** `opening`: achievements of a level, all at the same instant. */
+  kind: z.enum(['news', 'publication', 'opening', 'start', 'end']),
+  /** Of the news item, the publication, the level or the game. */
+  id: Id,
+  title: z.string(),
+  at: Instant,
+  /** Of news; null: everybody. */
+  culture: z.enum(cultures).nullable(),
+  /** The items of a publication, or the achievements that open; 0 for the others. */
+  count: Count,
+  ...inGame,
+});
+export type ComingItem = z.infer<typeof ComingItem>;
+
+/** A game that somebody has to publish. */
+export const UnpublishedItem = z.object({
+  /** A draft that starts within two weeks or should have started, or a publication at a time that was not complete. */
+  kind: z.enum(['draft', 'held']),
+  /** Of the game or the publication. */
+  id: Id,
+  /** The start of the game, or the time of the publication. */
+  at: Instant,
+  ...inGame,
+});
+export type UnpublishedItem = z.infer<typeof UnpublishedItem>;
+
 export const Overview = z.object({
   games: z.array(RunningGame),
-  /** The next items to appear, the soonest first. */
-  nextNews: z.array(
-    z.object({
-      id: Id,
-      game: z.string(),
-      title: z.string(),
-      culture: z.enum(cultures).nullable(),
-      displayDate: Instant,
-      timezone: z.string(),
-    }),
-  ),
+  /** What comes next, the soonest first: games and parts of them within four weeks, news and publications without limit. */
+  coming: z.array(ComingItem),
+  /** Drafts first, the start that is closest to now before others; then incomplete publications, the latest first. */
+  unpublished: z.array(UnpublishedItem),
   /** The newest log entries that the caller may see. */
   changes: z.array(AuditRow),
 });

@@ -1,12 +1,43 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
+import type { ComingItem, UnpublishedItem } from '#shared/reports/overview.contract.ts';
 import type { Summarised } from '#shared/reports/summaries.rules.ts';
+import type { Culture } from '#shared/vocabulary/vocabulary.ts';
 import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Executor } from '#server/platform/db/client.ts';
-import { games } from '#server/schema/games.ts';
+import { achievements, games, levels, scheduledPublications, tiers } from '#server/schema/games.ts';
 import { news } from '#server/schema/news.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
 import { audienceBits, numbered, type Edge } from './acts.sql.ts';
 import { bitsUntil } from './summaries.sql.ts';
+
+/** The same columns for each kind; by default it is about the game itself. */
+const upcoming = (
+  kind: (ComingItem | UnpublishedItem)['kind'],
+  at: PgColumn,
+  {
+    id = games.id,
+    title = games.name,
+    culture = sql`null`,
+    count = sql`0`,
+  }: Partial<Record<'id' | 'title' | 'culture' | 'count', PgColumn | SQL>> = {},
+) => ({
+  kind: sql<typeof kind>`${kind}::text`,
+  id: sql<string>`${id}`,
+  title: sql<string>`${title}`,
+  at: sql`${at}`.mapWith(games.startDate),
+  culture: sql<Culture | null>`${culture}`,
+  count: sql<number>`${count}`,
+  gameId: games.id,
+  game: games.name,
+  timezone: games.timezone,
+});
+
+/** How many items it publishes, the game included. */
+const publishedItems = sql`(
+  select (${scheduledPublications.publication} ->> 'audience' is not null)::int
+    + coalesce(sum(jsonb_array_length(part.value)), 0)::int
+  from jsonb_each(${scheduledPublications.publication} -> 'parts') part)`;
 
 export const overviewRepository = (db: Executor) => ({
   listRunning: (scope: Scope, now: Date) =>
@@ -48,23 +79,74 @@ export const overviewRepository = (db: Executor) => ({
     return rows[0] ?? { players: 0, activeThisWeek: 0, active: [] };
   },
 
-  listNextNews: (scope: Scope, now: Date, max: number) =>
-    db
-      .select({
-        id: news.id,
-        game: games.name,
-        ...columnsOf(news, 'title', 'culture', 'displayDate'),
-        timezone: games.timezone,
-      })
-      .from(news)
-      .innerJoin(games, eq(games.id, news.gameId))
-      .where(
-        and(
-          eq(news.status, 'published'),
-          gt(news.displayDate, now),
-          within({ game: news.gameId, culture: news.culture }, scope),
-        ),
-      )
-      .orderBy(asc(news.displayDate), asc(news.id))
-      .limit(max),
+  /**
+   * What comes next and what somebody has to publish, within the scope: the first of each kind, in any order.
+   * @param until for the dates of published games and their parts, and for the starts of drafts
+   */
+  listUpcoming(scope: Scope, now: Date, until: { dates: Date; drafts: Date }, max: number) {
+    const inScope = within({ game: games.id }, scope);
+    const isSoon = (at: PgColumn) => and(eq(games.status, 'published'), gt(at, now), lte(at, until.dates), inScope);
+    const publications = (kind: 'publication' | 'held') => {
+      const { id, at } = scheduledPublications;
+      return db
+        .select(upcoming(kind, at, { id, count: publishedItems }))
+        .from(scheduledPublications)
+        .innerJoin(games, eq(games.id, scheduledPublications.gameId))
+        .limit(max)
+        .$dynamic();
+    };
+    const edges = (kind: 'start' | 'end', at: PgColumn) =>
+      db.select(upcoming(kind, at)).from(games).where(isSoon(at)).orderBy(asc(at), asc(games.id)).limit(max);
+    return unionAll(
+      db
+        .select(upcoming('news', news.displayDate, columnsOf(news, 'id', 'title', 'culture')))
+        .from(news)
+        .innerJoin(games, eq(games.id, news.gameId))
+        .where(
+          and(
+            eq(news.status, 'published'),
+            gt(news.displayDate, now),
+            within({ game: news.gameId, culture: news.culture }, scope),
+          ),
+        )
+        .orderBy(asc(news.displayDate), asc(news.id))
+        .limit(max),
+      publications('publication')
+        .where(and(eq(scheduledPublications.state, 'waiting'), inScope))
+        .orderBy(asc(scheduledPublications.at), asc(scheduledPublications.id)),
+      // What opens with the game has no date of its own.
+      db
+        .select(
+          upcoming('opening', achievements.startDate, {
+            ...{ id: levels.id, title: levels.name, count: sql`count(*)::int` },
+          }),
+        )
+        .from(achievements)
+        .innerJoin(levels, eq(levels.id, achievements.levelId))
+        .innerJoin(tiers, eq(tiers.id, levels.tierId))
+        .innerJoin(games, eq(games.id, achievements.gameId))
+        .where(
+          and(
+            ...[achievements, levels, tiers].map(({ status }) => eq(status, 'published')),
+            isSoon(achievements.startDate),
+            gt(achievements.startDate, games.startDate),
+            lt(achievements.startDate, games.endDate),
+          ),
+        )
+        .groupBy(games.id, levels.id, achievements.startDate)
+        .orderBy(asc(achievements.startDate), asc(levels.id))
+        .limit(max),
+      edges('start', games.startDate),
+      edges('end', games.endDate),
+      db
+        .select(upcoming('draft', games.startDate))
+        .from(games)
+        .where(and(eq(games.status, 'draft'), lte(games.startDate, until.drafts), gt(games.endDate, now), inScope))
+        .orderBy(sql`abs(extract(epoch from ${games.startDate} - ${now.toISOString()}::timestamptz))`, asc(games.id))
+        .limit(max),
+      publications('held')
+        .where(and(eq(scheduledPublications.state, 'held'), ne(games.status, 'archived'), inScope))
+        .orderBy(desc(scheduledPublications.at), asc(scheduledPublications.id)),
+    );
+  },
 });

@@ -1,7 +1,7 @@
 import { leastPeople } from '#shared/reports/groups.rules.ts';
-import type { Overview, RunningGame } from '#shared/reports/overview.contract.ts';
+import type { Overview, RunningGame, UnpublishedItem } from '#shared/reports/overview.contract.ts';
 import { summarisedOf } from '#shared/reports/summaries.rules.ts';
-import { dayPlus, localDayAt, startOfLastDays } from '#shared/time/zonedTime.rules.ts';
+import { dayPlus, localDayAt, msOfDay, startOfLastDays } from '#shared/time/zonedTime.rules.ts';
 import type { auditBackoffice } from '#shared/audit/audit.contract.ts';
 import type { Actor } from '#server/engines/audit/audit.service.ts';
 import { scopeOfActor, type ReadingService } from '#server/engines/resources/resources.service.ts';
@@ -12,8 +12,11 @@ import type { Edge } from './acts.sql.ts';
 import { overviewRepository } from './overview.repository.ts';
 import { reportsRepository } from './reports.repository.ts';
 
-/** The maximum of each on the page. */
-const max = { news: 5, changes: 5 };
+/** The maximum of each on the page; of what is unpublished, of each kind. */
+const max = { coming: 8, unpublished: 3, changes: 5 };
+
+/** How far ahead the dates of games and their parts are listed, and the starts of drafts, in days. */
+const ahead = { dates: 28, drafts: 14 };
 
 /** The days of the chart, today included. */
 const chartDays = 30;
@@ -68,14 +71,25 @@ export function createOverviewService({
     async show(actor: Actor): Promise<Overview> {
       const now = clock();
       const scope = await scopeOfActor(db, actor);
-      const [games, nextNews, changes] = await Promise.all([
+      const daysAhead = (days: number) => new Date(now.getTime() + days * msOfDay);
+      const until = { dates: daysAhead(ahead.dates), drafts: daysAhead(ahead.drafts) };
+      const [games, upcoming, changes] = await Promise.all([
         running(scope, now),
-        overviewRepository(db).listNextNews(scope, now, max.news),
+        overviewRepository(db).listUpcoming(scope, now, until, max.coming),
         audit.list(actor, { _start: 0, _end: max.changes, isLast: 'true' }),
       ]);
+      const distance = ({ at }: { at: Date }) => Math.abs(at.getTime() - now.getTime());
+      const items = upcoming
+        .toSorted((one, other) => distance(one) - distance(other))
+        .map(({ at, ...item }) => ({ ...item, at: at.toISOString() }));
+      const ofKind = (wanted: UnpublishedItem['kind']): UnpublishedItem[] =>
+        items.flatMap(({ kind, ...item }) => (kind === wanted ? [{ ...item, kind }] : [])).slice(0, max.unpublished);
       return {
         games,
-        nextNews: nextNews.map((item) => ({ ...item, displayDate: item.displayDate.toISOString() })),
+        coming: items
+          .flatMap(({ kind, ...item }) => (kind === 'draft' || kind === 'held' ? [] : [{ ...item, kind }]))
+          .slice(0, max.coming),
+        unpublished: [...ofKind('draft'), ...ofKind('held')],
         changes: changes.rows,
       };
     },

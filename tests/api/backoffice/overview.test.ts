@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { localDayAt } from '#shared/time/zonedTime.rules.ts';
 import type { Overview } from '#shared/reports/overview.contract.ts';
 import { engagements } from '#server/schema/play.ts';
-import { enrolments, games } from '#server/schema/games.ts';
+import { enrolments, games, scheduledPublications } from '#server/schema/games.ts';
 import { awards } from '#server/schema/points.ts';
+import { editorGames, users } from '#server/schema/users.ts';
 import { backoffice, makeStaff, userBody } from '#tests/factories/backoffice.ts';
-import { makeAchievement, makeGame, makeLevel, makeTier, makeUser } from '#tests/factories/play.ts';
+import { makeAchievement, makeGame, makeLevel, makeStage, makeTier, makeUser } from '#tests/factories/play.ts';
 import { summariseReports } from '#server/features/reports/summaries.service.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -63,6 +64,11 @@ beforeAll(async () => {
   await awarded(longAgo, needed.id, { revokedAt: app.clock.now, revokeReason: 'Not theirs' });
   await awarded(inactive, needed.id);
 });
+
+const idOf = async (subject: string) => {
+  const [user] = await database.db.select({ id: users.id }).from(users).where(eq(users.subject, subject));
+  return user?.id ?? '';
+};
 
 const overview = async (who: typeof admin) => (await who.get('/overview')) as unknown as Overview;
 const running = async () => (await overview(admin)).games.find(({ id }) => id === gameId);
@@ -153,5 +159,102 @@ it('lists the news that come next, the soonest first, without drafts and what ha
   await admin.create('news', { ...item, title: 'First', displayDate: hoursAgo(-24).toISOString() });
   await admin.create('news', { ...item, title: 'Out', displayDate: hoursAgo(1).toISOString() });
   await admin.create('news', { ...item, title: 'Draft', status: 'draft', displayDate: hoursAgo(-1).toISOString() });
-  expect((await overview(admin)).nextNews.map(({ title }) => title)).toEqual(['First', 'Second']);
+  const { coming } = await overview(admin);
+  expect(coming.filter(({ kind }) => kind === 'news').map(({ title }) => title)).toEqual(['First', 'Second']);
+});
+
+describe('what comes next and what is to be published', () => {
+  const inDays = (days: number) => hoursAgo(-24 * days);
+  const plannedAt = (id: string, at: Date, values: Partial<typeof scheduledPublications.$inferInsert> = {}) =>
+    database.db.insert(scheduledPublications).values({
+      ...{ gameId: id, at, archivedIds: [], plannedAt: app.clock.now, plannedBy: editorId },
+      publication: {
+        audience: 'nobody',
+        market: null,
+        teamId: null,
+        parts: { tiers: [id], levels: [], achievements: [id] },
+      },
+      ...values,
+    });
+  let editorId: string;
+  let ownId: string;
+
+  beforeAll(async () => {
+    const { db } = database;
+    editorId = (await makeUser(db, { role: 'editor' })).id;
+    const { game, tier, level } = await makeStage(db, { name: 'Season', startDate: inDays(1), endDate: inDays(29) });
+    ownId = game.id;
+    await db.insert(editorGames).values({ userId: await idOf('limited'), gameId: ownId });
+    const opens = (days: number, more: object = {}) =>
+      makeAchievement(db, level, { startDate: inDays(days), endDate: inDays(40), ...more });
+    await opens(3);
+    await opens(3);
+    await opens(5);
+    // With the game, after it, far ahead, and what nobody sees.
+    await opens(1);
+    await opens(28.5);
+    await opens(30);
+    await opens(4, { status: 'draft' });
+    const hidden = await makeLevel(db, tier, 2, { status: 'draft' });
+    await makeAchievement(db, hidden, { startDate: inDays(4), endDate: inDays(40) });
+  });
+
+  const told = (items: (Overview['coming'] | Overview['unpublished'])[number][]) =>
+    items.map(({ kind, gameId: of, at, ...item }) => [
+      ...[kind, of === ownId ? 'Season' : item.game],
+      ...[Math.round((Date.parse(at) - app.clock.now.getTime()) / 86_400_000), 'count' in item ? item.count : 0],
+    ]);
+
+  it('lists the starts and ends of games, what opens in a level and what is published at a time, the soonest first', async () => {
+    await plannedAt(ownId, inDays(2));
+    await plannedAt(ownId, inDays(2), { state: 'cancelled' });
+    const { coming } = await overview(backoffice(app, 'limited'));
+    expect(told(coming)).toEqual([
+      ['start', 'Season', 1, 0],
+      ['publication', 'Season', 2, 3],
+      ['opening', 'Season', 3, 2],
+      ['opening', 'Season', 5, 1],
+    ]);
+    app.clock.now = inDays(2);
+    expect(told((await overview(backoffice(app, 'limited'))).coming)).toContainEqual(['end', 'Season', 27, 0]);
+    app.clock.now = hoursAgo(48);
+  });
+
+  it('lists eight of all that comes', async () => {
+    for (let days = 6; days < 16; days += 1) await plannedAt(ownId, inDays(days));
+    const { coming } = await overview(backoffice(app, 'limited'));
+    expect(coming).toHaveLength(8);
+    expect(told(coming).at(-1)).toEqual(['publication', 'Season', 9, 3]);
+  });
+
+  it('lists drafts that start within two weeks or should have started, and publications that were incomplete', async () => {
+    const draft = async (name: string, days: number, end = 60) => {
+      const { id } = await makeGame(database.db, {
+        ...{ name, status: 'draft', startDate: inDays(days), endDate: inDays(end), timezone: 'UTC' },
+      });
+      await database.db.insert(editorGames).values({ userId: await idOf('limited'), gameId: id });
+    };
+    await draft('Soon', 13);
+    await draft('Late', -2);
+    await draft('Sooner', 10);
+    await draft('Later', 15);
+    await draft('Very late', -12);
+    await draft('Over', -3, -1);
+    await plannedAt(ownId, inDays(-1), { state: 'held' });
+    await plannedAt(ownId, inDays(-3), { state: 'done' });
+    const { unpublished } = await overview(backoffice(app, 'limited'));
+    expect(told(unpublished)).toEqual([
+      ['draft', 'Late', -2, 0],
+      ['draft', 'Sooner', 10, 0],
+      ['draft', 'Very late', -12, 0],
+      ['held', 'Season', -1, 0],
+    ]);
+  });
+
+  it('lists nothing of games that an editor is not limited to', async () => {
+    await plannedAt(gameId, inDays(1));
+    const { coming, unpublished } = await overview(backoffice(app, 'limited'));
+    expect([...coming, ...unpublished].map(({ game }) => game)).not.toContain('Running');
+    expect((await overview(admin)).coming.map(({ game }) => game)).toContain('Running');
+  });
 });

@@ -1,35 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
 import { Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
-import type { Overview } from '#shared/reports/overview.contract.ts';
+import type { ComingItem, Overview, UnpublishedItem } from '#shared/reports/overview.contract.ts';
+import { justFetched } from '#src/providers/http/queries.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { audit } from '../../resources/audit/audit.resource.ts';
 import { ItemTitle, useWhoDid } from '../../resources/audit/ItemTitle.tsx';
 import { useItems, type Item } from '../../resources/audit/useItems.ts';
 import { home, showAddress } from '../../crud/declaration/addresses.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
+import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { Since } from '../../components/Since.tsx';
 import { useWaiting } from '../../components/useWaiting.ts';
 import { submissions } from '../../resources/submissions/submissions.resource.ts';
+import { readinessQuery } from '../../resources/readiness/readiness.queries.ts';
 import { useMay } from '../../components/useMay.ts';
 
-/** What waits for somebody, the next news, and the last changes. */
-export function Waiting({ overview: { nextNews, changes } }: { overview: Overview }) {
+/** What waits for somebody, what comes next, and the last changes. */
+export function Waiting({ overview: { coming, unpublished, changes } }: { overview: Overview }) {
   const { t } = useTranslation('admin');
   return (
     <Flex vertical gap={28}>
       <Part title={t('overview.stories.title')}>
         <WaitingStories />
       </Part>
-      <Part title={t('overview.news.title')}>
-        {nextNews.length === 0 ? (
-          <p className="bo-note">{t('overview.news.none')}</p>
+      {unpublished.length > 0 && (
+        <Part title={t('overview.unpublished.title')}>
+          <Flex component="ul" vertical gap={12}>
+            {unpublished.map((item) => (
+              <Unpublished key={item.id} item={item} />
+            ))}
+          </Flex>
+        </Part>
+      )}
+      <Part title={t('overview.coming.title')}>
+        {coming.length === 0 ? (
+          <p className="bo-note">{t('overview.coming.none')}</p>
         ) : (
           <Flex component="ul" vertical gap={12}>
-            {nextNews.map((item) => (
-              <NextNews key={item.id} item={item} />
+            {coming.map((item) => (
+              <Coming key={`${item.kind} ${item.id} ${item.at}`} item={item} />
             ))}
           </Flex>
         )}
@@ -48,21 +61,68 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-function NextNews({ item }: { item: Overview['nextNews'][number] }) {
+/** Where it is changed: a publication on the page of its game. */
+const addressOf = ({ kind, id, gameId }: ComingItem): string =>
+  kind === 'news'
+    ? showAddress('news', id)
+    : kind === 'opening'
+      ? showAddress('levels', id)
+      : showAddress('games', gameId);
+
+function Coming({ item }: { item: ComingItem }) {
   const { t } = useTranslation('admin');
-  const format = new Intl.DateTimeFormat(useLocale(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: item.timezone,
-  });
-  const audience = t(`news.options.culture.${item.culture ?? 'none'}`);
+  const { kind, title, at, timezone, culture, count, game } = item;
+  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
+  // An end is exclusive: a game that ends at midnight runs until the day before.
+  const shown = new Date(new Date(at).getTime() - (kind === 'end' ? 1 : 0));
+  const about =
+    kind === 'news' ? t(`news.options.culture.${culture ?? 'none'}`) : t(`overview.coming.${kind}`, { count });
   return (
     <li>
-      <Link to={showAddress('news', item.id)}>{item.title}</Link>
+      <Link to={addressOf(item)}>{title}</Link>
       <p className="bo-note">
-        <time dateTime={item.displayDate}>{format.format(new Date(item.displayDate))}</time> · {audience} · {item.game}
+        <time dateTime={at}>{format.format(shown)}</time> · {about}
+        {title !== game && <> · {game}</>}
       </p>
     </li>
+  );
+}
+
+/** A game that has not been published, with what prevents it. */
+function Unpublished({ item: { kind, at, gameId, game, timezone } }: { item: UnpublishedItem }) {
+  const { t } = useTranslation('admin');
+  const format = new Intl.DateTimeFormat(useLocale(), {
+    ...{ dateStyle: 'medium', timeZone: timezone },
+    ...(kind === 'held' && { timeStyle: 'short' }),
+  });
+  const when = format.format(new Date(at));
+  return (
+    <li>
+      <Link to={showAddress('games', gameId)}>{game}</Link>
+      {kind === 'draft' ? (
+        <>
+          <Problems gameId={gameId} />
+          <p className="bo-note">
+            {t(new Date(at) > new Date() ? 'overview.unpublished.starts' : 'overview.unpublished.late', { when })}
+          </p>
+        </>
+      ) : (
+        <p>{t('publication.held', { when })}</p>
+      )}
+    </li>
+  );
+}
+
+/** How many errors the readiness check finds, as on the page of the game. */
+function Problems({ gameId }: { gameId: string }) {
+  const { t } = useTranslation('admin');
+  const { data } = useQuery({ ...readinessQuery(useBackofficeData(), gameId), staleTime: justFetched });
+  const count = data?.findings.filter(({ severity }) => severity === 'error').length;
+  // A line also while it is not known, so that nothing moves.
+  return (
+    <p>
+      {count === undefined ? '\u00A0' : count === 0 ? t('overview.unpublished.ready') : t('readiness.error', { count })}
+    </p>
   );
 }
 
