@@ -17,7 +17,11 @@ export const wordBegins = (text: SQLWrapper, word: string): SQL =>
   sql`${alphabetical(sql`(' ' || ${text})`)} ilike ${patternOf(word, ' ')}`;
 
 /** Letters without capitals and accents; separate letters, such as ł, stay. Not by PostgreSQL, which would do it for each row. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').toLowerCase();
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 
 /**
  * The same, ignoring capitals and accents, for names typed on a phone.
