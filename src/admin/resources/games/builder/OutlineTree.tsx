@@ -320,8 +320,7 @@ function PartName({ part, declaration, address, isOpen, problems, canMove, canEd
           {...{ declaration, field, timezone }}
           row={rowOf(part)}
           isShort
-          // The outline is part of the game, which is loaded again after a change.
-          onSaved={() => undefined}
+          onSaved={(saved) => order.showSaved(part.resource, [saved])}
         >
           {name}
         </InlineCell>
