@@ -223,3 +223,45 @@ test('parts are renamed, ordered and moved where they stand, one by one or sever
     await expect(page).toHaveURL(/\/backoffice\/achievements\//);
   });
 });
+
+test('a game of many parts shows what is expanded, and a search all that it finds unless that is much', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  test.slow();
+  const api = await apiAs('admin');
+  const gameId = await make(api, 'games', newGame());
+  const tierId = await make(api, 'tiers', { gameId, name: 'Bronze' });
+  const levelId = await make(api, 'levels', { tierId, name: 'Leather' });
+  await make(api, 'levels', { tierId, name: 'Thread' });
+  for (let n = 1; n <= 100; n += 1)
+    await make(api, 'achievements', { levelId, title: `Task ${n}`, type: 'business', points: 10 });
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/games/${gameId}`);
+  await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Thread']);
+
+  const search = main(page).getByRole('searchbox', { name: 'Search the game' });
+  await search.fill('task 99');
+  await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Task 99']);
+  await search.fill('task');
+  await expect(titles(page)).toHaveText(['Bronze', 'Leather']);
+  await search.fill('');
+  await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Thread']);
+
+  await test.step('what is selected stays so while it is collapsed', async () => {
+    await expand(page, 'Leather');
+    await page.getByRole('checkbox', { name: 'Select Task 7', exact: true }).check();
+    await part(page, 'Leather').getByRole('button', { name: 'Collapse row' }).click();
+    await page.getByRole('checkbox', { name: 'Select Thread', exact: true }).check();
+    await expand(page, 'Leather');
+    await expect(page.getByRole('checkbox', { name: 'Select Task 7', exact: true })).toBeChecked();
+  });
+
+  await test.step('opening a part does not request the outline again', async () => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await titles(page).filter({ hasText: 'Task 8' }).first().click();
+    await expect(editor(page, 'Task 8').getByRole('spinbutton', { name: 'Points' })).toBeVisible();
+    expect(requested.filter((path) => path.endsWith('/outline'))).toEqual([]);
+  });
+});

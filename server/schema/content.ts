@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { TranslatedEntity } from '#shared/translations/translatable.ts';
-import { id, instant, json, rich, tracked } from './columns.ts';
+import { id, instant, json, plainText, rich, tracked } from './columns.ts';
 import { files } from './files.ts';
 import { achievements } from './games.ts';
 import { users } from './users.ts';
@@ -87,6 +87,8 @@ export const questionVersions = pgTable(
     explanation: text('explanation').notNull().default(''),
     /** The heading of the level's text that explains it. */
     passage: text('passage').notNull().default(''),
+    /** What editors find a question of a game by. */
+    plainSearched: plainText('plain_searched', "text || ' ' || explanation"),
     createdAt: instant('created_at').notNull().defaultNow(),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'restrict' }),
   },

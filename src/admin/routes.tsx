@@ -2,7 +2,7 @@
 import { CanAccess, type GetOneResponse } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { matchRoutes, Navigate, useParams, type RouteObject } from 'react-router';
+import { matchPath, matchRoutes, Navigate, useParams, type RouteObject } from 'react-router';
 import { resources } from '#shared/api.ts';
 import { gameParts } from '#shared/gameTrees/gameParts.ts';
 import type { ItemTexts } from '#shared/translations/translations.contract.ts';
@@ -223,12 +223,18 @@ export const routes: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ];
 
-/** The same with each page's first queries, by its whole address. */
+/** The same with each page's first queries, by its whole address. A link within the page that is shown asks for no more than what that lacks. */
 export const routesAsking = (asking: Asking): RouteObject[] =>
-  routes.map(({ path = '', handle }) => ({
-    path: `${home}/${path}`,
-    handle: { prefetch: (place) => (handle as PageHandle | undefined)?.ask(asking, place) ?? [] } satisfies RouteHandle,
-  }));
+  routes.map(({ path: end = '', handle }) => {
+    const path = `${home}/${end}`;
+    const prefetch = (place: Place): readonly PageQuery[] => {
+      const asked = (handle as PageHandle | undefined)?.ask(asking, place) ?? [];
+      const shown = matchPath(path, location.pathname);
+      if (JSON.stringify(shown?.params) !== JSON.stringify(place.params)) return asked;
+      return asked.filter(({ queryKey }) => asking.queries.getQueryCache().find({ queryKey })?.isActive() !== true);
+    };
+    return { path, handle: { prefetch } satisfies RouteHandle };
+  });
 
 /** Loads the code of the page at an address; never rejects, the page itself shows errors. */
 export async function loadPage(pathname: string): Promise<void> {

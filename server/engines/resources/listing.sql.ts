@@ -251,9 +251,10 @@ export async function listRows(
   const columns = { ...listed.columns, [inAll]: counted };
   const all = found(columns);
   // Computed columns are computed for the page only: PostgreSQL would compute those that it considers cheap for all rows before it sorts.
+  // The ids as an array: it would join all rows with the other tables before it compares them with those of a subquery.
   const page = (size: number) =>
     selectRows(executor, { ...listed, columns })
-      .where(inArray(listed.table.id, found({ id: listed.table.id }).offset(offset).limit(size)))
+      .where(sql`${listed.table.id} = any(array(${found({ id: listed.table.id }).offset(offset).limit(size)}))`)
       .orderBy(...order);
   const rows = await (limit === null ? all.offset(offset) : page(limit));
   const [first] = rows;

@@ -43,6 +43,7 @@ export const gameQuestionsResource = listedResource(gameQuestionsBackoffice, que
     explanation: questionVersions.explanation,
     hasExplanation: derived(sql`(${questionVersions.explanation} <> '')`),
   },
+  searched: questionVersions.plainSearched,
   exists: sql`${and(
     isNull(questions.removedAt),
     inArray(achievements.contentKind, ['quiz', 'exam']),

@@ -16,16 +16,20 @@ export const contains = (text: SQLWrapper, words: string): SQL => sql`${alphabet
 export const wordBegins = (text: SQLWrapper, word: string): SQL =>
   sql`${alphabetical(sql`(' ' || ${text})`)} ilike ${patternOf(word, ' ')}`;
 
-/** Letters without their accents; separate letters, such as ł, stay. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '');
+/** Letters without capitals and accents; separate letters, such as ł, stay. Not by PostgreSQL, which would do it for each row. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 
 /**
  * The same, ignoring capitals and accents, for names typed on a phone.
  * @param column without both already (`plainText`)
  */
 export const plainContains = (column: SQLWrapper, words: string): SQL =>
-  sql`${column} like lower(${patternOf(plain(words))} collate "und-x-icu")`;
+  sql`${alphabetical(column)} like ${patternOf(plain(words))}`;
 
 /** @see wordBegins, ignoring accents, too. */
 export const plainWordBegins = (column: SQLWrapper, word: string): SQL =>
-  sql`' ' || ${column} like lower(${patternOf(plain(word), ' ')} collate "und-x-icu")`;
+  sql`' ' || ${alphabetical(column)} like ${patternOf(plain(word), ' ')}`;

@@ -60,6 +60,21 @@ it('lists the questions of quizzes and exams in the order of their game, with wh
   expect(await list('&contentKind=exam')).toEqual([game.examQuestion.id]);
 });
 
+it('finds each word of a search in the text or the explanation, without regard to capitals and accents', async () => {
+  const { id } = await admin.create(
+    'questions',
+    questionBody(game.quizId, { text: 'Où est né le cuir Épaulé ?', explanation: 'À Łódź, en 1900.' }),
+  );
+  expect(await list('&q=epaule%20łodz')).toEqual([id]);
+  expect(await list('&q=ÉPAULÉ%20NE')).toEqual([id]);
+  expect(await list('&q=epaule%20silk')).toEqual([]);
+  expect(await list('&q=epaule%25')).toEqual([]);
+  await admin.patch(`/questions/${id}`, { text: 'Où est né le cuir grainé ?' });
+  expect(await list('&q=epaule')).toEqual([]);
+  expect(await list('&q=graine')).toEqual([id]);
+  await admin.remove(`/questions/${id}`);
+});
+
 it('shows the newest version of a question, and none that was deleted', async () => {
   const { id } = await admin.create('questions', questionBody(game.quizId));
   await admin.patch(`/questions/${id}`, { text: 'Which hide is it?' });

@@ -23,6 +23,9 @@ import { useMovePart } from './useMovePart.ts';
 
 const PartEditor = lazyPart(async () => (await import('./PartEditor.tsx')).PartEditor);
 
+/** The most parts that a search opens the tree for. */
+const maxFound = 100;
+
 /** The whole game as a tree, and beside it the part that is edited, which the address has. */
 export function GameBuilder({ parentId, timezone }: ListViewProps) {
   const { t } = useTranslation('admin');
@@ -72,6 +75,10 @@ function Builder({ gameId, parts, timezone }: { gameId: string; parts: Part[]; t
         (part) => part.title.toLocaleLowerCase().includes(words) && (!onlyProblems || problems.has(part.id)),
       );
 
+  // What a search finds is shown at once, unless it is so much that nobody reads it.
+  const found = allParts(shown);
+  const isExpandedByHand = isWhole || found.length > maxFound;
+
   const everything = allParts(parts);
   const chosen = Map.groupBy(
     everything.filter(({ id }) => selected.includes(id)),
@@ -95,7 +102,7 @@ function Builder({ gameId, parts, timezone }: { gameId: string; parts: Part[]; t
               {t('builder.withProblems', { count: problems.size })}
             </Button>
           )}
-          {expanded.length > 0 && isWhole && (
+          {expanded.length > 0 && isExpandedByHand && (
             <Button type="text" onClick={() => setExpanded([])}>
               {t('builder.collapse')}
             </Button>
@@ -128,7 +135,7 @@ function Builder({ gameId, parts, timezone }: { gameId: string; parts: Part[]; t
               open,
               selected,
             }}
-            expanded={isWhole ? expanded : allParts(shown).map(({ id }) => id)}
+            expanded={isExpandedByHand ? expanded : found.map(({ id }) => id)}
             onExpand={setExpanded}
             onSelect={setSelected}
           />

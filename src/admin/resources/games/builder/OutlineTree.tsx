@@ -51,12 +51,18 @@ const addRow = (resource: PartResource, parentId: string, parent: Part | null): 
   },
 });
 
-const treeRows = (parts: readonly Part[], canAdd: (resource: PartResource) => boolean): TreeRow[] =>
+/** The rows of parts. Those below a collapsed part are left out: a game may have thousands. */
+const treeRows = (
+  parts: readonly Part[],
+  expanded: ReadonlySet<string>,
+  canAdd: (resource: PartResource) => boolean,
+): TreeRow[] =>
   parts.map((part) => {
     const child = below[part.resource];
     const adds = child !== null && canAdd(child) ? [addRow(child, part.id, part)] : [];
-    const children = [...treeRows(part.parts, canAdd), ...adds];
-    return { key: part.id, part, adds: null, ...(children.length > 0 && { children }) };
+    const isExpandable = part.parts.length + adds.length > 0;
+    const children = expanded.has(part.id) ? [...treeRows(part.parts, expanded, canAdd), ...adds] : [];
+    return { key: part.id, part, adds: null, ...(isExpandable && { children }) };
   });
 
 interface OutlineTreeProps {
@@ -102,7 +108,10 @@ export function OutlineTree({
   };
   const isNew = useIsNew();
   const canAdd = (resource: PartResource) => isWhole && controls[resource].mayCreate;
-  const rows = [...treeRows(shown, canAdd), ...(canAdd('tiers') ? [addRow('tiers', gameId, null)] : [])];
+  const rows = [
+    ...treeRows(shown, new Set(tree.expanded), canAdd),
+    ...(canAdd('tiers') ? [addRow('tiers', gameId, null)] : []),
+  ];
   return (
     <div className="bo-list bo-outline-tree">
       <p className="unseen" role="status">
@@ -135,6 +144,7 @@ export function OutlineTree({
           rowSelection: {
             columnWidth: 34,
             checkStrictly: true,
+            preserveSelectedRowKeys: true,
             selectedRowKeys: [...tree.selected],
             onChange: (keys) => tree.onSelect(keys.map(String)),
             columnTitle: <span className="unseen">{t('builder.select')}</span>,
@@ -310,8 +320,7 @@ function PartName({ part, declaration, address, isOpen, problems, canMove, canEd
           {...{ declaration, field, timezone }}
           row={rowOf(part)}
           isShort
-          // The outline is part of the game, which is loaded again after a change.
-          onSaved={() => undefined}
+          onSaved={(saved) => order.showSaved(part.resource, [saved])}
         >
           {name}
         </InlineCell>

@@ -12,7 +12,7 @@ import {
   partsOf,
   pathTo,
   stepPlace,
-  withVersions,
+  withSaved,
 } from './outline.rules.ts';
 
 const row = (id: string, position: number) => ({ id, version: 1, gameId: 'game', position, status: 'draft' as const });
@@ -104,8 +104,9 @@ describe('a part', () => {
   });
 
   it('has the version that was saved', () => {
-    const after = withVersions(outline, 'achievements', [{ id: 'b', version: 7 }]);
+    const after = withSaved(outline, 'achievements', [{ id: 'b', version: 7, title: 'Goat', passMark: 70 }]);
     expect(after.achievements.map(({ version }) => version)).toEqual([1, 7, 1]);
+    expect(after.achievements[1]).toEqual({ ...outline.achievements[1], version: 7, title: 'Goat' });
     expect(after.tiers).toEqual(outline.tiers);
   });
 

@@ -110,13 +110,16 @@ export function movedIn(outline: GameOutline, part: Part, { parentId }: Place, i
   return { ...outline, [part.resource]: [...rows.filter(({ id }) => !ids.includes(id)), ...placed] };
 }
 
-/** The outline with the versions of rows that were just saved. */
-export function withVersions(
+/** The outline with rows that were just saved. */
+export function withSaved(
   outline: GameOutline,
   resource: PartResource,
-  saved: readonly { id: string; version: number }[],
+  saved: readonly ({ id: string } & Readonly<Record<string, unknown>>)[],
 ): GameOutline {
-  const versions = new Map(saved.map(({ id, version }) => [id, version]));
-  const rows = outline[resource].map((row) => ({ ...row, version: versions.get(row.id) ?? row.version }));
+  const byId = new Map(saved.map((row) => [row.id, row]));
+  const rows = outline[resource].map((row) => {
+    const now = byId.get(row.id) ?? {};
+    return { ...row, ...Object.fromEntries(Object.entries(now).filter(([field]) => field in row)) };
+  });
   return { ...outline, [resource]: rows };
 }

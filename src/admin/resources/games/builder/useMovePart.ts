@@ -17,8 +17,9 @@ import {
   partsOf,
   pathTo,
   stepPlace,
-  withVersions,
+  withSaved,
   type Part,
+  type PartResource,
   type Place,
 } from './outline.rules.ts';
 import { outlineQuery } from './outline.queries.ts';
@@ -42,6 +43,9 @@ export function useMovePart(gameId: string, parts: readonly Part[]) {
   const queue = useRef(Promise.resolve());
   const { queryKey } = outlineQuery(data, gameId);
   const reload = () => queries.invalidateQueries({ queryKey });
+  /** Without waiting for the whole outline. */
+  const showSaved = (resource: PartResource, saved: readonly Row[]) =>
+    queries.setQueryData<GameOutline>(queryKey, (outline) => outline && withSaved(outline, resource, saved));
 
   const move = ({ id }: Part, place: Place): Promise<void> =>
     (queue.current = queue.current.then(() => {
@@ -84,8 +88,8 @@ export function useMovePart(gameId: string, parts: readonly Part[]) {
       setAnnouncement('');
       await reload();
     } else {
-      // The next move needs the versions, and does not wait for the whole outline.
-      queries.setQueryData<GameOutline>(queryKey, (outline) => outline && withVersions(outline, part.resource, saved));
+      // The next move needs the versions.
+      showSaved(part.resource, saved);
       void reload();
     }
 
@@ -112,6 +116,7 @@ export function useMovePart(gameId: string, parts: readonly Part[]) {
   return {
     drag,
     move,
+    showSaved,
     announcement,
     dialog: consequences.dialog,
     /** For the handle of a part: a button that drags, and that the arrow keys move. */

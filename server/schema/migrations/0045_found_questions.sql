@@ -1,0 +1,2 @@
+-- compatible
+ALTER TABLE "question_versions" ADD COLUMN "plain_searched" text GENERATED ALWAYS AS (lower(regexp_replace(normalize(text || ' ' || explanation, NFD), '[\u0300-\u036f]', '', 'g') collate "und-x-icu")) STORED;
