@@ -5,7 +5,7 @@ import { useLocation, useRoutes } from 'react-router';
 import type { Me } from '#shared/users/users.contract.ts';
 import { createAccess, mayDo } from '#src/providers/backoffice/access.ts';
 import { createDataProvider } from '#src/providers/backoffice/data.ts';
-import { ErrorBoundary } from '#src/providers/page/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#src/providers/navigation/ErrorBoundary.tsx';
 import { usePreferences } from '#src/providers/session/preferences.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { refineResource } from './crud/declaration/refineResource.tsx';

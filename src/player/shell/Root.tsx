@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '#src/providers/page/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#src/providers/navigation/ErrorBoundary.tsx';
 import { useIntentOfLinks } from '#src/providers/navigation/intent.ts';
 import { usePreload } from '#src/providers/navigation/preload.ts';
 import { Suspense, useEffect, useRef } from 'react';
