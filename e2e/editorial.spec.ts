@@ -259,6 +259,8 @@ test('a picture is uploaded, described, put into a text, and archived once nothi
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^Saved at /)).toBeVisible();
 
+  await follow(page, `/backoffice/media?q=${name}&filter.isUsed=true`);
+  await expect(wall.getByRole('link')).toContainText('Used in one place');
   await follow(page, `/backoffice/media/${mediaId}`);
   await expect(main(page).getByRole('link', { name: 'Dials' })).toBeVisible();
   await expectAccessibleInLightAndDark(page);

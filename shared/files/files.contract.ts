@@ -40,6 +40,9 @@ export const MediaFile = z.object({
   duration: z.int().nullable(),
   /** The same as `url` for a picture, else null. */
   pictureUrl: FileUrl.nullable(),
+  /** The records that show it or lead to it, in games that the reader does not see, too. */
+  usesCount: z.int().min(0),
+  isUsed: z.boolean(),
 });
 export type MediaFile = z.infer<typeof MediaFile>;
 
@@ -48,7 +51,7 @@ export const mediaBackoffice = resource({
   name: 'media',
   row: MediaFile,
   fields: MediaFields,
-  filters: ['name', 'kind', 'mediaType', 'size', 'isArchived', 'createdAt'],
+  filters: ['name', 'kind', 'mediaType', 'size', 'isUsed', 'isArchived', 'createdAt'],
   sorts: ['createdAt', 'updatedAt', 'name', 'kind', 'size', 'width', 'height'],
   search: ['name', 'alt'],
   actions: [],

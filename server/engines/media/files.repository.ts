@@ -1,26 +1,10 @@
-import { and, asc, eq, getTableColumns, like, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { achievementsBackoffice } from '#shared/game/achievements.contract.ts';
+import { and, asc, eq, getTableColumns, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { MediaUse, MediaUses } from '#shared/files/files.contract.ts';
-import type { GamePart } from '#shared/game/gamePart.ts';
-import { gameParts } from '#shared/gameTrees/gameParts.ts';
-import { gamesBackoffice } from '#shared/game/games.contract.ts';
-import { levelsBackoffice } from '#shared/game/levels.contract.ts';
-import { newsBackoffice } from '#shared/news/news.contract.ts';
-import { richTextFields, type Resource } from '#shared/http/resource.ts';
-import { rewardsBackoffice } from '#shared/rewards/rewards.contract.ts';
-import { teamsBackoffice } from '#shared/users/teams.contract.ts';
-import { tiersBackoffice } from '#shared/game/tiers.contract.ts';
 import type { Executor } from '#server/platform/db/client.ts';
-import { translations } from '#server/schema/content.ts';
 import { fileRemovals, files } from '#server/schema/files.ts';
-import { partKinds, storedParts } from '#server/schema/gameParts.ts';
-import { achievements, games, levels, teams, tiers } from '#server/schema/games.ts';
-import { news } from '#server/schema/news.ts';
-import { rewards } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
-import { idOfHolder } from '#server/engines/resources/gameParts.sql.ts';
 import { within, type Scope } from '#server/engines/resources/scope.ts';
+import { places, usesIn } from './uses.sql.ts';
 
 /** Without the bytes, which are read on their own. */
 const { small: _, ...storedColumns } = getTableColumns(files);
@@ -28,70 +12,6 @@ const { small: _, ...storedColumns } = getTableColumns(files);
 export type StoredFile = Omit<typeof files.$inferSelect, 'small'>;
 export type NewFile = typeof files.$inferInsert;
 export type FilePurpose = StoredFile['purpose'];
-
-interface Place {
-  table: PgTable & { id: PgColumn };
-  title: PgColumn;
-  game: PgColumn;
-  culture?: PgColumn;
-  files: PgColumn[];
-  texts: PgColumn[];
-}
-
-/** Where a resource refers to files: its fields that hold one, and its rich texts. */
-function placeOf(
-  { fields, files: own = {} }: Pick<Resource, 'fields' | 'files'>,
-  place: Pick<Place, 'table' | 'title' | 'game' | 'culture'>,
-): Place {
-  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(place.table);
-  const named = (names: readonly string[]) => names.flatMap((name) => columns[name] ?? []);
-  return { ...place, files: named(Object.keys(own)), texts: named(richTextFields(fields)) };
-}
-
-const ofNews = placeOf(newsBackoffice, { table: news, title: news.name, game: news.gameId, culture: news.culture });
-
-/** Where files are used: by id in a column, by address in a text, or in a translation of it. */
-const places: Readonly<Record<MediaUse['resource'], Place>> = {
-  games: placeOf(gamesBackoffice, { table: games, title: games.name, game: games.id }),
-  tiers: placeOf(tiersBackoffice, { table: tiers, title: tiers.name, game: tiers.gameId }),
-  levels: placeOf(levelsBackoffice, { table: levels, title: levels.name, game: levels.gameId }),
-  achievements: placeOf(achievementsBackoffice, {
-    table: achievements,
-    title: achievements.title,
-    game: achievements.gameId,
-  }),
-  // The link may lead to a video of the media library.
-  news: { ...ofNews, texts: [...ofNews.texts, news.link] },
-  rewards: placeOf(rewardsBackoffice, { table: rewards, title: rewards.title, game: rewards.gameId }),
-  teams: placeOf(teamsBackoffice, { table: teams, title: teams.name, game: teams.gameId }),
-};
-
-/** Achievements whose content uses a file. Earlier versions of a question count, because players have seen them. */
-function contentsWith(fileId: string, address: string): SQL {
-  const found = partKinds.flatMap((kind) => {
-    const achievementId = kind === 'achievement' ? undefined : idOfHolder(kind, 'achievement');
-    const { fields, files: own = {} }: GamePart = gameParts[kind];
-    const { table, versions } = storedParts[kind];
-    const saying = versions?.table ?? table;
-    const columns: Readonly<Record<string, PgColumn>> = getTableColumns(saying);
-    const named = (names: readonly string[]) => names.flatMap((name) => columns[name] ?? []);
-    const rich = named(richTextFields(fields));
-    const shows = [
-      ...named(Object.keys(own)).map((column) => eq(column, fileId)),
-      ...rich.map((text) => like(text, address)),
-      ...(rich.length > 0 ? [translatedWith(saying.id, address)] : []),
-    ];
-    if (achievementId === undefined || shows.length === 0) return [];
-    const versionsOf = versions && sql`join ${versions.table} on ${eq(versions.of, table.id)}`;
-    return [sql`select ${achievementId} from ${table} ${versionsOf} where ${or(...shows)}`];
-  });
-  return sql`${achievements.id} in (${sql.join(found, sql` union all `)})`;
-}
-
-const translatedWith = (id: PgColumn, address: string) => sql`exists (select from ${translations}
-  where ${eq(translations.entityId, id)} and ${like(translations.value, address)})`;
-
-const resourcesWithFiles = Object.keys(places) as MediaUse['resource'][];
 
 export const filesRepository = (executor: Executor) => ({
   async find(id: string): Promise<StoredFile | null> {
@@ -121,23 +41,14 @@ export const filesRepository = (executor: Executor) => ({
 
   /** The uses of the file, by resource and title, within the scope. */
   async listUses(fileId: string, scope: Scope): Promise<MediaUses> {
-    const address = `%/files/${fileId}/%`;
     const uses: MediaUse[] = [];
     let elsewhere = 0;
-    for (const resource of resourcesWithFiles) {
-      const place = places[resource];
-      const { table, title, files: columns, texts } = place;
+    for (const [resource, place] of places) {
+      const { table, title } = place;
       const rows = await executor
         .select({ id: table.id, title, isSeen: sql<boolean>`${within(place, scope) ?? true}` })
         .from(table)
-        .where(
-          or(
-            ...columns.map((column) => eq(column, fileId)),
-            ...texts.map((text) => like(text, address)),
-            translatedWith(table.id, address),
-            resource === 'achievements' ? contentsWith(fileId, address) : undefined,
-          ),
-        )
+        .where(sql`${table.id} in (select used.id from (${usesIn(resource)}) used where used.file = ${fileId})`)
         .orderBy(asc(title), asc(table.id));
       const seen = rows.filter(({ isSeen }) => isSeen);
       uses.push(...seen.map((row) => ({ resource, id: String(row.id), title: String(row.title) })));

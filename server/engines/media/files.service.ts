@@ -161,7 +161,7 @@ export function createFilesService({ db, store, clock }: ServiceBasics & { store
       );
       const url = fileUrl(file);
       const at = { createdAt: file.createdAt.toISOString(), updatedAt: file.updatedAt.toISOString() };
-      return { ...file, ...at, url, pictureUrl: kind === 'picture' ? url : null, kind };
+      return { ...file, ...at, url, pictureUrl: kind === 'picture' ? url : null, kind, usesCount: 0, isUsed: false };
     },
 
     /** Stores a file in the media library in a larger act. @returns `undo` removes its bytes if the act fails */

@@ -5,6 +5,7 @@ import { derived } from '#server/engines/resources/listing.sql.ts';
 import { fileAddress } from '#server/platform/files/fileUrl.sql.ts';
 import { files } from '#server/schema/files.ts';
 import { storedResource } from '#server/engines/resources/storedResource.ts';
+import { isUsed, usesCount } from './uses.sql.ts';
 import { filesRepository } from './files.repository.ts';
 
 /** The media library: one for all games. */
@@ -15,6 +16,8 @@ export const mediaResource = storedResource(mediaBackoffice, files, {
     kind: derived(
       sql`case when ${files.mediaType} like 'image/%' then 'picture' when ${files.mediaType} like 'audio/%' then 'sound' else 'document' end`,
     ),
+    usesCount: derived(usesCount),
+    isUsed: derived(isUsed),
   },
   exists: eq(files.purpose, 'media'),
   naturalOrder: [sql`${files.createdAt} desc`],

@@ -234,7 +234,8 @@ describe('a file of the library', () => {
     const tier = await editor.create('tiers', { gameId: nothing.id, name: 'Bronze' });
     const level = await editor.create('levels', { tierId: tier.id, name: 'Leather' });
     const quiz = await editor.create('achievements', quizBody(level.id, { title: 'Asked' }));
-    await editor.create('questions', questionBody(String(quiz['contentId']), { image: id }));
+    const question = await editor.create('questions', questionBody(String(quiz['contentId']), { image: id }));
+    expect((await editor.patch(`/questions/${question.id}`, { text: 'Which hide, again?' })).statusCode).toBe(200);
     await database.db.insert(translations).values({
       ...{ entity: 'tier', entityId: tier.id, language: 'de', field: 'description', sourceHash: '' },
       value: `<img src="${url}" alt="" />`,
@@ -255,7 +256,17 @@ describe('a file of the library', () => {
       { resource: 'news', id: item.id, title: 'Told' },
     ];
     expect(await usesOf(id)).toEqual({ uses, elsewhere: 0 });
-    expect(await usesOf((await stored()).id)).toEqual({ uses: [], elsewhere: 0 });
+    const other = await stored();
+    expect(await usesOf(other.id)).toEqual({ uses: [], elsewhere: 0 });
+    // The earlier version of the question shows it, too, and counts once.
+    expect(await editor.get(`/media/${id}`)).toMatchObject({ usesCount: uses.length, isUsed: true });
+    expect(other).toMatchObject({ usesCount: 0, isUsed: false });
+    const idsOf = async (isUsed: boolean) =>
+      (await editor.list(`/media?isUsed=${isUsed}&_end=500`)).rows.map((row) => row.id);
+    expect(await idsOf(true)).toContain(id);
+    expect(await idsOf(true)).not.toContain(other.id);
+    expect(await idsOf(false)).toContain(other.id);
+    expect(await idsOf(false)).not.toContain(id);
   });
 
   it('names nothing of games and audiences that its editor is kept out of, and counts it', async () => {

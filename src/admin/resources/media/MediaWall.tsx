@@ -15,7 +15,7 @@ export const MediaWall = (props: ListViewProps) => <ResourceTable {...props} Til
 function MediaTile({ row }: { row: Row }) {
   const { t } = useTranslation('admin');
   const file = row as Row & MediaFile;
-  const { id, kind, url, name, size, pages, duration, isArchived } = file;
+  const { id, kind, url, name, size, pages, duration, isArchived, usesCount } = file;
   const Icon = kind === 'document' ? FilePdfOutlined : SoundOutlined;
   return (
     <Link to={showAddress('media', id)} className="bo-media__file" data-archived={isArchived || undefined}>
@@ -30,6 +30,9 @@ function MediaTile({ row }: { row: Row }) {
       <span title={name}>{name}</span>
       <span className="bo-note">
         {isArchived ? t('media.fields.isArchived') : t(`media.options.kind.${kind}`)} · <FileSize bytes={size} />
+      </span>
+      <span className="bo-note">
+        {usesCount === 0 ? t('media.unusedTile') : t('media.usedTile', { count: usesCount })}
       </span>
     </Link>
   );

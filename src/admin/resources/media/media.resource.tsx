@@ -18,7 +18,7 @@ export const media = defineResource({
   },
   list: {
     path: `${home}/media`,
-    columns: ['name', 'kind', 'alt', 'size', 'isArchived', 'createdAt'],
+    columns: ['name', 'kind', 'alt', 'usesCount', 'size', 'isArchived', 'createdAt'],
     more: ['width', 'height', 'pages', 'duration', 'mediaType', 'updatedAt'],
     views: {
       wall: {
@@ -30,7 +30,7 @@ export const media = defineResource({
     Head: lazyPart(async () => (await import('./MediaUpload.tsx')).MediaUpload),
   },
   show: {
-    facts: ['kind', 'size', 'width', 'height', 'pages', 'duration', 'alt', 'isArchived', 'createdAt'],
+    facts: ['kind', 'usesCount', 'size', 'width', 'height', 'pages', 'duration', 'alt', 'isArchived', 'createdAt'],
     Detail: lazyPart(async () => (await import('./MediaDetail.tsx')).MediaDetail),
   },
   form: {
