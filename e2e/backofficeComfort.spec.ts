@@ -972,7 +972,7 @@ test('a page or a dialog whose code could not be had says so, and comes with the
   signedInAs,
   expectComplaint,
 }) => {
-  expectComplaint(/(ReportsPage|ImportGameDialog)-/);
+  expectComplaint(/(ReportsPage|ImportGameDialog)-|net::ERR_INTERNET_DISCONNECTED/);
   const page = await signedInAs('admin');
   await page.goto('/backoffice');
   const heading = page.getByRole('heading', { level: 1 });
@@ -980,6 +980,15 @@ test('a page or a dialog whose code could not be had says so, and comes with the
   const reload = page.getByRole('button', { name: 'Reload' });
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const reports = menu.getByRole('link', { name: 'Reports' });
+  await page.context().setOffline(true);
+  await reports.click();
+  await expect(main(page).getByRole('alert')).toContainText('The server cannot be reached');
+  await page.context().setOffline(false);
+  await reload.click();
+  await expect(heading).toHaveText('Reports');
+
+  await page.goto('/backoffice');
+  await expect(heading).toHaveText('Games');
   await page.route(/\/assets\/ReportsPage-/, (route) => route.abort());
   // It fails for the pointer and again for the click: then the page reloads itself, once.
   const hasFailed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/ReportsPage-'));
@@ -989,6 +998,7 @@ test('a page or a dialog whose code could not be had says so, and comes with the
   await reports.click();
   await isReloaded;
   await expect(reload).toBeVisible();
+  await expect(main(page).getByRole('alert')).toContainText('The app was updated');
   await expectAccessibleInLightAndDark(page);
   await page.unroute(/\/assets\/ReportsPage-/);
   // The frame stays, with its ways out.

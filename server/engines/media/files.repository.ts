@@ -48,7 +48,9 @@ export const filesRepository = (executor: Executor) => ({
       const rows = await executor
         .select({ id: table.id, title, isSeen: sql<boolean>`${within(place, scope) ?? true}` })
         .from(table)
-        .where(sql`${table.id} in (select used.id from (${usesIn(resource)}) used where used.file = ${fileId})`)
+        .where(
+          sql`${table.id} in (select used.id from (${usesIn(resource)}) used where used.file = ${fileId}::uuid::text)`,
+        )
         .orderBy(asc(title), asc(table.id));
       const seen = rows.filter(({ isSeen }) => isSeen);
       uses.push(...seen.map((row) => ({ resource, id: String(row.id), title: String(row.title) })));

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ApiError, NetworkError, SignInEnded } from './api.ts';
 import { canRecover, failureOf } from './failure.ts';
 
@@ -16,13 +16,6 @@ it.each([
   ['a string', 'no', 'unknown'],
   ['nothing', undefined, 'unknown'],
 ])('%s', (_, thrown, kind) => expect(failureOf(thrown).kind).toBe(kind));
-
-it('takes code that cannot be had without a network for that, not for a new version', () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  const { kind } = failureOf(new TypeError('Failed to fetch dynamically imported module: /a.js'));
-  vi.unstubAllGlobals();
-  expect(kind).toBe('network');
-});
 
 it('keeps the reference that the server logged', () => {
   expect(failureOf(new ApiError({ status: 500, code: 'internal', instance: 'req-12' })).reference).toBe('req-12');

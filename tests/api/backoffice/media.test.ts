@@ -256,6 +256,7 @@ describe('a file of the library', () => {
       { resource: 'news', id: item.id, title: 'Told' },
     ];
     expect(await usesOf(id)).toEqual({ uses, elsewhere: 0 });
+    expect(await usesOf(id.toUpperCase())).toEqual({ uses, elsewhere: 0 });
     const other = await stored();
     expect(await usesOf(other.id)).toEqual({ uses: [], elsewhere: 0 });
     // The earlier version of the question shows it, too, and counts once.

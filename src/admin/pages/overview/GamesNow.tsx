@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { leastPeople } from '#shared/reports/groups.rules.ts';
 import type { RunningGame } from '#shared/reports/overview.contract.ts';
+import { lastInstant } from '#shared/game/games.rules.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { reportsAddress, showAddress } from '../../crud/declaration/addresses.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -41,9 +42,8 @@ function GameNow({ game, isOpen }: { game: RunningGame; isOpen: boolean }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { count } = useFigures();
-  // The end is exclusive: a game that ends at midnight runs until the day before.
-  const lastInstant = new Date(new Date(game.endDate).getTime() - 1);
-  const end = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: game.timezone }).format(lastInstant);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: game.timezone });
+  const end = format.format(lastInstant(game.endDate));
   const facts = [
     ['players', game.players],
     ['today', game.activeToday],

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
+import { lastInstant } from '#shared/game/games.rules.ts';
 import type { ComingItem, Overview, UnpublishedItem } from '#shared/reports/overview.contract.ts';
 import { justFetched } from '#src/providers/http/queries.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
@@ -13,6 +14,7 @@ import { useItems, type Item } from '../../resources/audit/useItems.ts';
 import { home, showAddress } from '../../crud/declaration/addresses.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { Moment } from '../../components/Moment.tsx';
 import { Since } from '../../components/Since.tsx';
 import { useWaiting } from '../../components/useWaiting.ts';
 import { submissions } from '../../resources/submissions/submissions.resource.ts';
@@ -72,16 +74,13 @@ const addressOf = ({ kind, id, gameId }: ComingItem): string =>
 function Coming({ item }: { item: ComingItem }) {
   const { t } = useTranslation('admin');
   const { kind, title, at, timezone, culture, count, game } = item;
-  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
-  // An end is exclusive: a game that ends at midnight runs until the day before.
-  const shown = new Date(new Date(at).getTime() - (kind === 'end' ? 1 : 0));
   const about =
     kind === 'news' ? t(`news.options.culture.${culture ?? 'none'}`) : t(`overview.coming.${kind}`, { count });
   return (
     <li>
       <Link to={addressOf(item)}>{title}</Link>
       <p className="bo-note">
-        <time dateTime={at}>{format.format(shown)}</time> · {about}
+        <Moment instant={kind === 'end' ? lastInstant(at).toISOString() : at} timezone={timezone} /> · {about}
         {title !== game && <> · {game}</>}
       </p>
     </li>

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { GameRow } from '#shared/game/games.contract.ts';
-import { gameState } from '#shared/game/games.rules.ts';
+import { gameState, lastInstant } from '#shared/game/games.rules.ts';
 import { gameErrors } from '#shared/game/gameFields.rules.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { home } from '../../crud/declaration/addresses.ts';
@@ -38,12 +38,10 @@ function GamePeriod({ game }: { game: GameRow }) {
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: game.timezone });
   const [startsAt, endsAt] = [new Date(game.startDate), new Date(game.endDate)];
-  // The end is exclusive: a game that ends at midnight runs until the day before.
-  const lastInstant = new Date(endsAt.getTime() - 1);
   const state = gameState({ startsAt, endsAt }, new Date());
   return (
     <div>
-      {format.formatRange(startsAt, lastInstant)}{' '}
+      {format.formatRange(startsAt, lastInstant(endsAt))}{' '}
       {game.status === 'published' && <div className="bo-note">{t(`games.state.${state}`)}</div>}
     </div>
   );
