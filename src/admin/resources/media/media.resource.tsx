@@ -30,7 +30,7 @@ export const media = defineResource({
     Head: lazyPart(async () => (await import('./MediaUpload.tsx')).MediaUpload),
   },
   show: {
-    facts: ['kind', 'usesCount', 'size', 'width', 'height', 'pages', 'duration', 'alt', 'isArchived', 'createdAt'],
+    facts: ['kind', 'size', 'width', 'height', 'pages', 'duration', 'alt', 'isArchived', 'createdAt'],
     Detail: lazyPart(async () => (await import('./MediaDetail.tsx')).MediaDetail),
   },
   form: {
