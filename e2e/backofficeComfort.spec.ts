@@ -980,6 +980,8 @@ test('a page or a dialog whose code could not be had says so, and comes with the
   const reload = page.getByRole('button', { name: 'Reload' });
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const reports = menu.getByRole('link', { name: 'Reports' });
+  // What the overview has not got by then would say so as well.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await reports.click();
   await expect(main(page).getByRole('alert')).toContainText('The server cannot be reached');

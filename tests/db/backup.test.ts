@@ -283,6 +283,7 @@ describe('an archive that is no whole backup', () => {
       /unknown column.*users/,
     ],
     ['a column that there is not', (head) => usersOf(head).columns.push('salary'), /unknown column.*salary/],
+    ['a column as objects have it', (head) => usersOf(head).columns.push('constructor'), /unknown column.*constructor/],
     ['a column that is computed', (head) => usersOf(head).columns.push('plain_username'), /unknown column.*plain/],
     ['a column twice', (head) => usersOf(head).columns.push('id'), /twice/],
     [

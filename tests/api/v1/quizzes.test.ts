@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { questionVersions } from '#server/schema/content.ts';
-import { teamMemberships } from '#server/schema/games.ts';
+import { teamMemberships, teams } from '#server/schema/games.ts';
 import { attempts, notifications } from '#server/schema/play.ts';
 import { awards, ledgerEntries, scores } from '#server/schema/points.ts';
 import {
@@ -522,7 +522,16 @@ describe('a team achievement', () => {
     }
     const { achievement, questionIds } = await makeQuiz(db, level, { gameType: 'Team', teamRule: 'all' });
     const body = { achievementId: achievement.id, answers: answersTo(questionIds), status: 'Submitted' };
-    await Promise.all(members.map(({ subject }) => submit(subject, body)));
+    const [first, ...last] = members;
+    await submit(first?.subject ?? null, body);
+    // Both have passed, and neither is committed.
+    const both = await db.transaction(async (tx) => {
+      await tx.select().from(teams).where(eq(teams.id, team.id)).for('no key update');
+      const submitting = last.map(({ subject }) => submit(subject, body));
+      await expect.poll(() => database.waiting()).toBe(2);
+      return submitting;
+    });
+    expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await db.select().from(awards).where(eq(awards.teamId, team.id))).toHaveLength(1);
   });
 });
