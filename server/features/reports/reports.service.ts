@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { lastInstant } from '#shared/game/games.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { dayAfter, dayPlus, endOfDay, localDayAt, startOfDay } from '#shared/time/zonedTime.rules.ts';
 import { leastPeople, withoutSmallGroups } from '#shared/reports/groups.rules.ts';
@@ -72,8 +73,10 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
     if (game === undefined) throw new AppError('not_found');
     const { timezone, startDate, endDate } = game;
     // The end is exclusive: a game that ends at midnight was last open on the day before.
-    const lastInstant = new Date(endDate.getTime() - 1);
-    return { timezone, days: { from: localDayAt(startDate, timezone), until: localDayAt(lastInstant, timezone) } };
+    return {
+      timezone,
+      days: { from: localDayAt(startDate, timezone), until: localDayAt(lastInstant(endDate), timezone) },
+    };
   }
 
   const edgesOf = ({ days, period }: Asked): [Edge, Edge] => [

@@ -1,4 +1,5 @@
 /** How the start and end of a window are shown. Pure. */
+import { lastInstant } from '#shared/game/games.rules.ts';
 import type { InstantStyle } from '../ui/figures.format.ts';
 
 /** Within this time of a start or end its hour is shown. */
@@ -21,5 +22,5 @@ export function shownEdge(
   // For a start at midnight the day is enough.
   if (edge === 'start') return { instant, style: isMidnight ? 'date' : style };
   const showsLastMoment = isMidnight || !isNear;
-  return { instant: showsLastMoment ? new Date(instant.getTime() - 1) : instant, style };
+  return { instant: showsLastMoment ? lastInstant(instant) : instant, style };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
+import { lastInstant } from '#shared/game/games.rules.ts';
 import { AchievementKind } from '../game/AchievementKind.tsx';
 import { AchievementRow } from '../game/AchievementRow.tsx';
 import { userAchievementsQuery } from '../game/achievements.queries.ts';
@@ -51,8 +52,7 @@ function DueRow({ achievement }: { achievement: Achievement }) {
   const { t } = useTranslation('home');
   const { paths } = useVariant();
   const { id, levelId, title, languages, state } = achievement;
-  // Windows are half-open: the last moment inside counts.
-  const last = new Date(new Date(achievement.endDate).getTime() - 1);
+  const last = lastInstant(achievement.endDate);
   const days = daysUntil(last, useMinute());
   return (
     <Row leading={<Day of={last} />} title={title} titleLang={languages?.['title']} to={paths.achievement(levelId, id)}>
