@@ -13,6 +13,8 @@ interface BenchDatabase {
   folder: string;
   /** Another one with the same in it; nobody may be connected meanwhile. @returns its url */
   copy(): Promise<string>;
+  /** Another one with nothing in it. @returns its url */
+  createEmpty(): Promise<string>;
 }
 
 async function asAdmin(url: string, statement: string): Promise<void> {
@@ -51,7 +53,12 @@ export async function withEmptyDatabase(work: (database: BenchDatabase) => Promi
     return url.href;
   };
   try {
-    await work({ url: await create(), folder, copy: () => create(`TEMPLATE ${names[0]}`) });
+    await work({
+      url: await create(),
+      folder,
+      copy: () => create(`TEMPLATE ${names[0]}`),
+      createEmpty: () => create(),
+    });
   } finally {
     try {
       // Not WITH (FORCE): it fails while autovacuum works there, whose process only a superuser may end that way.

@@ -16,6 +16,7 @@ const benches: Record<string, string> = {
   reports: 'Reports of a game',
   imports: 'A file of 100,000 users',
   backoffice: 'Lists and changes of the backoffice',
+  directus: 'The same beside Directus',
   reads: 'What players ask for',
   'faults/killServer': 'Killed servers',
   'faults/twoServers': 'Two servers, of which one is killed',

@@ -36,7 +36,7 @@ export interface Measured {
   bare: { perSecond: number; p99: number };
 }
 
-const figuresOf = async (next: (n: number) => Sent, seconds: number) => {
+export const figuresOf = async (next: (n: number) => Sent, seconds: number) => {
   const { perSecond, times } = await load(next, seconds);
   return { perSecond, p99: quantile(times, 0.99) };
 };
@@ -46,6 +46,20 @@ const headersOf = ({ token, key }: Sample): Record<string, string> => ({
   ...(key === undefined ? {} : { 'x-api-key': key }),
   'content-type': 'application/json',
 });
+
+const sampleOf = ({ samples }: MeasuredCall, n: number): Sample => samples[n % samples.length] ?? { ids: [] };
+
+/** The requests of a call to a server of ours. */
+export function requestsOf(serverUrl: string, call: MeasuredCall): (n: number) => Sent {
+  const { method, path, body } = call;
+  return (n) => {
+    const sample = sampleOf(call, n);
+    return {
+      ...{ address: serverUrl + path(sample.ids), method, headers: headersOf(sample) },
+      ...(body && { body: JSON.stringify(body(n)) }),
+    };
+  };
+}
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const idsIn = (statements: readonly Statement[]): string[] =>
@@ -118,23 +132,15 @@ export async function openBeside(options: {
     measure: async (place) => {
       const call = calls[place];
       if (call === undefined) throw new Error(`There is no call ${place}`);
-      const { name, method, path, body, samples } = call;
-      const of = (n: number) => samples[n % samples.length] ?? { ids: [] };
-      const ours = (n: number): Sent => {
-        const sample = of(n);
-        return {
-          ...{ address: serverUrl + path(sample.ids), method, headers: headersOf(sample) },
-          ...(body && { body: JSON.stringify(body(n)) }),
-        };
-      };
+      const ours = requestsOf(serverUrl, call);
       const theirs = (n: number): Sent => ({
         ...{ address: `${bareUrl}/${place}`, method: 'POST', headers: {} },
-        body: JSON.stringify(of(n).ids),
+        body: JSON.stringify(sampleOf(call, n).ids),
       });
       await load(ours, Math.min(1, seconds));
       await load(theirs, Math.min(1, seconds));
       return {
-        name,
+        name: call.name,
         statements: recorded[place]?.statements.length ?? 0,
         bytes: Buffer.byteLength(recorded[place]?.answer ?? ''),
         ours: await figuresOf(ours, seconds),
