@@ -888,6 +888,27 @@ export const mutations: readonly Mutation[] = [
     tests: quizzes,
   },
   {
+    name: 'who won for the team is named where players do not see each other',
+    file: 'server/game/notifications/notifications.repository.ts',
+    find: 'eq(games.showsLeaderboard, true),',
+    replace: '',
+    tests: quizzes,
+  },
+  {
+    name: 'who won for the team is named after they have left',
+    file: 'server/game/notifications/notifications.repository.ts',
+    find: 'eq(users.isActive, true),',
+    replace: '',
+    tests: quizzes,
+  },
+  {
+    name: 'who finished last is named for what all have done',
+    file: 'server/game/notifications/notifications.repository.ts',
+    find: "eq(achievements.teamRule, 'any'),",
+    replace: '',
+    tests: quizzes,
+  },
+  {
     name: 'a day’s sign-in counts each time',
     file: 'server/features/engagements/engagements.service.ts',
     find: 'if (engagement === undefined) {',
@@ -956,15 +977,15 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'one read gets the answer of another',
     file: 'server/platform/db/preparingClient.ts',
-    find: '`read_${keys.indexOf(keyOf(read))}`',
-    replace: '`read_0`',
+    find: 'known.get(key) ?? `read_${known.size}`',
+    replace: "known.get(key) ?? 'read_0'",
     tests: ['tests/db/together.test.ts'],
   },
   {
     name: 'one read is asked with the parameters of another',
     file: 'server/platform/db/preparingClient.ts',
-    find: 'const text = shifted(query.text, values.length);',
-    replace: 'const text = shifted(query.text, 0);',
+    find: 'shifted(text, values.length)',
+    replace: 'shifted(text, 0)',
     tests: ['tests/db/together.test.ts'],
   },
   {
@@ -993,9 +1014,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'who shows initials shows their photo',
-    file: 'server/features/leaderboards/leaderboards.service.ts',
-    find: 'image: row.showsInitials ? null : row.image,',
-    replace: 'image: row.image,',
+    file: 'shared/users/names.rules.ts',
+    find: 'image: player.showsInitials ? null : player.image,',
+    replace: 'image: player.image,',
     tests: ['tests/leaderboards/boards.test.ts'],
   },
   {

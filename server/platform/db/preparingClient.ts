@@ -38,24 +38,23 @@ const shifted = (text: string, by: number) =>
       number === undefined ? found : `$${Number(number) + by}`,
     );
 
-/** Several reads as one statement, in a column of JSON each. Identical reads are done once. */
+/** Several reads as one statement, in a column of JSON each, in the order of `columns`. Identical reads are done once. */
 function asOne(reads: readonly Gathered[]) {
-  const keyOf = ({ query: { text, rowMode }, values }: Gathered) => JSON.stringify([text, rowMode, values]);
-  const keys = [...new Set(reads.map(keyOf))];
   const values: unknown[] = [];
-  const columns = keys.map((key, place) => {
-    const { query, values: own } = reads.find((read) => keyOf(read) === key) as Gathered;
-    const text = shifted(query.text, values.length);
-    values.push(...own);
+  const parts: string[] = [];
+  const known = new Map<string, string>();
+  const columns = reads.map(({ query: { text, rowMode }, values: own }) => {
+    const key = `${rowMode} ${text} ${JSON.stringify(own)}`;
+    const column = known.get(key) ?? `read_${known.size}`;
+    if (known.has(key)) return column;
+    known.set(key, column);
     // JSON as text keeps columns that share a name.
-    const row = query.rowMode === 'array' ? '(select json_agg(c.value) from json_each(row_to_json(r)) c)' : 'r';
-    return `(select coalesce(json_agg(${row}), '[]') from (${text}) r) as read_${place}`;
+    const row = rowMode === 'array' ? '(select json_agg(c.value) from json_each(row_to_json(r)) c)' : 'r';
+    parts.push(`(select coalesce(json_agg(${row}), '[]') from (${shifted(text, values.length)}) r) as ${column}`);
+    values.push(...own);
+    return column;
   });
-  return {
-    text: `select ${columns.join(',\n')}`,
-    values,
-    placeOf: (read: Gathered) => `read_${keys.indexOf(keyOf(read))}`,
-  };
+  return { text: `select ${parts.join(',\n')}`, values, columns };
 }
 
 /** Moves `key` to the end. @returns the first key when there are too many; the caller removes its value */
@@ -186,11 +185,11 @@ export function preparingClient(pooler?: { prepares: boolean; settings: string }
           first.resolve(await (this.#ask(first.query, first.values) as Promise<pg.QueryResult>));
           return;
         }
-        const { placeOf, ...query } = asOne(reads);
+        const { columns, ...query } = asOne(reads);
         const { rows } = await (this.#ask(query, query.values) as Promise<pg.QueryResult<Record<string, unknown[]>>>);
-        for (const read of reads) {
-          const found = rows[0]?.[placeOf(read)] ?? [];
-          read.resolve({ rows: found, rowCount: found.length });
+        for (const [place, { resolve }] of reads.entries()) {
+          const found = rows[0]?.[columns[place] ?? ''] ?? [];
+          resolve({ rows: found, rowCount: found.length });
         }
       } catch (error) {
         for (const { reject } of reads) reject(error);
