@@ -95,3 +95,17 @@ test('what was unlocked is celebrated once, listed unread first, and marked read
     await expectAccessibleInLightAndDark(page);
   });
 });
+
+test('what a colleague has won for the team is shown with their face and name', async ({ signedInAs, apiAs }) => {
+  const listed = await (await apiAs('newcomer')).v1.listNotifications();
+  const { title, colleague } = listed.find((one) => one.colleague !== null) ?? {};
+  expect(colleague, 'a colleague has won something for all in the demo').toBeTruthy();
+  const page = await signedInAs('newcomer');
+  await page.goto('/notifications');
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: `Won for your team by ${colleague?.name}` })
+    .first();
+  await expect(row).toContainText(title ?? '');
+  await expect(row.locator('.avatar')).toBeVisible();
+});

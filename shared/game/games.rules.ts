@@ -13,9 +13,6 @@ export function isWithin({ startsAt, endsAt }: Window, now: Date): boolean {
   return now >= startsAt && now < endsAt;
 }
 
-/** The last instant that it includes, whose day is shown: a game that ends at midnight runs until the day before. */
-export const lastInstant = (endDate: string | Date): Date => new Date(new Date(endDate).getTime() - 1);
-
 export function gameState(game: Window, now: Date): GameState {
   if (now < game.startsAt) return 'upcoming';
   return now < game.endsAt ? 'running' : 'ended';

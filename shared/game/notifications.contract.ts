@@ -41,6 +41,10 @@ export const Notification = z.object({
   subjectId: Id.nullable(),
   /** + The picture of a reward; null when its rosette is drawn. */
   image: FileUrl.nullable(),
+  /** + Who won an award for the reader's team; null without one, for the reader, and where all members had to. */
+  colleague: z
+    .object({ id: Id, name: z.string(), image: FileUrl.nullable(), achievements: z.int().nullable() })
+    .nullable(),
   createdAt: Instant,
 });
 export type Notification = z.infer<typeof Notification>;

@@ -44,3 +44,15 @@ export function shownName({ username, showsInitials }: { username: string; shows
   // For a name without letters a dash, because an empty row would reveal that.
   return signs.length === 0 ? '–' : signs.map((sign) => `${sign}.`).join(' ');
 }
+
+/** How others see a player: who is shown by initials has neither a photo nor an emblem, by which others could know them again. */
+export const seenByOthers = (player: {
+  username: string;
+  showsInitials: boolean;
+  image: string | null;
+  achievements: number;
+}) => ({
+  name: shownName(player),
+  image: player.showsInitials ? null : player.image,
+  achievements: player.showsInitials ? null : player.achievements,
+});

@@ -11,7 +11,7 @@ import { cursorOf, placeOfCursor, type BoardPlace } from '#shared/points/boardCu
 import { AppError } from '#shared/http/errors.ts';
 import { localDayAt } from '#shared/time/zonedTime.rules.ts';
 import { rankBelow } from '#shared/points/ranks.rules.ts';
-import { shownName } from '#shared/users/names.rules.ts';
+import { seenByOthers } from '#shared/users/names.rules.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { inSnapshot, together } from '#server/platform/db/snapshot.ts';
 import { leaderboardsRepository, type PlayerRow, type TeamRow } from '#server/game/points/leaderboards.repository.ts';
@@ -35,14 +35,11 @@ export interface BoardGame {
   showsLeaderboard: boolean;
 }
 
-/** A player's row. A player shown by initials has neither a photo nor an emblem, by which others could know them again. */
 export function presentPlayer(row: PlayerRow, rank: number | null, userId: string | null): BoardEntry {
   return {
     rank,
     id: row.id,
-    name: shownName(row),
-    image: row.showsInitials ? null : row.image,
-    achievements: row.showsInitials ? null : row.achievements,
+    ...seenByOthers(row),
     points: row.points,
     moved: placesMoved(row.dayRank, rank),
     team: row.teamId === null || row.teamName === null ? null : { id: row.teamId, name: row.teamName },

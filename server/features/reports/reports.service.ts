@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { lastInstant } from '#shared/game/games.rules.ts';
+import { lastInstant } from '#shared/time/periods.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { dayAfter, dayPlus, endOfDay, localDayAt, startOfDay } from '#shared/time/zonedTime.rules.ts';
 import { leastPeople, withoutSmallGroups } from '#shared/reports/groups.rules.ts';

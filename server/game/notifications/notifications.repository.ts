@@ -1,10 +1,13 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { builtOnce } from '#server/platform/db/builtOnce.ts';
 import { writeLater, type Executor } from '#server/platform/db/client.ts';
 import { inParts } from '#server/platform/db/inParts.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
+import { achievementsDone } from '#server/game/points/achievementsDone.sql.ts';
 import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
 import { achievements, games, levels, tiers } from '#server/schema/games.ts';
-import { notifications } from '#server/schema/play.ts';
+import { attempts, notifications } from '#server/schema/play.ts';
+import { awards } from '#server/schema/points.ts';
 import { rewards } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
 
@@ -18,7 +21,15 @@ const listed = {
   /** Whether its game, or the achievement or level that it is about, is no longer published. */
   isGone: sql<boolean>`coalesce(${games.status} <> 'published' or ${achievements.status} <> 'published'
     or ${levels.status} <> 'published' or ${tiers.status} <> 'published', false)`,
+  colleagueId: users.id,
+  username: users.username,
+  showsInitials: users.showsInitials,
+  photo: fileUrlOf(users.profileImageId),
+  achievements: achievementsDone(notifications.gameId, 'user_id', users.id),
 };
+
+/** The award of a team that a notification is about: its id is part of the key. */
+const teamAward = sql`case when ${notifications.kind} = 'teamAward' then split_part(${notifications.dedupeKey}, ':', 2)::uuid end`;
 
 const selectListed = (db: Executor) =>
   db
@@ -28,7 +39,27 @@ const selectListed = (db: Executor) =>
     .leftJoin(achievements, eq(achievements.id, notifications.subjectId))
     .leftJoin(levels, eq(levels.id, sql`coalesce(${achievements.levelId}, ${notifications.subjectId})`))
     .leftJoin(tiers, eq(tiers.id, levels.tierId))
-    .leftJoin(rewards, eq(rewards.id, notifications.subjectId));
+    .leftJoin(rewards, eq(rewards.id, notifications.subjectId))
+    .leftJoin(awards, eq(awards.id, teamAward))
+    .leftJoin(attempts, eq(attempts.id, awards.sourceId))
+    // One member has won it for all, in a game whose players see each other.
+    .leftJoin(
+      users,
+      and(
+        eq(users.id, attempts.userId),
+        eq(users.isActive, true),
+        ne(users.id, notifications.userId),
+        eq(achievements.teamRule, 'any'),
+        eq(games.showsLeaderboard, true),
+      ),
+    );
+
+const selectList = builtOnce((db) =>
+  selectListed(db)
+    .where(eq(notifications.userId, sql.placeholder('userId')))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(sql.placeholder('limit')),
+);
 
 export const notificationsRepository = (db: Executor) => ({
   /** Once per person and event; duplicates are ignored. Takes any number: a team may be a whole country. */
@@ -37,11 +68,7 @@ export const notificationsRepository = (db: Executor) => ({
       await writeLater(db, db.insert(notifications).values(some).onConflictDoNothing());
   },
 
-  list: (userId: string, limit: number) =>
-    selectListed(db)
-      .where(eq(notifications.userId, userId))
-      .orderBy(desc(notifications.createdAt), desc(notifications.id))
-      .limit(limit),
+  list: (userId: string, limit: number) => selectList(db, { userId, limit }),
 
   find: async (userId: string, id: string) => {
     const [row] = await selectListed(db).where(and(eq(notifications.id, id), eq(notifications.userId, userId)));

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { Notification } from '#shared/game/notifications.contract.ts';
 import { dedupeKey, linkInArea, type NotifiedEvent } from '#shared/game/notifications.rules.ts';
+import { seenByOthers } from '#shared/users/names.rules.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import { readerTexts, type Texts } from '#server/engines/translations/translations.service.ts';
 import { notificationsRepository, type ListedNotification } from './notifications.repository.ts';
@@ -44,6 +45,11 @@ function gameOf({ gameId, gameName }: ListedNotification, words: Texts): Notific
   return gameId === null || gameName === null ? null : words.row('game', { id: gameId, name: gameName });
 }
 
+function colleagueOf({ colleagueId, username, showsInitials, photo, achievements }: ListedNotification) {
+  if (colleagueId === null || username === null || showsInitials === null) return null;
+  return { id: colleagueId, ...seenByOthers({ username, showsInitials, image: photo, achievements }) };
+}
+
 const present = (row: ListedNotification, words: Texts): Notification => ({
   id: row.id,
   read: row.readAt !== null,
@@ -55,6 +61,7 @@ const present = (row: ListedNotification, words: Texts): Notification => ({
   game: gameOf(row, words),
   subjectId: row.subjectId,
   image: row.image,
+  colleague: colleagueOf(row),
   createdAt: row.createdAt.toISOString(),
 });
 

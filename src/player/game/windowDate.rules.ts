@@ -1,5 +1,5 @@
 /** How the start and end of a window are shown. Pure. */
-import { lastInstant } from '#shared/game/games.rules.ts';
+import { lastInstant } from '#shared/time/periods.rules.ts';
 import type { InstantStyle } from '../ui/figures.format.ts';
 
 /** Within this time of a start or end its hour is shown. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
-import { lastInstant } from '#shared/game/games.rules.ts';
+import { lastInstant } from '#shared/time/periods.rules.ts';
 import { AchievementKind } from '../game/AchievementKind.tsx';
 import { AchievementRow } from '../game/AchievementRow.tsx';
 import { userAchievementsQuery } from '../game/achievements.queries.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useVariant } from '../area/variant.ts';
+import { Avatar } from '../ui/Avatar.tsx';
 import { Points } from '../ui/Figure.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { StateRosette } from '../ui/StateRosette.tsx';
@@ -25,7 +26,7 @@ export function WonMoment({ moment, points, isLast, onContinue }: MomentContentP
   const { t } = useTranslation('shell');
   const { celebrates } = useVariant();
   const [first, ...others] = moment;
-  const { id, kind, subjectId, title, languages } = first;
+  const { id, kind, subjectId, title, languages, colleague } = first;
   const known = useMomentGame(moment, points);
   // What it has opened is said below.
   const rows = others.filter((other) => other.kind !== 'tierReached');
@@ -33,7 +34,16 @@ export function WonMoment({ moment, points, isLast, onContinue }: MomentContentP
     <>
       <div className="moment__content">
         <StateRosette seed={subjectId ?? id} state="done" size="large" drawing={celebrates} />
-        <p className="eyebrow moment__eyebrow">{t(`notified.${kind}`)}</p>
+        <p className="eyebrow moment__eyebrow">
+          {colleague === null ? (
+            t(`notified.${kind}`)
+          ) : (
+            <>
+              <Avatar of={{ ...colleague, kind: 'person' }} size={36} />
+              {t('wonBy', { name: colleague.name })}
+            </>
+          )}
+        </p>
         <p className="moment__title" lang={languages?.['title']}>
           {title}
         </p>

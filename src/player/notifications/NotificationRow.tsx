@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#shared/game/notifications.contract.ts';
 import { winningKinds } from '#shared/game/notifications.rules.ts';
+import { Avatar } from '../ui/Avatar.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Points } from '../ui/Figure.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -23,11 +24,17 @@ export interface NotificationRowProps {
 /** What happened, to what, when, and the points; it links to the thing itself. */
 export function NotificationRow({ notification, showsGame, onRead }: NotificationRowProps) {
   const { t } = useTranslation(['notifications', 'shell']);
-  const { id, kind, title, languages, text, points, link, game, subjectId, read, createdAt } = notification;
+  const { id, kind, title, languages, text, points, link, game, subjectId, colleague, read, createdAt } = notification;
   const isUnread = !read;
   return (
     <Row
-      leading={<StateRosette seed={subjectId ?? id} state={won.has(kind) ? 'done' : 'open'} />}
+      leading={
+        colleague === null ? (
+          <StateRosette seed={subjectId ?? id} state={won.has(kind) ? 'done' : 'open'} />
+        ) : (
+          <Avatar of={{ ...colleague, kind: 'person' }} size={44} />
+        )
+      }
       title={title}
       titleLang={languages?.['title']}
       {...(link !== null && { to: link, ...(isUnread && { onOpen: onRead }) })}
@@ -46,7 +53,7 @@ export function NotificationRow({ notification, showsGame, onRead }: Notificatio
         </span>
       }
     >
-      {t(`shell:notified.${kind}`)}
+      {colleague === null ? t(`shell:notified.${kind}`) : t('shell:wonBy', { name: colleague.name })}
       {showsGame && game !== null && (
         <>
           {'\u00a0· '}

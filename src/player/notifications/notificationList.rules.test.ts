@@ -14,6 +14,7 @@ const note = (id: string, createdAt: string, over: Partial<Notification> = {}): 
   subjectId: null,
   game: null,
   image: null,
+  colleague: null,
   ...over,
 });
 const read = { read: true };

@@ -1,11 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
+import type { Notification } from '#shared/game/notifications.contract.ts';
 import { questionVersions } from '#server/schema/content.ts';
-import { teamMemberships, teams } from '#server/schema/games.ts';
+import { files } from '#server/schema/files.ts';
+import { games, teamMemberships, teams } from '#server/schema/games.ts';
 import { attempts, notifications } from '#server/schema/play.ts';
 import { awards, ledgerEntries, scores } from '#server/schema/points.ts';
+import { users } from '#server/schema/users.ts';
 import {
   daysFromToday,
   enrol,
@@ -48,6 +51,12 @@ const quizOf = async (as: string | null, achievementId: string) =>
 
 const stateOf = async (as: string | null, achievementId: string) =>
   (await server.call(`/api/v1/achievement/${achievementId}`, { as })).json<Achievement>();
+
+/** The awards of teams that somebody is notified of. */
+const awardsToldTo = async (as: string | null) =>
+  (await server.call('/api/v1/notification/user', { as }))
+    .json<Notification[]>()
+    .filter(({ kind }) => kind === 'teamAward');
 
 beforeEach(() => {
   server.clock.now = today;
@@ -460,7 +469,7 @@ describe('what is refused', () => {
 });
 
 describe('a team achievement', () => {
-  it('waits for all active members, and is told to each of them once', async () => {
+  it('waits for all active members, and is told to each of them once, as nobody’s alone', async () => {
     const { db } = database;
     const { game, tier, level, player, as } = await makeStage();
     const mate = await makeUser(db);
@@ -479,13 +488,35 @@ describe('a team achievement', () => {
     expect(await stateOf(as, achievement.id)).toMatchObject({ state: 'Done', pointsEarned: 100 });
     const ofTeam = await db.select().from(ledgerEntries).where(eq(ledgerEntries.teamId, team.id));
     expect(ofTeam.map(({ points, userId }) => [points, userId])).toEqual([[100, null]]);
-    for (const { id } of [player, mate]) {
-      const told = await db
-        .select()
-        .from(notifications)
-        .where(and(eq(notifications.userId, id), eq(notifications.kind, 'teamAward')));
-      expect(told).toHaveLength(1);
-    }
+    for (const to of [as, mate.subject]) expect(await awardsToldTo(to)).toMatchObject([{ colleague: null }]);
+  });
+
+  it('tells the others which colleague has won it for all, as that person wants to be seen', async () => {
+    const { db } = database;
+    const { game, tier, level, player, as } = await makeStage();
+    const mate = await makeUser(db);
+    await enrol(db, game.id, mate.id, { tierId: tier.id });
+    const team = await makeTeam(db, game.id);
+    for (const { id } of [player, mate]) await joinTeam(db, team, id);
+    const { achievement, questionIds } = await makeQuiz(db, level, { gameType: 'Team', teamRule: 'any' });
+    await submit(as, { achievementId: achievement.id, answers: answersTo(questionIds), status: 'Submitted' });
+    const told = async (to: string | null) => (await awardsToldTo(to)).map(({ colleague }) => colleague);
+    const face = { id: player.id, image: null, achievements: 0 };
+    expect(await told(mate.subject)).toEqual([{ ...face, name: player.username }]);
+    expect(await told(as)).toEqual([null]);
+
+    const photo = { name: 'photo.webp', mediaType: 'image/webp', size: 1, sha256: 'x', purpose: 'avatar' } as const;
+    const [file] = await db.insert(files).values(photo).returning();
+    await db.update(users).set({ username: 'Anna Keller', profileImageId: file?.id }).where(eq(users.id, player.id));
+    const image = expect.stringContaining(`/files/${file?.id}/photo.webp?`) as string;
+    expect(await told(mate.subject)).toEqual([{ ...face, name: 'Anna Keller', image }]);
+    await db.update(users).set({ showsInitials: true }).where(eq(users.id, player.id));
+    expect(await told(mate.subject)).toEqual([{ ...face, name: 'A. K.', achievements: null }]);
+    await db.update(users).set({ isActive: false }).where(eq(users.id, player.id));
+    expect(await told(mate.subject)).toEqual([null]);
+    await db.update(users).set({ isActive: true }).where(eq(users.id, player.id));
+    await db.update(games).set({ showsLeaderboard: false }).where(eq(games.id, game.id));
+    expect(await told(mate.subject)).toEqual([null]);
   });
 
   it('is given with the next act of a member once whoever had not done it has left, and not again once taken back', async () => {

@@ -6,6 +6,7 @@ import type { Me } from '#shared/users/users.contract.ts';
 import { expectProblem } from '#tests/factories/backoffice.ts';
 import { eq } from 'drizzle-orm';
 import type { Notification } from '#shared/game/notifications.contract.ts';
+import { dedupeKey } from '#shared/game/notifications.rules.ts';
 import { achievements, endedEnrolments, enrolments, games } from '#server/schema/games.ts';
 import { notifications } from '#server/schema/play.ts';
 import {
@@ -238,7 +239,13 @@ describe('notifications', () => {
     const link = '/game/level/achievement/';
     const told = { userId: user.id, gameId: game.id, createdAt: today, link };
     await db.insert(notifications).values([
-      { ...told, kind: 'teamAward', title: 'Leather', subjectId: achievement.id, dedupeKey: 'a' },
+      {
+        ...told,
+        kind: 'teamAward',
+        title: 'Leather',
+        subjectId: achievement.id,
+        dedupeKey: dedupeKey({ kind: 'teamAward', awardId: game.id }),
+      },
       { ...told, kind: 'tierReached', title: 'Gold', dedupeKey: 'b' },
       { ...told, kind: 'news', title: 'A word', gameId: null, link: '/news/1', dedupeKey: 'c' },
     ]);

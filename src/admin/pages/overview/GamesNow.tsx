@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { leastPeople } from '#shared/reports/groups.rules.ts';
 import type { RunningGame } from '#shared/reports/overview.contract.ts';
-import { lastInstant } from '#shared/game/games.rules.ts';
+import { lastInstant } from '#shared/time/periods.rules.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { reportsAddress, showAddress } from '../../crud/declaration/addresses.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';

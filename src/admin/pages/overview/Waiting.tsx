@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
-import { lastInstant } from '#shared/game/games.rules.ts';
+import { lastInstant } from '#shared/time/periods.rules.ts';
 import type { ComingItem, Overview, UnpublishedItem } from '#shared/reports/overview.contract.ts';
 import { justFetched } from '#src/providers/http/queries.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
