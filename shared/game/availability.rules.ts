@@ -207,6 +207,44 @@ export function availabilityOf(
   };
 }
 
+/** A published level as one player sees it now. */
+export interface SeenLevel {
+  level: LevelAvailability;
+  achievements: ReadonlyMap<string, Availability>;
+}
+
+/**
+ * @param unsettled the nearest level before it that is not settled; null without one
+ * @see availabilityInGame for all levels
+ */
+export function availabilityInLevel(
+  game: GameTerms,
+  level: LevelTerms,
+  unsettled: string | null,
+  player: PlayerProgress,
+  now: Date,
+): SeenLevel {
+  const achievements = new Map<string, Availability>();
+  const isEntered =
+    player.levelsEntered.has(level.id) || level.achievements.some((one) => attemptsOn(one, player).length > 0);
+  const waitsFor = game.structure === 'sequence' && !isEntered ? unsettled : null;
+  const see = (achievement: AchievementTerms, isBonusLocked: boolean) => {
+    const place = { isLevelLocked: waitsFor !== null, isBonusLocked };
+    const seen = availabilityOf(game, achievement, place, player, now);
+    achievements.set(achievement.id, seen);
+    return { id: achievement.id, seen };
+  };
+
+  // The required ones first: the bonus waits for them.
+  const required = level.achievements.filter(isRequired).map((achievement) => see(achievement, false));
+  const missing = required.filter(({ seen }) => !countsAsDone(seen, game.experience)).map(({ id }) => id);
+  const others = level.achievements.filter((achievement) => !isRequired(achievement));
+  for (const achievement of others) see(achievement, missing.length > 0);
+
+  const isLevelSettled = required.every(({ seen }) => isSettled(seen, game.experience));
+  return { level: { waitsFor, isSettled: isLevelSettled, missing }, achievements };
+}
+
 /**
  * Every published achievement and level of a game as one player sees them now, in one pass through the game's order.
  * A level stays open once entered: achievements that an editor adds to earlier levels never lock the player out.
@@ -219,28 +257,12 @@ export function availabilityInGame(
 ): GameAvailability {
   const achievements = new Map<string, Availability>();
   const levels = new Map<string, LevelAvailability>();
-  let lastUnsettled: string | null = null;
-
+  let unsettled: string | null = null;
   for (const level of publishedTiers(tiers).flatMap((tier) => tier.levels)) {
-    const isEntered =
-      player.levelsEntered.has(level.id) || level.achievements.some((one) => attemptsOn(one, player).length > 0);
-    const waitsFor = game.structure === 'sequence' && !isEntered ? lastUnsettled : null;
-    const see = (achievement: AchievementTerms, isBonusLocked: boolean) => {
-      const place = { isLevelLocked: waitsFor !== null, isBonusLocked };
-      const seen = availabilityOf(game, achievement, place, player, now);
-      achievements.set(achievement.id, seen);
-      return { id: achievement.id, seen };
-    };
-
-    // The required ones first: the bonus waits for them.
-    const required = level.achievements.filter(isRequired).map((achievement) => see(achievement, false));
-    const missing = required.filter(({ seen }) => !countsAsDone(seen, game.experience)).map(({ id }) => id);
-    const others = level.achievements.filter((achievement) => !isRequired(achievement));
-    for (const achievement of others) see(achievement, missing.length > 0);
-
-    const isLevelSettled = required.every(({ seen }) => isSettled(seen, game.experience));
-    levels.set(level.id, { waitsFor, isSettled: isLevelSettled, missing });
-    if (!isLevelSettled) lastUnsettled = level.id;
+    const seen = availabilityInLevel(game, level, unsettled, player, now);
+    for (const [id, one] of seen.achievements) achievements.set(id, one);
+    levels.set(level.id, seen.level);
+    if (!seen.level.isSettled) unsettled = level.id;
   }
   return { achievements, levels };
 }

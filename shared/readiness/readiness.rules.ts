@@ -1,13 +1,15 @@
 /** Whether a game can work once it is published: found by simulating a player with the rules of the game. */
 import {
-  availabilityInGame,
+  availabilityInLevel,
   isRequired,
   publishedTiers,
   type AchievementTerms,
   type Award,
   type GameTerms,
   type LevelTerms,
+  type PlayerProgress,
   type PublicationStatus,
+  type SeenLevel,
   type TierTerms,
 } from '../game/availability.rules.ts';
 import { openWindow } from '../game/games.rules.ts';
@@ -144,43 +146,61 @@ interface Run {
 
 /** Simulates an ideal player: enrolled from the start, in a team if there is one, and never failing. */
 function playThrough(game: CheckedGame): Run {
-  const tiers = publishedTiers(game.tiers);
-  const levels = tiers.flatMap((tier) => tier.levels);
-  const achievements = levels.flatMap((level) => level.achievements);
+  const levels = publishedTiers<CheckedAchievement>(game.tiers).flatMap((tier) => tier.levels);
   const done = new Map<string, Award>();
   const refused = new Map<string, { reason: string | null; waitsFor: string | null }>();
-  const blocked = new Set(achievements.filter((one) => impossible(game, one).length > 0).map(({ id }) => id));
-  const windows = [game, ...achievements.map((achievement) => openWindow(achievement, game))];
-  // Something can only open at a start, or at an end, when achievements become Missed.
-  const instants = new Set(windows.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]));
+  const player = {
+    hasTeam: game.teams > 0,
+    awards: done,
+    teamAwards: done,
+    attempts: new Map(),
+    levelsEntered: new Set<string>(),
+  };
+  const played = levels.map((level) => ({
+    level,
+    achievements: level.achievements.filter((one) => impossible(game, one).length === 0),
+    // Something can only open at a start, or at an end, when achievements become Missed.
+    edges: new Set(
+      level.achievements.flatMap((one) => Object.values(openWindow(one, game)).map((edge) => edge.getTime())),
+    ),
+    unsettled: null as string | null,
+    seen: null as SeenLevel | null,
+  }));
+  const instants = new Set(played.flatMap(({ edges }) => [...edges]));
   for (const instant of [...instants].toSorted((a, b) => a - b)) {
     const now = new Date(instant);
-    for (let goesOn = true; goesOn;) {
-      goesOn = false;
-      const player = {
-        hasTeam: game.teams > 0,
-        awards: done,
-        teamAwards: done,
-        attempts: new Map(),
-        levelsEntered: new Set<string>(),
-      };
-      const seen = availabilityInGame(game, tiers, player, now);
-      for (const level of levels) {
-        for (const achievement of level.achievements) {
-          const { id, points } = achievement;
-          const found = seen.achievements.get(id);
-          if (found?.state === 'Not available') {
-            refused.set(id, { reason: found.reason, waitsFor: seen.levels.get(level.id)?.waitsFor ?? null });
-          }
-          const isOpen = found?.state === 'Available' || found?.state === 'To do';
-          if (!isOpen || blocked.has(id)) continue;
-          done.set(id, { points, awardedAt: now });
-          goesOn = true;
+    let unsettled: string | null = null;
+    for (const one of played) {
+      // Otherwise it is as it was: in a large game that is nearly all of it at nearly every instant.
+      if (one.seen === null || one.unsettled !== unsettled || one.edges.has(instant)) {
+        one.unsettled = unsettled;
+        one.seen = playLevel(game, one, player, now);
+        for (const [id, { state, reason }] of one.seen.achievements) {
+          if (state === 'Not available') refused.set(id, { reason, waitsFor: one.seen.level.waitsFor });
         }
       }
+      if (!one.seen.level.isSettled) unsettled = one.level.id;
     }
   }
   return { done, refused };
+}
+
+/** Does whatever is open in a level, until nothing more opens. @param achievements those that can be done */
+function playLevel(
+  game: CheckedGame,
+  level: { level: LevelTerms; achievements: readonly CheckedAchievement[]; unsettled: string | null },
+  player: PlayerProgress & { awards: Map<string, Award> },
+  now: Date,
+): SeenLevel {
+  for (;;) {
+    const seen = availabilityInLevel(game, level.level, level.unsettled, player, now);
+    const open = level.achievements.filter(({ id }) => {
+      const state = seen.achievements.get(id)?.state;
+      return state === 'Available' || state === 'To do';
+    });
+    if (open.length === 0) return seen;
+    for (const { id, points } of open) player.awards.set(id, { points, awardedAt: now });
+  }
 }
 
 function findingsOfAchievement(game: CheckedGame, achievement: CheckedAchievement, { done, refused }: Run): Finding[] {

@@ -888,6 +888,20 @@ export const mutations: readonly Mutation[] = [
     tests: quizzes,
   },
   {
+    name: 'a level that waited is not looked at again once the one before it is settled',
+    file: 'shared/readiness/readiness.rules.ts',
+    find: 'one.unsettled !== unsettled || ',
+    replace: '',
+    tests: ['shared/readiness/readiness.rules.test.ts'],
+  },
+  {
+    name: 'a level is not looked at again when something in it begins or ends',
+    file: 'shared/readiness/readiness.rules.ts',
+    find: ' || one.edges.has(instant)',
+    replace: '',
+    tests: ['shared/readiness/readiness.rules.test.ts'],
+  },
+  {
     name: 'who won for the team is named where players do not see each other',
     file: 'server/game/notifications/notifications.repository.ts',
     find: 'eq(games.showsLeaderboard, true),',

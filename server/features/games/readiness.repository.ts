@@ -36,16 +36,18 @@ export const readinessRepository = (db: Executor) => ({
   },
 
   async countPeople(gameId: string) {
-    const [row] = await db
-      .select({ teams: sql<number>`count(distinct ${teamMemberships.teamId})::int` })
-      .from(teamMemberships)
-      .innerJoin(teams, and(eq(teams.id, teamMemberships.teamId), eq(teams.status, 'published')))
-      .where(and(eq(teamMemberships.gameId, gameId), isNull(teamMemberships.leftAt)));
-    const [enrolled] = await db
-      .select({ players: count() })
-      .from(enrolments)
-      .innerJoin(users, and(eq(users.id, enrolments.userId), isPlayer))
-      .where(eq(enrolments.gameId, gameId));
+    const [[row], [enrolled]] = await Promise.all([
+      db
+        .select({ teams: sql<number>`count(distinct ${teamMemberships.teamId})::int` })
+        .from(teamMemberships)
+        .innerJoin(teams, and(eq(teams.id, teamMemberships.teamId), eq(teams.status, 'published')))
+        .where(and(eq(teamMemberships.gameId, gameId), isNull(teamMemberships.leftAt))),
+      db
+        .select({ players: count() })
+        .from(enrolments)
+        .innerJoin(users, and(eq(users.id, enrolments.userId), isPlayer))
+        .where(eq(enrolments.gameId, gameId)),
+    ]);
     return { teams: row?.teams ?? 0, players: enrolled?.players ?? 0 };
   },
 

@@ -6,6 +6,7 @@ import { publishBlocker, type PublishBlocker } from '#shared/http/publishBlocker
 import { isError } from '#shared/http/readiness.codes.ts';
 import { readinessFindings, type CheckedGame } from '#shared/readiness/readiness.rules.ts';
 import type { Executor } from '#server/platform/db/client.ts';
+import { together } from '#server/platform/db/snapshot.ts';
 import { everything, type Scope } from '#server/engines/resources/scope.ts';
 import type { Actor } from '#server/engines/audit/audit.service.ts';
 import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
@@ -27,21 +28,28 @@ export async function readGame(
   scope: Scope,
   withArchived = false,
 ): Promise<CheckedGame> {
-  const repository = readinessRepository(db);
-  const found = await repository.findGame(id, scope);
+  const [found, people, news, tiers, allLevels, allAchievements, emptyCategories, rewards, languages] = await together(
+    db,
+    (one) => {
+      const repository = readinessRepository(one);
+      return Promise.all([
+        repository.findGame(id, scope),
+        repository.countPeople(id),
+        repository.listNews(id),
+        repository.listTiers(id, withArchived),
+        repository.listLevels(id, withArchived),
+        repository.listAchievements(id, kinds, withArchived),
+        repository.listEmptyCategories(id),
+        repository.listRewards(id),
+        countOpenTexts(one, id),
+      ]);
+    },
+  );
   if (found === null) throw new AppError('not_found');
   const { pointsTutorial, pointsGameRules, pointsLogIn, pointsReadNews, ...game } = found;
-  const people = await repository.countPeople(id);
-  const news = await repository.listNews(id);
-  const tiers = await repository.listTiers(id, withArchived);
-  const levels = Map.groupBy(await repository.listLevels(id, withArchived), ({ tierId }) => tierId);
-  const achievements = Map.groupBy(
-    await repository.listAchievements(id, kinds, withArchived),
-    ({ levelId }) => levelId,
-  );
-  const empty = Map.groupBy(await repository.listEmptyCategories(id), ({ achievementId }) => achievementId);
-  const rewards = await repository.listRewards(id);
-  const languages = await countOpenTexts(db, id);
+  const levels = Map.groupBy(allLevels, ({ tierId }) => tierId);
+  const achievements = Map.groupBy(allAchievements, ({ levelId }) => levelId);
+  const empty = Map.groupBy(emptyCategories, ({ achievementId }) => achievementId);
   return {
     ...game,
     ...people,
