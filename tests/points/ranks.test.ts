@@ -116,7 +116,7 @@ describe('an own rank', () => {
     await Promise.allSettled([writing, ...others]);
     await Promise.all([writing, ...others]);
     expect(checks).toBeGreaterThan(100);
-    expect(folded).toBeGreaterThan(500);
+    expect(folded).toBeGreaterThan(100);
 
     await inSnapshot(async (tx) => {
       const expected = await ranksByRule(tx, gameId);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, lte, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
 import type { ComingItem, UnpublishedItem } from '#shared/reports/overview.contract.ts';
 import type { Summarised } from '#shared/reports/summaries.rules.ts';
@@ -33,12 +33,9 @@ const upcoming = (
   timezone: games.timezone,
 });
 
-/** Whether it publishes the game, not only parts of it. */
-const publishesGame = sql`(${scheduledPublications.publication} ->> 'audience' is not null)`;
-
 /** How many items it publishes, the game included. */
 const publishedItems = sql`(
-  select ${publishesGame}::int
+  select (${scheduledPublications.publication} ->> 'audience' is not null)::int
     + coalesce(sum(jsonb_array_length(part.value)), 0)::int
   from jsonb_each(${scheduledPublications.publication} -> 'parts') part)`;
 
@@ -98,12 +95,6 @@ export const overviewRepository = (db: Executor) => ({
         .limit(max)
         .$dynamic();
     };
-    const plannedWithGame = db
-      .select({ id: scheduledPublications.id })
-      .from(scheduledPublications)
-      .where(
-        and(eq(scheduledPublications.gameId, games.id), eq(scheduledPublications.state, 'waiting'), publishesGame),
-      );
     const edges = (kind: 'start' | 'end', at: PgColumn) =>
       db.select(upcoming(kind, at)).from(games).where(isSoon(at)).orderBy(asc(at), asc(games.id)).limit(max);
     return unionAll(
@@ -150,15 +141,7 @@ export const overviewRepository = (db: Executor) => ({
       db
         .select(upcoming('draft', games.startDate))
         .from(games)
-        .where(
-          and(
-            eq(games.status, 'draft'),
-            lte(games.startDate, until.drafts),
-            gt(games.endDate, now),
-            inScope,
-            notExists(plannedWithGame),
-          ),
-        )
+        .where(and(eq(games.status, 'draft'), lte(games.startDate, until.drafts), gt(games.endDate, now), inScope))
         .orderBy(sql`abs(extract(epoch from ${games.startDate} - ${now.toISOString()}::timestamptz))`, asc(games.id))
         .limit(max),
       publications('held')
