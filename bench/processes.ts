@@ -3,18 +3,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 
+/** A file of a process in `/proc`; empty once the process has ended. */
+function readOf(pid: number | undefined, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** Memory of a process in MB: at present (`VmRSS`), or the most that it has had (`VmHWM`). */
 export const memoryOf = (pid: number | undefined, what: 'VmRSS' | 'VmHWM'): number =>
-  Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024;
+  Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readOf(pid, 'status'))?.[1] ?? NaN) / 1024;
 
 /** The fields of `/proc/PID/stat` from the third on: a name in parentheses may have spaces. */
 const statOf = (pid: number): string[] => {
-  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const text = readOf(pid, 'stat');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 };
 const ticksPerSecond = 100;
 
-/** Seconds of processor time that a process, and those that it started and that have ended, have had. */
+/** Seconds of processor time that a process, and those that it started and that have ended, have had; 0 once it has ended. */
 export function processorSeconds(pid: number): number {
   const [user, system, ofEnded, systemOfEnded] = statOf(pid).slice(11, 15).map(Number);
   return ((user ?? 0) + (system ?? 0) + (ofEnded ?? 0) + (systemOfEnded ?? 0)) / ticksPerSecond;
@@ -24,18 +33,12 @@ export function processorSeconds(pid: number): number {
 export async function databaseProcesses(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   const first = Number(statOf(rows[0]?.pid ?? NaN)[1]);
-  const others = readdirSync('/proc').filter((name) => {
-    try {
-      return /^\d+$/.test(name) && Number(statOf(Number(name))[1]) === first;
-    } catch {
-      return false; // It has ended meanwhile.
-    }
-  });
+  const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(statOf(Number(name))[1]) === first);
   return [first, ...others.map(Number)];
 }
 
 /** MB of all of them; what they share is counted once. */
 export function sharedMemoryOf(pids: readonly number[]): number {
-  const kb = pids.map((pid) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]));
+  const kb = pids.map((pid) => Number(/^Pss:\s+(\d+)/m.exec(readOf(pid, 'smaps_rollup'))?.[1] ?? 0));
   return kb.reduce((sum, one) => sum + one, 0) / 1024;
 }
