@@ -19,6 +19,7 @@ const { values: options } = parseArgs({
 });
 const people = Number(options.people);
 const seconds = Number(options.seconds);
+
 await withDatabase(2, ({ db, url: databaseUrl, folder }) =>
   withRealServer(databaseUrl, folder, { DEMO: 'false' }, async ({ url: serverUrl }) => {
     const calls = await prepareUsers(db, serverUrl, people);

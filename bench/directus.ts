@@ -5,7 +5,8 @@
  *
  *     npx node bench/directus.ts [--seconds 8] [--people 10000] [--release 12.4.0] [--installed FOLDER]
  *
- * Needs the network of npm, unless a folder is named in which it is installed. Works in a database of its own (see database.ts) and leaves nothing behind. Prints Markdown.
+ * Needs the network of npm, unless a folder is named in which it is installed. Works in a database of its own (see database.ts)
+ * and leaves nothing behind. Prints Markdown.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -46,23 +47,26 @@ interface Directus {
 /** Its Node, which is not ours: one of its packages compiles for no later one. */
 const nodeOf = (folder: string) => join(folder, 'node_modules', 'node', 'bin', 'node');
 
-/** Installs it, and compiles what npm compiles only where somebody has allowed it. @returns the folder */
-function install(): string {
-  const folder = createTemporaryFolder('gamehub-bench-directus-');
+/** Installs it in an empty folder, and compiles what npm compiles only where somebody has allowed it. */
+function install(folder: string): void {
   writeFileSync(join(folder, 'package.json'), '{"private":true}');
   say(`installing Directus ${options.release}`);
+  const own = nodeOf(folder);
+  // What npm was told about the Node that has started this counts for more than an argument.
+  const nodedir = join(dirname(dirname(own)), 'node_modules', `node-${process.platform}-${process.arch}`);
   const run = (program: string, args: readonly string[], within = folder) =>
     execFileSync(program, args, {
       cwd: within,
-      env: { ...process.env, PATH: [dirname(nodeOf(folder)), process.env['PATH']].join(delimiter) },
+      env: {
+        ...process.env,
+        ...{ PATH: [dirname(own), process.env['PATH']].join(delimiter), npm_config_nodedir: nodedir },
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   run('npm', ['install', '--no-audit', '--no-fund', '--silent', `directus@${options.release}`, 'node@22']);
-  const headers = join(dirname(dirname(nodeOf(folder))), 'node_modules', `node-${process.platform}-${process.arch}`);
-  const compiled = join(folder, 'node_modules', 'isolated-vm');
-  const compiler = join(folder, 'node_modules', 'node-gyp', 'bin', 'node-gyp.js');
-  run(nodeOf(folder), [compiler, 'rebuild', '--release', '--silent', `--nodedir=${headers}`], compiled);
-  return folder;
+  const modules = join(folder, 'node_modules');
+  const compiler = join(modules, 'node-gyp', 'bin', 'node-gyp.js');
+  run(own, [compiler, 'rebuild', '--release', '--silent'], join(modules, 'isolated-vm'));
 }
 
 /** Starts Directus on an empty database, which gets the people in a collection with a log of its changes. */
@@ -133,38 +137,46 @@ function requestsOfDirectus({ url, ids }: Directus): ((n: number) => Sent)[] {
   ];
 }
 
-const directusFolder = options.installed ?? install();
-await withDatabase(2, async ({ db, url: databaseUrl, folder, createEmpty }) => {
-  const directus = await startDirectus(directusFolder, await createEmpty());
-  try {
-    await withRealServer(databaseUrl, folder, { DEMO: 'false' }, async ({ url: serverUrl }) => {
-      const theirs = requestsOfDirectus(directus);
-      const rows: string[][] = [];
-      for (const [place, call] of (await prepareUsers(db, serverUrl, people)).entries()) {
-        const sides = [requestsOf(serverUrl, call), theirs[place]].flatMap((next) => next ?? []);
-        for (const next of sides) await figuresOf(next, Math.min(2, seconds));
-        const [ours = { perSecond: NaN, p99: NaN }, other = ours] = await inTurns(sides);
-        rows.push([
-          call.name,
-          ...[ours, other].flatMap(({ perSecond, p99 }) => [perSecond.toFixed(0), inMs(p99)]),
-          (ours.perSecond / other.perSecond).toFixed(1),
-        ]);
-        say(`${call.name}: done`);
-      }
-      print(`Directus ${options.release}, ${connections} connections, ${seconds} s each, in turns.\n`);
-      const head = ['call', 'ours: a second', '99 of 100 within', 'Directus: a second', '99 of 100 within'];
-      print(markdownTable([...head, 'ours / Directus'], rows));
-    });
-  } finally {
-    closeConnections();
-    await directus.close();
-  }
-});
-if (options.installed === undefined) rmSync(directusFolder, { recursive: true, force: true });
+/** Asks both in turns, each call after a while to warm up. @param folder in which Directus is installed */
+const compare = (folder: string) =>
+  withDatabase(2, async ({ db, url: databaseUrl, folder: ownFolder, createEmpty }) => {
+    const directus = await startDirectus(folder, await createEmpty());
+    try {
+      await withRealServer(databaseUrl, ownFolder, { DEMO: 'false' }, async ({ url: serverUrl }) => {
+        const theirs = requestsOfDirectus(directus);
+        const rows: string[][] = [];
+        for (const [place, call] of (await prepareUsers(db, serverUrl, people)).entries()) {
+          const measured = [];
+          for (const next of [requestsOf(serverUrl, call), theirs[place]]) {
+            if (next === undefined) throw new Error(`Directus has no such call: ${call.name}`);
+            await figuresOf(next, Math.min(2, seconds));
+            measured.push(await figuresOf(next, seconds));
+          }
+          const [ours, other] = measured.map(({ perSecond }) => perSecond);
+          rows.push([
+            call.name,
+            ...measured.flatMap(({ perSecond, p99 }) => [perSecond.toFixed(0), inMs(p99)]),
+            ((ours ?? NaN) / (other ?? NaN)).toFixed(1),
+          ]);
+          say(`${call.name}: done`);
+        }
+        print(`Directus ${options.release}, ${connections} connections, ${seconds} s each, in turns.\n`);
+        const head = ['call', 'ours: a second', '99 of 100 within', 'Directus: a second', '99 of 100 within'];
+        print(markdownTable([...head, 'ours / Directus'], rows));
+      });
+    } finally {
+      closeConnections();
+      await directus.close();
+    }
+  });
 
-/** One after the other, so that the machine is each one's alone. */
-async function inTurns(sides: readonly ((n: number) => Sent)[]) {
-  const measured = [];
-  for (const next of sides) measured.push(await figuresOf(next, seconds));
-  return measured;
+if (options.installed !== undefined) await compare(options.installed);
+else {
+  const folder = createTemporaryFolder('gamehub-bench-directus-');
+  try {
+    install(folder);
+    await compare(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -1,5 +1,6 @@
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
-import { freshQuiz, passQuiz, seeNextMoment } from './support/quizzes.ts';
+import { make, openOwnGame } from './support/ownGame.ts';
+import { freshQuiz, passQuiz, seeMomentOf, seeNextMoment } from './support/quizzes.ts';
 import { expect, test } from './support/test.ts';
 
 test('what was unlocked is celebrated once, listed unread first, and marked read one by one or all at once', async ({
@@ -96,16 +97,64 @@ test('what was unlocked is celebrated once, listed unread first, and marked read
   });
 });
 
-test('what a colleague has won for the team is shown with their face and name', async ({ signedInAs, apiAs }) => {
-  const listed = await (await apiAs('newcomer')).v1.listNotifications();
-  const { title, colleague } = listed.find((one) => one.colleague !== null) ?? {};
-  expect(colleague, 'a colleague has won something for all in the demo').toBeTruthy();
-  const page = await signedInAs('newcomer');
+test('what a colleague wins for the team is celebrated and listed with their face and name', async ({
+  signedInAs,
+  apiAs,
+  alone,
+  afterwards,
+}) => {
+  await alone('slovakia');
+  await alone('switzerland');
+  const [admin, person, colleague] = [await apiAs('admin'), await apiAs('slovakia'), await apiAs('switzerland')];
+  const title = 'A drill for all';
+  let achievementId = '';
+  let gameId = '';
+  let teamId = '';
+  const joinTeam = async (userId: string | undefined) => {
+    const { body } = await admin.backoffice('GET', `/enrolments?gameId=${gameId}&userId=${userId}`);
+    const [enrolment] = body as { id: string }[];
+    expect((await admin.backoffice('PATCH', `/enrolments/${enrolment?.id}`, { teamId })).status).toBe(200);
+  };
+  const { id: userId, username } = await colleague.v1.getUser();
+  afterwards(
+    await openOwnGame({ admin, person }, 'A game of teams', async (id) => {
+      gameId = id;
+      teamId = await make(admin, 'teams', { gameId, name: 'The bench' });
+      await make(admin, 'enrolments', { gameId, userId });
+      await joinTeam(userId);
+      const published = { status: 'published' };
+      const tierId = await make(admin, 'tiers', { gameId, name: 'Bronze', ...published });
+      const levelId = await make(admin, 'levels', { tierId, name: 'Leather', ...published });
+      const of = { type: 'questionsQuizzes', contentKind: 'quiz', gameType: 'Team', teamRule: 'any', points: 10 };
+      achievementId = await make(admin, 'achievements', { levelId, title, ...of });
+      const { body } = await admin.backoffice('GET', `/achievements/${achievementId}`);
+      const answers = ['Right', 'Wrong'].map((text) => ({ text, isCorrect: text === 'Right' }));
+      const { contentId } = body as { contentId: string };
+      await make(admin, 'questions', { quizId: contentId, text: 'Which one?', answers });
+      await admin.backoffice('POST', '/achievements/bulk', { ids: [achievementId], ...published });
+    }),
+  );
+  await joinTeam((await person.v1.getUser()).id);
+  const send = (more: object) =>
+    colleague.v1.submitQuiz({
+      body: { achievementId, answers: [], status: 'Saved', ...more },
+      idempotencyKey: crypto.randomUUID(),
+    });
+  const { attempt, questions } = await send({});
+  const answers = questions.map(({ questionId, answers: all }) => ({
+    questionId,
+    answers: all.flatMap(({ text, label }) => (text === 'Right' ? [label] : [])),
+  }));
+  expect((await send({ answers, attempt, status: 'Submitted' })).result).toBe('Passed');
+
+  const page = await signedInAs('slovakia');
   await page.goto('/notifications');
-  const row = page
-    .getByRole('listitem')
-    .filter({ hasText: `Won for your team by ${colleague?.name}` })
-    .first();
-  await expect(row).toContainText(title ?? '');
+  const moment = await seeMomentOf(page, title);
+  await expect(moment).toContainText(`Won for your team by ${username}`);
+  await expect(moment.locator('.avatar')).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  await moment.getByRole('button', { name: 'Close' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: `Won for your team by ${username}` });
+  await expect(row).toContainText(title);
   await expect(row.locator('.avatar')).toBeVisible();
 });

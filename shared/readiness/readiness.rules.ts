@@ -144,6 +144,18 @@ interface Run {
   refused: ReadonlyMap<string, { reason: string | null; waitsFor: string | null }>;
 }
 
+/** A level as the simulation knows it. */
+interface PlayedLevel {
+  level: LevelTerms;
+  /** Those that can be done. */
+  achievements: readonly CheckedAchievement[];
+  /** When something in it can open: at a start, or at an end, when achievements become Missed. In ms. */
+  edges: ReadonlySet<number>;
+  /** As it was last looked at: the level before it that was not settled, and what was seen. */
+  unsettled: string | null;
+  seen: SeenLevel | null;
+}
+
 /** Simulates an ideal player: enrolled from the start, in a team if there is one, and never failing. */
 function playThrough(game: CheckedGame): Run {
   const levels = publishedTiers<CheckedAchievement>(game.tiers).flatMap((tier) => tier.levels);
@@ -156,16 +168,16 @@ function playThrough(game: CheckedGame): Run {
     attempts: new Map(),
     levelsEntered: new Set<string>(),
   };
-  const played = levels.map((level) => ({
-    level,
-    achievements: level.achievements.filter((one) => impossible(game, one).length === 0),
-    // Something can only open at a start, or at an end, when achievements become Missed.
-    edges: new Set(
-      level.achievements.flatMap((one) => Object.values(openWindow(one, game)).map((edge) => edge.getTime())),
-    ),
-    unsettled: null as string | null,
-    seen: null as SeenLevel | null,
-  }));
+  const played = levels.map((level): PlayedLevel => {
+    const windows = level.achievements.map((one) => openWindow(one, game));
+    return {
+      level,
+      achievements: level.achievements.filter((one) => impossible(game, one).length === 0),
+      edges: new Set(windows.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()])),
+      unsettled: null,
+      seen: null,
+    };
+  });
   const instants = new Set(played.flatMap(({ edges }) => [...edges]));
   for (const instant of [...instants].toSorted((a, b) => a - b)) {
     const now = new Date(instant);
@@ -185,16 +197,16 @@ function playThrough(game: CheckedGame): Run {
   return { done, refused };
 }
 
-/** Does whatever is open in a level, until nothing more opens. @param achievements those that can be done */
+/** Does whatever is open in a level, until nothing more opens. */
 function playLevel(
   game: CheckedGame,
-  level: { level: LevelTerms; achievements: readonly CheckedAchievement[]; unsettled: string | null },
+  { level, achievements, unsettled }: PlayedLevel,
   player: PlayerProgress & { awards: Map<string, Award> },
   now: Date,
 ): SeenLevel {
   for (;;) {
-    const seen = availabilityInLevel(game, level.level, level.unsettled, player, now);
-    const open = level.achievements.filter(({ id }) => {
+    const seen = availabilityInLevel(game, level, unsettled, player, now);
+    const open = achievements.filter(({ id }) => {
       const state = seen.achievements.get(id)?.state;
       return state === 'Available' || state === 'To do';
     });

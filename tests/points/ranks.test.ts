@@ -83,6 +83,8 @@ describe('an own rank', () => {
 
     const write = async (turns: (typeof writers)[number]) => {
       for (const [place, { at, entries, isActive }] of turns.entries()) {
+        // However slow the machine is, much is folded before the second half is written.
+        if (place === 30) await expect.poll(() => folded, { timeout: 60_000 }).toBeGreaterThan(500);
         const effectiveAt = secondsLater(at * 450);
         const few = entries.map(([userId, points]) => entry(gameId, { userId }, points, { effectiveAt }));
         if (place % 20 === 19) await league.setActive(entries[0][0], isActive);
@@ -116,7 +118,6 @@ describe('an own rank', () => {
     await Promise.allSettled([writing, ...others]);
     await Promise.all([writing, ...others]);
     expect(checks).toBeGreaterThan(100);
-    expect(folded).toBeGreaterThan(100);
 
     await inSnapshot(async (tx) => {
       const expected = await ranksByRule(tx, gameId);
