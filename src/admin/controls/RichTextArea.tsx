@@ -7,10 +7,10 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import Image from '@tiptap/extension-image';
-import { createDocument, EditorContent, useEditor, useEditorState, type Editor as Tiptap } from '@tiptap/react';
+import { createDocument, Editor as Tiptap, EditorContent, useEditorState, type EditorOptions } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { Button, Flex, Input } from 'antd';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanPasted } from './cleanPasted.ts';
 import { linkAddress } from './linkAddress.ts';
@@ -38,6 +38,23 @@ const extensions = [
 
 /** An empty paragraph is no text, nor is the one at the end that the editor keeps below a list. */
 const htmlOf = (editor: Tiptap): string => (editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, ''));
+
+/**
+ * The editor of a component from its first render to its last one. Tiptap's own `useEditor` destroys it when the page is not
+ * shown within a millisecond, and then React renders the whole page again.
+ */
+function useEditor(options: Partial<EditorOptions>): Tiptap {
+  const [editor, setEditor] = useState(() => new Tiptap(options));
+  const create = useEffectEvent(() => new Tiptap(options));
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only in StrictMode, which ends every effect once
+    if (editor.isDestroyed) setEditor(create());
+    return () => editor.destroy();
+  }, [editor]);
+  const { editorProps = {} } = options;
+  useEffect(() => editor.setOptions({ editorProps }), [editor, editorProps]);
+  return editor;
+}
 
 /** Rich text as HTML with the few elements that the product styles: headings, lists, quotes, bold, italic, links, pictures. */
 export function RichTextArea({ id, value, onChange, onBlur, context, ...aria }: EditorProps<string>) {

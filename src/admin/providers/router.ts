@@ -1,7 +1,13 @@
-import type { GoConfig, RouterProvider } from '@refinedev/core';
+import {
+  matchResourceFromRoute,
+  ResourceContext,
+  type GoConfig,
+  type ParseResponse,
+  type RouterProvider,
+} from '@refinedev/core';
 import reactRouter from '@refinedev/react-router';
-import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useCallback, useContext } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router';
 import { readListState, writeListState, type ListState } from '../crud/list/listLocation.ts';
 
 /** Refine's keys for the state of a list; the page size is the same everywhere and stays out of the address. */
@@ -35,19 +41,36 @@ export const router: RouterProvider = {
     );
   },
   parse: function useParse() {
-    const parse = reactRouter.parse?.();
-    const { search } = useLocation();
-    return useCallback(() => {
-      const { currentPage, sorters, filters } = readListState(new URLSearchParams(search));
-      return {
-        ...parse?.(),
-        // Nothing else of the address: Refine would request the same list again for each page that shows it.
-        params: {
-          ...(currentPage !== undefined && { currentPage }),
-          ...(sorters !== undefined && { sorters }),
-          ...(filters !== undefined && { filters }),
-        },
-      };
-    }, [parse, search]);
+    const { pathname, search } = useLocation();
+    const { resources } = useContext(ResourceContext);
+    return useCallback(() => parse(pathname, search, resources), [pathname, search, resources]);
   },
 };
+
+type Resources = Parameters<typeof matchResourceFromRoute>[1];
+
+let latest: { of: readonly [string, string, Resources]; answer: ParseResponse } | undefined;
+
+/** Each of Refine's hooks asks, of which a page may have hundreds, and compares the address with every resource. */
+function parse(...of: [pathname: string, search: string, resources: Resources]): ParseResponse {
+  if (latest === undefined || of.some((value, i) => value !== latest?.of[i])) latest = { of, answer: parsed(...of) };
+  return latest.answer;
+}
+
+function parsed(pathname: string, search: string, resources: Resources): ParseResponse {
+  const { resource, action, matchedRoute } = matchResourceFromRoute(pathname, resources);
+  const id = matchedRoute && matchPath(matchedRoute, pathname)?.params['id'];
+  const { currentPage, sorters, filters } = readListState(new URLSearchParams(search));
+  return {
+    ...(resource !== undefined && { resource }),
+    ...(action !== undefined && { action }),
+    ...(id !== undefined && { id }),
+    pathname,
+    // Nothing else of the address: Refine would request the same list again for each page that shows it.
+    params: {
+      ...(currentPage !== undefined && { currentPage }),
+      ...(sorters !== undefined && { sorters }),
+      ...(filters !== undefined && { filters }),
+    },
+  };
+}

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import { ActionMenu } from '../../components/ActionMenu.tsx';
 import { historyAddress } from '../../crud/declaration/addresses.ts';
 import type { Row } from '../../crud/declaration/declaration.ts';
-import { useDeletion } from '../../crud/acts/useDeletion.tsx';
 import type { Reorder } from '../../crud/acts/useReorder.ts';
 import { ItemForm } from './ItemForm.tsx';
 import type { Items, Level } from './items.ts';
@@ -22,6 +21,9 @@ interface ItemCardProps {
   isOpen: boolean;
   /** The person opened its form. */
   takesFocus: boolean;
+  mayEdit: boolean;
+  /** null: not allowed. */
+  onDelete: (() => void) | null;
   onToggle: (isOpen: boolean) => void;
   /** Its form was saved, to continue with the next item. */
   onNext: () => void;
@@ -38,16 +40,15 @@ export function ItemCard({
   order,
   isOpen,
   takesFocus,
+  mayEdit,
+  onDelete,
   onToggle,
   onNext,
 }: ItemCardProps) {
   const { t } = useTranslation('admin');
   const { declaration, words, Body } = items;
-  const mayEdit = useMay(declaration.name, 'edit');
-  const mayDelete = useMay(declaration.name, 'delete');
   const seesLog = useMay('audit', 'list');
   const navigate = useNavigate();
-  const remove = useDeletion(declaration);
   const title = String(row[declaration.title]);
   const number = place + 1;
   const { drag } = order;
@@ -66,12 +67,9 @@ export function ItemCard({
     ...(seesLog
       ? [{ key: 'history', label: t('audit.history'), onClick: () => void navigate(historyAddress(row.id)) }]
       : []),
-    ...(mayDelete
-      ? [
-          { type: 'divider' as const },
-          { key: 'delete', label: t('delete.button'), danger: true, onClick: () => remove(row, () => undefined) },
-        ]
-      : []),
+    ...(onDelete === null
+      ? []
+      : [{ type: 'divider' as const }, { key: 'delete', label: t('delete.button'), danger: true, onClick: onDelete }]),
   ];
   return (
     <li

@@ -10,6 +10,7 @@ import { placeOf, useDrafts } from '../../crud/declaration/drafts.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useIsNew } from '../../components/newRecord.ts';
+import { useDeletion } from '../../crud/acts/useDeletion.tsx';
 import { useReorder } from '../../crud/acts/useReorder.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemForm } from './ItemForm.tsx';
@@ -64,6 +65,9 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
   const isEmpty = count === 0 && writing === null;
   const Title = `h${level}` as const;
   const mayCreate = useMay(name, 'create');
+  const mayEdit = useMay(name, 'edit');
+  const mayDelete = useMay(name, 'delete');
+  const remove = useDeletion(declaration);
   const add = mayCreate && writing === null && (
     <Button
       type={words === 'question' ? 'primary' : 'default'}
@@ -96,6 +100,8 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
             order={order}
             isOpen={open.get(row.id) ?? left.has(placeOf(name, row.id, parentId))}
             takesFocus={open.has(row.id)}
+            mayEdit={mayEdit}
+            onDelete={mayDelete ? () => remove(row, () => undefined) : null}
             onToggle={(isOpen) => toggle(row.id, isOpen)}
             onNext={() => {
               const next = order.rows[i + 1];

@@ -6,6 +6,8 @@ import { Link } from 'react-router';
 import { kindOf } from '#shared/game/achievementKinds.rules.ts';
 import type { GameOutline } from '#shared/game/outline.contract.ts';
 import type { Status } from '#shared/http/fields.ts';
+import { formatNumber } from '#src/providers/i18n/locale.ts';
+import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { useActs } from '../../../crud/acts/useActs.tsx';
 import { useDeletion } from '../../../crud/acts/useDeletion.tsx';
 import { useStatusChange } from '../../../crud/acts/useStatusChange.tsx';
@@ -339,10 +341,6 @@ function PartName({ part, declaration, address, isOpen, problems, canMove, canEd
 }
 
 function Points({ part }: { part: Part }) {
-  const { i18n } = useTranslation();
-  return (
-    <span className={part.resource === 'achievements' ? '' : 'bo-note'}>
-      {new Intl.NumberFormat(i18n.language).format(pointsOf(part))}
-    </span>
-  );
+  const points = formatNumber(pointsOf(part), useLocale());
+  return <span className={part.resource === 'achievements' ? '' : 'bo-note'}>{points}</span>;
 }

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from 'antd';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { MoreMenu } from '../../../crud/acts/MoreMenu.tsx';
@@ -56,7 +57,16 @@ function Editor({ declaration, row, closed }: { declaration: Declaration; row: R
         />
       </header>
       {fields}
-      {Detail !== undefined && <Detail row={row} />}
+      {Detail !== undefined && (
+        <AfterForm>
+          <Detail row={row} />
+        </AfterForm>
+      )}
     </>
   );
+}
+
+/** Many questions take as long as the form, which need not wait for them. */
+function AfterForm({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) && children;
 }
