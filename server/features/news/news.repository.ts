@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { columnsOf } from '#server/platform/db/columnsOf.ts';
+import { builtOnce } from '#server/platform/db/builtOnce.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
@@ -8,20 +9,53 @@ import { news } from '#server/schema/news.ts';
 import { engagements } from '#server/schema/play.ts';
 import { users } from '#server/schema/users.ts';
 
+const selectReader = builtOnce((db) =>
+  db
+    .select({
+      country: users.country,
+      culture: users.culture,
+      showsNews: games.showsNews,
+      gameLanguages,
+    })
+    .from(enrolments)
+    .innerJoin(games, and(eq(games.id, enrolments.gameId), eq(games.status, 'published')))
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .where(and(eq(enrolments.userId, sql.placeholder('userId')), eq(enrolments.gameId, sql.placeholder('gameId')))),
+);
+
+const selectPublished = builtOnce((db) =>
+  db
+    .select({
+      ...columnsOf(news, 'id', 'gameId', 'status', 'contentType', 'newsType', 'title', 'description', 'text'),
+      previewImage: fileUrlOf(news.previewImage),
+      detailPageImage: fileUrlOf(news.detailPageImage),
+      imageAlt: news.imageAlt,
+      displaysAt: news.displayDate,
+      endsAt: news.endDate,
+      ...columnsOf(news, 'culture', 'link', 'isImportant'),
+    })
+    .from(news)
+    .where(and(eq(news.gameId, sql.placeholder('gameId')), eq(news.status, 'published')))
+    .orderBy(desc(news.displayDate), desc(news.id)),
+);
+
+const selectRead = builtOnce((db) =>
+  db
+    .select({ itemId: engagements.itemId })
+    .from(engagements)
+    .where(
+      and(
+        eq(engagements.userId, sql.placeholder('userId')),
+        eq(engagements.gameId, sql.placeholder('gameId')),
+        eq(engagements.type, 'ReadNews'),
+      ),
+    ),
+);
+
 export const newsRepository = (db: Executor) => ({
   /** What decides which news a player of a published game sees; undefined when they are not in it. */
   findReader: async (userId: string, gameId: string) => {
-    const [row] = await db
-      .select({
-        country: users.country,
-        culture: users.culture,
-        showsNews: games.showsNews,
-        gameLanguages,
-      })
-      .from(enrolments)
-      .innerJoin(games, and(eq(games.id, enrolments.gameId), eq(games.status, 'published')))
-      .innerJoin(users, eq(users.id, enrolments.userId))
-      .where(and(eq(enrolments.userId, userId), eq(enrolments.gameId, gameId)));
+    const [row] = await selectReader(db, { userId, gameId });
     return row;
   },
 
@@ -35,20 +69,7 @@ export const newsRepository = (db: Executor) => ({
   },
 
   /** Newest first. */
-  listPublished: (gameId: string) =>
-    db
-      .select({
-        ...columnsOf(news, 'id', 'gameId', 'status', 'contentType', 'newsType', 'title', 'description', 'text'),
-        previewImage: fileUrlOf(news.previewImage),
-        detailPageImage: fileUrlOf(news.detailPageImage),
-        imageAlt: news.imageAlt,
-        displaysAt: news.displayDate,
-        endsAt: news.endDate,
-        ...columnsOf(news, 'culture', 'link', 'isImportant'),
-      })
-      .from(news)
-      .where(and(eq(news.gameId, gameId), eq(news.status, 'published')))
-      .orderBy(desc(news.displayDate), desc(news.id)),
+  listPublished: (gameId: string) => selectPublished(db, { gameId }),
 
   /** Ids of displayed important items of which players have not been notified yet, oldest first. */
   listNotNotified: async (now: Date, limit: number) => {
@@ -96,10 +117,7 @@ export const newsRepository = (db: Executor) => ({
 
   /** Ids of the items that the player has opened. */
   listRead: async (userId: string, gameId: string) => {
-    const rows = await db
-      .select({ itemId: engagements.itemId })
-      .from(engagements)
-      .where(and(eq(engagements.userId, userId), eq(engagements.gameId, gameId), eq(engagements.type, 'ReadNews')));
+    const rows = await selectRead(db, { userId, gameId });
     return rows.map(({ itemId }) => itemId);
   },
 });

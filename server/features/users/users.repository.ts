@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { builtOnce } from '#server/platform/db/builtOnce.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
@@ -13,6 +14,38 @@ const administratorsLock = 4_180_002;
 const { id, subject, role, isActive, language } = getTableColumns(users);
 /** The columns needed at a sign-in. */
 const holder = { id, subject, role, isActive, language };
+
+const selectUser = builtOnce((db) =>
+  db
+    .select({ user: users, profileImage: sql<string | null>`${fileUrlOf(users.profileImageId)}` })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id'))),
+);
+
+const selectPlace = builtOnce((db) =>
+  db
+    .select({
+      teamId: teams.id,
+      teamName: teams.name,
+      tierId: tiers.id,
+      tierName: tiers.name,
+      achievements: achievementsDone(enrolments.gameId, 'user_id', enrolments.userId),
+      gameLanguages,
+    })
+    .from(enrolments)
+    .innerJoin(games, eq(games.id, enrolments.gameId))
+    .leftJoin(tiers, eq(tiers.id, enrolments.tierId))
+    .leftJoin(
+      teamMemberships,
+      and(
+        eq(teamMemberships.gameId, enrolments.gameId),
+        eq(teamMemberships.userId, enrolments.userId),
+        isNull(teamMemberships.leftAt),
+      ),
+    )
+    .leftJoin(teams, eq(teams.id, teamMemberships.teamId))
+    .where(and(eq(enrolments.userId, sql.placeholder('userId')), eq(enrolments.gameId, sql.placeholder('gameId')))),
+);
 
 export const usersRepository = (db: Executor) => ({
   findBySubject: async (issuer: string, subject: string) => {
@@ -40,8 +73,7 @@ export const usersRepository = (db: Executor) => ({
   },
 
   find: async (id: string) => {
-    const profileImage = sql<string | null>`${fileUrlOf(users.profileImageId)}`;
-    const [row] = await db.select({ user: users, profileImage }).from(users).where(eq(users.id, id));
+    const [row] = await selectUser(db, { id });
     return row;
   },
 
@@ -66,28 +98,7 @@ export const usersRepository = (db: Executor) => ({
 
   /** The user's team and tier in a game. */
   findPlace: async (userId: string, gameId: string) => {
-    const [row] = await db
-      .select({
-        teamId: teams.id,
-        teamName: teams.name,
-        tierId: tiers.id,
-        tierName: tiers.name,
-        achievements: achievementsDone(enrolments.gameId, 'user_id', enrolments.userId),
-        gameLanguages,
-      })
-      .from(enrolments)
-      .innerJoin(games, eq(games.id, enrolments.gameId))
-      .leftJoin(tiers, eq(tiers.id, enrolments.tierId))
-      .leftJoin(
-        teamMemberships,
-        and(
-          eq(teamMemberships.gameId, enrolments.gameId),
-          eq(teamMemberships.userId, enrolments.userId),
-          isNull(teamMemberships.leftAt),
-        ),
-      )
-      .leftJoin(teams, eq(teams.id, teamMemberships.teamId))
-      .where(and(eq(enrolments.userId, userId), eq(enrolments.gameId, gameId)));
+    const [row] = await selectPlace(db, { userId, gameId });
     return row;
   },
 

@@ -1,6 +1,7 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { BoardPlace } from '#shared/points/boardCursor.rules.ts';
 import type { TeamScoreMode } from '#shared/points/leaderboards.rules.ts';
+import { sqlBuiltOnce } from '#server/platform/db/builtOnce.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { instantOf, microsOf } from '#server/platform/db/micros.ts';
@@ -70,6 +71,24 @@ export interface TeamsBoard {
   leftOut?: string;
 }
 
+type Value = string | Placeholder;
+
+/** The same with the names of values instead of these. */
+type NamedBoard = { mode: TeamScoreMode } & Readonly<Record<'gameId' | 'day', Value>> & { leftOut?: Value };
+type OwnKind = 'teamId' | 'memberId';
+type NamedTeam = { teamId: Value } | { memberId: Value };
+
+const value = (name: string) => sql.placeholder(name);
+const namedBoard = (mode: TeamScoreMode, isLeftOut: boolean): NamedBoard => ({
+  ...{ mode, gameId: value('gameId'), day: value('day') },
+  ...(isLeftOut && { leftOut: value('leftOut') }),
+});
+const namedTeam = (kind: OwnKind): NamedTeam =>
+  kind === 'teamId' ? { teamId: value('own') } : { memberId: value('own') };
+const shapeOf = ({ mode, leftOut }: TeamsBoard) => [mode, leftOut !== undefined] as const;
+const kindOf = (own: OwnTeam): OwnKind => ('teamId' in own ? 'teamId' : 'memberId');
+const ownOf = (own: OwnTeam) => ({ own: 'teamId' in own ? own.teamId : own.memberId });
+
 /** Players of the board who belong together, or all by what they earned since then. */
 export type BoardGroup = { since: Date } | { teamId: string } | { market: string };
 
@@ -95,7 +114,7 @@ const described = (standing: SQL) => sql`
   select ${standing}.user_id as id, ${standing}.points, ${users.username}, ${users.showsInitials} as "showsInitials",
     ${fileUrlOf(users.profileImageId)} as image, t.id as "teamId", t.name as "teamName", r.rank as "dayRank",
     ${achievementsDone(sql`${standing}.game_id`, 'user_id', sql`${standing}.user_id`)} as achievements`;
-const describing = (standing: SQL, day: string) => sql`
+const describing = (standing: SQL, day: Value) => sql`
   join ${users} on ${users.id} = ${standing}.user_id
   left join ${teamMemberships} m
     on m.game_id = ${standing}.game_id and m.user_id = ${standing}.user_id and m.left_at is null
@@ -118,29 +137,29 @@ const describedTeams = (standing: {
       ${achievementsDone(teamScores.gameId, 'team_id', teamScores.teamId)} as achievements, ${microsOf(sql`${reachedAt}`)} as "reachedMicros"
     from ${teamScores} join ${teams} on ${teams.id} = ${teamScores.teamId}`;
 };
-const teamBeginnings = ({ gameId, day }: TeamsBoard) => sql`
+const teamBeginnings = ({ gameId, day }: NamedBoard) => sql`
   left join ${rankDays} d on d.game_id = ${gameId} and d.day = ${day}
   left join ${dayTeamRanks} b on b.game_id = d.game_id and b.team_id = ${teamScores.teamId}`;
 const { activeMembers, ownPoints, reachedAt } = teamScores;
 const storedColumns = { activeMembers, ownPoints, reachedAt };
-const storedTeams = (board: TeamsBoard) => sql`
+const storedTeams = (board: NamedBoard) => sql`
   ${describedTeams({ ...storedColumns, score: teamScoreColumn(board.mode) })} ${teamBeginnings(board)}`;
 
 /** The published teams of a game except those whose stored score is out of date. */
-const onTeamBoard = ({ gameId, leftOut }: TeamsBoard) => sql`
+const onTeamBoard = ({ gameId, leftOut }: NamedBoard) => sql`
   ${teamScores.gameId} = ${gameId} and ${teamScores.isShown} and ${teamScores.teamId} <> all (array(
     select d.team_id from ${teamDeltas} d where d.game_id = ${gameId}
   ))${leftOut === undefined ? sql`` : sql` and ${teamScores.teamId} <> ${leftOut}`}`;
 
 /** Changes not yet folded into the teams' stored scores, a row per team: `p`. */
-const pendingOf = ({ gameId }: TeamsBoard, team: SQL) => sql`(
+const pendingOf = ({ gameId }: NamedBoard, team: SQL) => sql`(
   select d.team_id, sum(d.member_points)::bigint as member_points, sum(d.own_points)::bigint as own_points,
     max(d.effective_at) as reached_at, max(d.recorded_at) as recorded_at
   from ${teamDeltas} d where d.game_id = ${gameId} ${team} group by d.team_id
 ) p`;
 
 /** A team's score and position with these changes. */
-const presentColumns = ({ mode }: TeamsBoard) => {
+const presentColumns = ({ mode }: NamedBoard) => {
   const present = sql`(${teamScores.ownPoints} + coalesce(p.own_points, 0))`;
   return {
     activeMembers,
@@ -155,7 +174,7 @@ const presentColumns = ({ mode }: TeamsBoard) => {
   };
 };
 
-const idOf = (own: OwnTeam, { gameId }: TeamsBoard) =>
+const idOf = (own: NamedTeam, { gameId }: NamedBoard) =>
   'teamId' in own
     ? sql`${own.teamId}::uuid`
     : sql`(
@@ -164,9 +183,9 @@ const idOf = (own: OwnTeam, { gameId }: TeamsBoard) =>
       )`;
 
 /** One shown team at present: its stored score plus pending changes. */
-const ofOwn = (board: TeamsBoard, own: OwnTeam) => sql`
+const ofOwn = (board: NamedBoard, own: NamedTeam) => sql`
   left join ${pendingOf(board, sql`and d.team_id = ${idOf(own, board)}`)} on p.team_id = ${teamScores.teamId}`;
-const isOwn = (board: TeamsBoard, own: OwnTeam) => sql`
+const isOwn = (board: NamedBoard, own: NamedTeam) => sql`
   ${teamScores.gameId} = ${board.gameId} and ${teamScores.isShown} and ${teamScores.teamId} = ${idOf(own, board)}`;
 
 /** The columns of a position on the board, by name. */
@@ -177,7 +196,7 @@ const namedPlace = ({
 }: Record<'activeMembers' | 'score' | 'reachedAt', SQLWrapper>) => sql`
   ${isTeamUnranked(members, score)} as is_unranked, (-${score})::bigint as minus_score,
   coalesce(${reached}, 'infinity'::timestamptz) as reached_at, ${teamScores.teamId} as team_id`;
-const ownPlace = (board: TeamsBoard, own: OwnTeam) => sql`own as materialized (
+const ownPlace = (board: NamedBoard, own: NamedTeam) => sql`own as materialized (
   select ${namedPlace(presentColumns(board))} from ${teamScores} ${ofOwn(board, own)} where ${isOwn(board, own)}
 )`;
 /** The score and the position of the one team in a query of that name. */
@@ -189,6 +208,19 @@ const standingOf = ({ isRanked, points, reachedMicros }: Omit<BoardPlace, 'id'>)
   ${!isRanked}::boolean, -${points}::bigint,
   ${reachedMicros === null ? sql`timestamptz 'infinity'` : instantOf(reachedMicros)}`;
 const placeOf = (place: BoardPlace) => sql`${standingOf(place)}, ${place.id}::uuid`;
+
+/** Teams of the board from the top, or only those `below` a position. */
+const teamsBelow = (
+  board: NamedBoard,
+  below: SQL,
+  { limit, offset }: Record<'limit' | 'offset', number | Placeholder>,
+) => {
+  const { ascending } = teamPlace(board.mode);
+  return sql`
+    ${storedTeams(board)}
+    where ${onTeamBoard(board)} ${below}
+    order by ${ascending} limit ${limit} offset ${offset}`;
+};
 
 /** The points of a group's players, with the columns of `scores` that a board needs. */
 function standingsOf(gameId: string, group: BoardGroup): SQL {
@@ -209,6 +241,152 @@ function standingsOf(gameId: string, group: BoardGroup): SQL {
 }
 
 const figures = (text: string | null): Int32Array => Int32Array.from(text?.split(',') ?? [], Number);
+
+const findBoard = sqlBuiltOnce<{ recordedAt: string | null; ranked: number }>(
+  () => sql`
+    select
+      (
+        select e.recorded_at from ${ledgerEntries} e
+        where e.game_id = g.id and e.user_id is not null and e.points <> 0 and exists (
+          select from ${scores} s where s.game_id = e.game_id and s.user_id = e.user_id and s.is_ranked
+        )
+        order by e.recorded_at desc limit 1
+      ) as "recordedAt",
+      (
+        coalesce((select sum(players) from ${rankBuckets} where game_id = g.id), 0)
+        + coalesce((select sum(change) from ${rankDeltas} where game_id = g.id), 0)
+      )::int as ranked
+    from (select ${value('gameId')}::uuid as id) g`,
+);
+
+const listTop = sqlBuiltOnce<PlayerRow & PlacedColumns & { rank: number }>(
+  () => sql`
+    ${described(sql`p`)}, p.rank, ${microsOf(sql`p.reached_at`)} as "reachedMicros"
+    from (
+      select s.game_id, s.user_id, s.points, s.reached_at, (rank() over (order by -s.points, s.reached_at))::int as rank
+      from ${scores} s where ${onBoard(sql`s`, sql`${value('gameId')}`)}
+      order by -s.points, s.reached_at, s.user_id limit ${value('limit')} offset ${value('offset')}
+    ) p ${describing(sql`p`, value('day'))}
+    order by ${key(sql`p`)}`,
+);
+
+const listAround = sqlBuiltOnce<PlayerRow & PlayersAboveColumns>(
+  () => sql`
+    with own as materialized (
+      select s.game_id, s.user_id, s.points, s.reached_at from ${scores} s
+      where s.user_id = ${value('userId')} and ${onBoard(sql`s`, sql`${value('gameId')}`)}
+    ), p as materialized (
+      select * from own
+      union all
+      select n.* from own, lateral (
+        select o.game_id, o.user_id, o.points, o.reached_at from ${scores} o
+        where ${onBoard(sql`o`, sql`own.game_id`)} and ${key(sql`o`)} < ${key(sql`own`)}
+        order by -o.points desc, o.reached_at desc, o.user_id desc limit ${value('neighbours')}
+      ) n
+      union all
+      select n.* from own, lateral (
+        select o.game_id, o.user_id, o.points, o.reached_at from ${scores} o
+        where ${onBoard(sql`o`, sql`own.game_id`)} and ${key(sql`o`)} > ${key(sql`own`)}
+        order by -o.points, o.reached_at, o.user_id limit ${value('neighbours')}
+      ) n
+    )
+    ${described(sql`p`)}, ${playersAbove(sql`p`)} from p ${describing(sql`p`, value('day'))}
+    order by ${key(sql`p`)}`,
+);
+
+const findPlayer = sqlBuiltOnce<PlayerRow & { role: string; isActive: boolean }>(
+  () => sql`
+    ${described(sql`p`)}, ${users.role}, ${users.isActive} as "isActive"
+    from (
+      select ${value('gameId')}::uuid as game_id, ${value('userId')}::uuid as user_id, coalesce((
+        select s.points from ${scores} s where s.game_id = ${value('gameId')} and s.user_id = ${value('userId')}
+      ), 0) as points
+    ) p ${describing(sql`p`, value('day'))}`,
+);
+
+const findNextAbove = sqlBuiltOnce<{ points: number }>(
+  () => sql`
+    select n.points from ${scores} s, lateral (
+      select o.points from ${scores} o
+      where ${onBoard(sql`o`, sql`s.game_id`)} and (-o.points, o.reached_at) < (-s.points, s.reached_at)
+      order by -o.points desc, o.reached_at desc limit 1
+    ) n
+    where s.user_id = ${value('userId')} and ${onBoard(sql`s`, sql`${value('gameId')}`)}`,
+);
+
+const listMovedTeams = sqlBuiltOnce<TeamRow & { recordedAt: string }, [TeamScoreMode]>((mode) => {
+  const board = namedBoard(mode, false);
+  return sql`
+    select moved.*, p.recorded_at as "recordedAt" from ${pendingOf(board, sql``)}, lateral (
+      ${describedTeams(presentColumns(board))} ${teamBeginnings(board)}
+      where ${teamScores.teamId} = p.team_id and ${teamScores.isShown}
+    ) moved`;
+});
+
+const listTopTeams = sqlBuiltOnce<TeamRow, [TeamScoreMode, boolean]>((mode, isLeftOut) =>
+  teamsBelow(namedBoard(mode, isLeftOut), sql``, { limit: value('limit'), offset: value('offset') }),
+);
+
+const listTeamsAround = sqlBuiltOnce<TeamRow, [TeamScoreMode, boolean, OwnKind]>((mode, isLeftOut, kind) => {
+  const board = namedBoard(mode, isLeftOut);
+  const { ascending, descending } = teamPlace(mode);
+  const place = placeIn(sql`own`);
+  return sql`
+    with ${ownPlace(board, namedTeam(kind))}
+    (
+      ${storedTeams(board)} where ${onTeamBoard(board)} and (${ascending}) < (${place})
+      order by ${descending} limit ${value('limit')}
+    ) union all (
+      ${storedTeams(board)} where ${onTeamBoard(board)} and (${ascending}) > (${place})
+      order by ${ascending} limit ${value('limit')}
+    )`;
+});
+
+const findTeam = sqlBuiltOnce<TeamRow, [TeamScoreMode, OwnKind]>((mode, kind) => {
+  const board = namedBoard(mode, false);
+  const own = namedTeam(kind);
+  return sql`
+    ${describedTeams(presentColumns(board))} ${teamBeginnings(board)} ${ofOwn(board, own)} where ${isOwn(board, own)}`;
+});
+
+const countTeamsAbove = sqlBuiltOnce<
+  { total: number; better: number; before: number },
+  [TeamScoreMode, boolean, OwnKind]
+>((mode, isLeftOut, kind) => {
+  const board = namedBoard(mode, isLeftOut);
+  const { isUnranked, standing, ascending, descending } = teamPlace(mode);
+  const place = placeIn(sql`own`);
+  const columns = sql`is_unranked, minus_score, reached_at, team_id`;
+  return sql`
+    with ${ownPlace(board, namedTeam(kind))}, above as (
+      (
+        select ${namedPlace({ ...storedColumns, score: teamScoreColumn(mode) })} from ${teamScores}
+        where ${onTeamBoard(board)} and (${ascending}) < (${place}) order by ${descending} limit ${value('neighbours')}
+      )
+      union all
+      select * from (
+        select ${namedPlace(presentColumns(board))}
+        from ${pendingOf(board, sql``)} join ${teamScores} on ${teamScores.teamId} = p.team_id and ${teamScores.isShown}
+      ) moved where (${columns}) < (${place})
+      union all
+      select * from own
+    ), first as materialized (
+      select * from (
+        select * from above order by is_unranked desc, minus_score desc, reached_at desc, team_id desc limit ${value('inRow')}
+      ) near order by ${columns} limit 1
+    )
+    select count(*) filter (where not ${isUnranked})::int as total,
+      count(*) filter (where (${standing}) < (${standingIn(sql`first`)}))::int as better,
+      count(*) filter (where (${ascending}) < (${placeIn(sql`first`)}))::int as before
+    from ${teamScores} where ${onTeamBoard(board)}`;
+});
+
+const findTeamsLastUpdated = sqlBuiltOnce<{ recordedAt: string }>(
+  () => sql`
+    select ${teamScores.recordedAt} as "recordedAt" from ${teamScores}
+    where ${teamScores.gameId} = ${value('gameId')} and ${teamScores.isShown} and ${teamScores.recordedAt} is not null
+    order by ${teamScores.recordedAt} desc limit 1`,
+);
 
 export const leaderboardsRepository = (db: Executor) => ({
   /** The published team in which a player is, and their market. */
@@ -254,36 +432,13 @@ export const leaderboardsRepository = (db: Executor) => ({
 
   /** When the newest entry that counts on the board of players was recorded, and how many players have a rank. */
   findBoard: async (gameId: string) => {
-    const { rows } = await db.execute<{ recordedAt: string | null; ranked: number }>(sql`
-      select
-        (
-          select e.recorded_at from ${ledgerEntries} e
-          where e.game_id = g.id and e.user_id is not null and e.points <> 0 and exists (
-            select from ${scores} s where s.game_id = e.game_id and s.user_id = e.user_id and s.is_ranked
-          )
-          order by e.recorded_at desc limit 1
-        ) as "recordedAt",
-        (
-          coalesce((select sum(players) from ${rankBuckets} where game_id = g.id), 0)
-          + coalesce((select sum(change) from ${rankDeltas} where game_id = g.id), 0)
-        )::int as ranked
-      from (select ${gameId}::uuid as id) g`);
-    const { recordedAt = null, ranked = 0 } = rows[0] ?? {};
+    const [{ recordedAt, ranked } = { recordedAt: null, ranked: 0 }] = await findBoard(db, { gameId });
     return { ranked, lastUpdated: recordedAt === null ? null : new Date(recordedAt).toISOString() };
   },
 
   /** A page of the board from the top. */
-  listTop: async (gameId: string, day: string, { limit, offset }: { limit: number; offset: number }) => {
-    const { rows } = await db.execute<PlayerRow & PlacedColumns & { rank: number }>(sql`
-      ${described(sql`p`)}, p.rank, ${microsOf(sql`p.reached_at`)} as "reachedMicros"
-      from (
-        select s.game_id, s.user_id, s.points, s.reached_at, (rank() over (order by -s.points, s.reached_at))::int as rank
-        from ${scores} s where ${onBoard(sql`s`, sql`${gameId}`)}
-        order by -s.points, s.reached_at, s.user_id limit ${limit} offset ${offset}
-      ) p ${describing(sql`p`, day)}
-      order by ${key(sql`p`)}`);
-    return rows;
-  },
+  listTop: (gameId: string, day: string, { limit, offset }: { limit: number; offset: number }) =>
+    listTop(db, { gameId, day, limit, offset }),
 
   /** A page of the board below a position, at which there may no longer be a player. */
   listBelow: async (gameId: string, day: string, place: BoardPlace, limit: number) => {
@@ -327,64 +482,19 @@ export const leaderboardsRepository = (db: Executor) => ({
   },
 
   /** The player with up to `neighbours` on either side, from the top; empty when the player has no rank. */
-  listAround: async (gameId: string, day: string, userId: string, neighbours: number) => {
-    const { rows } = await db.execute<PlayerRow & PlayersAboveColumns>(sql`
-      with own as materialized (
-        select s.game_id, s.user_id, s.points, s.reached_at from ${scores} s
-        where s.user_id = ${userId} and ${onBoard(sql`s`, sql`${gameId}`)}
-      ), p as materialized (
-        select * from own
-        union all
-        select n.* from own, lateral (
-          select o.game_id, o.user_id, o.points, o.reached_at from ${scores} o
-          where ${onBoard(sql`o`, sql`own.game_id`)} and ${key(sql`o`)} < ${key(sql`own`)}
-          order by -o.points desc, o.reached_at desc, o.user_id desc limit ${neighbours}
-        ) n
-        union all
-        select n.* from own, lateral (
-          select o.game_id, o.user_id, o.points, o.reached_at from ${scores} o
-          where ${onBoard(sql`o`, sql`own.game_id`)} and ${key(sql`o`)} > ${key(sql`own`)}
-          order by -o.points, o.reached_at, o.user_id limit ${neighbours}
-        ) n
-      )
-      ${described(sql`p`)}, ${playersAbove(sql`p`)} from p ${describing(sql`p`, day)}
-      order by ${key(sql`p`)}`);
-    return rows;
-  },
+  listAround: (gameId: string, day: string, userId: string, neighbours: number) =>
+    listAround(db, { gameId, day, userId, neighbours }),
 
   /** A player of the game without points yet, or not on the board. */
-  findPlayer: async (gameId: string, day: string, userId: string) => {
-    const { rows } = await db.execute<PlayerRow & { role: string; isActive: boolean }>(sql`
-      ${described(sql`p`)}, ${users.role}, ${users.isActive} as "isActive"
-      from (
-        select ${gameId}::uuid as game_id, ${userId}::uuid as user_id, coalesce((
-          select s.points from ${scores} s where s.game_id = ${gameId} and s.user_id = ${userId}
-        ), 0) as points
-      ) p ${describing(sql`p`, day)}`);
-    return rows[0];
-  },
+  findPlayer: async (gameId: string, day: string, userId: string) =>
+    (await findPlayer(db, { gameId, day, userId })).at(0),
 
   /** The next better score above the player's; undefined at the top or without a rank. */
-  findNextAbove: async (gameId: string, userId: string) => {
-    const { rows } = await db.execute<{ points: number }>(sql`
-      select n.points from ${scores} s, lateral (
-        select o.points from ${scores} o
-        where ${onBoard(sql`o`, sql`s.game_id`)} and (-o.points, o.reached_at) < (-s.points, s.reached_at)
-        order by -o.points desc, o.reached_at desc limit 1
-      ) n
-      where s.user_id = ${userId} and ${onBoard(sql`s`, sql`${gameId}`)}`);
-    return rows[0]?.points;
-  },
+  findNextAbove: async (gameId: string, userId: string) => (await findNextAbove(db, { gameId, userId })).at(0)?.points,
 
   /** The teams with pending changes of points, with these applied. */
-  listMovedTeams: async (board: TeamsBoard) => {
-    const { rows } = await db.execute<TeamRow & { recordedAt: string }>(sql`
-      select moved.*, p.recorded_at as "recordedAt" from ${pendingOf(board, sql``)}, lateral (
-        ${describedTeams(presentColumns(board))} ${teamBeginnings(board)}
-        where ${teamScores.teamId} = p.team_id and ${teamScores.isShown}
-      ) moved`);
-    return rows.filter(({ id }) => id !== board.leftOut);
-  },
+  listMovedTeams: async ({ gameId, day, mode, leftOut }: TeamsBoard) =>
+    (await listMovedTeams(db, { gameId, day }, mode)).filter(({ id }) => id !== leftOut),
 
   /** Teams of the board from the top or below a position, without those with pending changes. */
   listTeamsBelow: async (
@@ -392,37 +502,18 @@ export const leaderboardsRepository = (db: Executor) => ({
     place: BoardPlace | null,
     { limit, offset }: { limit: number; offset: number },
   ) => {
-    const { ascending } = teamPlace(board.mode);
-    const below = place === null ? sql`` : sql`and (${ascending}) > (${placeOf(place)})`;
-    const { rows } = await db.execute<TeamRow>(sql`
-      ${storedTeams(board)}
-      where ${onTeamBoard(board)} ${below}
-      order by ${ascending} limit ${limit} offset ${offset}`);
-    return rows;
+    if (place === null) return listTopTeams(db, { ...board, limit, offset }, ...shapeOf(board));
+    const below = sql`and (${teamPlace(board.mode).ascending}) > (${placeOf(place)})`;
+    return (await db.execute<TeamRow>(teamsBelow(board, below, { limit, offset }))).rows;
   },
 
   /** Up to `limit` teams of the board above and below one, without those with pending changes. */
-  listTeamsAround: async (board: TeamsBoard, own: OwnTeam, limit: number) => {
-    const { ascending, descending } = teamPlace(board.mode);
-    const place = placeIn(sql`own`);
-    const { rows } = await db.execute<TeamRow>(sql`
-      with ${ownPlace(board, own)}
-      (
-        ${storedTeams(board)} where ${onTeamBoard(board)} and (${ascending}) < (${place})
-        order by ${descending} limit ${limit}
-      ) union all (
-        ${storedTeams(board)} where ${onTeamBoard(board)} and (${ascending}) > (${place})
-        order by ${ascending} limit ${limit}
-      )`);
-    return rows;
-  },
+  listTeamsAround: (board: TeamsBoard, own: OwnTeam, limit: number) =>
+    listTeamsAround(db, { ...board, ...ownOf(own), limit }, ...shapeOf(board), kindOf(own)),
 
   /** A shown team, with pending changes applied. */
-  findTeam: async (board: TeamsBoard, own: OwnTeam) => {
-    const { rows } = await db.execute<TeamRow>(sql`
-      ${describedTeams(presentColumns(board))} ${teamBeginnings(board)} ${ofOwn(board, own)} where ${isOwn(board, own)}`);
-    return rows[0];
-  },
+  findTeam: async ({ mode, gameId, day }: TeamsBoard, own: OwnTeam) =>
+    (await findTeam(db, { gameId, day, ...ownOf(own) }, mode, kindOf(own))).at(0),
 
   /** How many teams have a rank, and how many are above each of some positions, without those with pending changes. */
   countTeams: async (board: TeamsBoard, places: readonly BoardPlace[]) => {
@@ -444,42 +535,14 @@ export const leaderboardsRepository = (db: Executor) => ({
 
   /** The same above the first of a team's neighbours, `neighbours` places above it. */
   countTeamsAbove: async (board: TeamsBoard, own: OwnTeam, neighbours: number) => {
-    const { isUnranked, standing, ascending, descending } = teamPlace(board.mode);
-    const place = placeIn(sql`own`);
-    const columns = sql`is_unranked, minus_score, reached_at, team_id`;
-    const { rows } = await db.execute<{ total: number; better: number; before: number }>(sql`
-      with ${ownPlace(board, own)}, above as (
-        (
-          select ${namedPlace({ ...storedColumns, score: teamScoreColumn(board.mode) })} from ${teamScores}
-          where ${onTeamBoard(board)} and (${ascending}) < (${place}) order by ${descending} limit ${neighbours}
-        )
-        union all
-        select * from (
-          select ${namedPlace(presentColumns(board))}
-          from ${pendingOf(board, sql``)} join ${teamScores} on ${teamScores.teamId} = p.team_id and ${teamScores.isShown}
-        ) moved where (${columns}) < (${place})
-        union all
-        select * from own
-      ), first as materialized (
-        select * from (
-          select * from above order by is_unranked desc, minus_score desc, reached_at desc, team_id desc limit ${neighbours + 1}
-        ) near order by ${columns} limit 1
-      )
-      select count(*) filter (where not ${isUnranked})::int as total,
-        count(*) filter (where (${standing}) < (${standingIn(sql`first`)}))::int as better,
-        count(*) filter (where (${ascending}) < (${placeIn(sql`first`)}))::int as before
-      from ${teamScores} where ${onTeamBoard(board)}`);
+    const values = { ...board, ...ownOf(own), neighbours, inRow: neighbours + 1 };
+    const rows = await countTeamsAbove(db, values, ...shapeOf(board), kindOf(own));
     return rows[0] ?? { total: 0, better: 0, before: 0 };
   },
 
   /** When the newest entry that is folded in was recorded. */
-  findTeamsLastUpdated: async (board: TeamsBoard) => {
-    const { rows } = await db.execute<{ recordedAt: string }>(sql`
-      select ${teamScores.recordedAt} as "recordedAt" from ${teamScores}
-      where ${teamScores.gameId} = ${board.gameId} and ${teamScores.isShown} and ${teamScores.recordedAt} is not null
-      order by ${teamScores.recordedAt} desc limit 1`);
-    return rows[0]?.recordedAt ?? null;
-  },
+  findTeamsLastUpdated: async ({ gameId }: TeamsBoard) =>
+    (await findTeamsLastUpdated(db, { gameId })).at(0)?.recordedAt ?? null,
 
   /** Those of these teams whose name contains the words. */
   listNamedTeams: async (ids: readonly string[], words: string) => {

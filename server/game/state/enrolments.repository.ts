@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { columnsOf } from '#server/platform/db/columnsOf.ts';
+import { builtOnce } from '#server/platform/db/builtOnce.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { endedEnrolments, enrolments, games, teamMemberships, tiers } from '#server/schema/games.ts';
 import { users } from '#server/schema/users.ts';
@@ -12,30 +13,33 @@ export interface WhichPlayers {
   teamId?: string | null;
 }
 
+const selectEnrolled = builtOnce((db) =>
+  db
+    .select({
+      ...columnsOf(games, 'id', 'name', 'language', 'offeredLanguages', 'experience', 'timezone'),
+      startsAt: games.startDate,
+      endsAt: games.endDate,
+      chosenAt: enrolments.lastSeenAt,
+      weeklyGoals: enrolments.weeklyGoals,
+      ...columnsOf(games, 'showsLeaderboard', 'showsWeeklyGoal', 'showsDailyQuestion'),
+      teamScoreMode: games.teamScoreMode,
+    })
+    .from(enrolments)
+    .innerJoin(games, eq(games.id, enrolments.gameId))
+    .where(and(eq(enrolments.userId, sql.placeholder('userId')), eq(games.status, 'published')))
+    // A game published later does not replace the one that a player is in the middle of. A player who joined several at once
+    // begins in the newest.
+    .orderBy(
+      sql`${enrolments.lastSeenAt} desc nulls last`,
+      sql`greatest(${enrolments.enrolledAt}, ${games.startDate}, ${games.publishedAt})`,
+      desc(games.startDate),
+      asc(games.id),
+    ),
+);
+
 export const enrolmentsRepository = (db: Executor) => ({
   /** Published games in which the user is enrolled: the last chosen one first, then the one that has been open to them longest. */
-  listEnrolled: (userId: string) =>
-    db
-      .select({
-        ...columnsOf(games, 'id', 'name', 'language', 'offeredLanguages', 'experience', 'timezone'),
-        startsAt: games.startDate,
-        endsAt: games.endDate,
-        chosenAt: enrolments.lastSeenAt,
-        weeklyGoals: enrolments.weeklyGoals,
-        ...columnsOf(games, 'showsLeaderboard', 'showsWeeklyGoal', 'showsDailyQuestion'),
-        teamScoreMode: games.teamScoreMode,
-      })
-      .from(enrolments)
-      .innerJoin(games, eq(games.id, enrolments.gameId))
-      .where(and(eq(enrolments.userId, userId), eq(games.status, 'published')))
-      // A game published later does not replace the one that a player is in the middle of. A player who joined several at once
-      // begins in the newest.
-      .orderBy(
-        sql`${enrolments.lastSeenAt} desc nulls last`,
-        sql`greatest(${enrolments.enrolledAt}, ${games.startDate}, ${games.publishedAt})`,
-        desc(games.startDate),
-        asc(games.id),
-      ),
+  listEnrolled: (userId: string) => selectEnrolled(db, { userId }),
 
   /** Published games that are open to all, except those in which this user's enrolment was ended. */
   listOpenTo: (userId: string) =>

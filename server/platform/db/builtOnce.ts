@@ -1,3 +1,5 @@
+import type { Query, SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { clientOf, type Executor } from './client.ts';
 
 interface Built<Row> {
@@ -19,5 +21,30 @@ export function builtOnce<Row>(
     // Without a name: the pool's clients decide which statements are prepared (decision 014).
     if (built === undefined) byClient.set(client, (built = build(executor).prepare(undefined as never)));
     return built.execute(values);
+  };
+}
+
+const dialect = new PgDialect();
+
+interface Session<Row> {
+  prepareQuery(query: Query, fields: undefined, name: undefined, isArray: false): Built<Row>;
+}
+
+/**
+ * The same for a statement that is written in SQL.
+ * @param build with a `sql.placeholder` for each value; called once for each shape, of which there are few
+ */
+export function sqlBuiltOnce<Row, Shape extends readonly (string | boolean)[] = []>(
+  build: (...shape: Shape) => SQL,
+): (executor: Executor, values: Record<string, unknown>, ...shape: Shape) => Promise<Row[]> {
+  const queries = new Map<string, Query>();
+  return async (executor, values, ...shape) => {
+    const key = shape.join();
+    let query = queries.get(key);
+    if (query === undefined) queries.set(key, (query = dialect.sqlToQuery(build(...shape))));
+    // Typed by Drizzle for whole results, of which a select's are the rows.
+    const { session } = executor as unknown as { session: Session<Row> };
+    const result: unknown = await session.prepareQuery(query, undefined, undefined, false).execute(values);
+    return (result as { rows: Row[] }).rows;
   };
 }
