@@ -48,6 +48,17 @@ describe.each([...playedGames, 'winter-bench'])('%s', (key) => {
     expect([...shown].toSorted()).toEqual(Object.keys(game.pictures).toSorted());
   });
 
+  it('has pictures that are light and in two sizes, without notes of a camera', async () => {
+    for (const [name, { width, height }] of Object.entries(game.pictures)) {
+      const content = readGameFile(game, name);
+      expect(content.length, name).toBeLessThanOrEqual(60_000);
+      expect(await inspectPicture(content), name).toMatchObject({ width, height });
+      const small = readGameFile(game, name.replace('.webp', '-small.webp'));
+      expect(small.length, name).toBeLessThan(content.length);
+      expect((await inspectPicture(small)).width, name).toBe(640);
+    }
+  });
+
   it('has the files that it shows', () => {
     expect(files.filter((name) => readGameFile(game, name).length <= 100_000)).toEqual([]);
   });
@@ -89,17 +100,6 @@ it('names the file and the place of a key that is misspelt, and of one that is m
 
 describe.each(playedGames)('the pictures of %s', (key) => {
   const game = readGame(key);
-
-  it('are light and in two sizes, without notes of a camera', async () => {
-    for (const [name, { width, height }] of Object.entries(game.pictures)) {
-      const content = readGameFile(game, name);
-      expect(content.length, name).toBeLessThanOrEqual(60_000);
-      expect(await inspectPicture(content), name).toMatchObject({ width, height });
-      const small = readGameFile(game, name.replace('.webp', '-small.webp'));
-      expect(small.length, name).toBeLessThan(content.length);
-      expect((await inspectPicture(small)).width, name).toBe(640);
-    }
-  });
 
   it('tell every level and prize from the others', () => {
     const prizes = game.rewards.filter(({ category }) => category === 'Physical');
