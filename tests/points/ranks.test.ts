@@ -93,7 +93,9 @@ describe('an own rank', () => {
     };
     const fold = async () => {
       while (isWriting) {
-        folded += await compactRankDeltas(database.db);
+        const some = await compactRankDeltas(database.db);
+        // Not in one expression: it would add to what it was before the others have folded.
+        folded += some;
         await sweepHistogram(database.db);
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
