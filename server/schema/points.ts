@@ -328,7 +328,7 @@ export const closingRanks = pgTable(
   ],
 );
 
-/** A marking anew of what an achievement gave before a change; one at a time for each. */
+/** A regrading of what an achievement gave before a change; one at a time for each. */
 export const regradings = pgTable(
   'remarks',
   {
@@ -360,7 +360,7 @@ export const regradings = pgTable(
   ],
 );
 
-/** What a marking anew changed for one holder; its id is the source of the entry in the ledger. */
+/** What a regrading changed for one holder; its id is the source of the entry in the ledger. */
 export const regradingCorrections = pgTable(
   'remark_corrections',
   {

@@ -128,7 +128,7 @@ export const regradingCalls = {
     method: 'GET',
     path: '/achievements/{id}/regradings',
     auth: ['editor'],
-    summary: 'What was marked anew of an achievement, and how far it is; the newest first',
+    summary: 'The regradings of an achievement, and how far each of them is; the newest first',
     params: byId,
     responses: { 200: z.array(Regrading) },
   }),

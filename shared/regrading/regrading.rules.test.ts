@@ -73,7 +73,7 @@ const attempt = (number: number, chosen: string[], more: Partial<SubmittedAttemp
 });
 const marking = { passMark: 50, pointsMode: 'proportional', points: 100 } as const;
 
-describe('an attempt is marked anew', () => {
+describe('an attempt is regraded', () => {
   it('by the key as it is now', () => {
     const [one] = regrade([attempt(1, ['A', 'B'])], marking);
     expect(one).toMatchObject({ attemptId: 'attempt 1', result: 'Passed', points: 50, score: { right: 1, total: 2 } });

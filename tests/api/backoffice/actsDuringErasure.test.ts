@@ -259,7 +259,7 @@ describe('so does', () => {
     expect(await database.db.$count(awards, eq(awards.userId, other.id))).toBe(0);
   });
 
-  it('marking anew', async () => {
+  it('regrading', async () => {
     const holder = await makeHolder();
     await admin.patch(`/achievements/${holder.fair.id}`, { points: 45 });
     const started = await admin.post(`/achievements/${holder.fair.id}/regrading`, { choice: 'bothWays', reason });

@@ -615,6 +615,7 @@ describe.each(names)('%s', (name) => {
 
     expectProblem(await admin.post(`/${name}/reorder`, { parentId, ids: ids.slice(1) }), 409, 'conflict');
     expectProblem(await admin.post(`/${name}/reorder`, { parentId, ids: [...ids, nobody] }), 409, 'conflict');
+    expectProblem(await admin.post(`/${name}/reorder`, { parentId, ids: [...ids.slice(1), nobody] }), 409, 'conflict');
     const twice = await admin.post(`/${name}/reorder`, { parentId, ids: [...ids, ids[0]] });
     expectProblem(twice, 422, 'invalid');
     expect(fieldPaths(twice)).toEqual(['ids']);

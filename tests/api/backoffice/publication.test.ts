@@ -1,10 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { Audiences, PublicationPlan, ScheduledPublication } from '#shared/publication/publication.contract.ts';
 import type { Notification } from '#shared/game/notifications.contract.ts';
 import type { PublishBlocker } from '#shared/http/publishBlockers.rules.ts';
-import { achievements, endedEnrolments, enrolments, games, levels, tiers } from '#server/schema/games.ts';
+import {
+  achievements,
+  endedEnrolments,
+  enrolments,
+  games,
+  levels,
+  scheduledPublications,
+  tiers,
+} from '#server/schema/games.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import { notifications } from '#server/schema/play.ts';
 import { users } from '#server/schema/users.ts';
@@ -436,5 +445,19 @@ describe('at a time', () => {
     expectProblem(await publish(game.id, { audience: null, parts, at: tomorrow }), 404, 'not_found');
     expectProblem(await publish(mine.game.id, { audience: null, parts, at: tomorrow }, limited), 404, 'not_found');
     expect(await scheduledIn(mine.game.id)).toEqual([]);
+  });
+
+  it('a hundred can wait in a game, and no more', async () => {
+    const made = await makeUnpublished();
+    const publication = { audience: null, parts: partsOf(made), at: tomorrow };
+    const plan = async () => (await publish(made.game.id, publication)).statusCode;
+    expect(await plan()).toBe(200);
+    const [first] = await database.db
+      .select()
+      .from(scheduledPublications)
+      .where(eq(scheduledPublications.gameId, made.game.id));
+    const others = Array.from({ length: 98 }, () => ({ ...first, id: uuidv7() }) as NonNullable<typeof first>);
+    await database.db.insert(scheduledPublications).values(others);
+    expect([await plan(), await plan()]).toEqual([200, 409]);
   });
 });

@@ -72,8 +72,8 @@ const impactOf = ({ impacts }: Consequences, choice: string) => impacts.find((im
 const start = (achievementId: string, choice: string, who = editor, why = reason) =>
   who.call(`/achievements/${achievementId}/regrading`, { method: 'POST', body: { choice, reason: why } });
 
-/** Marks anew and waits until it is done. */
-async function markAnew(achievementId: string, choice: string): Promise<Regrading> {
+/** Regrades, and waits until it is done. */
+async function regradeNow(achievementId: string, choice: string): Promise<Regrading> {
   const answer = await start(achievementId, choice);
   expect(answer.statusCode, answer.body).toBe(201);
   await app.services.regradings.work();
@@ -156,7 +156,7 @@ describe('before it is saved, a change says whom it reaches', () => {
   });
 });
 
-describe('marked anew', () => {
+describe('regrading', () => {
   it('where better: who passes only now has it, with its points, and nobody loses', async () => {
     const world = await makeWorld();
     const quiz = await addQuiz(world);
@@ -165,7 +165,7 @@ describe('marked anew', () => {
     await play(passed, quiz, 3);
     await play(failed, quiz, 2);
     await turnKey(quiz.questionIds[3] ?? '');
-    const done = await markAnew(quiz.achievement.id, 'whereBetter');
+    const done = await regradeNow(quiz.achievement.id, 'whereBetter');
     expect(done).toMatchObject({ total: 3, processed: 3, corrected: 1, pointsAdded: 25, pointsTaken: 0, reason });
     expect(await Promise.all([best, passed, failed].map((player) => pointsOf(player, world)))).toEqual([100, 100, 75]);
     expect(await toldOf(passed)).toMatchObject([{ points: 25, text: reason, title: 'A quiz' }]);
@@ -185,7 +185,7 @@ describe('marked anew', () => {
     const quiz = await addQuiz(world);
     const [failed, absent] = [await addPlayer(world), await addPlayer(world)];
     await play(failed, quiz, 0);
-    await markAnew(quiz.achievement.id, 'fullMarks');
+    await regradeNow(quiz.achievement.id, 'fullMarks');
     expect([await pointsOf(failed, world), await pointsOf(absent, world)]).toEqual([100, 0]);
     await bookkeeping();
   });
@@ -196,11 +196,13 @@ describe('marked anew', () => {
     const player = await addPlayer(world);
     await play(player, quiz, 3);
     for (const questionId of quiz.questionIds.slice(0, 2)) await turnKey(questionId);
-    await markAnew(quiz.achievement.id, 'bothWays');
+    await regradeNow(quiz.achievement.id, 'bothWays');
     expect(await pointsOf(player, world)).toBe(0);
     expect(await toldOf(player)).toMatchObject([{ points: -75 }]);
     const [award] = await database.db.select().from(awards).where(eq(awards.userId, player.id));
     expect(award).toMatchObject({ points: 0, revokedAt: null });
+    const seen = await app.call(`/api/v1/quiz/achievement/${quiz.achievement.id}`, { as: player.subject });
+    expect(seen.json()).toMatchObject({ result: 'Passed', state: 'Done', score: { right: 1, percent: 25 } });
     await bookkeeping();
   });
 
@@ -210,15 +212,15 @@ describe('marked anew', () => {
     const player = await addPlayer(world);
     await play(player, quiz, 3);
     await turnKey(quiz.questionIds[3] ?? '');
-    await markAnew(quiz.achievement.id, 'whereBetter');
-    expect(await markAnew(quiz.achievement.id, 'whereBetter')).toMatchObject({ corrected: 0 });
+    await regradeNow(quiz.achievement.id, 'whereBetter');
+    expect(await regradeNow(quiz.achievement.id, 'whereBetter')).toMatchObject({ corrected: 0 });
     expect(await pointsOf(player, world)).toBe(100);
     const [award] = await database.db.select().from(awards).where(eq(awards.userId, player.id));
     const revoked = await admin.call(`/awards/${award?.id}/revoke`, { method: 'POST', body: { reason: 'Not theirs' } });
     expect(revoked.statusCode, revoked.body).toBe(200);
     expect(await pointsOf(player, world)).toBe(0);
     // What was taken back with a reason does not come back by itself.
-    await markAnew(quiz.achievement.id, 'fullMarks');
+    await regradeNow(quiz.achievement.id, 'fullMarks');
     expect(await pointsOf(player, world)).toBe(0);
     const entries = await database.db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, player.id));
     expect(entries.map(({ source, points }) => `${source} ${points}`).toSorted()).toEqual([
@@ -253,7 +255,7 @@ describe('marked anew', () => {
     }
     expect(await pointsOf(player, world)).toBe(0);
     expect((await editor.patch(`/achievements/${achievement.id}`, { passMark: 50 })).statusCode).toBe(200);
-    await markAnew(achievement.id, 'whereBetter');
+    await regradeNow(achievement.id, 'whereBetter');
     expect(await pointsOf(player, world)).toBe(100);
     expect(await database.db.$count(certificates, eq(certificates.userId, player.id))).toBe(1);
     expect(await database.db.$count(rewardGrants, eq(rewardGrants.rewardId, reward?.id ?? ''))).toBe(1);
@@ -282,12 +284,25 @@ describe('marked anew', () => {
     }
     await editor.patch(`/achievements/${workshop.id}`, { points: 70 });
     await editor.patch(`/achievements/${together.id}`, { points: 10 });
-    await markAnew(workshop.id, 'whereBetter');
-    await markAnew(together.id, 'bothWays');
+    await regradeNow(workshop.id, 'whereBetter');
+    await regradeNow(together.id, 'bothWays');
     expect(await pointsOf(player, world)).toBe(70);
     const ofTeam = await database.db.select().from(ledgerEntries).where(eq(ledgerEntries.teamId, team.id));
     expect(ofTeam.map(({ points }) => points)).toEqual([40, -30]);
     expect(await toldOf(member)).toMatchObject([{ points: -30 }]);
+    await bookkeeping();
+  });
+
+  it('what was recorded by hand does not depend on answers', async () => {
+    const world = await makeWorld();
+    const quiz = await addQuiz(world);
+    const player = await addPlayer(world);
+    await play(player, quiz, 0);
+    const body = { holderIds: [player.id], reason: 'Said it all aloud' };
+    const recorded = await admin.call(`/achievements/${quiz.achievement.id}/awards`, { method: 'POST', body });
+    expect(recorded.statusCode, recorded.body).toBe(200);
+    await regradeNow(quiz.achievement.id, 'bothWays');
+    expect(await pointsOf(player, world)).toBe(100);
     await bookkeeping();
   });
 

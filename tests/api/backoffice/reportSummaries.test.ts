@@ -346,7 +346,7 @@ describe('reports are exact', () => {
       },
     ],
     [
-      'one that is submitted and marked anew',
+      'one that is submitted and regraded',
       async () => {
         const { db } = database;
         const [open] = await db.select().from(attempts).where(eq(attempts.status, 'Saved'));
