@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql, type Placeholder } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import { builtOnce } from '#server/platform/db/builtOnce.ts';
 import type { Executor } from '#server/platform/db/client.ts';
@@ -7,14 +7,12 @@ import { attempts, dailyAnswers } from '#server/schema/play.ts';
 
 export type DailyAnswer = typeof dailyAnswers.$inferSelect;
 
-type Value = string | Placeholder;
 const own = { userId: sql.placeholder('userId'), gameId: sql.placeholder('gameId') };
 
-const isPassed = (userId: Value, gameId: Value) =>
-  sql`${quizzes.achievementId} in (select ${attempts.achievementId} from ${attempts}
-    where ${and(eq(attempts.userId, userId), eq(attempts.gameId, gameId), eq(attempts.result, 'Passed'))})`;
+const isPassed = sql`${quizzes.achievementId} in (select ${attempts.achievementId} from ${attempts}
+    where ${and(eq(attempts.userId, own.userId), eq(attempts.gameId, own.gameId), eq(attempts.result, 'Passed'))})`;
 
-const ownAnswer = (userId: Value) => and(eq(dailyAnswers.questionId, questions.id), eq(dailyAnswers.userId, userId));
+const ownAnswer = and(eq(dailyAnswers.questionId, questions.id), eq(dailyAnswers.userId, own.userId));
 
 const newestVersion = sql<string>`(select newest.id from ${questionVersions} newest
   where newest.question_id = ${questions.id} order by newest.number desc limit 1)`;
@@ -28,9 +26,24 @@ const selectQuizzes = builtOnce((db) =>
     })
     .from(quizzes)
     .innerJoin(questions, and(eq(questions.quizId, quizzes.id), isNull(questions.removedAt)))
-    .leftJoin(dailyAnswers, ownAnswer(own.userId))
-    .where(isPassed(own.userId, own.gameId))
+    .leftJoin(dailyAnswers, ownAnswer)
+    .where(isPassed)
     .groupBy(quizzes.achievementId),
+);
+
+const selectQuestions = builtOnce((db) =>
+  db
+    .select({
+      achievementId: quizzes.achievementId,
+      shufflesAnswers: quizzes.shufflesAnswers,
+      questionId: questions.id,
+      versionId: newestVersion,
+      ...columnsOf(dailyAnswers, 'day', 'due', 'stability', 'difficulty'),
+    })
+    .from(quizzes)
+    .innerJoin(questions, and(eq(questions.quizId, quizzes.id), isNull(questions.removedAt)))
+    .leftJoin(dailyAnswers, ownAnswer)
+    .where(isPassed),
 );
 
 const selectLast = builtOnce((db) =>
@@ -49,19 +62,7 @@ export const dailyQuestionRepository = (db: Executor) => ({
   listQuizzes: (userId: string, gameId: string) => selectQuizzes(db, { userId, gameId }),
 
   /** The questions of the passed quizzes, with their newest versions and what is known of the player's memory of them. */
-  listQuestions: (userId: string, gameId: string) =>
-    db
-      .select({
-        achievementId: quizzes.achievementId,
-        shufflesAnswers: quizzes.shufflesAnswers,
-        questionId: questions.id,
-        versionId: newestVersion,
-        ...columnsOf(dailyAnswers, 'day', 'due', 'stability', 'difficulty'),
-      })
-      .from(quizzes)
-      .innerJoin(questions, and(eq(questions.quizId, quizzes.id), isNull(questions.removedAt)))
-      .leftJoin(dailyAnswers, ownAnswer(userId))
-      .where(isPassed(userId, gameId)),
+  listQuestions: (userId: string, gameId: string) => selectQuestions(db, { userId, gameId }),
 
   /** The player's last answer in the game; undefined without any. */
   findLast: async (userId: string, gameId: string) => {
