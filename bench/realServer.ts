@@ -1,5 +1,6 @@
 /** The real server in a process of its own, and people who come in with real ID tokens. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { importJWK, SignJWT, type JWK } from 'jose';
@@ -13,6 +14,15 @@ import { sealsOf } from '#server/platform/secrets/seals.ts';
 /** Seals the keys of the embedded sign-in: the benches make tokens by them. */
 export const keysSecret = 'the benches and their servers share it';
 const root = join(import.meta.dirname, '..');
+
+/** What `npm start` runs Node with, which decides how much memory it needs. */
+const startWords = (
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+).scripts.start.split(' ');
+const startEnvironment = Object.fromEntries(
+  startWords.slice(0, startWords.indexOf('node')).map((word) => word.split('=')),
+) as Record<string, string>;
+const startArguments = startWords.slice(startWords.indexOf('node') + 1);
 
 export interface RealServer {
   url: string;
@@ -46,14 +56,13 @@ export async function startRealServer(
 ): Promise<RealServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['--max-semi-space-size=16', 'server/main.ts', '--without-browser'], {
+  const server = spawn(process.execPath, [...startArguments, '--without-browser'], {
     cwd: root,
     env: {
       ...process.env,
+      ...startEnvironment,
       ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: folder, DATABASE_URL: databaseUrl },
       ...{ FILES_URL: '', IDENTITY: 'embedded', KEYS_SECRET: keysSecret, LOG_LEVEL: 'warn', ...environment },
-      // As `npm start` says it.
-      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
