@@ -20,6 +20,10 @@ describe('pasted text', () => {
     ['boxes alone', 'What is leather?\n( ) A look\n(x) A tanned hide'],
     ['a list of boxes', 'What is leather?\n- [ ] A look\n- [x] A tanned hide'],
     ['a box behind', 'What is leather?\n- A look\n- A tanned hide [x]'],
+    ['circles, of which one is filled', '1. What is leather?\n○ A look\n● A tanned hide'],
+    ['radio buttons', 'What is leather?\n◯ A look\n◉ A tanned hide'],
+    ['a number of how many', 'Frage 1 von 12\nWhat is leather?\n⚪ A look\n🔘 A tanned hide'],
+    ['a number of how many before it', 'Question 1/12: What is leather?\na) A look\nb) A tanned hide*'],
     ['"Q:" before', 'Q: What is leather?\nA: A look\nB: A tanned hide*'],
     ['a line with the letter, as Aiken has it', 'What is leather?\nA) A look\nB) A tanned hide\nANSWER: B'],
     ['a line with the letter in German', '1. What is leather?\na) A look\nb) A tanned hide\nRichtig: b'],
@@ -218,6 +222,8 @@ describe('Markdown, as chatbots write it', () => {
     ['in one line', '**Answers:** 1-B, 2-A+C'],
     ['in German', 'Lösungen:\n1) B\n2) A, C'],
     ['in Polish', 'Klucz odpowiedzi\n- 1: B\n- 2: A, C'],
+    ['in one line behind "Answer key"', 'Answer Key: 1-B, 2-A+C'],
+    ['in one line in German', 'Lösungsschlüssel: 1b, 2a+c'],
   ])('takes the right answers from a list of all at the end, %s', (_, keys) => {
     const text = `1. One?\nA) x\nB) y\n\n2. Two?\nA) x\nB) y\nC) z\n\n${keys}`;
     expect(brief(text)).toEqual(['One? | x | +y', 'Two? | +x | y | +z']);
@@ -226,6 +232,11 @@ describe('Markdown, as chatbots write it', () => {
     expect(brief(rest)).toEqual(['Two? | +x | y | +z']);
     expect(withoutQuestions(text, readPasted(text).questions)).toBe('');
   });
+
+  it('takes circles of two levels of a list for bullets', () =>
+    expect(brief('● What is leather?\n○ A look\n○ A tanned hide ✓\n\n● What is silk?\n○ A metal\n○ A fibre ✓')).toEqual(
+      brief('• What is leather?\n• A look\n• A tanned hide ✓\n\n• What is silk?\n• A metal\n• A fibre ✓'),
+    ));
 
   it('keeps the explanation behind the list of the answers', () => {
     const { questions } = readPasted('1. One?\n- A) x\n- B) y\n- *Vysvetlenie: Preto.*\n- Správna odpoveď: B');

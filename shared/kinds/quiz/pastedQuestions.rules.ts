@@ -41,12 +41,14 @@ const pairAtEnd = new RegExp(`[\\s([]*(?<!\\p{L})${truePair}\\s*[)\\]]?\\s*[?.]?
 const questionWords = '(?:question|fråga|frage|pytanie|otázka)(?:\\s*(?:n[°º]|no\\.?|nr\\.?|č\\.?|#))?';
 /** “(True/False)” or “(Multiple choice)” behind the number. */
 const kindBehind = '\\s*(?:[([][^()[\\]]{1,40}[)\\]])?';
+/** "Question 1 of 10", "Frage 1/10". */
+const ofHowMany = '(?:\\s*(?:/|of|von|sur|ze?|zo|av)\\s*\\d{1,3})?';
 const questionLine = new RegExp(
-  `^(?:(?:${questionWords}\\s*|q\\s*)\\d{1,3}${kindBehind}\\s*[.):–-]|\\d{1,3}\\s*[.):]|\\(\\d{1,3}\\)|(?:${questionWords}|q)\\s*:)\\s+(.+)$`,
+  `^(?:(?:${questionWords}\\s*|q\\s*)\\d{1,3}${ofHowMany}${kindBehind}\\s*[.):–-]|\\d{1,3}\\s*[.):]|\\(\\d{1,3}\\)|(?:${questionWords}|q)\\s*:)\\s+(.+)$`,
   'iu',
 );
 /** “Question 1” or “### Frage 1” on a line of its own. */
-const numberLine = new RegExp(`^${questionWords}\\s*\\d{1,3}\\s*[.):]?$`, 'iu');
+const numberLine = new RegExp(`^${questionWords}\\s*\\d{1,3}${ofHowMany}\\s*[.):]?$`, 'iu');
 const answerLine = /^(\*|✓|✔|✅|\[[ x✓*]?\]|\([*✓]\))?\s*(?:\(?([a-f])[.):]|[-–•○●·▪])\s+(.+)$/iu;
 /** A checkbox instead of a letter, as in to-do lists. */
 const boxLine = /^(?:[-–•○●]\s+)?(\[[ x✓✔*]?\]|\([ x✓✔*]?\))\s+(?!\(?[a-f][.):]\s)(.+)$/iu;
@@ -64,11 +66,10 @@ const keyLine = new RegExp(
 );
 const onlyLabels = new RegExp(`^${labels}$`, 'iu');
 const labelAndMore = /^\(?([a-f1-6])\s*[.):–-]\s+(.+)$/iu;
-/** “Answer key” above the letters of all questions. */
-const allKeysLine = new RegExp(
-  `^(?:(?:the\\s+)?(?:${keyWords})(?:\\s+key)?|lösungsschlüssel|corrigé|klucz(?:\\s+odpowiedzi)?|kľúč(?:\\s+odpovedí)?)\\s*:?$`,
-  'iu',
-);
+/** “Answer key” above the letters of all questions, or before them. */
+const allKeysWords = `(?:(?:the\\s+)?(?:${keyWords})(?:\\s+key)?|lösungsschlüssel|corrigé|klucz(?:\\s+odpowiedzi)?|kľúč(?:\\s+odpovedí)?)`;
+const allKeysLine = new RegExp(`^${allKeysWords}\\s*:?$`, 'iu');
+const allKeysInLine = new RegExp(`^${allKeysWords}\\s*:\\s*(.+)$`, 'iu');
 /** `1. B`, `1-B`, `1: A, C`. */
 const numberedKey = /(\d{1,3})\s*[.):–-]?\s*\(?([a-f](?:\s*[,&+/]\s*[a-f](?![\p{L}\p{N}]))*)(?![\p{L}\p{N}])\)?/giu;
 /** `1. True` below “Answer key”. */
@@ -321,8 +322,8 @@ function readText(pasted: readonly string[]): Pasted {
       keysFrom = line;
       continue;
     }
-    const [, ofAll] = keyLine.exec(text) ?? [];
-    const keys = keysFrom === null ? (ofAll ?? '') : text.replace(bulletBefore, '');
+    const ofAll = keyLine.exec(text)?.[1] ?? allKeysInLine.exec(text)?.[1] ?? '';
+    const keys = keysFrom === null ? ofAll : text.replace(bulletBefore, '');
     if (
       onlyNumberedKeys.test(keys) ||
       (keysFrom !== null && /^\d{1,3}\s*[.):–-]?\s*\(?[a-f](?![\p{L}\p{N}])/iu.test(keys))

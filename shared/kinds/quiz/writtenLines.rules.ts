@@ -44,6 +44,27 @@ const withSaidBoxes = (lines: readonly string[]): string[] =>
     ? lines.map((line) => line.replace(wrongLine, '[ ] ').replace(rightLine, '[x] '))
     : [...lines];
 
+const circle = /^(\s*)(?:[○◯⚪]|([●◉⦿🔘⚫]))\ufe0f?\s+(?=\S)/u;
+/** Radio buttons: circles below a line of text, of which one is filled. Other circles are bullets. */
+function withRadioBoxes(lines: readonly string[]): string[] {
+  const made = [...lines];
+  for (let from = 0; from < lines.length; from += 1) {
+    let to = from;
+    while (circle.test(lines[to] ?? '')) to += 1;
+    const run = lines.slice(from, to);
+    const isChoice = run.length > 1 && run.filter((line) => circle.exec(line)?.[2] !== undefined).length === 1;
+    if (isChoice && (lines[from - 1] ?? '').trim() !== '')
+      for (const [place, line] of run.entries())
+        made[from + place] = line.replace(
+          circle,
+          (_, indent: string, filled?: string) => `${indent}[${filled ? 'x' : ' '}] `,
+        );
+    // The line behind the run is none of it.
+    from = to;
+  }
+  return made;
+}
+
 /** Where the line that is not empty before each line stands; -1: nowhere. */
 function filledBefore(lines: readonly string[]): number[] {
   let last = -1;
@@ -190,7 +211,9 @@ function withoutSlashes(line: string, before: string, next: string): string[] {
 
 /** @param lines of the pasted text */
 export function writtenLines(lines: readonly string[]): WrittenLine[] {
-  const usual = withTruths(withoutNumerals(withUsualLabels(withSaidBoxes(withBoxes(lines.map(withPlainSigns))))));
+  const usual = withTruths(
+    withoutNumerals(withUsualLabels(withSaidBoxes(withBoxes(withRadioBoxes(lines.map(withPlainSigns)))))),
+  );
   const below = filledAfter(usual);
   return usual.flatMap((line, at) =>
     partsOf(line, usual[below[at] ?? -1] ?? '')
