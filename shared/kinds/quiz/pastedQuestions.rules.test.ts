@@ -385,6 +385,10 @@ describe('cells of a spreadsheet', () => {
       'Type\tQuestion\tOption 1\tOption 2\tCorrect option\tPoints\nquiz\tWhat is leather?\tA look\tA tanned hide\tA tanned hide\t2',
     ],
     ['choices', 'Question\tChoice A\tChoice B\tCorrect choice\nWhat is leather?\tA look\tA tanned hide\tB'],
+    [
+      'remarks in brackets below the names',
+      'Question #\tQuestion Text\tAnswer 1\t"Answer 2\n(Optional)"\t"Correct Answer(s)\n(Only include Answer #)"\n1\tWhat is leather?\tA look\tA tanned hide\t2',
+    ],
     ['quotes around what holds a line break', '"What is\nleather?"\tA look\t"A tanned hide"\tB'],
   ])('are read with %s', (_, text) => expect(brief(text)).toEqual([leather]));
 
@@ -406,6 +410,25 @@ describe('cells of a spreadsheet', () => {
     expect(brief(text)).toEqual(['What is it, or was it; once? | A look | +A "tanned" hide']);
     expect(withoutQuestions(text, readPasted(text).questions)).toBe('');
   });
+
+  it.each([
+    ['Question\tCorrect Answer\tIncorrect Answer 1\tIncorrect Answer 2 (Optional)'],
+    ['Frage\tRichtige Antwort\tFalsche Antwort 1\tFalsche Antwort 2'],
+    ['Question\tBonne réponse\tMauvaise réponse 1\tMauvaise réponse 2'],
+    ['Fråga\tRätt svar\tFel svar 1\tFel svar 2'],
+    ['Question\tAnswer\tDistractor 1\tDistractor 2'],
+  ])('may have columns of right and of wrong answers: %s', (headings) =>
+    expect(brief(`${headings}\nWhich?\tA hide\tBread\tCloth\nTwo?\tx\ty`)).toEqual([
+      'Which? | +A hide | Bread | Cloth',
+      'Two? | +x | y',
+    ]),
+  );
+
+  it('may say only whether a statement is true', () =>
+    expect(brief('Materials\nStatement\tCorrect answer\nIt is a hide.\tTrue\nIt is gold.\tfalse')).toEqual([
+      'It is a hide. | +True | False',
+      'It is gold. | True | +False',
+    ]));
 
   it('may name several right answers by their texts', () =>
     expect(

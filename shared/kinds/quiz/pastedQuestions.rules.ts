@@ -2,7 +2,7 @@
 import { isGift, readGift } from './gift.rules.ts';
 import { passageWords, withPassage } from './passageLine.rules.ts';
 import type { Pasted, PastedQuestion } from './pastedQuestion.ts';
-import { writtenLines } from './writtenLines.rules.ts';
+import { writtenLines, wrongWords } from './writtenLines.rules.ts';
 
 /** Usual words before the letters of the right answers, and before an explanation, in the six languages. */
 const rightWords =
@@ -503,7 +503,13 @@ const answerHeading = new RegExp(
   'u',
 );
 
-type Column = 'text' | 'answer' | 'key' | 'explanation' | 'passage' | 'other';
+const wrongHeading = new RegExp(
+  `^(?:(?:${answerWords})\\s+)?(?:${wrongWords})(?:\\s+(?:${answerWords}|${optionWords}))?\\s*\\d{0,2}$`,
+  'u',
+);
+
+/** `right` and `wrong`: answers by what they are, as where no column has the answers that a key could name. */
+type Column = 'text' | 'answer' | 'right' | 'wrong' | 'key' | 'explanation' | 'passage' | 'other';
 
 interface Columns {
   kinds: readonly Column[];
@@ -516,14 +522,25 @@ const headingOf = (cell: string) => cell.replace(/\s[-–]\s.*$/u, '').replace('
 /** The columns, if the first row is a heading; null if it is a question already. */
 function headed(cells: readonly string[]): Column[] | null {
   const columns = cells.map((cell): Column => {
-    const word = headingOf(cell).toLowerCase();
-    if (/^(?:questions?(?: text)?|text|fråga|frage|pytanie|otázka)$/u.test(word)) return 'text';
+    const word = headingOf(cell)
+      .toLowerCase()
+      // "(optional)"
+      .replace(/\s*\([^()]*\)$/, '');
+    if (
+      /^(?:questions?(?: text)?|text|fråga|frage|pytanie|otázka|statements?|påstående|aussage|affirmation|stwierdzenie|tvrdenie)$/u.test(
+        word,
+      )
+    )
+      return 'text';
     if (answerHeading.test(word)) return 'answer';
+    if (wrongHeading.test(word)) return 'wrong';
     if (new RegExp(`^(?:(?:${answerWords})\\s+)?(?:${explanationWords})$`, 'u').test(word)) return 'explanation';
     if (new RegExp(`^(?:${passageWords})$`, 'u').test(word)) return 'passage';
     return new RegExp(`^(?:${keyWords}|${optionKeys})$`, 'u').test(word) ? 'key' : 'other';
   });
-  return columns.includes('text') && columns.includes('answer') ? columns : null;
+  if (!columns.includes('text')) return null;
+  if (columns.includes('answer')) return columns;
+  return columns.includes('key') ? columns.map((column) => (column === 'key' ? 'right' : column)) : null;
 }
 
 const isKey = (cell: string) => /^[a-f1-6](?:[\s,;&+/]+[a-f1-6])*$/i.test(cell);
@@ -535,25 +552,40 @@ function placesOf(key: string, answers: PastedQuestion['answers']): number[] {
   return key.split(/[;,|]/).flatMap((said) => readKey(said.trim(), answers)?.right ?? []);
 }
 
+/** With the other one, where "true" or "false" is the only answer. */
+function withTruth(answers: PastedQuestion['answers']): PastedQuestion['answers'] {
+  const [only, second] = answers;
+  const said = only?.text.toLowerCase();
+  const pair = second === undefined && truths.find((words) => words.some((word) => word.toLowerCase() === said));
+  return pair ? pair.map((text) => ({ text, isCorrect: text.toLowerCase() === said })) : answers;
+}
+
 /** One question per row: its text, its answers, the right ones by letter, number or text, an explanation. */
 function readRow({ cells, from, to }: Cells, columns: Columns | null): PastedQuestion | null {
   const of = (column: Column) => cells.filter((cell, i) => columns?.kinds[i] === column && cell !== '');
-  let [text = '', answers, key, explanation] = [of('text')[0], of('answer'), of('key')[0], of('explanation')[0]];
+  let [text = '', key, explanation] = [of('text')[0], of('key')[0], of('explanation')[0]];
+  let answers = cells.flatMap((cell, i) => {
+    const column = columns?.kinds[i];
+    const isAnswer = cell !== '' && (column === 'answer' || column === 'right' || column === 'wrong');
+    return isAnswer ? [readAnswer(cell, column === 'right')] : [];
+  });
   if (columns === null) {
     const [first = '', ...rest] = cells;
     // A single letter is the key only after at least two answers.
     const keyAt = rest.findIndex((cell, i) => i >= 2 && isKey(cell));
     const end = keyAt === -1 ? rest.length : keyAt;
     text = first;
-    answers = rest.slice(0, end).filter((cell) => cell !== '');
+    answers = rest
+      .slice(0, end)
+      .filter((cell) => cell !== '')
+      .map((cell) => readAnswer(cell));
     key = rest[keyAt];
     explanation = keyAt === -1 ? undefined : rest.slice(keyAt + 1).find((cell) => cell !== '');
   }
   if (text === '' || answers.length === 0) return null;
-  const read = answers.map((answer) => readAnswer(answer));
   const question = {
     text: text.replace(/^\d{1,3}[.)]\s+/, ''),
-    answers: key === undefined ? read : withKey(read, placesOf(key, read)),
+    answers: withTruth(key === undefined ? answers : withKey(answers, placesOf(key, answers))),
     explanation: explanation ?? '',
     ...{ from, to },
   };

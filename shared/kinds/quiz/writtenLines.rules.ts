@@ -31,7 +31,8 @@ const withBoxes = (lines: readonly string[]): string[] =>
     ? lines.map((line) => line.replace(isCross, '[ ] ').replace(/^\s*[✓✔✅☑]\s*(?=\S)(?!.{0,40}:\s)/u, '[x] '))
     : [...lines];
 
-const wrongWords = 'incorrect|wrong|distractor|falsch|incorrecte|mauvaise|błędna|błędnie|niepoprawna|nesprávn[aey]|fel';
+export const wrongWords =
+  'incorrect|wrong|distractor|falsche?|incorrecte|mauvaise|błędna|błędnie|niepoprawna|nesprávn[aey]|fel(?:aktigt)?';
 const answerWord = '(?:\\s+(?:answers?|svar|antwort|réponse|odpowied[źz]|odpove[ďd]))?';
 const wrongLine = new RegExp(`^\\s*(?:(?:${wrongWords})${answerWord}|distractor)\\s*\\d?\\s*:\\s*(?=\\S)`, 'iu');
 const rightLine = new RegExp(
