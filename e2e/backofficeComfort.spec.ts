@@ -477,17 +477,28 @@ test.describe('several at once', () => {
     expect((await stored()).map(({ endDate }) => endDate)).toEqual([null, null, null]);
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 
-    await main(page).getByRole('checkbox', { name: 'Select Smell' }).uncheck();
-    await bar(page).getByRole('button', { name: 'Change …' }).click();
-    await dialog(page).getByRole('checkbox', { name: 'End' }).check();
-    await dialog(page).getByLabel('End: date').fill('2030-05-01');
-    await dialog(page).getByRole('button', { name: 'Change' }).click();
-    await expect(messages(page)).toContainText('Changes saved');
+    const changeTwo = async () => {
+      await main(page).getByRole('checkbox', { name: 'Select Smell' }).uncheck();
+      await bar(page).getByRole('button', { name: 'Change …' }).click();
+      await dialog(page).getByRole('checkbox', { name: 'End' }).check();
+      await dialog(page).getByLabel('End: date').fill('2030-05-01');
+      await dialog(page).getByRole('button', { name: 'Change' }).click();
+      await expect(messages(page)).toContainText('Changes saved');
+    };
+    await changeTwo();
     const end = '2030-05-01T22:00:00.000Z';
     expect((await stored()).map(({ endDate }) => endDate)).toEqual([end, end, null]);
     await page.keyboard.press('Control+z');
     await expect(messages(page)).toContainText('Change undone');
     expect((await stored()).map(({ endDate }) => endDate)).toEqual([null, null, null]);
+
+    const published = await api.backoffice('PATCH', `/achievements/${ids[0]}`, { status: 'published' });
+    expect(published.status).toBe(200);
+    await page.reload();
+    await main(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await changeTwo();
+    // Players may have seen it by then.
+    await expect(messages(page).getByRole('button', { name: 'Undo' })).toBeHidden();
   });
 
   test('move to another level of the game, and back to where they stood', async ({
