@@ -458,6 +458,8 @@ describe('a badge as a PDF', () => {
 
   it('is printed for nobody once it is revoked, and there is none of a prize or of nothing', async () => {
     const { id } = await addBadge();
+    // A print that a browser kept would outlive the badge.
+    expect((await print(id)).headers['cache-control']).toBe('no-cache');
     await database.db.update(rewardGrants).set({ revokedAt: today }).where(eq(rewardGrants.id, id));
     const prize = await addBadge('Ada Byron', { category: 'Physical' });
     for (const one of [id, prize.id, uuidv7(), 'nothing']) expect((await print(one)).statusCode).toBe(404);
