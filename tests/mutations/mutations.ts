@@ -1848,4 +1848,41 @@ export const mutations: readonly Mutation[] = [
     replace: '[{ ...one, fields: {} }]',
     tests: ['tests/api/backoffice/imports.test.ts'],
   },
+  // Teams, enrolments and prints
+  {
+    name: 'who has left a team is enrolled with it',
+    file: 'server/game/state/enrolments.repository.ts',
+    find: `            isNull(teamMemberships.leftAt),
+`,
+    replace: '',
+    tests: ['tests/api/backoffice/publication.test.ts'],
+  },
+  {
+    name: 'who comes back to a game begins anew',
+    file: 'server/features/enrolments/enrolments.resource.ts',
+    find: 'change.fields.tierId ?? left ??',
+    replace: 'change.fields.tierId ??',
+    tests: ['tests/api/backoffice/people.test.ts'],
+  },
+  {
+    name: 'a player joins a team that is archived',
+    file: 'server/features/enrolments/enrolments.repository.ts',
+    find: "and(inArray(teams.id, [...teamIds]), ne(teams.status, 'archived'))",
+    replace: 'inArray(teams.id, [...teamIds])',
+    tests: ['tests/api/backoffice/people.test.ts'],
+  },
+  {
+    name: 'a print is kept by caches after it was revoked',
+    file: 'server/platform/http/sendPrint.ts',
+    find: "'cache-control': 'no-cache',",
+    replace: "'cache-control': 'public, max-age=86400',",
+    tests: ['tests/api/badges.test.ts'],
+  },
+  {
+    name: 'a team that is too small is promised a rank',
+    file: 'server/game/points/teamBoard.service.ts',
+    find: 'const isRanked = points > 0 && team.activeMembers >= fewestRankedMembers;',
+    replace: 'const isRanked = points > 0;',
+    tests: ['tests/api/backoffice/awards.test.ts'],
+  },
 ];

@@ -583,6 +583,10 @@ describe('what a change would do', () => {
     expect(await seen(41)).toEqual({ present: { points: 50, rank: 2 }, changed: { points: 91, rank: 1 } });
     expect(await seen(40)).toMatchObject({ changed: { points: 90, rank: 2 } });
     expect(await seen(-50)).toMatchObject({ changed: { points: 0, rank: null } });
+    const small = await makeTeam(database.db, world.game.id);
+    await addMember(world, small);
+    const ofSmall = { present: { points: 0, rank: null }, changed: { points: 500, rank: null } };
+    expect(await admin.get(`/teams/${small.id}/standing?change=500`)).toEqual(ofSmall);
   });
 });
 
