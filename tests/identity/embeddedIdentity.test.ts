@@ -304,7 +304,9 @@ describe('what a stranger can try', () => {
   it('gets nothing typed into the form of one sign-in taken for another', async () => {
     const [one, other] = [server.newClient(), server.newClient()];
     const [formAt, otherFormAt] = [await one.openForm(), await other.openForm()];
-    const cookies = ['gamehub_sign_in', 'gamehub_sign_in.sig'].map((name) => `${name}=${other.browser.cookie(name)?.value}`);
+    const cookies = ['gamehub_sign_in', 'gamehub_sign_in.sig'].map(
+      (name) => `${name}=${other.browser.cookie(name)?.value}`,
+    );
     const fields = { login: anna.login, password };
     const response = await server.newClient().browser.post(formAt, fields, { cookie: cookies.join('; ') });
     expect(response.status).toBe(400);

@@ -6,7 +6,16 @@ import { enrolments } from '#server/schema/games.ts';
 import { engagements } from '#server/schema/play.ts';
 import { ledgerEntries, scores } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
-import { daysFromToday, enrol, makeAchievement, makeGame, makeLevel, makeTier, makeUser, today } from '#tests/factories/play.ts';
+import {
+  daysFromToday,
+  enrol,
+  makeAchievement,
+  makeGame,
+  makeLevel,
+  makeTier,
+  makeUser,
+  today,
+} from '#tests/factories/play.ts';
 import { tokenOf, useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
