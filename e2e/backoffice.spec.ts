@@ -847,6 +847,33 @@ test('what is typed is not lost by leaving the page', async ({ signedInAs, apiAs
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Games' }).click();
   await expect(heading(page)).toHaveText('Games');
 
+  await test.step('nor by the answer to what was saved before', async () => {
+    await page.goto(`/backoffice/games/${id}/edit`);
+    const field = page.getByRole('textbox', { name: 'Name' });
+    const address = `**/api/backoffice/games/${id}`;
+    let answer = () => {};
+    await page.route(address, async (route) => {
+      if (route.request().method() === 'PATCH') await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+    await field.fill(`${name} and`);
+    const asked = page.waitForRequest((request) => request.method() === 'PATCH');
+    await page.keyboard.press('Control+s');
+    await asked;
+    await field.fill(`${name} and again`);
+    // What the page asks for once it has the answer.
+    const read = page.waitForResponse(
+      (response) => response.request().method() === 'GET' && response.url().includes(id),
+    );
+    answer();
+    await read;
+    await expect(field).toHaveValue(`${name} and again`);
+    await page.unroute(address);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(/^Saved at /)).toBeVisible();
+    expect((await api.backoffice('GET', `/games/${id}`)).body).toMatchObject({ name: `${name} and again` });
+  });
+
   await test.step('nor by going back, unless that is wanted', async () => {
     await page.goto('/backoffice/');
     await page.goto(`/backoffice/games/${id}`);
@@ -861,7 +888,7 @@ test('what is typed is not lost by leaving the page', async ({ signedInAs, apiAs
     await page.goBack();
     await question.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL(new RegExp(`/games/${id}$`));
-    await expect(heading(page)).toHaveText(`${name} again`);
+    await expect(heading(page)).toHaveText(`${name} and again`);
   });
 });
 

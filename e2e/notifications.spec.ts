@@ -7,6 +7,7 @@ test('what was unlocked is celebrated once, listed unread first, and marked read
   signedInAs,
   apiAs,
   alone,
+  expectComplaint,
 }) => {
   await alone('slovakia');
   const api = await apiAs('slovakia');
@@ -67,6 +68,24 @@ test('what was unlocked is celebrated once, listed unread first, and marked read
     await expect(fresh.getByRole('listitem')).toContainText(unread.map(({ title }) => title));
     await expect(fresh.getByRole('listitem').filter({ hasText: 'Points corrected' }).last()).toContainText('+5 points');
     await expect(page.getByRole('region', { name: 'Read', exact: true })).toContainText(third.title);
+  });
+
+  await test.step('what the server could not be told stays unread', async () => {
+    expectComplaint(/net::ERR_FAILED/);
+    const fresh = page.getByRole('region', { name: 'New' });
+    const notifications = /\/notifications?\//;
+    await page.route(notifications, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+    const failed = page.waitForEvent('requestfailed');
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await failed;
+    await expect(fresh).toContainText('+5 points');
+    const failedAgain = page.waitForEvent('requestfailed');
+    await fresh.getByRole('listitem').filter({ hasText: '+5 points' }).getByRole('link').click();
+    await expect(page).toHaveURL('/points');
+    await failedAgain;
+    await page.goBack();
+    await expect(fresh).toContainText('+5 points');
+    await page.unroute(notifications);
   });
 
   await test.step('opening one leads to what it tells of, and marks it read', async () => {

@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleInLightAndDark } from './support/acce
 import { expectKept, isWorkerReady, lastKnown } from './support/kept.ts';
 import type { Api } from './support/api.ts';
 import { make, openOwnGame } from './support/ownGame.ts';
+import { follow } from './support/follow.ts';
 import { freshQuiz, markCelebrationsRead, passQuiz, rightAnswers, seeMomentOf, seeMoments } from './support/quizzes.ts';
 import { prepareRelease } from './support/release.ts';
 import { signIn } from './support/signIn.ts';
@@ -415,6 +416,48 @@ test(
     });
   },
 );
+
+test('what waits of one person is not sent by the next one who signs in on the same page', async ({
+  alone,
+  apiAs,
+  newDevice,
+  expectComplaint,
+}) => {
+  expectComplaint(/net::ERR_FAILED/);
+  await alone('newcomer');
+  const api = await apiAs('newcomer');
+  const { quiz } = await freshQuiz(api, await apiAs('admin'));
+  for (const one of [api, await apiAs('switzerland')]) await markCelebrationsRead(one);
+  const page = await newDevice();
+  await page.goto(`/game/${quiz.levelId}/${quiz.achievementId}/`);
+  await signIn(page, 'newcomer');
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  const [question] = quiz.questions;
+  await expect(heading(page)).toHaveText(question?.text ?? '');
+  const answers = '**/api/v1/quiz/user';
+  await page.context().route(answers, (route) => route.abort());
+  await page.getByRole('group').locator('label').first().click();
+  await expect(page.getByText(/^Kept on this device/).first()).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto('/profile');
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL('/login');
+  await other.close();
+  await expect(page).toHaveURL(/\/login/);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v1/quiz/user')) sent.push(request.postData() ?? '');
+  });
+  await page.context().unroute(answers);
+  await signIn(page, 'switzerland');
+  await expect(heading(page)).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await follow(page, '/leaderboards/');
+  expect(sent).toEqual([]);
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('gamehub.answers/')));
+  expect(kept).toHaveLength(1);
+});
 
 test('what the device knows is one person’s: the next one finds nothing of it, and signing out erases it', async ({
   apiAs,

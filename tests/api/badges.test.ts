@@ -138,9 +138,12 @@ describe('the page of a badge', () => {
 
   it('says of a revoked one that it is not valid, and not whose it was', async () => {
     const { id } = await addBadge();
+    const before = await server.call(`/badges/${id}`);
     await database.db.update(rewardGrants).set({ revokedAt: today }).where(eq(rewardGrants.id, id));
     const page = await server.call(`/badges/${id}`);
     expect(page.statusCode).toBe(410);
+    // A page that a browser kept would still say that it is valid.
+    expect([before, page].map(({ headers }) => headers['cache-control'])).toEqual(['no-cache', 'no-cache']);
     expect(page.body).toContain('Not valid');
     expect(page.body).not.toContain('Ada Byron');
     expect((await server.call(`/badges/${id}/credential.json`)).statusCode).toBe(404);
@@ -455,6 +458,8 @@ describe('a badge as a PDF', () => {
 
   it('is printed for nobody once it is revoked, and there is none of a prize or of nothing', async () => {
     const { id } = await addBadge();
+    // A print that a browser kept would outlive the badge.
+    expect((await print(id)).headers['cache-control']).toBe('no-cache');
     await database.db.update(rewardGrants).set({ revokedAt: today }).where(eq(rewardGrants.id, id));
     const prize = await addBadge('Ada Byron', { category: 'Physical' });
     for (const one of [id, prize.id, uuidv7(), 'nothing']) expect((await print(one)).statusCode).toBe(404);

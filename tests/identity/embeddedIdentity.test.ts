@@ -301,6 +301,18 @@ describe('what a stranger can try', () => {
     expect((await victim.askSilently()).get('error')).toBe('login_required');
   });
 
+  it('gets nothing typed into the form of one sign-in taken for another', async () => {
+    const [one, other] = [server.newClient(), server.newClient()];
+    const [formAt, otherFormAt] = [await one.openForm(), await other.openForm()];
+    const cookies = ['gamehub_sign_in', 'gamehub_sign_in.sig'].map(
+      (name) => `${name}=${other.browser.cookie(name)?.value}`,
+    );
+    const fields = { login: anna.login, password };
+    const response = await server.newClient().browser.post(formAt, fields, { cookie: cookies.join('; ') });
+    expect(response.status).toBe(400);
+    expect((await other.browser.post(otherFormAt, fields)).status).toBe(303);
+  });
+
   it('gets no code without PKCE', async () => {
     const opened = await server.newClient().open({ code_challenge: undefined, code_challenge_method: undefined });
     expect('answer' in opened && opened.answer.get('error')).toBe('invalid_request');
@@ -516,7 +528,7 @@ describe('a session', () => {
     expect(await database.db.$count(userSessions, isNotNull(userSessions.endedAt))).toBe(1);
   });
 
-  it('lasts no longer than it may, however often its tokens are refreshed', async () => {
+  it('lasts no longer than it may, however often its tokens are refreshed, and its code a minute', async () => {
     const limits = { idleMs: 60 * 60_000, maxMs: 3 * 60 * 60_000 };
     const short = await startIdentityServer(database.db, { limits });
     const client = short.newClient();
@@ -527,6 +539,8 @@ describe('a session', () => {
         ({ payload }) => payload as Record<string, number>,
       );
     const token = (await payloadsOf('RefreshToken')).find(({ sessionUid }) => String(sessionUid) === sid);
+    const code = (await payloadsOf('AuthorizationCode')).find(({ sessionUid }) => String(sessionUid) === sid);
+    expect(Number(code?.['exp']) - Number(code?.['iat'])).toBe(60);
     // An hour idle, and the hour that its last ID token lives.
     expect(Number(token?.['exp']) - Number(token?.['iat'])).toBe(2 * 3600);
     const session = (await payloadsOf('Session')).find(({ uid }) => String(uid) === sid);

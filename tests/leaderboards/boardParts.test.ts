@@ -15,9 +15,10 @@ beforeAll(() => {
   league = createLeague(database.db);
 });
 
+const serverAt = (clock: () => Date) => createBoardPartService({ replica: database.db, clock });
+
 /** The parts of a game's board, by a server of its own, which keeps lists for some seconds. */
-async function partsOf(gameId: string, clock: () => Date = () => saturday) {
-  const service = createBoardPartService({ replica: database.db, clock });
+async function partsOf(gameId: string, clock: () => Date = () => saturday, service = serverAt(clock)) {
   return async (userId: string, part: BoardPart) => {
     const [game] = await database.db.select().from(games).where(eq(games.id, gameId));
     if (game === undefined) throw new Error('There is no such game');
@@ -111,6 +112,17 @@ describe('a part of the board of players', () => {
     // However long reading it took: a twentieth of a day is more than an hour.
     passed += 24 * 3600;
     expect((await ask(other, 'week')).total).toBe(2);
+  });
+
+  it('is of one game, whichever other was asked for before', async () => {
+    const service = serverAt(() => saturday);
+    for (const points of [10, 20]) {
+      const gameId = await league.addGame();
+      const [userId = ''] = await league.addPlayers(gameId, 1);
+      await league.post(gameId, { userId }, points);
+      const ask = await partsOf(gameId, () => saturday, service);
+      expect(shown(await ask(userId, 'week'))).toEqual([[userId, 1, points]]);
+    }
   });
 
   it('shows nobody where the game hides its boards', async () => {

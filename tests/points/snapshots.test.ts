@@ -114,6 +114,16 @@ describe('places since the day began', () => {
     const days = await database.db.select().from(rankDays).where(eq(rankDays.gameId, gameId));
     expect(days).toEqual([{ gameId, day: '2026-11-21' }]);
   });
+
+  it('are not taken while what was recorded before midnight may still be under way', async () => {
+    const gameId = await league.addGame();
+    const [a = ''] = await league.addPlayers(gameId, 1);
+    await league.post(gameId, { userId: a }, 10, { effectiveAt: at('2026-11-20T22:59:59Z') });
+    await takeDayRanks(database.db, at('2026-11-20T23:00:09Z'));
+    expect(await ranksOfDay(gameId)).toEqual([]);
+    await takeDayRanks(database.db, at('2026-11-20T23:00:10Z'));
+    expect(await ranksOfDay(gameId)).toEqual([[a, 1]]);
+  });
 });
 
 it('tries the other games where one cannot be done, and says so', async () => {

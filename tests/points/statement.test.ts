@@ -19,18 +19,18 @@ beforeAll(() => {
 });
 
 const at = (text: string) => new Date(text);
-const game = (id: string) => ({
-  id,
-  timezone: 'Europe/Zurich',
-  language: 'en',
-  offeredLanguages: [],
-  showsLeaderboard: true,
-});
-const statementAt = (now: string, userId: string, gameId: string, page: { limit?: number; before?: string } = {}) =>
-  createStatementService({ db: database.db, clock: () => at(now) }).forPlayer(userId, game(gameId), {
-    limit: 50,
-    ...page,
-  });
+const game = (id: string) => ({ id, timezone: 'Europe/Zurich', language: 'en', offeredLanguages: [] });
+const statementAt = (
+  now: string,
+  userId: string,
+  gameId: string,
+  { showsLeaderboard = true, ...page }: { limit?: number; before?: string; showsLeaderboard?: boolean } = {},
+) =>
+  createStatementService({ db: database.db, clock: () => at(now) }).forPlayer(
+    userId,
+    { ...game(gameId), showsLeaderboard },
+    { limit: 50, ...page },
+  );
 
 describe('what a day did to the rank', () => {
   it('is told from the ranks at its midnights; today up to this moment', async () => {
@@ -59,6 +59,12 @@ describe('what a day did to the rank', () => {
     expect((await statementAt('2026-11-21T11:00:00Z', rival, gameId)).days.map(({ rank }) => rank)).toEqual([
       { before: null, after: 1 },
       { before: 1, after: 1 },
+    ]);
+    const hidden = await statementAt('2026-11-21T11:00:00Z', me, gameId, { showsLeaderboard: false });
+    expect(hidden.days.map(({ points, rank }) => [points, rank])).toEqual([
+      [20, null],
+      [20, null],
+      [30, null],
     ]);
   });
 

@@ -64,7 +64,10 @@ const unlimited: RateLimits = {
 export function useTestApp(
   database: { readonly db: Database; readonly url: string },
   start = new Date('2026-11-21T10:00:00Z'),
-  { remembersPeople = false, ...more }: { remembersPeople?: boolean } & Pick<AppOptions, 'publicUrl' | 'apiBases'> = {},
+  {
+    remembersPeople = false,
+    ...more
+  }: { remembersPeople?: boolean } & Pick<AppOptions, 'publicUrl' | 'apiBases' | 'sessions'> = {},
 ) {
   const clock: TestClock = { now: start };
   const folder = mkdtempSync(join(tmpdir(), 'gamehub-files-'));

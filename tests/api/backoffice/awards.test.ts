@@ -65,6 +65,15 @@ const record = (achievementId: string, holderIds: string[], more: Record<string,
   act(`/achievements/${achievementId}/awards`, { holderIds, reason, ...more });
 const revoke = (awardId: string, body: unknown = { reason: 'Was somebody else' }) =>
   act(`/awards/${awardId}/revoke`, body);
+const addReward = async ({ id: gameId }: { id: string }, values: Partial<typeof rewards.$inferInsert> = {}) => {
+  const own = { position: 1, title: 'A reward', category: 'Digital', type: 'Manual', status: 'published' } as const;
+  const [reward] = await database.db
+    .insert(rewards)
+    .values({ gameId, ...own, ...values })
+    .returning();
+  return reward?.id ?? '';
+};
+const giveReward = (rewardId: string, holderIds: string[]) => act(`/rewards/${rewardId}/grants`, { holderIds, reason });
 const adjust = (enrolmentId: string, points: number, more: Record<string, unknown> = {}) =>
   act(`/enrolments/${enrolmentId}/adjustments`, { points, reason: 'Helped at the fair', ...more });
 
@@ -375,16 +384,10 @@ describe('an award that is revoked', () => {
 
   it('leaves tier and rewards, of which a badge can be taken back by itself', async () => {
     const { game, player, awardId } = await awarded();
-    const [reward] = await database.db
-      .insert(rewards)
-      .values({
-        ...{ gameId: game.id, position: 1, title: 'Workshop badge', category: 'Digital', type: 'Manual' },
-        status: 'published',
-      })
-      .returning();
-    const given = await act(`/rewards/${reward?.id}/grants`, { holderIds: [player.id], reason });
+    const rewardId = await addReward(game, { title: 'Workshop badge' });
+    const given = await giveReward(rewardId, [player.id]);
     expect(given.json<GrantedByHand>().holders).toEqual([{ holderId: player.id, result: 'given' }]);
-    expectProblem(await act(`/rewards/${reward?.id}/grants`, { holderIds: [player.id], reason }), 409, 'already_given');
+    expectProblem(await giveReward(rewardId, [player.id]), 409, 'already_given');
     await revoke(awardId);
     const [grant] = (await admin.list(`/grants?userId=${player.id}`)).rows;
     expect(grant).toMatchObject({ rewardTitle: 'Workshop badge', reason });
@@ -406,40 +409,35 @@ describe('a reward by hand', () => {
   it('is one that somebody gives; what the game gives by its rule is not handed out', async () => {
     const world = await makeWorld();
     const player = await addPlayer(world);
-    const values = {
-      gameId: world.game.id,
-      position: 1,
-      title: 'R',
-      category: 'Digital',
-      status: 'published',
-    } as const;
-    const [byRule] = await database.db
-      .insert(rewards)
-      .values({ ...values, type: 'Points' })
-      .returning();
-    const answer = await act(`/rewards/${byRule?.id}/grants`, { holderIds: [player.id], reason });
-    expectProblem(answer, 409, 'conflict');
-    const [draft] = await database.db
-      .insert(rewards)
-      .values({ ...values, type: 'Manual', status: 'draft' })
-      .returning();
-    for (const id of [draft?.id, randomUUID()]) {
-      expectProblem(await act(`/rewards/${id}/grants`, { holderIds: [player.id], reason }), 404, 'not_found');
+    expectProblem(await giveReward(await addReward(world.game, { type: 'Points' }), [player.id]), 409, 'conflict');
+    for (const id of [await addReward(world.game, { status: 'draft' }), randomUUID()]) {
+      expectProblem(await giveReward(id, [player.id]), 404, 'not_found');
     }
     expectProblem(await act(`/grants/${randomUUID()}/revoke`, { reason }), 404, 'not_found');
+  });
+
+  it('goes to who is in the game, and the log says who gave it and took it back', async () => {
+    const world = await makeWorld();
+    const [player, outside] = [await addPlayer(world), await makeUser(database.db)];
+    const given = await giveReward(await addReward(world.game), [player.id, outside.id]);
+    expect(given.json<GrantedByHand>().holders).toEqual([
+      { holderId: player.id, result: 'given' },
+      { holderId: outside.id, result: 'notInGame' },
+    ]);
+    expect((await admin.list(`/grants?userId=${outside.id}`)).total).toBe(0);
+    const [grant] = (await admin.list(`/grants?userId=${player.id}`)).rows;
+    expect((await act(`/grants/${grant?.id}/revoke`, { reason })).statusCode).toBe(200);
+    expect((await logOf(grant?.id ?? '')).map(({ action, after }) => [action, after?.['reason']])).toEqual([
+      ['give', reason],
+      ['takeBack', reason],
+    ]);
   });
 
   it('that has been sent stays with whoever has it', async () => {
     const world = await makeWorld();
     const player = await addPlayer(world);
-    const [prize] = await database.db
-      .insert(rewards)
-      .values({
-        ...{ gameId: world.game.id, position: 1, title: 'A pen', category: 'Physical', type: 'Manual' },
-        status: 'published',
-      })
-      .returning();
-    const grant = { rewardId: prize?.id ?? '', userId: player.id, grantedAt: app.clock.now, state: 'Sent' as const };
+    const rewardId = await addReward(world.game, { category: 'Physical' });
+    const grant = { rewardId, userId: player.id, grantedAt: app.clock.now, state: 'Sent' as const };
     const [sent] = await database.db.insert(rewardGrants).values(grant).returning();
     expectProblem(await act(`/grants/${sent?.id}/revoke`, { reason }), 409, 'conflict');
     expect((await admin.list(`/grants?userId=${player.id}`)).total).toBe(1);
@@ -585,6 +583,10 @@ describe('what a change would do', () => {
     expect(await seen(41)).toEqual({ present: { points: 50, rank: 2 }, changed: { points: 91, rank: 1 } });
     expect(await seen(40)).toMatchObject({ changed: { points: 90, rank: 2 } });
     expect(await seen(-50)).toMatchObject({ changed: { points: 0, rank: null } });
+    const small = await makeTeam(database.db, world.game.id);
+    await addMember(world, small);
+    const ofSmall = { present: { points: 0, rank: null }, changed: { points: 500, rank: null } };
+    expect(await admin.get(`/teams/${small.id}/standing?change=500`)).toEqual(ofSmall);
   });
 });
 

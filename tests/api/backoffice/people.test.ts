@@ -257,6 +257,12 @@ describe('an enrolment', () => {
     expect(fieldPaths(await admin.patch(path, { tierId: tier.id }))).toEqual(['tierId']);
   });
 
+  it('begins in no team that is archived', async () => {
+    const { second, path } = await makePlayer();
+    expect((await admin.patch(`/teams/${second.id}`, { status: 'archived' })).statusCode).toBe(200);
+    expect(fieldPaths(await admin.patch(path, { teamId: second.id }))).toEqual(['teamId']);
+  });
+
   it('moves to another team; points stay with the team of their time', async () => {
     const { gameId, user, first, second, path } = await makePlayer();
     await earn(gameId, user.id, 30);
@@ -294,7 +300,9 @@ describe('an enrolment', () => {
   });
 
   it('ends: the game is gone for the player and the player from its board, what was earned stays', async () => {
-    const { gameId, user, first, enrolment, path } = await makePlayer();
+    const { gameId, user, first, path } = await makePlayer();
+    const { id: tierId } = await makeTier(database.db, gameId, 2);
+    expect((await admin.patch(path, { tierId })).statusCode).toBe(200);
     await earn(gameId, user.id, 30);
     await database.db
       .update(users)
@@ -311,7 +319,7 @@ describe('an enrolment', () => {
     expect(await isRanked(gameId, user.id)).toBe(false);
 
     const again = await admin.create('enrolments', { gameId, userId: user.id });
-    expect(again).toMatchObject({ tierId: enrolment['tierId'], points: 30, teamId: null });
+    expect(again).toMatchObject({ tierId, points: 30, teamId: null });
     expect(await isRanked(gameId, user.id)).toBe(true);
     expect(await differences()).toEqual([]);
   });

@@ -57,6 +57,8 @@ beforeAll(async () => {
   await db.update(enrolments).set({ enrolledAt: daysFromToday(-30) });
   await joinTeam(db, team, people['anna']?.id ?? '');
   await joinTeam(db, team, people['cleo']?.id ?? '');
+  // Of the team no more.
+  await joinTeam(db, team, people['bo']?.id ?? '', { leftAt: daysFromToday(-10) });
   await enrol(db, game.id, (await makeUser(db, { role: 'editor', market: 'Paris' })).id);
 });
 

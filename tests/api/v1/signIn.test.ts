@@ -6,7 +6,16 @@ import { enrolments } from '#server/schema/games.ts';
 import { engagements } from '#server/schema/play.ts';
 import { ledgerEntries, scores } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
-import { enrol, makeAchievement, makeGame, makeLevel, makeTier, makeUser, today } from '#tests/factories/play.ts';
+import {
+  daysFromToday,
+  enrol,
+  makeAchievement,
+  makeGame,
+  makeLevel,
+  makeTier,
+  makeUser,
+  today,
+} from '#tests/factories/play.ts';
 import { tokenOf, useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -100,9 +109,9 @@ describe('whoever signs in', () => {
 });
 
 describe('an engagement', () => {
-  async function makeStage() {
+  async function makeStage(values: Parameters<typeof makeGame>[1] = {}) {
     const { db } = database;
-    const game = await makeGame(db, { pointsLogIn: 5, pointsTutorial: 20 });
+    const game = await makeGame(db, { pointsLogIn: 5, pointsTutorial: 20, ...values });
     const tier = await makeTier(db, game.id, 1);
     const level = await makeLevel(db, tier, 1);
     const player = await makeUser(db);
@@ -128,6 +137,18 @@ describe('an engagement', () => {
     server.clock.now = new Date('2026-11-22T23:00:00Z');
     await logIn(as);
     expect(await pointsOf(player.id)).toHaveLength(3);
+  });
+
+  it.each([
+    ['has not begun', { startDate: daysFromToday(1), endDate: daysFromToday(9) }],
+    ['has just ended', { startDate: daysFromToday(-9), endDate: today }],
+  ])('counts nowhere in a game that %s', async (_, dates) => {
+    const { game, as } = await makeStage(dates);
+    expect((await logIn(as)).statusCode).toBe(200);
+    const tutorial = `/api/v1/engagement/user/Tutorial?gameId=${game.id}`;
+    expect((await server.call(tutorial, { method: 'POST', as })).statusCode).toBe(200);
+    expect(await database.db.$count(engagements, eq(engagements.gameId, game.id))).toBe(0);
+    expect(await database.db.$count(ledgerEntries, eq(ledgerEntries.gameId, game.id))).toBe(0);
   });
 
   it('fulfils a behavioral achievement in the same transaction', async () => {

@@ -9,7 +9,7 @@ import { dailyAnswers } from '#server/schema/play.ts';
 import { ledgerEntries } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
 import { makeExam } from '#tests/factories/exams.ts';
-import { daysFromToday, makePlayer, makeQuiz, makeStage, makeUser, today } from '#tests/factories/play.ts';
+import { daysFromToday, enrol, makePlayer, makeQuiz, makeStage, makeUser, today } from '#tests/factories/play.ts';
 import { translate } from '#tests/factories/translations.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -118,6 +118,17 @@ describe('the question of the day', () => {
     expect(await shown()).toEqual({ state: 'later', day: '2026-11-22', next: '2026-11-23', asked: null });
     server.clock.now = daysFromToday(2);
     expect(await shown()).toMatchObject({ state: 'open', asked: { question: { id: small.questionIds[0] } } });
+  });
+
+  it('of one game leaves that of another open', async () => {
+    await pass();
+    const { game, tier, level } = await makeStage(database.db);
+    await enrol(database.db, game.id, player.id, { tierId: tier.id });
+    const elsewhere = await makeQuiz(database.db, level, { title: 'Silk' });
+    await pass(elsewhere);
+    expect(await answer('A')).toMatchObject({ state: 'answered' });
+    const other = await server.call(`/api/v2/games/${game.id}/daily-question`, { as: player.subject });
+    expect(other.json()).toMatchObject({ state: 'open', asked: { achievementId: elsewhere.achievement.id } });
   });
 
   it('gives no points, and is no attempt', async () => {

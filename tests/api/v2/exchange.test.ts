@@ -439,6 +439,13 @@ describe('results', () => {
     expect((await read(world)).results.map(({ user }) => user?.id)).toEqual([ben.id]);
   });
 
+  it('are not those of a draft, and stay those of a game that is archived', async () => {
+    const draft = await makeWorld({ status: 'draft' });
+    expectProblem(await ask(draft.game.id, draft.key), 404, 'not_found');
+    const archived = await makeWorld({ status: 'archived' });
+    expect((await read(archived)).results).toEqual([]);
+  });
+
   it('never pass a change that is written and not committed yet', async () => {
     const world = await makeWorld();
     const [slow, fast, later] = [await addPlayer(world), await addPlayer(world), await addPlayer(world)];

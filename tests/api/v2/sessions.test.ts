@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { count, eq } from 'drizzle-orm';
+import { defaultSessionLimits } from '#shared/users/sessions.rules.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import { userSessions } from '#server/schema/users.ts';
 import { makeUser } from '#tests/factories/play.ts';
@@ -7,7 +8,11 @@ import { tokenOf, useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
 const database = useTestDatabase();
-const server = useTestApp(database);
+/** Sessions that the provider was told to end. */
+const ended: string[] = [];
+const server = useTestApp(database, undefined, {
+  sessions: { limits: defaultSessionLimits, endAtProvider: async (sids) => void ended.push(...sids) },
+});
 
 const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';
 const edge = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0';
@@ -138,6 +143,26 @@ describe('a session that was ended', () => {
     const nobody = `/api/backoffice/users/${crypto.randomUUID()}/sessions`;
     expect((await admin.call('GET', nobody)).statusCode).toBe(404);
     expect((await admin.call('POST', signOut(crypto.randomUUID()), {})).statusCode).toBe(404);
+  });
+
+  it('is over at the provider as well, whoever ended it', async () => {
+    const first = (await signIn())(safari);
+    const browsers = [first];
+    for (const device of [edge, safari, edge]) browsers.push((await signIn({}, first))(device));
+    for (const browser of browsers) {
+      await browser.call('GET', profile);
+      later(1);
+    }
+    const admin = (await signIn({ role: 'admin' }))(edge);
+    const [, second, third, fourth] = browsers;
+    ended.length = 0;
+    await first.call('DELETE', `${sessions}/current`);
+    const [ofFourth, ofThird] = (await second?.call('GET', sessions))?.json() ?? [];
+    await second?.call('DELETE', `${sessions}/${ofThird.id}`);
+    await admin.call('DELETE', `/api/backoffice/users/${first.id}/sessions/${ofFourth.id}`);
+    expect(ended.splice(0)).toEqual([first, third, fourth].map((browser) => browser?.sid));
+    await admin.call('POST', signOut(first.id), {});
+    expect(ended.splice(0)).toEqual([second?.sid]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { PersonalData } from '#shared/users/personalData.contract.ts';
 import type { WeeklyGoal } from '#shared/game/weeklyGoal.contract.ts';
 import { enrolments, games } from '#server/schema/games.ts';
 import { awards } from '#server/schema/points.ts';
-import { makeAchievement, makePlayer, makeStage, makeUser, today } from '#tests/factories/play.ts';
+import { enrol, makeAchievement, makePlayer, makeStage, makeUser, today } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { statementsOf } from '#tests/setup/statements.ts';
@@ -110,6 +110,14 @@ describe('the weekly goal', () => {
       expect(answer.statusCode).toBe(404);
     }
     expect(await goal()).toMatchObject({ goal: 3, done: 1 });
+  });
+
+  it('is of one game, and of no other of the player', async () => {
+    const { game } = await makeStage(database.db);
+    await enrol(database.db, game.id, player.id);
+    await set(3);
+    const other = await server.call(`/api/v2/games/${game.id}/weekly-goal`, { as: player.subject });
+    expect(other.json()).toEqual({ isOffered: true, goal: null, done: 0, weeks: 0 });
   });
 
   it.each<[string, Parameters<typeof makeStage>[1]]>([
