@@ -669,6 +669,7 @@ test('what is typed outlives a lost network and a session that ends', async ({
   await page.route('**/api/backoffice/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } }),
   );
+  await field.focus();
   await page.keyboard.press('Control+s');
   const question = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(question).toBeVisible();
@@ -679,6 +680,7 @@ test('what is typed outlives a lost network and a session that ends', async ({
   const popup = await opened;
   if (!popup.isClosed()) await popup.waitForEvent('close');
   await expect(question).toBeHidden();
+  await expect(field).toBeFocused();
   await expect(field).toHaveValue(`${name} kept`);
   await save(page);
   expect(await api.backoffice('GET', `/games/${id}`)).toMatchObject({ body: { name: `${name} kept` } });
@@ -1005,13 +1007,20 @@ test('search and go finds records, pages and what can be made by their names, wi
     await expect(field).toBeHidden();
   });
 
-  await test.step('the keys are told where they are asked for', async () => {
+  await test.step('the keys are told where they are asked for, and both give the focus back', async () => {
+    const opener = page.getByRole('button', { name: 'Search', exact: false }).first();
+    await opener.focus();
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
     await page.keyboard.press('Control+/');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet).toContainText('Save and write the next question');
     await expectAccessibleInLightAndDark(page);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
     // As keyboards have it where a slash is above the seven.
     await page.locator('body').dispatchEvent('keydown', { key: '/', ctrlKey: true, shiftKey: true, bubbles: true });
     await expect(sheet).toBeVisible();

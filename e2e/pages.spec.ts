@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
-import { expectNoSidewaysScroll, narrowest } from './support/fit.ts';
+import { expectNoSidewaysScroll, expectWholeWords, narrowest } from './support/fit.ts';
 import { pagesOfGame } from './support/places.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,7 +29,7 @@ const wordsOn = (page: Page): Promise<string[]> =>
 
 // One test for all pages: each browser has to load and compile the whole app first.
 test(
-  'every page has one heading and a title, nothing for axe to find, fits, and says the same in every width',
+  'every page has one heading and a title, nothing for axe to find, fits with whole words, and says the same in every width',
   { tag: '@desktop' },
   async ({ signedInAs, apiAs }, { project }) => {
     test.setTimeout(240_000);
@@ -47,6 +47,7 @@ test(
         const words = await wordsOn(page);
         await page.setViewportSize(narrowest);
         await expectNoSidewaysScroll(page);
+        await expectWholeWords(page);
         const narrow = await wordsOn(page);
         // The lists of home are shorter on a phone, and nothing stands beside a board.
         if (/\/(home|leaderboards)(\?|$)/.test(address)) expect(words).toEqual(expect.arrayContaining(narrow));

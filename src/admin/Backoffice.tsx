@@ -30,6 +30,18 @@ function Pages() {
   );
 }
 
+/** The second half of a double click on what opens a dialog meets the area around it, and would close it. */
+function useDoubleClicks(): void {
+  useEffect(() => {
+    const ignore = (event: MouseEvent) => {
+      if (event.detail > 1 && event.target instanceof Element && event.target.matches('.ant-modal-wrap'))
+        event.stopPropagation();
+    };
+    document.addEventListener('click', ignore, true);
+    return () => document.removeEventListener('click', ignore, true);
+  }, []);
+}
+
 const asItIs = (name: string) => name;
 
 interface BackofficeProps {
@@ -55,6 +67,7 @@ export function Backoffice({ me, onRefused }: BackofficeProps) {
   useEffect(() => drafts.tidy(Date.now()), [drafts]);
   const authProvider = useAuthProvider(me, onRefused);
   const i18nProvider = useI18nProvider();
+  useDoubleClicks();
   return (
     <Refine
       dataProvider={dataProvider}

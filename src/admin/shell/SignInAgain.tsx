@@ -2,9 +2,11 @@ import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth, useSession } from '#src/providers/session/session.ts';
+import { useReturnFocus } from '../components/useReturnFocus.ts';
 
 /** The session has ended during work. Signing in again uses a window, so that the page keeps its input. */
 export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
+  useReturnFocus();
   const { t } = useTranslation('admin');
   const { auth, configuration } = useSession();
   const { isSigningIn } = useAuth();

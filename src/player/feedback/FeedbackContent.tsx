@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackQuestion, PlayerFeedback } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import {
@@ -96,6 +96,9 @@ function Asked({ achievement, game, given, children }: OpenedProps<PlayerFeedbac
   );
 }
 
+/** In ms and px, within which a second press is half of a double click. */
+const doubleClick = { time: 500, distance: 10 };
+
 /** Each answer is saved when it is given; the button submits all of them. */
 function Form({ saved }: { saved: Saving<FeedbackAnswer, PlayerFeedback> }) {
   const { t } = useTranslation('contents');
@@ -108,18 +111,36 @@ function Form({ saved }: { saved: Saving<FeedbackAnswer, PlayerFeedback> }) {
   );
   const missing = unansweredRequired(questions, answers).map(({ id }) => id);
   const isTooLong = (id: string) => feedbackExcess(answers.get(id) ?? null) > 0;
-  const submit = async () => {
+  const movedBy = useRef<MouseEvent | null>(null);
+  const submit = async (event: MouseEvent) => {
     setShowsMissing(true);
     const first = questions.find(({ id }) => isTooLong(id) || missing.includes(id));
     if (first !== undefined) {
+      movedBy.current = event;
       form.current?.querySelector<HTMLElement>(`[data-question="${first.id}"] :is(input, textarea)`)?.focus();
       return;
     }
     // The queue shows a refusal.
     await queue.submit().catch(() => {});
   };
+  // The page has moved to what is missing: the second press would choose the answer that is now under the finger.
+  const ignoreSecondPress = (event: MouseEvent) => {
+    const { current: first } = movedBy;
+    if (
+      first !== null &&
+      event.timeStamp - first.timeStamp < doubleClick.time &&
+      Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < doubleClick.distance
+    )
+      event.preventDefault();
+  };
   return (
-    <form ref={form} className="feedback" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      className="feedback"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onClickCapture={ignoreSecondPress}
+    >
       {questions.map((question) => (
         <FeedbackField
           key={question.id}

@@ -14,6 +14,7 @@ import { wholeCrop, type Crop } from './crop.rules.ts';
 import { CropStage } from './CropStage.tsx';
 import { cutPhoto, readPicture } from './picture.ts';
 import { useRemovePhoto, useUploadPhoto } from './profile.mutations.ts';
+import './PhotoDialog.css';
 
 /** Pixels: large enough to recognise details. */
 const size = 176;

@@ -13,6 +13,7 @@ import { useDeclarations } from '../../crud/declaration/declarations.ts';
 import { useFailureText } from '../../components/failureText.ts';
 import { useLabelsOf } from '../../crud/declaration/labels.ts';
 import { usePlace } from '../../components/usePlace.ts';
+import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import { readRecent } from '../../components/recent.ts';
 import { matchRank } from './matching.ts';
 import { useFound } from './useFound.ts';
@@ -41,6 +42,7 @@ interface PaletteProps {
 /** Searches everything by name: records, pages, and what can be created. Empty each time it opens. */
 export function Palette(props: PaletteProps) {
   const { onClose } = props;
+  useReturnFocus();
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);

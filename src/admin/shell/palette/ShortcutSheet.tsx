@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { shortcut } from '../../components/shortcut.ts';
+import { useReturnFocus } from '../../components/useReturnFocus.ts';
 
 /** The keyboard shortcuts, by place. */
 const sheet = [
@@ -42,6 +43,7 @@ const sheet = [
 ] as const;
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  useReturnFocus();
   const { t } = useTranslation('admin');
   return (
     <Modal open footer={null} title={t('shortcuts.title')} width={720} onCancel={onClose}>
