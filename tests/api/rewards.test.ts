@@ -177,6 +177,7 @@ describe('a reward is granted with the act that earns it', () => {
     await database.db.update(rewardGrants).set({ revokedAt: today }).where(eq(rewardGrants.rewardId, rewardId));
     await record(player.id, second.id);
     expect(await grantsOf(rewardId)).toHaveLength(1);
+    expect((await server.call('/api/v1/rewards/user', { as: player.subject })).json()).toEqual([]);
   });
 
   it.each([
@@ -445,6 +446,15 @@ describe('a prize', () => {
     expect((await claim(first.subject, rewardId)).statusCode).toBe(200);
     const what = { rewardId, holder: { userId: first.id }, to: 'Cancelled' } as const;
     await database.db.transaction((tx) => server.services.rewards.move(tx, what, today));
+    expect((await claim(second.subject, rewardId)).statusCode).toBe(200);
+  });
+
+  it('is free again when it was revoked from who had claimed it, who claims it no more', async () => {
+    const rewardId = await prize(1);
+    const [first, second] = [await winner(), await winner()];
+    expect((await claim(first.subject, rewardId)).statusCode).toBe(200);
+    await database.db.update(rewardGrants).set({ revokedAt: today }).where(eq(rewardGrants.userId, first.id));
+    expect((await claim(first.subject, rewardId)).statusCode).toBe(404);
     expect((await claim(second.subject, rewardId)).statusCode).toBe(200);
   });
 

@@ -13,6 +13,7 @@ export interface Mutation {
 const quizzes = ['tests/api/v1/quizzes.test.ts'];
 const contents = ['tests/api/v2/contents.test.ts'];
 const access = ['tests/api/access.test.ts'];
+const overview = ['tests/api/backoffice/overview.test.ts'];
 const erasure = ['tests/api/backoffice/erasure.test.ts'];
 const limits = ['tests/api/limits.test.ts'];
 const sentAgain = ['tests/api/sentAgain.test.ts'];
@@ -1847,5 +1848,104 @@ export const mutations: readonly Mutation[] = [
     find: '[{ ...one, fields: before }]',
     replace: '[{ ...one, fields: {} }]',
     tests: ['tests/api/backoffice/imports.test.ts'],
+  },
+  // Who and what counts
+  {
+    name: 'a new photo of a person removes the pictures of their stories',
+    file: 'server/engines/media/files.repository.ts',
+    find: "eq(files.ownerId, ownerId), eq(files.purpose, 'avatar'), notExists",
+    replace: 'eq(files.ownerId, ownerId), notExists',
+    tests: contents,
+  },
+  {
+    name: 'a feedback asks what was taken out of it',
+    file: 'server/kinds/feedback/feedbacks.repository.ts',
+    find: ', isNull(feedbackQuestions.removedAt)',
+    replace: '',
+    tests: ['tests/api/backoffice/contents.test.ts'],
+  },
+  {
+    name: 'a game that is over is among the running ones',
+    file: 'server/features/reports/overview.repository.ts',
+    find: '          gt(games.endDate, now),\n          within({ game: games.id }, scope),',
+    replace: '          within({ game: games.id }, scope),',
+    tests: overview,
+  },
+  {
+    name: 'the overview lists news of other audiences',
+    file: 'server/features/reports/overview.repository.ts',
+    find: 'within({ game: news.gameId, culture: news.culture }, scope)',
+    replace: 'within({ game: news.gameId }, scope)',
+    tests: overview,
+  },
+  {
+    name: 'the overview lists publications of archived games',
+    file: 'server/features/reports/overview.repository.ts',
+    find: ", ne(games.status, 'archived'), inScope",
+    replace: ', inScope',
+    tests: overview,
+  },
+  {
+    name: 'teams that everybody has left are enough for what is for teams',
+    file: 'server/features/games/readiness.repository.ts',
+    find: '.where(and(eq(teamMemberships.gameId, gameId), isNull(teamMemberships.leftAt)))',
+    replace: '.where(eq(teamMemberships.gameId, gameId))',
+    tests: ['tests/api/backoffice/readiness.test.ts'],
+  },
+  {
+    name: 'a reward is given to an archived team',
+    file: 'server/game/awards/rewards.repository.ts',
+    find: ", ne(teams.status, 'archived'))))",
+    replace: ')))',
+    tests: ['tests/api/backoffice/awards.test.ts'],
+  },
+  {
+    name: 'an award is recorded for an archived team',
+    file: 'server/game/awards/awards.repository.ts',
+    find: ", ne(teams.status, 'archived'))))",
+    replace: ')))',
+    tests: ['tests/api/backoffice/awards.test.ts'],
+  },
+  {
+    name: 'a player keeps seeing a reward that was revoked',
+    file: 'server/game/awards/rewards.repository.ts',
+    find: '            eq(rewardGrants.rewardId, rewards.id),\n            isNull(rewardGrants.revokedAt),',
+    replace: '            eq(rewardGrants.rewardId, rewards.id),',
+    tests: ['tests/api/rewards.test.ts'],
+  },
+  {
+    name: 'a prize that was revoked is claimed',
+    file: 'server/game/awards/rewards.repository.ts',
+    find: 'heldBy(holder), isNull(rewardGrants.revokedAt)))',
+    replace: 'heldBy(holder)))',
+    tests: ['tests/api/rewards.test.ts'],
+  },
+  {
+    name: 'a prize that was revoked still takes a piece',
+    file: 'server/game/awards/rewards.repository.ts',
+    find: "'Received']),\n  isNull(rewardGrants.revokedAt),",
+    replace: "'Received']),",
+    tests: ['tests/api/rewards.test.ts'],
+  },
+  {
+    name: 'points lead to what is withdrawn with its level',
+    file: 'server/features/points/statement.repository.ts',
+    find: "on l.id = a.level_id and l.status = 'published'",
+    replace: 'on l.id = a.level_id',
+    tests: ['tests/points/statement.test.ts'],
+  },
+  {
+    name: 'a new person is told of their first game',
+    file: 'server/game/state/enrolments.service.ts',
+    find: 'if (isNew && isPlaying)',
+    replace: 'if (isNew)',
+    tests: ['tests/api/v1/signIn.test.ts'],
+  },
+  {
+    name: 'a weekly goal holds from the Monday in UTC',
+    file: 'server/features/weeklyGoal/weeklyGoal.service.ts',
+    find: 'weekAt(clock(), game.timezone)',
+    replace: "weekAt(clock(), 'UTC')",
+    tests: ['tests/api/v2/weeklyGoal.test.ts'],
   },
 ];

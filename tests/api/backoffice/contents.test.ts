@@ -340,6 +340,9 @@ describe('a feedback', () => {
     const texts = async () => (await play<PlayerFeedback>(achievement, 'feedback')).questions.map(({ text }) => text);
     expect(await texts()).toEqual(['How was it?', 'What helped?']);
     await send(achievement, 'feedback', { status: 'Submitted', answers: [] });
+    player = await makeUser(database.db);
+    await enrol(database.db, game.id, player.id);
+    expect(await texts()).toEqual(['What helped?']);
     expectProblem(await editor.remove(`/feedbackQuestions/${choice.id}`), 409, 'in_use');
     expect((await editor.list(`/feedbackQuestions?feedbackId=${feedbackId}`)).rows).toHaveLength(1);
   });
