@@ -271,6 +271,18 @@ describe('what comes next and what is to be published', () => {
     ]);
   });
 
+  it('leaves out what would open once its game is over', async () => {
+    const { db } = database;
+    const { game, level } = await makeStage(db, { name: 'Short', endDate: inDays(5) });
+    for (const days of [4, 5]) await makeAchievement(db, level, { startDate: inDays(days), endDate: inDays(40) });
+    const { id: userId } = await makeUser(db, { subject: 'short', role: 'editor' });
+    await db.insert(editorGames).values({ userId, gameId: game.id });
+    expect(told((await overview(backoffice(app, 'short'))).coming)).toEqual([
+      ['opening', 'Short', 4, 1],
+      ['end', 'Short', 5, 0],
+    ]);
+  });
+
   it('lists nothing of games that an editor is not limited to', async () => {
     await plannedAt(gameId, inDays(1));
     const { coming, unpublished } = await overview(backoffice(app, 'limited'));
