@@ -2032,4 +2032,18 @@ export const mutations: readonly Mutation[] = [
     replace: '',
     tests: ['tests/api/v1/quizzes.test.ts'],
   },
+  {
+    name: 'a published podcast loses its file',
+    file: 'server/kinds/podcast/podcasts.resource.ts',
+    find: "    await refuseIncomplete(tx, podcastKind, id, 'file');\n",
+    replace: '',
+    tests: ['tests/api/backoffice/contents.test.ts'],
+  },
+  {
+    name: 'a category counts questions that were taken out of it',
+    file: 'server/kinds/exam/exams.resource.ts',
+    find: 'where ${and(eq(questions.categoryId, examCategories.id), isNull(questions.removedAt))}',
+    replace: 'where ${eq(questions.categoryId, examCategories.id)}',
+    tests: ['tests/api/backoffice/contents.test.ts'],
+  },
 ];
