@@ -2046,4 +2046,11 @@ export const mutations: readonly Mutation[] = [
     replace: 'where ${eq(questions.categoryId, examCategories.id)}',
     tests: ['tests/api/backoffice/contents.test.ts'],
   },
+  {
+    name: 'a reward that was revoked counts as won',
+    file: 'server/features/rewards/rewards.resource.ts',
+    find: 'const isOfIt = and(eq(rewardGrants.rewardId, rewards.id), isNull(rewardGrants.revokedAt));',
+    replace: 'const isOfIt = eq(rewardGrants.rewardId, rewards.id);',
+    tests: ['tests/api/backoffice/awards.test.ts'],
+  },
 ];

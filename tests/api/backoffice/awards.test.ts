@@ -400,10 +400,12 @@ describe('an award that is revoked', () => {
     const [grant] = (await admin.list(`/grants?userId=${player.id}`)).rows;
     expect(grant).toMatchObject({ rewardTitle: 'Workshop badge', reason });
     expect((await app.call(`/badges/${grant?.id}`)).statusCode).toBe(200);
+    expect(await admin.get(`/rewards/${rewardId}`)).toMatchObject({ grantsCount: 1 });
     const back = () => act(`/grants/${grant?.id}/revoke`, { reason: 'Was somebody else' });
     expect((await back()).statusCode).toBe(200);
     expectProblem(await back(), 409, 'already_taken_back');
     expect((await admin.list(`/grants?userId=${player.id}`)).total).toBe(0);
+    expect(await admin.get(`/rewards/${rewardId}`)).toMatchObject({ grantsCount: 0 });
     expect((await app.call(`/badges/${grant?.id}`)).statusCode).toBe(410);
     expect((await toldTo(player.id)).find(({ kind }) => kind === 'rewardTakenBack')).toMatchObject({
       ...{ title: 'Workshop badge', text: 'Was somebody else' },
