@@ -48,14 +48,19 @@ it('counts sign-ins, refused ones and submissions', async () => {
   const { subject } = await makePlayer(database.db, game);
   const { achievement, questionIds } = await makeQuiz(database.db, level);
   const call = (as: string | null, method: 'PUT' | 'POST', url: string, payload?: object) =>
-    app.http.inject({ method, url, headers: { authorization: `Bearer ${as}` }, ...(payload && { payload }) });
+    app.http.inject({
+      ...{ method, url, headers: { authorization: `Bearer ${as}`, 'idempotency-key': url } },
+      ...(payload && { payload }),
+    });
   expect((await call(subject, 'PUT', '/api/v1/user/lastlogin')).statusCode).toBeLessThan(300);
   expect((await call('unknown', 'PUT', '/api/v1/user/lastlogin')).statusCode).toBe(403);
   const answers = questionIds.map((questionId) => ({ questionId, answers: ['A'] }));
-  const sent = await call(subject, 'POST', '/api/v1/quiz/user', {
-    ...{ achievementId: achievement.id, answers, status: 'Submitted' },
-  });
-  expect(sent.statusCode, sent.body).toBe(200);
+  const submission = { achievementId: achievement.id, answers, status: 'Submitted' };
+  // Sent again, it is the same submission.
+  for (let time = 0; time < 2; time += 1) {
+    const sent = await call(subject, 'POST', '/api/v1/quiz/user', submission);
+    expect(sent.statusCode, sent.body).toBe(200);
+  }
   const text = await scrape();
   expect(valueOf(text, 'gamehub_sign_ins_total{result="success"}')).toBe(1);
   expect(valueOf(text, 'gamehub_sign_ins_total{result="refusal"}')).toBe(1);

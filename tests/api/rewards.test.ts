@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '#shared/game/notifications.contract.ts';
 import type { PlayerReward, TierRewards } from '#shared/rewards/rewards.contract.ts';
-import { games, levels, teams } from '#server/schema/games.ts';
+import { games, levels, teams, tiers } from '#server/schema/games.ts';
 import { notifications } from '#server/schema/play.ts';
 import { rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { findSeen, loadToAct, lockPlayer } from '#server/game/state/playerState.service.ts';
@@ -144,9 +144,15 @@ describe('a reward is granted with the act that earns it', () => {
     const listed = (await server.call('/api/v1/notification/user', { as: player.subject })).json<Notification[]>();
     const linkOf = (wanted: string) => listed.find(({ kind }) => kind === wanted)?.link;
     expect([linkOf('levelCompleted'), linkOf('tierCompleted')]).toEqual([`/game/${other.id}`, '/game/']);
-    await database.db.update(levels).set({ status: 'archived' }).where(eq(levels.id, other.id));
-    const later = (await server.call('/api/v1/notification/user', { as: player.subject })).json<Notification[]>();
-    expect(later.find(({ title, kind }) => kind === 'levelCompleted' && title === other.name)?.link).toBeNull();
+    for (const [table, { id }] of [
+      [tiers, tier],
+      [levels, other],
+    ] as const) {
+      await database.db.update(table).set({ status: 'archived' }).where(eq(table.id, id));
+      const later = (await server.call('/api/v1/notification/user', { as: player.subject })).json<Notification[]>();
+      expect(later.find(({ title, kind }) => kind === 'levelCompleted' && title === other.name)?.link).toBeNull();
+      await database.db.update(table).set({ status: 'published' }).where(eq(table.id, id));
+    }
   });
 
   it('by its achievement, once, however often the player acts', async () => {
@@ -177,6 +183,7 @@ describe('a reward is granted with the act that earns it', () => {
     await database.db.update(rewardGrants).set({ revokedAt: today }).where(eq(rewardGrants.rewardId, rewardId));
     await record(player.id, second.id);
     expect(await grantsOf(rewardId)).toHaveLength(1);
+    expect((await server.call('/api/v1/rewards/user', { as: player.subject })).json()).toEqual([]);
   });
 
   it.each([
@@ -299,18 +306,21 @@ it('the final boards grant what is for ranks, once', async () => {
     await makeAchievement(database.db, level, { points: 200 }),
     await makeAchievement(database.db, level, { points: 50 }),
   ];
-  const players = [await addPlayer(), await addPlayer(), await addPlayer()];
+  const team = await makeTeam(database.db, gameId);
+  const players = [await addPlayer(team), await addPlayer(team), await addPlayer(team)];
   const [first, second, third] = players.map(({ id }) => id);
   await record(first ?? '', big.id);
   await record(second ?? '', small.id);
   const rewardId = await addReward('Ranking', { rank: 1 });
   const forTwo = await addReward('Ranking', { rank: 2 });
+  const forTeam = await addReward('Ranking', { rank: 1 }, { gameType: 'Team' });
   const later = daysFromToday(2);
   await closeEndedGames(database.db, later, server.services);
   await closeEndedGames(database.db, later, server.services);
   expect((await grantsOf(rewardId)).map(({ userId }) => userId)).toEqual([first]);
   expect((await grantsOf(forTwo)).map(({ userId }) => userId).toSorted()).toEqual([first, second].toSorted());
   expect(await isGranted(forTwo, third ?? '')).toBe(false);
+  expect(await grantsOf(forTeam)).toMatchObject([{ teamId: team.id, userId: null }]);
 });
 
 it('the final boards grant what is for ranks to however many share one', async () => {
@@ -445,6 +455,15 @@ describe('a prize', () => {
     expect((await claim(first.subject, rewardId)).statusCode).toBe(200);
     const what = { rewardId, holder: { userId: first.id }, to: 'Cancelled' } as const;
     await database.db.transaction((tx) => server.services.rewards.move(tx, what, today));
+    expect((await claim(second.subject, rewardId)).statusCode).toBe(200);
+  });
+
+  it('is free again when it was revoked from who had claimed it, who claims it no more', async () => {
+    const rewardId = await prize(1);
+    const [first, second] = [await winner(), await winner()];
+    expect((await claim(first.subject, rewardId)).statusCode).toBe(200);
+    await database.db.update(rewardGrants).set({ revokedAt: today }).where(eq(rewardGrants.userId, first.id));
+    expect((await claim(first.subject, rewardId)).statusCode).toBe(404);
     expect((await claim(second.subject, rewardId)).statusCode).toBe(200);
   });
 

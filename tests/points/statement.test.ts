@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { PointsStatement } from '#shared/points/points.contract.ts';
+import { achievements, levels, tiers } from '#server/schema/games.ts';
 import { awards } from '#server/schema/points.ts';
 import { engagements } from '#server/schema/play.ts';
 import { createStatementService } from '#server/features/points/statement.service.ts';
@@ -167,6 +169,18 @@ describe('the call', () => {
       ],
       next: null,
     });
+  });
+
+  it.each([
+    ['achievement', achievements],
+    ['level', levels],
+    ['tier', tiers],
+  ])('leads to nothing whose %s is withdrawn', async (what, table) => {
+    const { played, level, achievement, as } = await makeHistory();
+    const id = { achievement: achievement.id, level: level.id, tier: level.tierId }[what] ?? '';
+    await database.db.update(table).set({ status: 'archived' }).where(eq(table.id, id));
+    const { entries } = (await server.call(`/api/v2/games/${played.id}/points`, { as })).json<PointsStatement>();
+    expect(entries.at(-1)).toMatchObject({ reason: 'Tell a client', achievement: null });
   });
 
   it('knows no game that the caller does not play, and shows nobody anything of others', async () => {

@@ -43,7 +43,7 @@ describe('what one request did to several', () => {
   it('is one line of the log, from which all of them are found; what else it did has its own', async () => {
     passMinutes(1);
     const made = [];
-    for (const name of ['One', 'Two', 'Three'])
+    for (const name of ['Opal one', 'Opal two', 'Opal three'])
       made.push(await editor.create('news', newsBody(world.game.id, { name })));
     passMinutes(1);
     const ids = made.map(({ id }) => id);
@@ -62,6 +62,12 @@ describe('what one request did to several', () => {
     ]);
     const opened = await entries(`requestId=${archived[0]?.requestId}`);
     expect(opened.map(({ entityId }) => entityId).toSorted()).toEqual(ids.toSorted());
+    // A search for one of them finds its own, which stands for itself.
+    const found = await entries('entity=news&isLast=true&q=Opal%20one');
+    expect(found.map(({ action, entityId, others }) => [action, entityId, others])).toEqual([
+      ['changeStatus', ids[0], 0],
+      ['create', ids[0], 0],
+    ]);
   });
 });
 

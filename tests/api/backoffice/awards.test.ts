@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AwardRow, GrantedByHand } from '#shared/awards/awards.contract.ts';
 import type { HolderStanding, LedgerRow } from '#shared/points/ledger.contract.ts';
-import { enrolments, games } from '#server/schema/games.ts';
+import { enrolments, games, teams } from '#server/schema/games.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import { notifications } from '#server/schema/play.ts';
 import { closingRanks, scores } from '#server/schema/points.ts';
@@ -48,6 +48,12 @@ async function addMember(world: World, team: { id: string; gameId: string }) {
   await joinTeam(database.db, team, player.id);
   await database.db.transaction((tx) => app.services.points.recountMembers(tx, [team.id]));
   return player;
+}
+
+async function makeFormerTeam({ game }: World) {
+  const team = await makeTeam(database.db, game.id);
+  await database.db.update(teams).set({ status: 'archived' }).where(eq(teams.id, team.id));
+  return team;
 }
 
 async function addPlayer({ game }: World, values: Parameters<typeof makeUser>[1] = {}) {
@@ -235,9 +241,11 @@ describe('an award that is recorded by hand', () => {
     const team = await makeTeam(database.db, world.game.id);
     const elsewhere = await makeTeam(database.db, (await makeGame(database.db)).id);
     const member = await addMember(world, team);
-    const answer = await record(forTeams.id, [team.id, elsewhere.id, member.id]);
+    const former = await makeFormerTeam(world);
+    const answer = await record(forTeams.id, [team.id, elsewhere.id, former.id, member.id]);
     expect(answer.json<GrantedByHand>().holders.map(({ result }) => result)).toEqual([
       'given',
+      'notInGame',
       'notInGame',
       'notInGame',
     ]);
@@ -392,10 +400,12 @@ describe('an award that is revoked', () => {
     const [grant] = (await admin.list(`/grants?userId=${player.id}`)).rows;
     expect(grant).toMatchObject({ rewardTitle: 'Workshop badge', reason });
     expect((await app.call(`/badges/${grant?.id}`)).statusCode).toBe(200);
+    expect(await admin.get(`/rewards/${rewardId}`)).toMatchObject({ grantsCount: 1 });
     const back = () => act(`/grants/${grant?.id}/revoke`, { reason: 'Was somebody else' });
     expect((await back()).statusCode).toBe(200);
     expectProblem(await back(), 409, 'already_taken_back');
     expect((await admin.list(`/grants?userId=${player.id}`)).total).toBe(0);
+    expect(await admin.get(`/rewards/${rewardId}`)).toMatchObject({ grantsCount: 0 });
     expect((await app.call(`/badges/${grant?.id}`)).statusCode).toBe(410);
     expect((await toldTo(player.id)).find(({ kind }) => kind === 'rewardTakenBack')).toMatchObject({
       ...{ title: 'Workshop badge', text: 'Was somebody else' },
@@ -430,6 +440,20 @@ describe('a reward by hand', () => {
     expect((await logOf(grant?.id ?? '')).map(({ action, after }) => [action, after?.['reason']])).toEqual([
       ['give', reason],
       ['takeBack', reason],
+    ]);
+  });
+
+  it('for teams goes to a team of the game that is not archived', async () => {
+    const world = await makeWorld();
+    const team = await makeTeam(database.db, world.game.id);
+    const elsewhere = await makeTeam(database.db, (await makeGame(database.db)).id);
+    const former = await makeFormerTeam(world);
+    const holderIds = [team.id, elsewhere.id, former.id];
+    const given = await giveReward(await addReward(world.game, { gameType: 'Team' }), holderIds);
+    expect(given.json<GrantedByHand>().holders.map(({ result }) => result)).toEqual([
+      'given',
+      'notInGame',
+      'notInGame',
     ]);
   });
 

@@ -179,7 +179,11 @@ describe('an exam', () => {
       expectProblem(answer, 409, 'in_use');
       expect(answer.json().detail).toContain('Players were asked');
     }
+    const inCategory = async () =>
+      Number((await editor.get(`/categories/${String(question['categoryId'])}`))['questionsCount']);
+    const before = await inCategory();
     expect((await editor.remove(`/examQuestions/${question.id}`)).statusCode).toBe(200);
+    expect(await inCategory()).toBe(before - 1);
     const { parts: still } = await play<ExamAttempt>(achievement, 'exam-attempt');
     expect(still.flatMap(({ categories }) => categories.map(({ name }) => name))).toEqual(['Gifts', 'Trips']);
   });
@@ -323,6 +327,16 @@ describe('a podcast', () => {
       ...{ heard: [{ from: 0, to: 40 }], secondsHeard: 40, position: 40 },
     });
   });
+
+  it('keeps its file while it is published', async () => {
+    const achievement = await achievementWith('podcast');
+    const path = `/podcasts/${contentOf(achievement)}`;
+    await editor.patch(path, { file: await sound(40) });
+    await publish(achievement);
+    const answer = await editor.patch(path, { file: null });
+    expectProblem(answer, 409, 'in_use');
+    expect(fieldPaths(answer)).toEqual(['file']);
+  });
 });
 
 describe('a feedback', () => {
@@ -340,6 +354,9 @@ describe('a feedback', () => {
     const texts = async () => (await play<PlayerFeedback>(achievement, 'feedback')).questions.map(({ text }) => text);
     expect(await texts()).toEqual(['How was it?', 'What helped?']);
     await send(achievement, 'feedback', { status: 'Submitted', answers: [] });
+    player = await makeUser(database.db);
+    await enrol(database.db, game.id, player.id);
+    expect(await texts()).toEqual(['What helped?']);
     expectProblem(await editor.remove(`/feedbackQuestions/${choice.id}`), 409, 'in_use');
     expect((await editor.list(`/feedbackQuestions?feedbackId=${feedbackId}`)).rows).toHaveLength(1);
   });

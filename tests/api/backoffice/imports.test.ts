@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import writeSheet from 'write-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importKinds, type ImportKind, type ImportPreview, type ImportView } from '#shared/imports/imports.contract.ts';
+import { imports } from '#server/schema/imports.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import { users } from '#server/schema/users.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
@@ -760,11 +761,17 @@ describe('what is kept of people', () => {
 
   it('goes a month after the last act; that there was a file stays', async () => {
     const { id } = await uploadFile(app, 'users', 'Email,Name\nolga@people.example,Olga\n');
+    const underWay = await uploadFile(app, 'users', 'Email,Name\nolga@people.example,Olga\n');
+    const inState = (state: typeof underWay.state) =>
+      database.db.update(imports).set({ state }).where(eq(imports.id, underWay.id));
+    await inState('applying');
     const present = app.clock.now;
     app.clock.now = new Date(present.getTime() + 31 * 86_400_000);
     await app.services.imports.removeOldRows();
     expect(await getImport(app, id)).toMatchObject({ rows: 1, hasRows: false });
     expect(await rowsOf(app, id)).toEqual([]);
+    expect(await rowsOf(app, underWay.id)).toHaveLength(1);
+    await inState(underWay.state);
     expectProblem(await admin.post(`/imports/${id}/apply`, {}), 409, 'conflict');
     app.clock.now = present;
   });

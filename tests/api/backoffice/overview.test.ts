@@ -5,7 +5,7 @@ import type { Overview } from '#shared/reports/overview.contract.ts';
 import { engagements } from '#server/schema/play.ts';
 import { enrolments, games, scheduledPublications } from '#server/schema/games.ts';
 import { awards } from '#server/schema/points.ts';
-import { editorGames, users } from '#server/schema/users.ts';
+import { editorCultures, editorGames, users } from '#server/schema/users.ts';
 import { backoffice, makeStaff, userBody } from '#tests/factories/backoffice.ts';
 import { makeAchievement, makeGame, makeLevel, makeStage, makeTier, makeUser } from '#tests/factories/play.ts';
 import { summariseReports } from '#server/features/reports/summaries.service.ts';
@@ -128,8 +128,10 @@ it('leaves out what has not begun, what is over and what is a draft', async () =
   const game = await admin.create('games', {
     ...{ name: 'A draft', startDate: hoursAgo(1).toISOString(), endDate: hoursAgo(-24).toISOString(), timezone: 'UTC' },
   });
-  const { games: shown } = await overview(admin);
-  expect(shown.map(({ id }) => id)).not.toContain(game.id);
+  const over = await makeGame(database.db, { endDate: app.clock.now });
+  const ahead = await makeGame(database.db, { startDate: hoursAgo(-1) });
+  const shown = (await overview(admin)).games.map(({ id }) => id);
+  for (const { id } of [game, over, ahead]) expect(shown).not.toContain(id);
 });
 
 it('names what was changed last, as far as the log tells of it', async () => {
@@ -161,6 +163,21 @@ it('lists the news that come next, the soonest first, without drafts and what ha
   await admin.create('news', { ...item, title: 'Draft', status: 'draft', displayDate: hoursAgo(-1).toISOString() });
   const { coming } = await overview(admin);
   expect(coming.filter(({ kind }) => kind === 'news').map(({ title }) => title)).toEqual(['First', 'Second']);
+});
+
+it('lists the news of an editor’s audiences, and no other', async () => {
+  const { id: userId } = await makeUser(database.db, { subject: 'swiss', role: 'editor' });
+  await database.db.insert(editorCultures).values({ userId, culture: 'Switzerland' });
+  const item = {
+    gameId,
+    name: 'n',
+    text: '<p>Words</p>',
+    status: 'published',
+    displayDate: hoursAgo(-24).toISOString(),
+  };
+  for (const culture of ['Switzerland', 'Slovakia']) await admin.create('news', { ...item, title: culture, culture });
+  const { coming } = await overview(backoffice(app, 'swiss'));
+  expect(coming.filter(({ kind }) => kind === 'news').map(({ title }) => title)).toEqual(['Switzerland']);
 });
 
 describe('what comes next and what is to be published', () => {
@@ -242,12 +259,27 @@ describe('what comes next and what is to be published', () => {
     await draft('Over', -3, -1);
     await plannedAt(ownId, inDays(-1), { state: 'held' });
     await plannedAt(ownId, inDays(-3), { state: 'done' });
+    const archived = await makeGame(database.db, { name: 'Archived', status: 'archived' });
+    await database.db.insert(editorGames).values({ userId: await idOf('limited'), gameId: archived.id });
+    await plannedAt(archived.id, inDays(-1), { state: 'held' });
     const { unpublished } = await overview(backoffice(app, 'limited'));
     expect(told(unpublished)).toEqual([
       ['draft', 'Late', -2, 0],
       ['draft', 'Sooner', 10, 0],
       ['draft', 'Very late', -12, 0],
       ['held', 'Season', -1, 0],
+    ]);
+  });
+
+  it('leaves out what would open once its game is over', async () => {
+    const { db } = database;
+    const { game, level } = await makeStage(db, { name: 'Short', endDate: inDays(5) });
+    for (const days of [4, 5]) await makeAchievement(db, level, { startDate: inDays(days), endDate: inDays(40) });
+    const { id: userId } = await makeUser(db, { subject: 'short', role: 'editor' });
+    await db.insert(editorGames).values({ userId, gameId: game.id });
+    expect(told((await overview(backoffice(app, 'short'))).coming)).toEqual([
+      ['opening', 'Short', 4, 1],
+      ['end', 'Short', 5, 0],
     ]);
   });
 

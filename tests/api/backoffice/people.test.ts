@@ -269,6 +269,10 @@ describe('an enrolment', () => {
     app.clock.now = new Date(app.clock.now.getTime() + 60_000);
     const moved = await admin.patch(path, { teamId: second.id });
     expect(moved.json()).toMatchObject({ teamId: second.id, team: 'Second', teamSince: app.clock.now.toISOString() });
+    const membersOf = async (teamId: string) =>
+      (await admin.list(`/users?teamIds=${teamId}`)).rows.map(({ username }) => username);
+    expect([await membersOf(first.id), await membersOf(second.id)]).toEqual([[], [user.username]]);
+    expect(await admin.get(`/users/${user.id}`)).toMatchObject({ teamIds: [second.id], teams: ['Second'] });
     await earn(gameId, user.id, 5);
     const ofTeam = async (teamId: string) => (await app.services.teams.forPlayer(user.id, teamId)).points;
     expect([await ofTeam(first.id), await ofTeam(second.id)]).toEqual([30, 5]);

@@ -387,17 +387,22 @@ describe('at a time', () => {
     await publish(archived.game.id, { audience: 'nobody', parts: partsOf(archived), at: tomorrow });
     const admin = backoffice(app, 'admin');
     await publish(planned.game.id, { audience: null, parts: partsOf(planned), at: tomorrow }, admin);
+    const left = await makeUnpublished();
+    const leaver = await makeUser(database.db, { subject: 'leaver', role: 'editor' });
+    const byLeaver = backoffice(app, 'leaver');
+    await publish(left.game.id, { audience: null, parts: partsOf(left), at: tomorrow }, byLeaver);
+    await database.db.update(users).set({ isActive: false }).where(eq(users.id, leaver.id));
     await editor.patch(`/achievements/${notReady.ready.id}`, { status: 'archived' });
     await editor.patch(`/games/${archived.game.id}`, { status: 'archived' });
     await database.db.update(users).set({ role: 'player' }).where(eq(users.subject, 'admin'));
     await runAt(tomorrow);
     await database.db.update(users).set({ role: 'admin' }).where(eq(users.subject, 'admin'));
     const reasons = [];
-    for (const { game, tier } of [notReady, archived, planned]) {
+    for (const { game, tier } of [notReady, archived, planned, left]) {
       reasons.push((await scheduledIn(game.id))[0]?.held?.reason);
       expect(await statusOf(`/tiers/${tier.id}`)).toEqual(['draft']);
     }
-    expect(reasons).toEqual(['gameNotReady', 'gameArchived', 'mayNot']);
+    expect(reasons).toEqual(['gameNotReady', 'gameArchived', 'mayNot', 'mayNot']);
     expect(await heldFor(notReady.game.id)).toHaveLength(1);
     // It is no longer theirs to know.
     expect(await heldFor(planned.game.id)).toEqual([]);

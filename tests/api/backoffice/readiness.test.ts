@@ -5,7 +5,7 @@ import { examCategories, examParts, exams, pdfs } from '#server/schema/content.t
 import { files } from '#server/schema/files.ts';
 import { rewards } from '#server/schema/rewards.ts';
 import { backoffice, expectProblem, gameBody, makeDraftGame, makeStaff } from '#tests/factories/backoffice.ts';
-import { makeAchievement, makeGame, makeLevel, makeTier } from '#tests/factories/play.ts';
+import { joinTeam, makeAchievement, makeGame, makeLevel, makeTeam, makeTier, makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -60,6 +60,8 @@ it('finds in what is published that which cannot work', async () => {
     .returning();
   await db.insert(examCategories).values({ partId: part?.id ?? '', position: 1, name: 'Ethics', passMark: 60 });
   await of('Together', { gameType: 'Team', teamRule: 'any', position: 4 });
+  const former = await makeUser(db);
+  await joinTeam(db, await makeTeam(db, game.id), former.id, { leftAt: app.clock.now });
   await of('Reader', { behaviourEngagement: 'ReadNews', behaviourCount: 1, position: 5 });
   await db.insert(rewards).values({
     ...{ gameId: game.id, position: 1, title: 'A bag', category: 'Physical', type: 'Points' },

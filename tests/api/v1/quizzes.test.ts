@@ -100,6 +100,9 @@ describe('a quiz from its start to its result', () => {
     expect(elsewhere.questions.map(({ chosen }) => chosen)).toEqual([['A'], ['B'], [], []]);
     expect(elsewhere.savedAt).toBe(server.clock.now.toISOString());
     expect(await stateOf(as, achievement.id)).toMatchObject({ state: 'Saved', reason: 'in_progress' });
+    const taken = [q1, q2].map((questionId) => ({ questionId, answers: [] }));
+    await submit(as, { achievementId: achievement.id, answers: taken, status: 'Saved' });
+    expect(await stateOf(as, achievement.id)).toMatchObject({ state: 'Available' });
   });
 
   it('gives the points, the notification and the next level when it passes', async () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Me } from '#shared/users/users.contract.ts';
 import { enrolments } from '#server/schema/games.ts';
-import { engagements } from '#server/schema/play.ts';
+import { engagements, notifications } from '#server/schema/play.ts';
 import { ledgerEntries, scores } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
 import {
@@ -42,6 +42,8 @@ describe('whoever signs in', () => {
     const games = await database.db.select().from(enrolments).where(eq(enrolments.userId, me.id));
     expect(games.map(({ gameId }) => gameId)).toContain(open.id);
     expect(games.map(({ gameId }) => gameId)).not.toContain(draft.id);
+    // Their first game is no news.
+    expect(await database.db.$count(notifications, eq(notifications.userId, me.id))).toBe(0);
   });
 
   it('becomes one user when two first calls come at once', async () => {

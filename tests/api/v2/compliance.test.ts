@@ -7,7 +7,7 @@ import type { Notification } from '#shared/game/notifications.contract.ts';
 import type { PlayerQuiz, PlayerQuizV2 } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { PlayerTier } from '#shared/game/tiers.contract.ts';
 import type { Profile } from '#shared/users/users.contract.ts';
-import { scores } from '#server/schema/points.ts';
+import { awards, scores } from '#server/schema/points.ts';
 import {
   daysFromToday,
   enrol,
@@ -82,6 +82,18 @@ describe('a compliance game', () => {
     });
   });
 
+  it('shows the bonus of a level with what it brings, or has brought', async () => {
+    const { game, first, level, player, as } = await makeStage();
+    const { id: achievementId } = await makeAchievement(database.db, level, { isBonus: true, points: 90 });
+    const bonus = async () => (await ask<GameLevel[]>(as, `/games/${game.id}/tiers/${first.id}/levels`))[0]?.bonus;
+    expect(await bonus()).toEqual({ granted: false, points: 90 });
+    await database.db.insert(awards).values({
+      ...{ gameId: game.id, achievementId, userId: player.id, points: 40, source: 'manual' },
+      ...{ awardedAt: today, recordedAt: today },
+    });
+    expect(await bonus()).toEqual({ granted: true, points: 40 });
+  });
+
   it('tells nothing to who does not play it, and nothing of one game under another', async () => {
     const { game, first, level } = await makeStage();
     const { achievement } = await makeQuiz(database.db, level);
@@ -107,6 +119,14 @@ describe('a compliance game', () => {
         expect((await call(`/games/${gameId}${path}`, { as: stranger.as })).statusCode, `${gameId}${path}`).toBe(404);
       }
     }
+  });
+
+  it('tells of its own teams, and not of those of another game of the caller', async () => {
+    const [{ game, player, as }, other] = [await makeStage(), await makeStage()];
+    await enrol(database.db, other.game.id, player.id);
+    const team = await makeTeam(database.db, other.game.id);
+    expect((await call(`/games/${other.game.id}/teams/${team.id}`, { as })).statusCode).toBe(200);
+    expect((await call(`/games/${game.id}/teams/${team.id}`, { as })).statusCode).toBe(404);
   });
 
   it('of several: the chosen one comes first, and each experience has its own', async () => {

@@ -444,10 +444,10 @@ describe('a successful story', () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f4a3c' } })
       .png()
       .toBuffer();
-    const upload = async (who: typeof player, userId = who.id) => {
+    const upload = async (who: typeof player, userId = who.id, place = 'stories/pictures') => {
       const boundary = '----pictures';
       const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="strap.png"\r\nContent-Type: image/png\r\n\r\n`;
-      return server.call(`/api/v2/users/${userId}/stories/pictures`, {
+      return server.call(`/api/v2/users/${userId}/${place}`, {
         method: 'POST',
         as: who.subject,
         headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -462,12 +462,17 @@ describe('a successful story', () => {
 
     const kept = await send('successful-story', achievement.id, { status: 'Saved', pictures: [mine.id] });
     expect(kept.json<PlayerStory>().draft.pictures).toEqual([mine]);
+    // Another photo of theirs takes the place of the former one only.
+    expect((await upload(player, player.id, 'profile-image')).statusCode).toBe(200);
+    expect((await open<PlayerStory>('successful-story', achievement.id)).draft.pictures).toEqual([mine]);
     const foreign = await send('successful-story', achievement.id, { status: 'Saved', pictures: [mine.id, theirs.id] });
     expect([foreign.statusCode, pathsOf(foreign)]).toEqual([422, ['pictures']]);
-    const four = await send('successful-story', achievement.id, {
-      ...{ status: 'Saved', pictures: [mine.id, randomUUID(), randomUUID(), randomUUID()] },
-    });
-    expect(four.statusCode).toBe(422);
+    const pictures = [mine.id];
+    while (pictures.length < 4) pictures.push((await upload(player)).json<StoryPicture>().id);
+    const four = await send('successful-story', achievement.id, { status: 'Saved', pictures });
+    expect([four.statusCode, pathsOf(four)]).toEqual([422, ['pictures']]);
+    const three = await send('successful-story', achievement.id, { status: 'Saved', pictures: pictures.slice(1) });
+    expect(three.json<PlayerStory>().draft.pictures.map(({ id }) => id)).toEqual(pictures.slice(1));
     const without = await send('successful-story', achievement.id, { status: 'Saved', pictures: [] });
     expect(without.json<PlayerStory>()).toMatchObject({ draft: { pictures: [] }, state: 'Available' });
   });

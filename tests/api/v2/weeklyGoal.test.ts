@@ -78,6 +78,15 @@ describe('the weekly goal', () => {
     expect(await goal()).toMatchObject({ done: 3, weeks: 1 });
   });
 
+  it('holds from the Monday of the game’s week on', async () => {
+    server.clock.now = new Date('2026-11-15T14:59:59Z');
+    await set(1);
+    await complete(server.clock.now);
+    server.clock.now = new Date('2026-11-15T15:00:00Z');
+    // The week that has just ended keeps its goal.
+    expect(await set(5)).toEqual({ isOffered: true, goal: 5, done: 0, weeks: 1 });
+  });
+
   it('keeps the goals of earlier weeks, and goes on in a row after one missed week', async () => {
     const inWeek = (weeks: number) => new Date(today.getTime() + weeks * 7 * 24 * 60 * 60 * 1000);
     await set(1);
