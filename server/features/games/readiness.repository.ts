@@ -41,6 +41,7 @@ export const readinessRepository = (db: Executor) => ({
         .select({ teams: sql<number>`count(distinct ${teamMemberships.teamId})::int` })
         .from(teamMemberships)
         .innerJoin(teams, and(eq(teams.id, teamMemberships.teamId), eq(teams.status, 'published')))
+        .innerJoin(users, and(eq(users.id, teamMemberships.userId), isPlayer))
         .where(and(eq(teamMemberships.gameId, gameId), isNull(teamMemberships.leftAt))),
       db
         .select({ players: count() })

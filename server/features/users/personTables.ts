@@ -142,6 +142,7 @@ export const personTables: readonly PersonTable[] = [
       sentAt: stories.createdAt,
       pictures: derived(sql`array(
           select ${fileAddress} from ${files} where ${files.id} = any(${stories.pictures})
+          order by array_position(${stories.pictures}, ${files.id})
         )`),
     },
     erased: () => ({ title: '', text: '', pictures: [], reason: null }),

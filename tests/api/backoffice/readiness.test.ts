@@ -62,6 +62,8 @@ it('finds in what is published that which cannot work', async () => {
   await of('Together', { gameType: 'Team', teamRule: 'any', position: 4 });
   const former = await makeUser(db);
   await joinTeam(db, await makeTeam(db, game.id), former.id, { leftAt: app.clock.now });
+  const inactive = await makeUser(db, { isActive: false });
+  await joinTeam(db, await makeTeam(db, game.id), inactive.id);
   await of('Reader', { behaviourEngagement: 'ReadNews', behaviourCount: 1, position: 5 });
   await db.insert(rewards).values({
     ...{ gameId: game.id, position: 1, title: 'A bag', category: 'Physical', type: 'Points' },
@@ -108,6 +110,17 @@ it('lets a game be published once nothing is wrong, and keeps it from becoming s
   const shorter = await editor.patch(`/games/${game.id}`, { endDate: '2026-11-30T00:00:00.000Z' });
   expectProblem(shorter, 409, 'not_publishable');
   expect((await editor.patch(`/games/${game.id}`, { name: 'Whole again' })).statusCode).toBe(200);
+});
+
+it('counts the words that players lack in a language, and none of drafts', async () => {
+  const { db } = database;
+  const game = await makeGame(db, { name: 'In two languages', offeredLanguages: ['en', 'pl'] });
+  const open = async () => (await findings(game.id)).find(({ code }) => code === 'wordsOpen');
+  const before = (await open())?.needed ?? 0;
+  const tier = await makeTier(db, game.id, 1, { status: 'draft' });
+  expect(await open()).toMatchObject({ needed: before, other: 'pl' });
+  await editor.patch(`/tiers/${tier.id}`, { status: 'published' });
+  expect(await open()).toMatchObject({ needed: before + 1 });
 });
 
 it('does not hold against a change what was wrong before it', async () => {

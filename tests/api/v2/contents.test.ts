@@ -8,6 +8,7 @@ import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { PlayerFeedback } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import type { PlayerPdf } from '#shared/kinds/pdf/pdfs.contract.ts';
 import type { PlayerPodcast } from '#shared/kinds/podcast/podcasts.contract.ts';
+import type { PersonalData } from '#shared/users/personalData.contract.ts';
 import type { PlayerStory, StoryPicture } from '#shared/kinds/story/stories.contract.ts';
 import { feedbackQuestions } from '#server/schema/content.ts';
 import { editorGames } from '#server/schema/users.ts';
@@ -475,5 +476,15 @@ describe('a successful story', () => {
     expect(three.json<PlayerStory>().draft.pictures.map(({ id }) => id)).toEqual(pictures.slice(1));
     const without = await send('successful-story', achievement.id, { status: 'Saved', pictures: [] });
     expect(without.json<PlayerStory>()).toMatchObject({ draft: { pictures: [] }, state: 'Available' });
+    const turned = pictures.slice(1).toReversed();
+    await send('successful-story', achievement.id, {
+      status: 'Submitted',
+      title: 'A strap',
+      text: 'Sewn.',
+      pictures: turned,
+    });
+    const own = (await server.call(`/api/v2/users/${player.id}/data`, { as: player.subject })).json<PersonalData>();
+    const addresses = own.stories.flatMap((story) => story.pictures);
+    expect(addresses.map((address) => turned.findIndex((id) => address.includes(id)))).toEqual([0, 1, 2]);
   });
 });

@@ -6,7 +6,7 @@ import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { VerifiedCertificate } from '#shared/certificates/certificates.contract.ts';
 import type { ExamAttempt, PlayerExam } from '#shared/kinds/exam/exams.contract.ts';
 import { examCategories } from '#server/schema/content.ts';
-import { levels } from '#server/schema/games.ts';
+import { games, levels } from '#server/schema/games.ts';
 import { attempts } from '#server/schema/play.ts';
 import { awards, closingRanks, ledgerEntries } from '#server/schema/points.ts';
 import { certificates } from '#server/schema/rewards.ts';
@@ -423,6 +423,11 @@ describe('a certificate', () => {
     const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
     return { exam, number, document, page, text };
   }
+
+  it('has the date of its game’s time zone', async () => {
+    await database.db.update(games).set({ timezone: 'Pacific/Kiritimati' }).where(eq(games.id, gameId));
+    expect((await printed('Ada')).text).toContain('22 November 2026');
+  });
 
   it.each([
     ['Zażółć Gęślą', '', 'Zażółć Gęślą'],
