@@ -22,6 +22,7 @@ describe('pasted text', () => {
     ['a box behind', 'What is leather?\n- A look\n- A tanned hide [x]'],
     ['circles, of which one is filled', '1. What is leather?\n○ A look\n● A tanned hide'],
     ['radio buttons', 'What is leather?\n◯ A look\n◉ A tanned hide'],
+    ['radio buttons below an empty line', 'What is leather?\n\n○ A look\n● A tanned hide'],
     ['a number of how many', 'Frage 1 von 12\nWhat is leather?\n⚪ A look\n🔘 A tanned hide'],
     ['a number of how many before it', 'Question 1/12: What is leather?\na) A look\nb) A tanned hide*'],
     ['"Q:" before', 'Q: What is leather?\nA: A look\nB: A tanned hide*'],
@@ -233,10 +234,12 @@ describe('Markdown, as chatbots write it', () => {
     expect(withoutQuestions(text, readPasted(text).questions)).toBe('');
   });
 
-  it('takes circles of two levels of a list for bullets', () =>
-    expect(brief('● What is leather?\n○ A look\n○ A tanned hide ✓\n\n● What is silk?\n○ A metal\n○ A fibre ✓')).toEqual(
-      brief('• What is leather?\n• A look\n• A tanned hide ✓\n\n• What is silk?\n• A metal\n• A fibre ✓'),
-    ));
+  it.each([
+    '● What is leather?\n○ A look\n○ A tanned hide ✓\n\n● What is silk?\n○ A metal\n○ A fibre ✓',
+    'Materials\n\n● What is leather?\n○ A look\n○ A tanned hide ✓',
+  ])('takes circles of two levels of a list for bullets: %s', (text) =>
+    expect(brief(text)).toEqual(brief(text.replaceAll(/[●○]/gu, '•'))),
+  );
 
   it('keeps the explanation behind the list of the answers', () => {
     const { questions } = readPasted('1. One?\n- A) x\n- B) y\n- *Vysvetlenie: Preto.*\n- Správna odpoveď: B');

@@ -46,15 +46,18 @@ const withSaidBoxes = (lines: readonly string[]): string[] =>
     : [...lines];
 
 const circle = /^(\s*)(?:[○◯⚪]|([●◉⦿🔘⚫]))\ufe0f?\s+(?=\S)/u;
-/** Radio buttons: circles below a line of text, of which one is filled. Other circles are bullets. */
+/** Radio buttons: circles below a line of text, of which one is filled, which asks nothing. Other circles are bullets. */
 function withRadioBoxes(lines: readonly string[]): string[] {
   const made = [...lines];
+  const above = filledBefore(lines);
   for (let from = 0; from < lines.length; from += 1) {
     let to = from;
     while (circle.test(lines[to] ?? '')) to += 1;
     const run = lines.slice(from, to);
-    const isChoice = run.length > 1 && run.filter((line) => circle.exec(line)?.[2] !== undefined).length === 1;
-    if (isChoice && (lines[from - 1] ?? '').trim() !== '')
+    const [filled, second] = run.filter((line) => circle.exec(line)?.[2] !== undefined);
+    const isChoice = run.length > 1 && filled !== undefined && second === undefined && !/[?:]\s*$/.test(filled);
+    const asked = lines[above[from] ?? -1] ?? '';
+    if (isChoice && asked !== '' && !circle.test(asked))
       for (const [place, line] of run.entries())
         made[from + place] = line.replace(
           circle,
