@@ -95,6 +95,41 @@ test('all questions of a game are found, and their texts changed in the table', 
   await expect(titles).toHaveText(['Which gift?']);
 });
 
+test('a cell that is edited while another of its row is saved keeps the focus, and what was typed', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 412/);
+  const api = await apiAs('admin');
+  const { gameId, questionId } = await makeGame(api);
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/games/${gameId}?currentTab=questions`);
+  const answer = Promise.withResolvers<undefined>();
+  await page.route(`**/questions/${questionId}`, async (route) => {
+    if (route.request().method() === 'PATCH') await answer.promise;
+    await route.continue();
+  });
+  await button(page, 'Edit Explanation of Which hide?').press('F2');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await main(page).getByRole('textbox', { name: 'Explanation' }).fill('It is soft.');
+  await page.keyboard.press('Enter');
+  await sent;
+  const text = main(page).getByRole('textbox', { name: 'Question', exact: true });
+  await button(page, 'Edit Question of Which hide?').press('F2');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' And');
+  answer.resolve(undefined);
+  await expect(messages(page)).toContainText('saved');
+  await expect(text).toBeFocused();
+  await page.keyboard.type(' why?');
+  await page.keyboard.press('Enter');
+  await expect(text).toBeHidden();
+  await expect(button(page, 'Edit Question of Which hide? And why?')).toBeFocused();
+  expect(await questionOf(api, questionId)).toMatchObject({ text: 'Which hide? And why?', explanation: 'It is soft.' });
+});
+
 test('the list of a game that lacks something appears where it stays', async ({ signedInAs, apiAs }) => {
   const { gameId } = await makeGame(await apiAs('admin'));
   const page = await signedInAs('editor');

@@ -112,6 +112,7 @@ test('what was unlocked is celebrated once, listed unread first, and marked read
     await expect.poll(unreadOnServer).toEqual([]);
     await page.reload();
     await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Read', exact: true })).toBeVisible();
     await expectAccessibleInLightAndDark(page);
   });
 });

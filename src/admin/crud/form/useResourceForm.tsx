@@ -148,8 +148,15 @@ export function useResourceForm(
    * @param onto the record to change; null for a new one
    * @param before its values before editing
    * @param chosen values that the form does not have yet: shown at once, and undone when the save is refused
+   * @param isInCell see `save`
    */
-  async function send(sent: Values, onto: Row | null, before: Values, chosen: Values = {}): Promise<Row | null> {
+  async function send(
+    sent: Values,
+    onto: Row | null,
+    before: Values,
+    chosen: Values = {},
+    isInCell = false,
+  ): Promise<Row | null> {
     if (Object.keys(errorsOf(declaration, sent, game)).length > 0) {
       void showErrors();
       return null;
@@ -186,25 +193,36 @@ export function useResourceForm(
       return saved;
     } catch (error) {
       fill(former);
-      await explain(error as DataError, sent, onto);
-      return null;
+      const other = await explain(error as DataError, sent, onto);
+      if (other === null) return null;
+      const theirValues = valuesOf(declaration, other);
+      const all = differences(declaration, before, sent, theirValues);
+      const mine = all.flatMap(({ field, by }) => (by === 'me' ? [field] : []));
+      if (!isInCell || mine.length === 0 || all.some(({ by }) => by === 'both')) {
+        setTheirs(other);
+        return null;
+      }
+      isUnderWay.current = false;
+      return await send({ ...theirValues, ...only(mine, sent) }, other, theirValues, chosen);
     } finally {
       isUnderWay.current = false;
     }
   }
 
-  async function explain(error: DataError, sent: Values, onto: Row | null): Promise<void> {
+  /** Shows why a save was refused. Returns the record as somebody else saved it meanwhile, if that is why. */
+  async function explain(error: DataError, sent: Values, onto: Row | null): Promise<Row | null> {
     if (error.code === 'version_conflict' && onto !== null) {
       fill(sent);
       const other = await data.getOne<Row>({ resource: name, id: onto.id }).catch((failed: DataError) => failed);
-      if ('data' in other) setTheirs(other.data as Row);
-      else setFailure(other);
-      return;
+      if ('data' in other) return other.data as Row;
+      setFailure(other);
+      return null;
     }
     const errors = Object.entries(error.errors ?? {}).map(([path, [message = '']]) => [path, message] as const);
     const isAboutFields = errors.some(([path]) => declaration.fields.some((field) => field.name === topField(path)));
     setRefused({ errors: Object.fromEntries(errors), values: sent });
     if (!isAboutFields || error.code !== 'invalid') setFailure(error);
+    return null;
   }
 
   const own = errorsOf(declaration, values, game);
@@ -247,11 +265,12 @@ export function useResourceForm(
     theirs,
     /**
      * Saves, including `changes`, which are discarded when it is refused. Returns the saved record, else null.
-     * @param isOptimistic whether `changes` are shown before the answer: not on a page, which nobody could leave meanwhile
+     * @param isInCell whether one field is edited in a list: `changes` are shown before the answer (not on a page, which
+     *   nobody could leave meanwhile), and other fields that were saved meanwhile are no conflict
      */
-    save: (changes: Values = {}, isOptimistic = false) => {
+    save: (changes: Values = {}, isInCell = false) => {
       const now = withoutInapplicable(declaration, { ...valuesNow(), ...changes });
-      return send(now, latest.current.stored, latest.current.base, isOptimistic ? changes : {});
+      return send(now, latest.current.stored, latest.current.base, isInCell ? changes : {}, isInCell);
     },
     /** Resolves a conflict with these values, and saves them. */
     settle: (settled: Values): Promise<Row | null> => {

@@ -12,7 +12,10 @@ const fetchForm = () => fetchAhead(InlineForm);
 /** The form once the whole record is there, meanwhile the value. */
 function LoadedForm({ children, row, ...edited }: InlineCellProps & { onClose: (returnsFocus: boolean) => void }) {
   const { row: whole } = useRecord(edited.declaration.name, row.id);
-  return whole === undefined || whole.version < row.version ? children : <InlineForm {...edited} row={whole} />;
+  const [isLoaded, setIsLoaded] = useState(false);
+  // Once open it stays, while the record is fetched again because another cell of it was saved.
+  if (!isLoaded && whole !== undefined && whole.version >= row.version) setIsLoaded(true);
+  return whole === undefined || !isLoaded ? children : <InlineForm {...edited} row={whole} />;
 }
 
 export interface InlineCellProps {

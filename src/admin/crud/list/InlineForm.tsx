@@ -48,8 +48,12 @@ export function InlineForm({ declaration, field, row, timezone, onSaved, onClose
   }, []);
 
   const leave = (saved: Row | null) => {
-    const target = next.current?.querySelector('button');
-    onClose(target == null);
+    // During a save the focus may have gone elsewhere: it stays there.
+    const focused = document.activeElement;
+    const isAway =
+      focused !== document.body && !root.current?.contains(focused) && focused?.closest('[role=dialog]') === null;
+    const target = isAway ? null : next.current?.querySelector('button');
+    onClose(!isAway && target == null);
     if (saved !== null) onSaved(saved);
     // The next cell must start from the saved record.
     if (target != null) setTimeout(() => target.click());
