@@ -100,6 +100,31 @@ test('a whole game is written in its builder, without another page', async ({ si
   });
 });
 
+test('a new question is typed at once, also while the code of another field still loads', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const api = await apiAs('editor');
+  const gameId = await make(api, 'games', newGame());
+  const tierId = await make(api, 'tiers', { gameId, name: 'Bronze' });
+  const levelId = await make(api, 'levels', { tierId, name: 'Leather' });
+  const quiz = { levelId, title: 'Hides', type: 'questionsQuizzes', points: 50, contentKind: 'quiz' };
+  const id = await make(api, 'achievements', quiz);
+  const page = await signedInAs('editor');
+  const code = Promise.withResolvers<undefined>();
+  await page.route('**/assets/PassageEditor-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(`/backoffice/games/${gameId}?part=${id}`);
+  const beside = editor(page, 'Hides');
+  await beside.getByRole('button', { name: 'Add a question' }).click();
+  await page.keyboard.type('What is leather?');
+  await expect(beside.getByRole('textbox', { name: 'Question', exact: true })).toHaveValue('What is leather?');
+  code.resolve(undefined);
+  await expect(beside.getByRole('combobox', { name: 'Explained in' })).toBeVisible();
+});
+
 test('parts are renamed, ordered and moved where they stand, one by one or several, and found', async ({
   signedInAs,
   apiAs,

@@ -15,7 +15,6 @@ import { useMay } from './components/useMay.ts';
 import { chosenTab } from './components/tabs.ts';
 import { tabsOf, type Declaration } from './crud/declaration/declaration.ts';
 import { home } from './crud/declaration/addresses.ts';
-import { RichTextArea } from './controls/RichTextEditor.tsx';
 import { chosenView, viewsOf } from './crud/list/ListViews.tsx';
 import { plainListQuery, recordQuery, scopeOf, tableQuery } from './crud/list/listQuery.ts';
 import { audit, logFilters } from './resources/audit/audit.resource.ts';
@@ -96,8 +95,7 @@ const page = (
 });
 
 /** The lazy parts of a resource's form. */
-const editorsOf = ({ fields }: Declaration) =>
-  fields.map(({ shape, editor }) => (shape.kind?.kind === 'rich' ? RichTextArea : editor.Component));
+const editorsOf = ({ fields }: Declaration) => fields.map(({ editor }) => editor.Component);
 
 const listQuery = ({ data }: Asking, declaration: Declaration, parentId: string | null, search: URLSearchParams) =>
   tableQuery(data, declaration.name, scopeOf(declaration, parentId), search);

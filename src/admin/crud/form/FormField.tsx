@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { cloneElement, type ReactElement } from 'react';
+import { cloneElement, Suspense, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorProps, Field, FieldContext, Values } from '../declaration/declaration.ts';
 import { nearLimit } from '../declaration/fieldKind.ts';
@@ -100,14 +100,17 @@ export function FieldControl({ editor, context, choose, describedBy, ...given }:
     });
   }
   const control = (
-    <editor.Component
-      {...aria}
-      id={id}
-      value={value}
-      onChange={(next) => (choose ?? onChange)?.(next)}
-      onBlur={() => onBlur?.()}
-      context={context}
-    />
+    // Without its own the whole form would be hidden until the code of one field is there.
+    <Suspense fallback={<div className={`bo-field__loading bo-field__loading--${editor.layout}`} aria-busy="true" />}>
+      <editor.Component
+        {...aria}
+        id={id}
+        value={value}
+        onChange={(next) => (choose ?? onChange)?.(next)}
+        onBlur={() => onBlur?.()}
+        context={context}
+      />
+    </Suspense>
   );
   if (editor.layout === 'input') return control;
   // In a group each control marks its own errors.

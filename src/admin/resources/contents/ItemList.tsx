@@ -2,13 +2,14 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Row } from '../../crud/declaration/declaration.ts';
 import { placeOf, useDrafts } from '../../crud/declaration/drafts.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { fetchAhead } from '../../components/lazyPart.ts';
 import { useIsNew } from '../../components/newRecord.ts';
 import { useDeletion } from '../../crud/acts/useDeletion.tsx';
 import { useReorder } from '../../crud/acts/useReorder.ts';
@@ -41,6 +42,8 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   });
+  // A form that is opened takes the focus at once, and its keys move from field to field.
+  useEffect(() => fetchAhead(...declaration.fields.map(({ editor }) => editor.Component)), [declaration]);
   const order = useReorder(declaration, parentId, result.data);
   // Drafts of an earlier visit are offered at once, not only when their form is opened again.
   const drafts = useDrafts();
