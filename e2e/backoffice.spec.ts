@@ -382,8 +382,12 @@ test('lists page, sort, filter and search on the server, keep all of it in the a
   await test.step('the state of several is changed at once', async () => {
     await page.goto(`/backoffice/?q=${encodeURIComponent(series)}&sort=name`);
     await expect(rows(page)).toHaveCount(25);
+    const second = page.getByRole('checkbox', { name: `Select ${series} no. 02` });
+    const place = await second.boundingBox();
     await page.getByRole('checkbox', { name: `Select ${series} no. 01` }).check();
-    await page.getByRole('checkbox', { name: `Select ${series} no. 02` }).check();
+    await expect(page.getByText('1 selected')).toBeVisible();
+    expect(await second.boundingBox(), 'what is selected next stays where it is').toEqual(place);
+    await second.check();
     await expect(page.getByText('2 selected')).toBeVisible();
     await page.getByRole('group', { name: 'Bulk actions' }).getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByText('2 archived')).toBeVisible();

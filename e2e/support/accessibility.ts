@@ -42,10 +42,13 @@ async function settle(page: Looked): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise(requestAnimationFrame);
-    await frame();
-    await frame();
     // What never rests is looked at all the same.
     const limit = 2_000;
+    const begun = performance.now();
+    // The code and the data of a page that was just opened.
+    while (document.querySelector('h1') === null && performance.now() - begun < limit) await frame();
+    await frame();
+    await frame();
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: limit }));
     const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.race([

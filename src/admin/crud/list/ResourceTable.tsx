@@ -142,15 +142,6 @@ export function ResourceTable({ declaration, parentId, within, timezone, further
             {creation.button()}
           </Flex>
         </div>
-        {selected.length > 0 && (
-          <BulkBar
-            declaration={declaration}
-            // Their latest data, where the list has it.
-            rows={selected.map((row) => latest(result.data.find(({ id }) => id === row.id) ?? row))}
-            timezone={timezone}
-            onDone={() => setSelected([])}
-          />
-        )}
         <p className="unseen" role="status">
           {order.announcement}
         </p>
@@ -257,6 +248,18 @@ export function ResourceTable({ declaration, parentId, within, timezone, further
             <Pages {...pages} />
           </div>
         )}
+        {/* Below the rows: they stay where the pointer is. */}
+        <div className="bo-bulks">
+          {selected.length > 0 && (
+            <BulkBar
+              declaration={declaration}
+              // Their latest data, where the list has it.
+              rows={selected.map((row) => latest(result.data.find(({ id }) => id === row.id) ?? row))}
+              timezone={timezone}
+              onDone={() => setSelected([])}
+            />
+          )}
+        </div>
       </div>
     </>
   );

@@ -49,13 +49,13 @@ export function ImportDetail({ row }: { row: ImportView }) {
       {present.hasRows && !isUnderWay(present) && (
         <section className="bo-children bo-import-rows">
           <h2 className="bo-title">{t('imports.rows')}</h2>
-          {corrections.bar}
           <ResourceTable
             declaration={corrections.declaration}
             parentId={null}
             within={[{ field: 'importId', operator: 'eq', value: present.id }]}
             further={corrections.columnsOf}
           />
+          <div className="bo-bulks">{corrections.bar}</div>
         </section>
       )}
     </>

@@ -108,15 +108,6 @@ function Builder({ gameId, parts, timezone }: { gameId: string; parts: Part[]; t
             </Button>
           )}
         </div>
-        {[...chosen].map(([resource, some]) => (
-          <BulkBar
-            key={resource}
-            declaration={declarations[resource]}
-            rows={some.map(rowOf)}
-            timezone={timezone}
-            onDone={() => setSelected(selected.filter((id) => !some.some((part) => part.id === id)))}
-          />
-        ))}
         {shown.length === 0 && !isWhole ? (
           <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} />
         ) : (
@@ -140,6 +131,17 @@ function Builder({ gameId, parts, timezone }: { gameId: string; parts: Part[]; t
             onSelect={setSelected}
           />
         )}
+        <div className="bo-bulks">
+          {[...chosen].map(([resource, some]) => (
+            <BulkBar
+              key={resource}
+              declaration={declarations[resource]}
+              rows={some.map(rowOf)}
+              timezone={timezone}
+              onDone={() => setSelected(selected.filter((id) => !some.some((part) => part.id === id)))}
+            />
+          ))}
+        </div>
       </div>
       {isWide && opened !== null && (
         <section className="bo-builder__editor" aria-label={opened.title}>
