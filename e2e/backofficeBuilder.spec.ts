@@ -100,6 +100,41 @@ test('a whole game is written in its builder, without another page', async ({ si
   });
 });
 
+test('parts are typed one after the other, however long the server takes, and one that is refused stays', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/net::ERR_FAILED/);
+  const gameId = await make(await apiAs('admin'), 'games', newGame());
+  const page = await signedInAs('editor');
+  const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
+  let sent = 0;
+  await page.route('**/api/backoffice/tiers', async (route) => {
+    if (route.request().method() !== 'POST') return await route.continue();
+    const isReached = (await answers[sent++]?.promise) ?? true;
+    await (isReached ? route.continue() : route.abort());
+  });
+  await page.goto(`/backoffice/games/${gameId}`);
+  await main(page).getByRole('button', { name: 'New tier' }).click();
+  const name = tree(page).getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  for (const typed of ['Bronze', 'Silver']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.type('Gold');
+  for (const answer of answers) answer.resolve(answer !== answers[1]);
+  await expect(titles(page)).toHaveText(['Bronze']);
+  await expect(name).toHaveValue('Gold');
+  await expect(tree(page).getByRole('alert')).toContainText('Not added: Silver');
+  await page.keyboard.press('Enter');
+  await expect(titles(page)).toHaveText(['Bronze', 'Gold']);
+  await tree(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(titles(page)).toHaveText(['Bronze', 'Gold', 'Silver']);
+  await expect(tree(page).getByRole('alert')).toBeHidden();
+});
+
 test('a new question is typed at once, also while the code of another field still loads', async ({
   signedInAs,
   apiAs,

@@ -1,10 +1,10 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { LoadingOutlined, PlusOutlined } from '@ant-design/icons';
 import { useInvalidate } from '@refinedev/core';
 import { Button, Input, Select, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { achievementKinds, fieldsOfKind, type AchievementKind } from '#shared/game/achievementKinds.rules.ts';
-import { affectedBy, type Declaration, type Row } from '../../../crud/declaration/declaration.ts';
+import { affectedBy, type Declaration, type Row, type Values } from '../../../crud/declaration/declaration.ts';
 import { useLabels } from '../../../crud/declaration/labels.ts';
 import { initialValues } from '../../../crud/declaration/record.ts';
 import { useAct } from '../../../crud/acts/useAct.ts';
@@ -24,7 +24,7 @@ interface AddPartProps {
 
 /** Adds a part by its name: Enter adds it, and the next one can be typed. An achievement says first what it is. */
 export function AddPart({ declaration, parentId, parentTitle, points, isNext, onAdded }: AddPartProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'shell']);
   const labels = useLabels(declaration);
   const kindName = useKindName();
   const invalidate = useInvalidate();
@@ -32,6 +32,9 @@ export function AddPart({ declaration, parentId, parentTitle, points, isNext, on
   const [title, setTitle] = useState('');
   const [kind, setKind] = useState<AchievementKind>('quiz');
   const input = useRef<InputRef>(null);
+  /** Ends when everything typed so far is saved or refused. */
+  const saving = useRef(Promise.resolve());
+  const [refused, setRefused] = useState<readonly Values[]>([]);
   const { name, parentField } = declaration;
   const { act, isBusy, failure } = useAct<Row>({ url: name, changes: [name, ...affectedBy(declaration)] });
   if (!isOpen) {
@@ -48,18 +51,18 @@ export function AddPart({ declaration, parentId, parentTitle, points, isNext, on
     );
   }
   const typed = title.trim();
-  const add = async () => {
-    if (typed === '') return;
-    const row = await act({
-      ...initialValues(declaration),
-      ...(name === 'achievements' && { ...fieldsOfKind(kind), points }),
-      [declaration.title]: typed,
-      [parentField ?? '']: parentId,
-    });
-    if (row === null) return;
-    setTitle('');
-    void invalidate({ resource: name, invalidates: ['list'] });
-    onAdded(row);
+  const titleOf = (values: Values) => String(values[declaration.title]);
+  const save = async (values: Values) => {
+    const row = await act(values);
+    if (row !== null) {
+      void invalidate({ resource: name, invalidates: ['list'] });
+      onAdded(row);
+    } else if (input.current?.input?.value === '') setTitle(titleOf(values));
+    else setRefused((now) => [...now, values]);
+  };
+  // The next one can be typed, and entered, while this one is saved.
+  const add = (...parts: readonly Values[]) => {
+    for (const part of parts) saving.current = saving.current.then(() => save(part));
     input.current?.focus();
   };
   return (
@@ -68,7 +71,14 @@ export function AddPart({ declaration, parentId, parentTitle, points, isNext, on
       aria-label={labels.creation}
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        if (typed === '') return;
+        setTitle('');
+        add({
+          ...initialValues(declaration),
+          ...(name === 'achievements' && { ...fieldsOfKind(kind), points }),
+          [declaration.title]: typed,
+          [parentField ?? '']: parentId,
+        });
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) setIsOpen(false);
@@ -98,15 +108,32 @@ export function AddPart({ declaration, parentId, parentTitle, points, isNext, on
         aria-invalid={failure !== null}
         onChange={(event) => setTitle(event.target.value)}
       />
-      <Button htmlType="submit" loading={isBusy} disabled={typed === ''}>
+      {/* Not `loading`, with which antd would ignore Enter. */}
+      <Button htmlType="submit" icon={isBusy && <LoadingOutlined aria-hidden />} disabled={typed === ''}>
         {t('builder.add')}
       </Button>
       <Button type="text" onClick={() => setIsOpen(false)}>
         {t('close')}
       </Button>
-      {failure !== null && (
+      {(failure !== null || refused.length > 0) && (
         <p className="bo-error" role="alert">
           {failure}
+          {refused.length > 0 && (
+            <>
+              {' '}
+              {t('builder.notAdded', { titles: refused.map(titleOf) })}
+              <Button
+                type="link"
+                size="small"
+                onClick={() => {
+                  setRefused([]);
+                  add(...refused);
+                }}
+              >
+                {t('shell:tryAgain')}
+              </Button>
+            </>
+          )}
         </p>
       )}
     </form>

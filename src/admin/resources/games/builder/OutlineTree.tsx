@@ -1,6 +1,6 @@
 import { HolderOutlined, WarningOutlined } from '@ant-design/icons';
 import { Table } from 'antd';
-import { createElement } from 'react';
+import { createElement, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { kindOf } from '#shared/game/achievementKinds.rules.ts';
@@ -75,7 +75,7 @@ interface OutlineTreeProps {
   shown: readonly Part[];
   declarations: Readonly<Record<PartResource, Declaration>>;
   expanded: readonly string[];
-  onExpand: (ids: readonly string[]) => void;
+  onExpand: Dispatch<SetStateAction<readonly string[]>>;
   selected: readonly string[];
   onSelect: (ids: readonly string[]) => void;
   /** The part beside the tree. */
@@ -188,7 +188,7 @@ export function OutlineTree({
                   declaration={declarations[adds.resource]}
                   isNext={isNew && parts.length === 0}
                   onAdded={({ id }) => {
-                    if (below[adds.resource] !== null) tree.onExpand([...tree.expanded, id]);
+                    if (below[adds.resource] !== null) tree.onExpand((now) => [...now, id]);
                   }}
                 />
               )
