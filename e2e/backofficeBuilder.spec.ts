@@ -269,6 +269,15 @@ test('parts are renamed, ordered and moved where they stand, one by one or sever
     await expect(part(page, 'Hides')).toContainText('Draft');
   });
 
+  await test.step('selected of two kinds, each with its own actions', async () => {
+    const choose = (name: string) => part(page, name).getByRole('checkbox').check();
+    await choose('Bronze');
+    await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
+    await choose('Thread');
+    await expect(page.getByText('Tiers · 1 selected')).toBeVisible();
+    await expect(page.getByText('Levels · 1 selected')).toBeVisible();
+  });
+
   await test.step('found by name, with what they are in', async () => {
     await main(page).getByRole('searchbox', { name: 'Search the game' }).fill('hid');
     await expect(titles(page)).toHaveText(['Bronze', 'Thread', 'Hides']);

@@ -17,10 +17,12 @@ interface BulkBarProps {
   /** The game's; undefined while it loads. */
   timezone: string | undefined;
   onDone: () => void;
+  /** There are bars of other resources beside it: it says which one it is about. */
+  isOneOfSeveral?: boolean;
 }
 
 /** Actions on the selected rows: on all of them, or none. */
-export function BulkBar({ declaration, rows, timezone, onDone }: BulkBarProps) {
+export function BulkBar({ declaration, rows, timezone, onDone, isOneOfSeveral = false }: BulkBarProps) {
   const { t } = useTranslation('admin');
   const { busy, changeStatus, dialog } = useStatusChange(declaration, onDone);
   const mayChangeAll = useMay(declaration.name, 'changeAll');
@@ -35,7 +37,10 @@ export function BulkBar({ declaration, rows, timezone, onDone }: BulkBarProps) {
   return (
     <div className="bo-bulk" role="group" aria-label={t('bulk.label')}>
       {dialog}
-      <span role="status">{t('bulk.selected', { count: rows.length })}</span>
+      <span role="status">
+        {isOneOfSeveral && `${labels.many} · `}
+        {t('bulk.selected', { count: rows.length })}
+      </span>
       {(hasStatus ? statuses : [])
         .toSorted((a, b) => Number(b === 'published') - Number(a === 'published'))
         .map((status) => (

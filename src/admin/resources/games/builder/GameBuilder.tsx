@@ -138,6 +138,7 @@ function Builder({ gameId, parts, timezone }: { gameId: string; parts: Part[]; t
               declaration={declarations[resource]}
               rows={some.map(rowOf)}
               timezone={timezone}
+              isOneOfSeveral={chosen.size > 1}
               onDone={() => setSelected(selected.filter((id) => !some.some((part) => part.id === id)))}
             />
           ))}
