@@ -2,6 +2,7 @@
 import { droppedOf, oneLine, rightByWeight, withoutMarkup } from './markup.rules.ts';
 import { withPassage } from './passageLine.rules.ts';
 import type { Dropped, Pasted, PastedPicture, PastedQuestion } from './pastedQuestion.ts';
+import { choosePicture, decodedUri, pictureInUri } from './questionPictures.rules.ts';
 import { childOf, childrenOf, markupOf, textOf } from './xmlElement.rules.ts';
 import type { XmlElement } from './xmlElement.ts';
 
@@ -23,15 +24,7 @@ const attributeOf = (tag: string, name: string): string => {
   return oneLine(withoutMarkup(said).text);
 };
 
-function decodedUri(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Each picture in a question's text; null for one that does not lie beside it. */
+/** Each picture in a question's text; null for one that is neither in it nor beside it. */
 function picturesIn(element: XmlElement | undefined): (PastedPicture | null)[] {
   const said = element && childOf(element, 'text');
   if (element === undefined || said === undefined || element.attributes['format'] === 'plain_text') return [];
@@ -39,11 +32,12 @@ function picturesIn(element: XmlElement | undefined): (PastedPicture | null)[] {
     childrenOf(element, 'file').map((file) => [`${file.attributes['path'] ?? '/'}${file.attributes['name']}`, file]),
   );
   return [...markupOf(said, true).matchAll(/<img\b[^<>]*>/gi)].map(([tag]) => {
-    const address = decodedUri(attributeOf(tag, 'src').split('?')[0] ?? '');
+    const [source, alt] = [attributeOf(tag, 'src'), attributeOf(tag, 'alt')];
+    const address = decodedUri(source.split('?')[0] ?? '');
     const file = files.get(address.replace(/^@@PLUGINFILE@@/, ''));
-    if (file === undefined) return null;
+    if (file === undefined) return pictureInUri(source, alt);
     const { name = '' } = file.attributes;
-    return { name, alt: attributeOf(tag, 'alt').slice(0, 300), content: textOf(file).trim() };
+    return { name, alt: alt.slice(0, 300), content: textOf(file).trim() };
   });
 }
 
@@ -87,17 +81,9 @@ function readChoices(question: XmlElement, isJudged: boolean): PastedQuestion {
     answers.map(({ attributes }) => Number(attributes['fraction'] ?? 0)),
     isSingle,
   );
-  // A question here has a place for one; the others, and those of answers, are lost.
-  const pictures = picturesIn(questionText);
-  const picture = pictures.find((one) => one !== null && one.content !== '');
-  const ofOtherKinds = pictures.filter((one) => one?.content === '').map((one) => one?.name ?? '');
-  const isOnly = pictures.length === 1 && pictures[0] !== null;
+  const { lost: ownLost, ofOtherKinds, ...chosen } = choosePicture(picturesIn(questionText), asked.lost);
   const lost = [
-    ...[
-      ...asked.lost.filter((what) => what !== 'picture' || !isOnly),
-      ...texts.flatMap((text) => text.lost),
-      ...explained.lost,
-    ],
+    ...[...ownLost, ...texts.flatMap((text) => text.lost), ...explained.lost],
     ...(isWeighted ? (['weights'] as const) : []),
     ...lostParts(question, answers),
   ];
@@ -107,11 +93,8 @@ function readChoices(question: XmlElement, isJudged: boolean): PastedQuestion {
     answers: texts.map((answer, place) => ({ text: answer.text, isCorrect: right[place] === true })),
     multiple: !isSingle,
     ...withPassage(explained.text),
-    ...(picture != null && { picture }),
-    dropped: [
-      ...droppedOf(text, titleOf(question), lost),
-      ...ofOtherKinds.map((said) => ({ what: 'pictureKind', said }) as const),
-    ],
+    ...chosen,
+    dropped: [...droppedOf(text, titleOf(question), lost), ...ofOtherKinds],
     ...{ from: question.from, to: question.to },
   };
 }

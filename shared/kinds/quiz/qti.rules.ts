@@ -1,6 +1,7 @@
 /** Reads choices of QTI 2.1 and 3 (imsglobal.org/spec/qti): pure. */
 import { droppedOf, oneLine, rightByWeight, withoutMarkup } from './markup.rules.ts';
 import type { Dropped, Pasted } from './pastedQuestion.ts';
+import { choosePicture, pictureInUri } from './questionPictures.rules.ts';
 import { childOf, childrenOf, markupOf, textOf, within } from './xmlElement.rules.ts';
 import type { XmlElement } from './xmlElement.ts';
 
@@ -70,10 +71,23 @@ export function readQtiItem(given: XmlElement): Pasted {
   const choices = childrenOf(interaction, 'simpleChoice');
   const isSingle = declaration?.attributes['cardinality'] !== 'multiple';
   const { right, isWeighted } = rightByWeight(weightsOf(declaration, choices), isSingle);
-  const parts = [shownIn(without(body, isInteraction)), shownIn(childOf(interaction, 'prompt'))];
+  const asked = [without(body, isInteraction), ...childrenOf(interaction, 'prompt')];
+  const parts = asked.map(shownIn);
   const answers = choices.map(shownIn);
+  const pictures = asked
+    .flatMap((part) => within(without(part, isFeedback)))
+    .filter(({ name }) => name === 'img')
+    .map(({ attributes: { src = '', alt = '' } }) => pictureInUri(src, alt));
+  const {
+    lost: ownLost,
+    ofOtherKinds,
+    ...chosen
+  } = choosePicture(
+    pictures,
+    parts.flatMap((part) => part.lost),
+  );
   const lost: Dropped['what'][] = [
-    ...[...parts, ...answers].flatMap((part) => part.lost),
+    ...[...ownLost, ...answers.flatMap((answer) => answer.lost)],
     ...(isWeighted ? (['weights'] as const) : []),
     ...(within(item).some(isFeedback) ? (['feedback'] as const) : []),
   ];
@@ -84,7 +98,8 @@ export function readQtiItem(given: XmlElement): Pasted {
     multiple: !isSingle,
     explanation: '',
     passage: '',
-    dropped: droppedOf(text, title, lost),
+    ...chosen,
+    dropped: [...droppedOf(text, title, lost), ...ofOtherKinds],
     ...{ from: item.from, to: item.to },
   };
   return { questions: [question], unread: [] };

@@ -47,8 +47,11 @@ export const tidyXml = (text: string, keep: (content: string) => string): string
     .replace(/<(?:[\w-]+:)?(?:question|assessmentItem|qti-assessment-item)\s[^<>]*>/g, (tag) =>
       tag.replace(/\s+/g, ' '),
     )
-    .replace(/(<file\b[^<>]*>)([^<]+)/g, (whole, tag: string, content: string) => {
-      const bytes = content.replace(/\s+/g, '');
-      return /^picture-\d+$/.test(bytes) ? whole : `${tag}${pictureTypeOf(bytes) === undefined ? '' : keep(bytes)}`;
-    })
-    .replace(/(\bsrc=["']data:[\w/+.-]+;base64,)[\w+/=]+/g, '$1');
+    .replace(
+      /(<file\b[^<>]*>|\bsrc=["']data:[\w/+.-]+(?:;name=[^;,"'<>]*)?;base64,)([^<>"']+)/g,
+      (whole, before: string, content: string) => {
+        const bytes = content.replace(/\s+/g, '');
+        const isKept = /^picture-\d+$/.test(bytes);
+        return isKept ? whole : `${before}${pictureTypeOf(bytes) === undefined ? '' : keep(bytes)}`;
+      },
+    );

@@ -2,9 +2,12 @@
 import { decoded } from '#shared/imports/encodings.rules.ts';
 import { fromClipboard } from '#shared/kinds/quiz/clipboard.rules.ts';
 import { readPasted } from '#shared/kinds/quiz/pastedQuestions.rules.ts';
+import { decodedUri, pictureUri } from '#shared/kinds/quiz/questionPictures.rules.ts';
 import { within } from '#shared/kinds/quiz/xmlElement.rules.ts';
+import { pictureTypeOf } from '#shared/kinds/quiz/xmlQuestions.rules.ts';
 import { documentLines } from './documentLines.ts';
 import { parseXml } from './parseXml.ts';
+import { inBase64 } from './pictureFile.ts';
 import { odsTexts, xlsxTexts } from './sheetTexts.ts';
 import { readEntries } from './zipEntries.ts';
 
@@ -16,6 +19,8 @@ export interface ArchivedQuestions {
 
 const isPicture = (name: string) => /^(?:xl|word)\/media\/|^Pictures\//.test(name);
 const isText = (name: string) => /\.(?:xml|rels|qti|gift|txt|csv|tsv|md)$/i.test(name);
+/** A picture that an item of a package shows. */
+const isShown = (name: string) => /\.(?:jpe?g|png|webp)$/i.test(name) && !isPicture(name);
 
 /** The sheet in which most questions are found. */
 const bestOf = (texts: readonly string[]): string =>
@@ -33,6 +38,22 @@ function inOrder(names: readonly string[], manifest: string | undefined): string
   return [...new Set([...listed.filter((name) => names.includes(name)), ...names.toSorted()])];
 }
 
+/** An item of a package with its pictures in it, because its text is read alone. @param name of its file */
+const withPictures = (text: string, name: string, contents: ReadonlyMap<string, Uint8Array>): string =>
+  text.replace(
+    /(<(?:[\w-]+:)?img\b[^<>]*?\ssrc=(["']))([^<>]*?)(?=\2)/g,
+    (whole, before: string, _, source: string) => {
+      const [address, base] = [source.replaceAll('&amp;', '&'), `file:///${encodeURI(name)}`];
+      const path = URL.canParse(address, base) ? new URL(address, base) : null;
+      const file = decodedUri(path?.pathname.slice(1) ?? '');
+      const bytes = path?.protocol === 'file:' ? contents.get(file) : undefined;
+      if (bytes === undefined) return whole;
+      const content = inBase64(bytes);
+      const type = pictureTypeOf(content);
+      return type === undefined ? whole : `${before}${pictureUri(type, file.replace(/^.*\//, ''), content)}`;
+    },
+  );
+
 /** What describes a package, a test or its pages, and has no questions itself. */
 const isAround = (text: string) =>
   /^\s*(?:<\?xml.*?\?>\s*|<!--.*?-->\s*)*<(?:[\w-]+:)?(?:manifest|assessmentTest|qti-assessment-test|assessmentSection|xs:schema|xsd:schema|html|responseProcessing|qti-response-processing)\b/is.test(
@@ -41,7 +62,7 @@ const isAround = (text: string) =>
 
 /** @returns null if it is none of these @throws Error if it cannot be unpacked */
 export function questionsOfArchive(bytes: Uint8Array): ArchivedQuestions | null {
-  const { names, contents } = readEntries(bytes, isText);
+  const { names, contents } = readEntries(bytes, (name) => isText(name) || isShown(name));
   const pictures = names.filter(isPicture).length;
   const textIn = (name: string) => {
     const content = contents.get(name);
@@ -66,10 +87,11 @@ export function questionsOfArchive(bytes: Uint8Array): ArchivedQuestions | null 
   if (contents.has('[Content_Types].xml')) return null;
   const manifest = names.find((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name));
   const texts = inOrder(
-    [...contents.keys()].filter((name) => !/^__MACOSX\/|(?:^|\/)\./.test(name)),
+    [...contents.keys()].filter((name) => isText(name) && !/^__MACOSX\/|(?:^|\/)\./.test(name)),
     manifest === undefined ? undefined : textIn(manifest),
   )
-    .map((name) => textIn(name)?.trim() ?? '')
-    .filter((text) => text !== '' && !isAround(text));
+    .map((name) => ({ name, text: textIn(name)?.trim() ?? '' }))
+    .filter(({ text }) => text !== '' && !isAround(text))
+    .map(({ name, text }) => withPictures(text, name, contents));
   return texts.length === 0 ? null : { text: texts.join('\n\n'), pictures: 0 };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { pack } from '#tests/factories/archives.ts';
+import { tidyXml } from '#shared/kinds/quiz/xmlQuestions.rules.ts';
 import { maxFileMegabytes, readQuestionFile } from './questionFile.ts';
 import { readQuestions } from './readQuestions.ts';
 
@@ -28,14 +29,14 @@ const brief = (text: string) =>
       .concat(...dropped.filter(({ what }) => what !== 'title').map(({ what }) => ` [${what}]`)),
   );
 
-/** An archive of these texts, as a program for learning or for documents writes it. */
-const archive = async (parts: Readonly<Record<string, string>>) =>
+/** An archive of these files, as a program for learning or for documents writes it. */
+const archive = async (parts: Readonly<Record<string, string | Uint8Array>>) =>
   new Uint8Array(await pack(new Map(Object.entries(parts).map(([name, text]) => [name, Buffer.from(text)]))));
 
-const choice = (id: string, text: string, prefix: string) => `<?xml version="1.0" encoding="UTF-8"?>
+const choice = (id: string, text: string, prefix: string, picture = 'a.png') => `<?xml version="1.0" encoding="UTF-8"?>
 <${prefix}assessmentItem xmlns:imsqti="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="${id}" title="${text}">
   <${prefix}responseDeclaration identifier="R" cardinality="single"><${prefix}correctResponse><${prefix}value>b</${prefix}value></${prefix}correctResponse></${prefix}responseDeclaration>
-  <${prefix}itemBody><p>${text}<img src="a.png"/></p><${prefix}choiceInteraction responseIdentifier="R">
+  <${prefix}itemBody><p>${text}<img src="${picture}" alt="A hide"/></p><${prefix}choiceInteraction responseIdentifier="R">
     <${prefix}simpleChoice identifier="a">No</${prefix}simpleChoice><${prefix}simpleChoice identifier="b">Yes</${prefix}simpleChoice>
   </${prefix}choiceInteraction></${prefix}itemBody>
 </${prefix}assessmentItem>`;
@@ -157,3 +158,28 @@ it.each([
 ])('an archive that %s is refused', async (_, parts, refusal) =>
   expect(await readQuestionFile(new File([await archive(parts)], 'file.zip'))).toEqual({ refusal }),
 );
+
+it('the pictures of a package are those of its questions, where they are of a kind that is accepted', async () => {
+  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  const parts = {
+    'items/1.xml': choice('1', 'Beside it?', '', "../media/an%20ox's%20hide.png"),
+    'items/2.xml': choice('2', 'Another kind?', 'imsqti:', 'a.gif'),
+    'items/3.xml': choice('3', 'Elsewhere?', '', 'https://example.com/items/a.png'),
+    'items/4.xml': choice('4', 'Not there?', '', '//[b.png'),
+    'items/5.xml': choice('5', 'No picture?', '', 'fake.png'),
+    "media/an ox's hide.png": png,
+    'items/a.gif': 'GIF89a',
+    'items/fake.png': 'text',
+    'items/a.png': png,
+  };
+  const read = await readQuestionFile(new File([await archive(parts)], 'qti.zip'));
+  if (!('text' in read)) throw new Error(read.refusal);
+  const kept: string[] = [];
+  const text = tidyXml(read.text, (content) => `picture-${kept.push(content)}`);
+  expect(kept).toEqual([Buffer.from(png).toString('base64')]);
+  const { questions } = readQuestions(text);
+  expect(questions.map(({ picture, dropped }) => [picture, dropped.map(({ what }) => what)])).toEqual([
+    [{ name: "an ox's hide.png", alt: 'A hide', content: 'picture-1' }, []],
+    ...Array.from({ length: 4 }, () => [undefined, ['picture']]),
+  ]);
+});

@@ -396,6 +396,20 @@ describe('what other programs have no place for', () => {
       { name: 'a b.png', alt: 'One' },
       ['picture '],
     ],
+    [
+      'a picture in its address',
+      '<img alt="One" src="data:image/png;base64,iVBORw0KGgo=">',
+      [],
+      { name: 'picture.png', alt: 'One' },
+      [],
+    ],
+    [
+      'one of another kind in its address',
+      '<img src="data:image/gif;base64,R0lGODlh">',
+      [],
+      undefined,
+      ['pictureKind picture.gif'],
+    ],
     ['a picture from elsewhere', '<img src="https://example.com/a.png">', [], undefined, ['picture ']],
     ['a recording', '<audio src="@@PLUGINFILE@@/a.mp3"></audio>', [['a.mp3', 'SUQz']], undefined, ['media ']],
   ] as const)('%s is said below its question', (_, html, files, expected, dropped) => {
