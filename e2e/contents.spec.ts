@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
+import { narrowest } from './support/fit.ts';
 import { markCelebrationsRead, passQuiz } from './support/quizzes.ts';
 import { finishReading, shortenTranscript } from './support/readings.ts';
 import { expect, test as base } from './support/test.ts';
@@ -192,6 +193,10 @@ test('a PDF is read inside the app, goes on at its page on another device, and i
   await expect(placeIn(reader)).toHaveText(`2 / ${pages}`);
   await reader.getByRole('button', { name: 'Fit to width' }).click();
   await expect.poll(async () => (await api.v2.getPdf(at)).page).toBe(2);
+  await page.setViewportSize(narrowest);
+  for (const tool of await reader.getByRole('group', { name: 'Pages and size' }).getByRole('button').all()) {
+    await expect(tool).toBeInViewport({ ratio: 1 });
+  }
   await reader.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(`Page 2 of ${pages}`).first()).toBeVisible();
 

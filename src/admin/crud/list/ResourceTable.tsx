@@ -28,7 +28,8 @@ import { RowMenu } from './RowMenu.tsx';
 import { SavedLists } from './SavedLists.tsx';
 import { withOwnPagination } from './tableProps.ts';
 import { pagesOf } from './total.ts';
-import { ListFailure, NoMatch } from './Unlisted.tsx';
+import { ListFailure } from './ListFailure.tsx';
+import { NoMatch } from './NoMatch.tsx';
 import { useCreation } from './useCreation.tsx';
 import { useShownColumns } from './useShownColumns.ts';
 

@@ -17,7 +17,8 @@ import { audit, logFilters, openedBy } from './audit.resource.ts';
 import { AuditEntry } from './AuditEntry.tsx';
 import { useItems } from './useItems.ts';
 import { pagesOf } from '../../crud/list/total.ts';
-import { ListFailure, NoMatch } from '../../crud/list/Unlisted.tsx';
+import { ListFailure } from '../../crud/list/ListFailure.tsx';
+import { NoMatch } from '../../crud/list/NoMatch.tsx';
 
 /** The log of changes, of everything, of one request or of one record. A list takes over another address only when it begins. */
 export function AuditPage() {

@@ -25,7 +25,8 @@ import { ofHolder, type Holder } from './holder.ts';
 import { ledger } from './ledger.resource.ts';
 import { withOwnPagination } from '../../crud/list/tableProps.ts';
 import { pagesOf } from '../../crud/list/total.ts';
-import { ListFailure, NoMatch } from '../../crud/list/Unlisted.tsx';
+import { ListFailure } from '../../crud/list/ListFailure.tsx';
+import { NoMatch } from '../../crud/list/NoMatch.tsx';
 
 /** Every change of a holder's points: when, what for, who and why, and the total after it. */
 export function LedgerList({ holder, timezone }: { holder: Holder; timezone: string | undefined }) {

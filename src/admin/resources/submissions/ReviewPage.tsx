@@ -27,7 +27,8 @@ import { ReviewKeys, useReviewKeys } from './ReviewKeys.tsx';
 import { StoryReview } from './StoryReview.tsx';
 import { submissions } from './submissions.resource.ts';
 import { pagesOf } from '../../crud/list/total.ts';
-import { ListFailure, NoMatch } from '../../crud/list/Unlisted.tsx';
+import { ListFailure } from '../../crud/list/ListFailure.tsx';
+import { NoMatch } from '../../crud/list/NoMatch.tsx';
 import { having } from '../../crud/declaration/filters.ts';
 
 /** Moderation: the queue of players' stories, and beside it the open story. */

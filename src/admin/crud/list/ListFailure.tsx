@@ -1,12 +1,11 @@
 import type { useTable } from '@refinedev/antd';
-import type { CrudFilter } from '@refinedev/core';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import type { Row } from '../declaration/declaration.ts';
-import { hasReversedPeriod, type FilterValues } from './listLocation.ts';
+import type { FilterValues } from './listLocation.ts';
 
 type Table = ReturnType<typeof useTable<Row, DataError, FilterValues>>;
 
@@ -31,16 +30,5 @@ export function ListFailure({ tableQuery: { error, refetch }, ...table }: ListFa
         action={<Button onClick={showAll}>{t('list.clear')}</Button>}
       />
     </div>
-  );
-}
-
-/** That no row matches, and what may be the reason. */
-export function NoMatch({ filters }: { filters: readonly CrudFilter[] }) {
-  const { t } = useTranslation('admin');
-  return (
-    <EmptyState
-      title={t('list.noMatch')}
-      text={t(hasReversedPeriod(filters) ? 'period.reversed' : 'list.noMatchText')}
-    />
   );
 }
