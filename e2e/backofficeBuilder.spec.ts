@@ -334,3 +334,55 @@ test('a game of many parts shows what is expanded, and a search all that it find
     expect(requested.filter((path) => path.endsWith('/outline'))).toEqual([]);
   });
 });
+
+test('the focus goes on to the next part when one is deleted, also when it is the open one', async ({
+  signedInAs,
+  apiAs,
+}) => {
+  const api = await apiAs('admin');
+  const gameId = await make(api, 'games', newGame());
+  for (const name of ['Bronze', 'Silver', 'Gold']) {
+    const tierId = await make(api, 'tiers', { gameId, name });
+    if (name === 'Bronze') await make(api, 'levels', { tierId, name: 'Level of Bronze' });
+  }
+  const page = await signedInAs('admin');
+  const remove = async (name: string) => {
+    await part(page, name)
+      .getByRole('button', { name: `Actions for ${name}` })
+      .press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).press('Enter');
+    await expect(part(page, name)).toHaveCount(0);
+  };
+  const link = (name: string) => part(page, name).getByRole('link', { name, exact: true });
+  await page.goto(`/backoffice/games/${gameId}`);
+  await link('Level of Bronze').click();
+  await expect(editor(page, 'Level of Bronze')).toBeVisible();
+  await expect(page).toHaveURL(/part=/);
+  await remove('Level of Bronze');
+  await expect(main(page).getByRole('button', { name: 'New level: Bronze' })).toBeFocused();
+  await expect(page).not.toHaveURL(/part=/);
+  await expect(main(page).getByText('This part is no longer in the game')).toHaveCount(0);
+  await remove('Bronze');
+  await expect(link('Silver')).toBeFocused();
+  await remove('Gold');
+  await expect(main(page).getByRole('button', { name: 'New tier' })).toBeFocused();
+});
+
+test('a dialog takes the keys from the moment it is there', async ({ signedInAs, apiAs }) => {
+  const api = await apiAs('admin');
+  const gameId = await make(api, 'games', newGame());
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/games/${gameId}`);
+  await main(page)
+    .getByRole('button', { name: /^State: Draft/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Publish/ });
+  await dialog.waitFor({ state: 'attached' });
+  // Not after its motion.
+  expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(main(page).getByRole('button', { name: /^State: Draft/ })).toBeFocused();
+});

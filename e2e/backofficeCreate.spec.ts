@@ -261,3 +261,14 @@ test('a reward is asked what its kind needs, and opens in its form for the rest'
   await expect(heading(page)).toHaveText('A notebook');
   await expect(page.getByRole('textbox', { name: 'The rule in a sentence' })).toBeVisible();
 });
+
+test('the page of what was created has the focus', async ({ signedInAs }) => {
+  const page = await signedInAs('admin');
+  await page.goto('/backoffice/users');
+  const asked = await openCreateDialog(page, 'New user');
+  const name = named('Zoe');
+  await asked.getByRole('textbox', { name: 'Name' }).fill(name);
+  await asked.getByRole('textbox', { name: 'E-mail' }).fill(`${randomUUID()}@people.example`);
+  await asked.getByRole('textbox', { name: 'E-mail' }).press('Control+s');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+});

@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd';
 import { isValidElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHeading } from '#src/providers/page/useHeading.ts';
 
 interface PageHeaderProps {
   /** A string: the page's only h1 and the document's title. Anything else while it loads. */
@@ -20,6 +21,7 @@ const textOf = (title: ReactNode): ReactNode =>
 /** The head of each page. In Refine's pages it replaces that of @ant-design/pro-layout, see vite.config.ts. */
 export function PageHeader({ title, breadcrumb, tags, extra, children }: PageHeaderProps) {
   const { t } = useTranslation('admin');
+  const heading = useHeading();
   const text = textOf(title);
   const isKnown = typeof text === 'string';
   return (
@@ -29,7 +31,9 @@ export function PageHeader({ title, breadcrumb, tags, extra, children }: PageHea
         {breadcrumb}
         <div className="bo-head__row">
           <div className="bo-head__title">
-            <h1 tabIndex={-1}>{isKnown ? text : <Skeleton.Input active size="small" aria-label={t('loading')} />}</h1>
+            <h1 tabIndex={-1} ref={heading}>
+              {isKnown ? text : <Skeleton.Input active size="small" aria-label={t('loading')} />}
+            </h1>
             {tags}
           </div>
           {extra != null && <div className="bo-head__actions">{extra}</div>}

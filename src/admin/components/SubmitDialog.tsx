@@ -1,5 +1,5 @@
 import { Alert, Form, Modal, type FormInstance, type FormProps } from 'antd';
-import { useEffect, useId, useMemo, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useFailureText } from './failureText.ts';
@@ -60,6 +60,12 @@ export function SubmitDialog<V extends object = object>(props: SubmitDialogProps
   const failure = props.failure ?? others;
   const name = useId();
   useReturnFocus();
+  const root = useRef<FormInstance<V> & { nativeElement?: HTMLElement }>(null);
+  // antd does so after the dialog's motion: until then the keys would go to the page behind it.
+  useEffect(() => {
+    const dialog = root.current?.nativeElement?.closest<HTMLElement>('[role=dialog]');
+    if (dialog?.contains(document.activeElement) === false) dialog.querySelector<HTMLElement>('[tabindex]')?.focus();
+  }, []);
   return (
     <Modal
       open
@@ -72,6 +78,7 @@ export function SubmitDialog<V extends object = object>(props: SubmitDialogProps
       onCancel={onClose}
     >
       <Form<V>
+        ref={root}
         form={form}
         {...(initialValues !== undefined && { initialValues })}
         {...(onValuesChange !== undefined && { onValuesChange })}

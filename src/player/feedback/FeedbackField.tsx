@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackQuestion } from '#shared/kinds/feedback/feedbacks.contract.ts';
 import { feedbackExcess, type FeedbackAnswer } from '#shared/kinds/feedback/feedbacks.rules.ts';
+import { storable } from '../saving/storable.ts';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -39,7 +40,7 @@ export function FeedbackField({ question, answer, isMissing, onAnswer }: Feedbac
             className="input"
             rows={4}
             value={words}
-            onChange={({ target }) => onAnswer(target.value, saveDelayMs)}
+            onChange={({ target }) => onAnswer(storable(target.value), saveDelayMs)}
           />
         )}
       </Field>

@@ -459,6 +459,20 @@ describe('refused', () => {
     },
   );
 
+  it('invalid: keeps words that somebody wrote until the server takes what they became', async () => {
+    isWritten = () => true;
+    const queue = openTab();
+    server.troubles = ['invalid'];
+    queue.choose('q1', ['B']);
+    await time.pass(60_000);
+    expect(queue.getSnapshot()).toMatchObject({ status: 'refused', pending: new Map([['q1', ['B']]]) });
+    expect(server.received).toHaveLength(1);
+    queue.choose('q1', ['A']);
+    await settled();
+    expect(queue.getSnapshot()).toMatchObject({ status: 'saved', refusal: null, pending: new Map() });
+    expect(server.chosen('q1')).toBe('A');
+  });
+
   it.each<ErrorCode>(['not_found', 'level_locked', 'no_team'])(
     '%s: keeps what was given, and what is given after it, until that has passed',
     async (code) => {

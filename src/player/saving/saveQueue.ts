@@ -273,8 +273,8 @@ export function createSaveQueue<Value, View extends SavedView>(
     adoptRefusal(of, code);
     const isTooOld = ({ chosenAt }: KeptAnswer<Value>) => clock() - chosenAt > maxKeptMs;
     if (isHeld) kept.forget(kept.list().filter(isTooOld));
-    else if (isOver) kept.forget(kept.list().filter((one) => !isWritten(one.answers) || isTooOld(one)));
-    else kept.forget(sent);
+    // What somebody wrote stays to be corrected or copied.
+    else kept.forget((isOver ? kept.list() : sent).filter((one) => !isWritten(one.answers) || isTooOld(one)));
     environment.onRefused(code);
   }
 

@@ -4,6 +4,7 @@ import type { StoryPicture } from '#shared/kinds/story/stories.contract.ts';
 import { isEmptyStory, missingInStory, storyExcess, storyLimits } from '#shared/kinds/story/stories.rules.ts';
 import { NotSaved } from '../contents/NotSaved.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
+import { storable } from '../saving/storable.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, TextInput } from '../ui/Field.tsx';
 import { Figure } from '../ui/Figure.tsx';
@@ -49,7 +50,7 @@ export function StoryForm({ saved: { queue, saving, view: story } }: { saved: St
             name="title"
             autoComplete="off"
             value={title}
-            onChange={({ target }) => queue.choose('title', target.value, saveDelayMs)}
+            onChange={({ target }) => queue.choose('title', storable(target.value), saveDelayMs)}
           />
         )}
       </Field>
@@ -69,7 +70,7 @@ export function StoryForm({ saved: { queue, saving, view: story } }: { saved: St
             className="input story__text"
             rows={9}
             value={text}
-            onChange={({ target }) => queue.choose('text', target.value, saveDelayMs)}
+            onChange={({ target }) => queue.choose('text', storable(target.value), saveDelayMs)}
           />
         )}
       </Field>

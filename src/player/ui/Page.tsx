@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cachedTitle, cacheTitle, titleIn } from '#src/providers/page/cachedTitles.ts';
+import { useHeading } from '#src/providers/page/useHeading.ts';
 import { announce } from './announcements.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { Skeleton, SkeletonRows } from './Skeleton.tsx';
@@ -85,24 +86,13 @@ export interface PageTitleProps {
   passing?: boolean;
 }
 
-/** Whether the last removed heading had the focus: its replacement takes it over, as when a skeleton becomes the page. */
-let hadFocus = false;
-
 /** The h1. While the title is not known, it is the cached one; without that a placeholder, read out as loading. */
 export function PageTitle({ title, className = 'title', lang, passing = false }: PageTitleProps) {
   const { t } = useTranslation('shell');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    const own = heading.current;
-    if (hadFocus && document.activeElement === document.body) own?.focus({ preventScroll: true });
-    hadFocus = false;
-    return () => {
-      hadFocus = document.activeElement === own;
-    };
-  }, []);
+  const heading = useHeading();
   useEffect(() => {
     if (title !== undefined && !passing && heading.current) cacheTitle(heading.current);
-  }, [title, passing]);
+  }, [heading, title, passing]);
   const before = title === undefined ? titleBefore() : undefined;
   return (
     <h1

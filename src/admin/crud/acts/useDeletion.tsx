@@ -18,6 +18,11 @@ export function useDeletion(declaration: Declaration): (row: Row, onDone: () => 
   const { mutateAsync: remove } = useDelete<Row, DataError>();
   return (row, onDone) => {
     const title = String(row[declaration.title]);
+    let focusBeside = () => {};
+    // A menu gives the focus back after its entry was chosen.
+    queueMicrotask(() => {
+      focusBeside = focusBesideOf(document.activeElement);
+    });
     void modal.confirm({
       title: labels.deletion('title', title),
       content: <DialogText>{labels.deletion('text', title)}</DialogText>,
@@ -36,9 +41,11 @@ export function useDeletion(declaration: Declaration): (row: Row, onDone: () => 
             successNotification: false,
             errorNotification: false,
           });
-          void refetch(...affectedBy(declaration));
           notification.success({ message: labels.deletion('done', title) });
           onDone();
+          // The row has to be gone when the dialog gives the focus back: queries tell what shows them in a timer of their own.
+          await refetch(...affectedBy(declaration));
+          await new Promise((resolve) => setTimeout(resolve));
         } catch (error) {
           const { title: why, detail } = failureText(error);
           const isInUse = (error as DataError).code === 'in_use';
@@ -48,6 +55,30 @@ export function useDeletion(declaration: Declaration): (row: Row, onDone: () => 
           notification.error({ message: why, description, duration: 8 });
         }
       },
+      afterClose: () => focusBeside(),
     });
+  };
+}
+
+const linksBeforeButtons = (row: Element) =>
+  (['a', 'button'] as const).flatMap((tag): HTMLElement[] => [...row.querySelectorAll(tag)]);
+const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+
+/**
+ * What was pressed to delete a row goes with it: the focus then goes to the row after it, else to the one before it, else to the
+ * page's heading.
+ */
+function focusBesideOf(pressed: Element | null): () => void {
+  const row = pressed?.closest('tr, li');
+  const all = [...(row?.parentElement?.children ?? [])];
+  const at = all.indexOf(row as Element);
+  const beside = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).toReversed()];
+  return () => {
+    if (pressed?.isConnected === true) return;
+    const next = beside
+      .filter((one) => one.isConnected)
+      .flatMap(linksBeforeButtons)
+      .find(isSeen);
+    (next ?? document.querySelector<HTMLElement>('main h1'))?.focus();
   };
 }

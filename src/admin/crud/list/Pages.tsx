@@ -1,19 +1,27 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roundedOf, type Total } from './total.ts';
 
 interface PagesProps extends Pick<Total, 'total'>, Partial<Pick<Total, 'isEstimate'>> {
   current: number;
   pageSize: number;
+  /** Whether the total is that of this page, and not of the one before. */
+  isLatest?: boolean;
   onChange: (page: number) => void;
 }
 
 /** The pagination of a list. antd's is a list of items without a role, and says "left" and "right" in every language. */
-export function Pages({ current, pageSize, total, isEstimate = false, onChange }: PagesProps) {
+export function Pages({ current, pageSize, total, isEstimate = false, isLatest = false, onChange }: PagesProps) {
   const { t } = useTranslation('admin');
   const last = Math.ceil(total / pageSize);
+  const toLast = useEffectEvent(() => onChange(last));
+  // Its last row was deleted, or the address is of a time when there were more.
+  const isPastEnd = isLatest && !isEstimate && last > 0 && current > last;
+  useEffect(() => {
+    if (isPastEnd) toLast();
+  }, [isPastEnd]);
   if (last <= 1) return null;
   const near = Array.from({ length: last }, (_, i) => i + 1).filter(
     (page) => page === 1 || page === last || Math.abs(page - current) <= 1,

@@ -10,7 +10,6 @@ import { useDeletion } from '../acts/useDeletion.tsx';
 import { useReorder } from '../acts/useReorder.ts';
 import { useStatusChange } from '../acts/useStatusChange.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { useIsNew } from '../../components/newRecord.ts';
 import { useMay, useMayDo } from '../../components/useMay.ts';
@@ -29,6 +28,8 @@ import { RowMenu } from './RowMenu.tsx';
 import { SavedLists } from './SavedLists.tsx';
 import { withOwnPagination } from './tableProps.ts';
 import { pagesOf } from './total.ts';
+import { ListFailure } from './ListFailure.tsx';
+import { NoMatch } from './NoMatch.tsx';
 import { useCreation } from './useCreation.tsx';
 import { useShownColumns } from './useShownColumns.ts';
 
@@ -150,9 +151,9 @@ export function ResourceTable({ declaration, parentId, within, timezone, further
         {acts.dialog(result.data)}
         {dialog}
         {tableQuery.isError ? (
-          <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
+          <ListFailure {...table} />
         ) : isEmpty ? (
-          <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} />
+          <NoMatch filters={own} />
         ) : Tile !== undefined ? (
           <div className="bo-list__tiles" aria-busy={tableQuery.isPlaceholderData || undefined}>
             {tableQuery.isPending ? (

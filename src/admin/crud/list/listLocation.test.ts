@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { filterValues, filtersOf, readListState, writeListState, type ListState } from './listLocation.ts';
+import {
+  filterValues,
+  filtersOf,
+  hasReversedPeriod,
+  readListState,
+  writeListState,
+  type ListState,
+} from './listLocation.ts';
 
 const state: ListState = {
   currentPage: 3,
@@ -90,3 +97,19 @@ it('makes filters of what the form holds, and fills the form from them', () => {
 it.each(['', [], undefined])('lets go of a filter whose field holds %j', (value) =>
   expect(filtersOf({ status: value })).toEqual([{ field: 'status', operator: 'in', value: undefined }]),
 );
+
+it.each([
+  [
+    'until a day before',
+    { createdAt_gte: '2026-11-20T00:00:00.000Z', createdAt_lte: '2026-11-19T00:00:00.000Z' },
+    true,
+  ],
+  [
+    'until the same day',
+    { createdAt_gte: '2026-11-20T00:00:00.000Z', createdAt_lte: '2026-11-20T23:59:59.999Z' },
+    false,
+  ],
+  ['without an end', { createdAt_gte: '2026-11-20T00:00:00.000Z', q: 'gold' }, false],
+  ['without a beginning', { createdAt_lte: '2026-11-20T00:00:00.000Z' }, false],
+  ['until another field', { createdAt_gte: '2026-11-20T00:00:00.000Z', seenAt_lte: '2026-11-01T00:00:00.000Z' }, false],
+])('tells whether a period %s is reversed', (_, values, is) => expect(hasReversedPeriod(filtersOf(values))).toBe(is));

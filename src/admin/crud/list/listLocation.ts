@@ -43,6 +43,15 @@ export const filtersOf = (values: FilterValues): CrudFilter[] =>
 export const filterValues = (filters: readonly CrudFilter[]): FilterValues =>
   Object.fromEntries(filters.flatMap((one) => ('field' in one ? [[filterName(one), one.value as unknown]] : [])));
 
+/** Whether a period ends before it begins. */
+export const hasReversedPeriod = (filters: readonly CrudFilter[]): boolean => {
+  const values = filterValues(filters);
+  return Object.entries(values).some(
+    ([name, from]) =>
+      name.endsWith(suffixes.gte) && String(from) > String(values[name.replace(suffixes.gte, suffixes.lte)] ?? from),
+  );
+};
+
 /** The state in the address; missing parts are left out. */
 export function readListState(search: URLSearchParams): ListState {
   const state: ListState = {};

@@ -9,7 +9,7 @@ export interface Total {
 
 /** The total of Refine's `useTable`: a number that is not marked as an estimate is exact. */
 export const pagesOf = ({
-  tableQuery: { data },
+  tableQuery: { data, isPlaceholderData },
   currentPage,
   pageSize,
   setCurrentPage,
@@ -17,6 +17,7 @@ export const pagesOf = ({
   ...{ current: currentPage, pageSize, onChange: setCurrentPage },
   total: data?.total ?? 0,
   isEstimate: data?.['isEstimate'] === true,
+  isLatest: !isPlaceholderData,
 });
 
 /** An estimate is rounded to two digits. */

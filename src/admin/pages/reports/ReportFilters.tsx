@@ -82,12 +82,12 @@ export function ReportFilters({ state, choices, onChange }: ReportFiltersProps) 
       )}
       <SavedLists
         declaration={saved}
-        // Of any game: the game stays, and teams of other games are left out.
+        // Of any game: the game stays.
         search={writeReportState({ ...state, gameId: null }).toString()}
         columns={[]}
         onChoose={({ search }) => {
-          const { gameId: _, teamIds, ...chosen } = readReportState(new URLSearchParams(search));
-          onChange({ ...chosen, teamIds: teamIds.filter((id) => choices.teams.some((team) => team.id === id)) });
+          const { gameId: _, ...chosen } = readReportState(new URLSearchParams(search));
+          onChange(chosen);
         }}
       />
     </div>

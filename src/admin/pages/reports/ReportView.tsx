@@ -10,7 +10,7 @@ import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDownload } from '../../components/useDownload.ts';
 import { useFigures } from './figures.ts';
 import { reportDeclarations, type ReportDeclaration } from './reportDeclarations.tsx';
-import { hasPeriodBefore, reportQuery, type ReportState } from './reportLocation.ts';
+import { hasPeriodBefore, isReported, reportQuery, type ReportState } from './reportLocation.ts';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
@@ -30,6 +30,7 @@ export function ReportView({ gameId, state, choices }: ReportViewProps) {
   const { report: name } = state;
   const address = `games/${encodeURIComponent(gameId)}/reports`;
   const query = reportQuery(state, choices).toString();
+  const isShown = isReported(state, choices);
   const isCompared = state.isCompared && hasPeriodBefore(state);
   const report = useQuery({
     queryKey: ['backoffice', 'reports', gameId, name, query, isCompared],
@@ -38,9 +39,11 @@ export function ReportView({ gameId, state, choices }: ReportViewProps) {
     placeholderData: (last) => last,
     // On returning to it the latest numbers are loaded.
     staleTime: 0,
+    enabled: isShown,
   });
   // Name and rows belong together, which the compiler cannot see.
   const declaration = reportDeclarations[name] as unknown as ReportDeclaration<AnyRow>;
+  if (!isShown) return <EmptyState title={t('noPeriod')} text={t('noPeriodText')} />;
   if (report.isError) return <ErrorState error={report.error} retry={report.refetch} />;
   if (report.data === undefined) return <ReportSkeleton />;
   const { people, rows, before } = report.data;

@@ -81,10 +81,13 @@ function ReportOfGame({ gameId, state, onChange }: ReportOfGameProps) {
   if (choices.data === undefined) {
     return choices.error === null ? <ReportSkeleton /> : <ErrorState error={choices.error} retry={choices.refetch} />;
   }
+  const { teams } = choices.data;
+  // An address or a saved view may name teams of other games.
+  const own = { ...state, teamIds: state.teamIds.filter((id) => teams.some((team) => team.id === id)) };
   return (
     <>
-      <ReportFilters state={state} choices={choices.data} onChange={onChange} />
-      <ReportView key={state.report} gameId={gameId} state={state} choices={choices.data} />
+      <ReportFilters state={own} choices={choices.data} onChange={onChange} />
+      <ReportView key={state.report} gameId={gameId} state={own} choices={choices.data} />
     </>
   );
 }

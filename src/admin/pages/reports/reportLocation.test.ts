@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readReportState, reportQuery, writeReportState } from './reportLocation.ts';
+import { isReported, readReportState, reportQuery, writeReportState } from './reportLocation.ts';
 
 const read = (search: string) => readReportState(new URLSearchParams(search));
 const whole = { from: '2026-10-01', until: '2026-11-21' };
@@ -20,6 +20,7 @@ it('opens the players of the whole game where the address says nothing, or nonse
     isCompared: false,
   };
   expect(read('')).toEqual(nothing);
+  expect(read('from=2026-02-31&until=2026-13-01')).toEqual(nothing);
   expect(read('report=unheard&last=5&from=yesterday&until=2026-1-1&compare=after')).toEqual(nothing);
 });
 
@@ -34,4 +35,16 @@ it.each([
 
 it('minds the last days before days that are chosen as well', () => {
   expect(asked('last=7&from=2026-10-05&until=2026-10-11')).toBe('from=2026-11-15');
+});
+
+it.each([
+  ['', true],
+  ['last=90', true],
+  ['from=2026-10-05&until=2026-10-05', true],
+  ['from=2026-10-05&until=2026-10-04', false],
+  ['from=2027-01-01', true],
+  ['until=2026-01-01', true],
+  ['from=2000-01-01', false],
+])('tells whether a report can be of the days of "%s": %s', (search, is) => {
+  expect(isReported(read(search), whole)).toBe(is);
 });

@@ -4,7 +4,7 @@
  */
 import { dayPlus } from '#shared/time/zonedTime.rules.ts';
 import { reportNames, type ReportName } from '#shared/reports/reports.contract.ts';
-import type { Span } from '#shared/reports/periods.rules.ts';
+import { isPeriod, periodOf, type Span } from '#shared/reports/periods.rules.ts';
 
 export const lastDays = [7, 28, 90] as const;
 export type LastDays = (typeof lastDays)[number];
@@ -24,11 +24,13 @@ export interface ReportState {
 }
 
 const day = /^[12]\d{3}-\d{2}-\d{2}$/;
+/** The 31st of February is none. */
+const isDay = (text: string) => day.test(text) && !Number.isNaN(Date.parse(text)) && dayPlus(text, 0) === text;
 
 export function readReportState(search: URLSearchParams): ReportState {
   const dayIn = (name: string) => {
     const value = search.get(name);
-    return value !== null && day.test(value) ? value : null;
+    return value !== null && isDay(value) ? value : null;
   };
   const last = lastDays.find((days) => String(days) === search.get('last')) ?? null;
   return {
@@ -63,6 +65,13 @@ export const hasPeriodBefore = ({ last, from }: ReportState): boolean => last !=
 export function reportQuery({ last, from, ...narrowing }: ReportState, whole: Span): URLSearchParams {
   const begin = last === null ? from : dayPlus(whole.until, 1 - last);
   return narrowed(new URLSearchParams(), { ...narrowing, from: begin });
+}
+
+/** Whether a report can be of these days. @param whole as above */
+export function isReported(state: ReportState, whole: Span): boolean {
+  const query = reportQuery(state, whole);
+  const asked = { from: query.get('from') ?? undefined, until: query.get('until') ?? undefined };
+  return isPeriod(periodOf(asked, whole, whole.until));
 }
 
 function narrowed(

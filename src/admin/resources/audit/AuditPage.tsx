@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
 import { ExportMenu } from '../../crud/list/ExportMenu.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { FilterBar } from '../../crud/list/FilterBar.tsx';
@@ -18,6 +17,8 @@ import { audit, logFilters, openedBy } from './audit.resource.ts';
 import { AuditEntry } from './AuditEntry.tsx';
 import { useItems } from './useItems.ts';
 import { pagesOf } from '../../crud/list/total.ts';
+import { ListFailure } from '../../crud/list/ListFailure.tsx';
+import { NoMatch } from '../../crud/list/NoMatch.tsx';
 
 /** The log of changes, of everything, of one request or of one record. A list takes over another address only when it begins. */
 export function AuditPage() {
@@ -63,14 +64,13 @@ function Log() {
       </div>
       <ListStatus {...pages} isKnown={tableQuery.isSuccess} />
       {tableQuery.isError ? (
-        <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
+        <ListFailure {...table} />
       ) : tableQuery.isPending ? (
         <Skeleton active title={false} paragraph={{ rows: 12 }} />
+      ) : pages.total === 0 && isNarrowed ? (
+        <NoMatch filters={filters} />
       ) : pages.total === 0 ? (
-        <EmptyState
-          title={t(isNarrowed ? 'list.noMatch' : 'overview.changes.none')}
-          text={isNarrowed ? t('list.noMatchText') : labels.empty}
-        />
+        <EmptyState title={t('overview.changes.none')} text={labels.empty} />
       ) : (
         <>
           <ol className="bo-audit" aria-busy={tableQuery.isPlaceholderData || undefined}>

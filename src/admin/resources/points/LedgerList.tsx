@@ -12,7 +12,6 @@ import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { showAddress } from '../../crud/declaration/addresses.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Moment } from '../../components/Moment.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
 import { ExportMenu } from '../../crud/list/ExportMenu.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { FilterBar } from '../../crud/list/FilterBar.tsx';
@@ -26,6 +25,8 @@ import { ofHolder, type Holder } from './holder.ts';
 import { ledger } from './ledger.resource.ts';
 import { withOwnPagination } from '../../crud/list/tableProps.ts';
 import { pagesOf } from '../../crud/list/total.ts';
+import { ListFailure } from '../../crud/list/ListFailure.tsx';
+import { NoMatch } from '../../crud/list/NoMatch.tsx';
 
 /** Every change of a holder's points: when, what for, who and why, and the total after it. */
 export function LedgerList({ holder, timezone }: { holder: Holder; timezone: string | undefined }) {
@@ -39,7 +40,7 @@ export function LedgerList({ holder, timezone }: { holder: Holder; timezone: str
   const own = ownFilters(filters, permanent);
   const pages = pagesOf(table);
   const number = (value: number) => formatNumber(value, locale);
-  if (tableQuery.isError) return <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />;
+  if (tableQuery.isError) return <ListFailure {...table} />;
   if (tableQuery.isPending) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   if (pages.total === 0 && own.length === 0) {
     return <EmptyState title={t('list.none', { resources: labels.manyWithin })} text={labels.empty} />;
@@ -51,7 +52,7 @@ export function LedgerList({ holder, timezone }: { holder: Holder; timezone: str
         <ExportMenu resource={ledger.name} filters={[...permanent, ...own]} sorters={[]} shown={null} />
       </div>
       {pages.total === 0 ? (
-        <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} />
+        <NoMatch filters={own} />
       ) : (
         <div className="bo-list__table" aria-busy={tableQuery.isPlaceholderData || undefined}>
           <Table<LedgerRow>

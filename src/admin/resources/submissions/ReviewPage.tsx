@@ -27,6 +27,8 @@ import { ReviewKeys, useReviewKeys } from './ReviewKeys.tsx';
 import { StoryReview } from './StoryReview.tsx';
 import { submissions } from './submissions.resource.ts';
 import { pagesOf } from '../../crud/list/total.ts';
+import { ListFailure } from '../../crud/list/ListFailure.tsx';
+import { NoMatch } from '../../crud/list/NoMatch.tsx';
 import { having } from '../../crud/declaration/filters.ts';
 
 /** Moderation: the queue of players' stories, and beside it the open story. */
@@ -124,7 +126,7 @@ export function ReviewPage() {
       </p>
       <ListStatus {...pages} isKnown={tableQuery.isSuccess} />
       {tableQuery.isError ? (
-        <ErrorState error={tableQuery.error} retry={tableQuery.refetch} />
+        <ListFailure {...table} />
       ) : (
         <div className="bo-review" data-open={id === undefined ? undefined : true}>
           <section className="bo-review__queue" aria-label={t('submissions.queue')}>
@@ -150,12 +152,12 @@ export function ReviewPage() {
           </section>
           {open === undefined ? (
             openId === undefined ? (
-              tableQuery.isSuccess && (
-                <EmptyState
-                  title={t(own.length > 0 ? 'list.noMatch' : `submissions.none.${state}`)}
-                  text={own.length > 0 ? t('list.noMatchText') : labels.empty}
-                />
-              )
+              tableQuery.isSuccess &&
+              (own.length > 0 ? (
+                <NoMatch filters={own} />
+              ) : (
+                <EmptyState title={t(`submissions.none.${state}`)} text={labels.empty} />
+              ))
             ) : error !== null ? (
               <ErrorState error={error} retry={retry} />
             ) : (

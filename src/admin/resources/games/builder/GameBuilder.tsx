@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Finding } from '#shared/readiness/readiness.contract.ts';
 import { BulkBar } from '../../../crud/list/BulkBar.tsx';
 import { showAddress } from '../../../crud/declaration/addresses.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { lazyPart } from '../../../components/lazyPart.ts';
 import { useBackofficeData } from '../../../components/useBackofficeData.ts';
+import { losesNothing } from '../../../components/unsavedChanges.ts';
 import { useMinWidth } from '../../../components/useMinWidth.ts';
 import { useFindingText } from '../../readiness/FindingLine.tsx';
 import { readinessQuery } from '../../readiness/readiness.queries.ts';
@@ -46,6 +47,7 @@ export function GameBuilder({ parentId, timezone }: ListViewProps) {
 function Builder({ gameId, parts, timezone }: { gameId: string; parts: Part[]; timezone: string | undefined }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
+  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const isWide = useMinWidth(768);
   const declarations = Object.fromEntries(
@@ -58,7 +60,9 @@ function Builder({ gameId, parts, timezone }: { gameId: string; parts: Part[]; t
 
   const open = search.get('part');
   const path = open === null ? [] : pathTo(parts, open);
-  const opened = path.at(-1) ?? null;
+  // While the address still has it, its form would ask for it once more.
+  const [deleted, setDeleted] = useState<string | null>(null);
+  const opened = path.some(({ id }) => id === deleted) ? null : (path.at(-1) ?? null);
   // At first the way to the open part, else the first tier.
   const [expanded, setExpanded] = useState<readonly string[]>(() =>
     path.length > 1 ? path.slice(0, -1).map(({ id }) => id) : parts.slice(0, 1).map(({ id }) => id),
@@ -129,6 +133,11 @@ function Builder({ gameId, parts, timezone }: { gameId: string; parts: Part[]; t
             expanded={isExpandedByHand ? expanded : found.map(({ id }) => id)}
             onExpand={setExpanded}
             onSelect={setSelected}
+            onDeleted={({ id }) => {
+              if (!path.some((part) => part.id === id)) return;
+              setDeleted(id);
+              void navigate(closed, { state: losesNothing });
+            }}
           />
         )}
         <div className="bo-bulks">
@@ -149,7 +158,7 @@ function Builder({ gameId, parts, timezone }: { gameId: string; parts: Part[]; t
           <PartEditor key={opened.id} declaration={declarations[opened.resource]} id={opened.id} closed={closed} />
         </section>
       )}
-      {isWide && opened === null && open !== null && (
+      {isWide && path.length === 0 && open !== null && (
         <EmptyState
           title={t('builder.gone')}
           action={<Button onClick={() => setSearch(addressWith(null))}>{t('close')}</Button>}

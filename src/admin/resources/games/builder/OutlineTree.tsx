@@ -80,6 +80,7 @@ interface OutlineTreeProps {
   onSelect: (ids: readonly string[]) => void;
   /** The part beside the tree. */
   open: string | null;
+  onDeleted: (part: Part) => void;
   addressOf: (part: Part) => string;
   /** What is wrong with a part. */
   problems: ReadonlyMap<string, readonly string[]>;
@@ -228,7 +229,7 @@ export function OutlineTree({
                 {...{ declaration, row, labels, acts }}
                 onChangeStatus={(status) => void changeStatus([row], status)}
                 onSchedule={schedule}
-                onDelete={mayDelete ? () => remove(row, () => undefined) : null}
+                onDelete={mayDelete ? () => remove(row, () => tree.onDeleted(part)) : null}
                 order={
                   isWhole && mayReorder
                     ? {

@@ -1,0 +1,2 @@
+/** Text copied from a PDF may contain NUL, which PostgreSQL cannot store. */
+export const storable = (text: string): string => text.replaceAll('\0', '');
