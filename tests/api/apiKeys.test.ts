@@ -23,10 +23,12 @@ import { backoffice, expectProblem, fieldPaths, makeStaff, rewardBody } from '#t
 import {
   daysFromToday,
   enrol,
+  joinTeam,
   makeAchievement,
   makeGame,
   makeLevel,
   makeQuiz,
+  makeTeam,
   makeTier,
   makeUser,
   today,
@@ -356,7 +358,8 @@ describe('a key for users', () => {
     await enrol(database.db, game.id, user.id);
     const key = await makeKey(app, { name: 'HR', scopes: ['write:users'], gameIds: [game.id] });
     const other = await makeWorld({ experience: 'compliance' });
-    await enrol(database.db, other.game.id, user.id);
+    await enrol(database.db, other.game.id, user.id, { tierId: other.tier.id });
+    await joinTeam(database.db, await makeTeam(database.db, other.game.id), user.id);
     const answer = await call(`/users/${user.id}/username`, key, { method: 'PUT', body: { username: 'After' } });
     expect(answer.statusCode, answer.body).toBe(200);
     const profile = answer.json<Profile>();

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { neighboursOf, rankPlayers } from '#shared/points/leaderboards.rules.ts';
 import { Leaderboard, Score } from '#shared/points/leaderboards.contract.ts';
 import { files } from '#server/schema/files.ts';
+import { teams } from '#server/schema/games.ts';
 import { awards, scores } from '#server/schema/points.ts';
 import { createLeaderboardsService } from '#server/features/leaderboards/leaderboards.service.ts';
 import { boardsById } from '#tests/factories/boards.ts';
@@ -152,6 +153,9 @@ describe('the board of players', () => {
       { name: 'É. M.', image: null, team: { id: left }, members: null, me: true },
       { name: 'Élise Marie Martin', image: `/files/${photo.id}/photo.webp?own`, team: { id: present }, me: false },
     ]);
+    // A team that players do not see is named nowhere.
+    await database.db.update(teams).set({ status: 'draft' }).where(eq(teams.id, present));
+    expect((await boards.userBoard(shy, gameId, firstPage)).entries[1]).toMatchObject({ team: null });
   });
 
   it('counts what each has done in this game for the emblems, but not for who chose initials', async () => {

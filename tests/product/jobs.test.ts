@@ -21,12 +21,14 @@ function services() {
 
 const soon = { timeout: 20_000, interval: 100 };
 
-/** What they do has tests of its own. */
+/** What they do has tests of its own; here is which of them was begun. */
+const begun = new Set<string>();
+const begins = (name: string) => async () => void begun.add(name);
 const exams = { submitDue: async () => ({ isDone: true, failures: [] }) };
-const files = { removeDueBytes: async () => {} };
-const imports = { workOn: async () => {}, removeOldRows: async () => {} };
-const regradings = { work: async () => {} };
-const scheduledPublications = { work: async () => {} };
+const files = { removeDueBytes: begins('files') };
+const imports = { workOn: begins('imports'), removeOldRows: begins('rows of old imports') };
+const regradings = { work: begins('regradings') };
+const scheduledPublications = { work: begins('publications') };
 
 it('folds, takes the ranks of the day, closes games and tells of important news, in several processes at once, until it is stopped', async () => {
   const league = createLeague(database.db);
@@ -65,6 +67,7 @@ it('folds, takes the ranks of the day, closes games and tells of important news,
   const told = () => database.db.$count(notifications, eq(notifications.kind, 'news'));
   await expect.poll(told, soon).toBe(players.length);
   await Promise.all(processes.map((one) => one.stop()));
+  expect([...begun].toSorted()).toEqual(['files', 'imports', 'publications', 'regradings', 'rows of old imports']);
   expect(lines).toEqual([]);
 });
 

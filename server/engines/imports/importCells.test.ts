@@ -37,3 +37,12 @@ describe('a word for an option, in whatever language, means that one only', () =
     expect(words.filter(([word]) => foldHeading(word) === '')).toEqual([]);
   });
 });
+
+it.each([
+  ['Ask <name> & wait.\n\nThen: 1 < 2', '<p>Ask &lt;name&gt; &amp; wait.</p><p>Then: 1 &lt; 2</p>'],
+  ['<p>Ask <strong>her</strong></p>', '<p>Ask <strong>her</strong></p>'],
+])('a rich text loses nothing of “%s”', (text, expected) =>
+  expect(fieldCell(AchievementFields.shape.longDescription, 'achievements', 'longDescription').parse(text)).toBe(
+    expected,
+  ),
+);

@@ -60,6 +60,12 @@ describe('what is open', () => {
     expect(nextCategory(sheet, answered(...ids), { id })?.questionId).toBe(expected),
   );
 
+  it('goes on after a category, though one before it is open, too', () => {
+    const categories = [category('a', 'a1'), category('b', 'b1'), category('c', 'c1')];
+    const three = sheetOf({ parts: [{ id: 'one', name: 'One', categories }] } as unknown as ExamAttempt, 0);
+    expect(nextCategory(three, answered('b1'), { id: 'b' })?.questionId).toBe('c1');
+  });
+
   it.each([
     ['the first before any answer', [], 1],
     ['the next after an answer', ['b1'], 2],

@@ -89,6 +89,11 @@ describe('the next place', () => {
   it.each([
     ['is that of the next above', { me, around: [entry(13, { points: 1275 }), me] }, { rank: 13, points: 36 }],
     [
+      'is the nearest of those above',
+      { me, around: [entry(12, { points: 1300 }), entry(13, { points: 1275 }), me] },
+      { rank: 13, points: 36 },
+    ],
+    [
       'is the one that two share',
       { me, around: [entry(12, { id: 'a', points: 1275 }), entry(12, { id: 'b', points: 1275 }), me] },
       { rank: 12, points: 36 },

@@ -63,6 +63,11 @@ it('what was won has its moments, the largest first, each with what the same act
   expect(moments.map((moment) => moment.map(({ id }) => id))).toEqual([['level', 'a'], ['c'], ['b']]);
 });
 
+it('what was celebrated in this browser has no moment again, though the server does not know of it', () => {
+  const two = [note('a', '2026-11-16T10:00:00.000Z'), note('b', '2026-11-17T10:00:00.000Z')];
+  expect(momentsOf(two, new Set(['a'])).map((moment) => moment.map(({ id }) => id))).toEqual([['b']]);
+});
+
 it('each says of which game it tells where they tell of several', () => {
   const of = (id: string | null) => ({ game: id === null ? null : { id, name: id } });
   expect(areOfSeveralGames([of('quest'), of(null), of('quest')])).toBe(false);

@@ -312,6 +312,16 @@ describe('without a network', () => {
     expect(queue.getSnapshot().status).toBe('saved');
   });
 
+  it('tries again twice a minute at least, however long the server was away', async () => {
+    const queue = openTab();
+    server.troubles = Array.from({ length: 30 }, () => 'unreached' as const);
+    queue.choose('q1', ['B']);
+    await time.pass(600_000);
+    server.troubles = [];
+    await time.pass(30_000);
+    expect(server.chosen('q1')).toBe('B');
+  });
+
   it('uses the same key again for the same content, so that a lost answer does the work once', async () => {
     const queue = openTab();
     server.troubles = ['answerLost'];
@@ -569,6 +579,20 @@ describe('two tabs and two devices', () => {
     queue.choose('q1', ['B']);
     await settled();
     expect(server.chosen('q1')).toBe('B');
+    expect(queue.getSnapshot()).toMatchObject({ status: 'saved', isSuperseded: false });
+  });
+
+  it('insists on what was chosen last, and not on what was under way meanwhile', async () => {
+    server.store('q1', ['D'], time.now + 3_600_000);
+    const queue = openTab();
+    let open = () => {};
+    server.gate = new Promise((resolve) => (open = resolve));
+    queue.choose('q1', ['B']);
+    await settled();
+    queue.choose('q1', ['C']);
+    open();
+    await time.pass(1_000);
+    expect(server.chosen('q1')).toBe('C');
     expect(queue.getSnapshot()).toMatchObject({ status: 'saved', isSuperseded: false });
   });
 

@@ -166,6 +166,19 @@ describe('a file of awards', () => {
     await expectCleanLedger();
   });
 
+  it('gives them in the order of its rows, and none later than now', async () => {
+    const players = [await addPlayer(), await addPlayer(), await addPlayer()];
+    const now = app.clock.now.getTime();
+    const dates = ['', '', new Date(now + 120_000).toISOString()];
+    const { id } = await importRows(
+      ...players.map(({ email }, place) => `Quest,The workshop,${email},,${reason},${dates[place]},`),
+    );
+    expect(await act(app, id, 'apply')).toMatchObject({ state: 'applied', created: 3 });
+    const rows = await database.db.select().from(ledgerEntries);
+    const earned = players.map((player) => rows.find(({ userId }) => userId === player.id)?.effectiveAt.getTime());
+    expect(earned).toEqual([now, now + 1, now]);
+  });
+
   it('gives a team what is for teams, and tells its members', async () => {
     const { team, player } = await addTeam('Salon');
     const { id } = await importRows(`Quest,The window,,SALON,Chosen by the jury,,`);

@@ -161,6 +161,11 @@ async function makeLife() {
     as: subject,
     headers: { 'idempotency-key': randomUUID() },
   });
+  // And one to somebody else's request.
+  const kept = { status: 200, body: JSON.stringify({ id: user.id, username: user.username }) };
+  await db
+    .insert(operations.idempotencyKeys)
+    .values({ callerId: randomUUID(), key: randomUUID(), requestHash: 'x', createdAt: at, ...kept });
   await app.call('/api/v1/user/username', {
     method: 'PUT',
     as: subject,
@@ -193,6 +198,9 @@ it('leaves nothing of the person anywhere, and every sum as it was', async () =>
     .where(eq(pointTables.closingRanks.gameId, game.id));
   expect(closing).toMatchObject({ rank: 1, points: 70, name: `Player ${user.id.slice(-8)}` });
   expect((await app.call(`/certificates/GH-${mark}`)).body).not.toContain('Quartz');
+  const { certificates } = rewardTables;
+  const [certificate] = await database.db.select().from(certificates).where(eq(certificates.userId, user.id));
+  expect(certificate?.revokedAt).toEqual(app.clock.now);
   expect((await verifyLedger(database.db)).differences).toEqual([]);
   expect(await admin.get(`/teams/${team.id}`)).toMatchObject({ membersCount: 0 });
 

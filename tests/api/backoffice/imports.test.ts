@@ -10,6 +10,7 @@ import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { contentsOf, pack } from '#tests/factories/archives.ts';
 import { backoffice, expectProblem, gameBody, makeDraftGame, makeStaff } from '#tests/factories/backoffice.ts';
 import { act, uploadFile, getImport, previewFile, rowsOf, sendFile } from '#tests/factories/imports.ts';
+import { makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -566,6 +567,15 @@ describe('a broken file is refused as a whole, with the reason', () => {
     });
     expect((await admin.list('/imports')).total).toBe(before);
   });
+});
+
+it('a file takes the office from one of two administrators, and not from both', async () => {
+  const { db } = database;
+  const second = await makeUser(db, { role: 'admin' });
+  const all = await db.select().from(users).where(eq(users.role, 'admin'));
+  const { id } = await uploadFile(app, 'users', `Email,Role\n${all.map(({ email }) => `${email},player\n`).join('')}`);
+  expect((await rowsOf(app, id)).map(({ action }) => action)).toEqual(['update', 'fault']);
+  await db.update(users).set({ role: 'player' }).where(eq(users.id, second.id));
 });
 
 describe('a broken row is named, with its line and column', () => {

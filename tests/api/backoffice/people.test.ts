@@ -300,6 +300,11 @@ describe('an enrolment', () => {
     }
     expect(fieldPaths(await admin.patch(path, { teamSince: hoursAgo(1) }))).toEqual(['teamSince']);
     expect((await admin.patch(path, { teamId: first.id, teamSince: hoursAgo(1) })).statusCode).toBe(200);
+    // Out of that team for two hours: before, they were in it.
+    await admin.patch(path, { teamId: null });
+    app.clock.now = new Date(app.clock.now.getTime() + 2 * 60 * 60 * 1000);
+    const tooEarly = await admin.patch(path, { teamId: second.id, teamSince: hoursAgo(2.5) });
+    expect(fieldPaths(tooEarly)).toEqual(['teamSince']);
     expect(await differences()).toEqual([]);
   });
 

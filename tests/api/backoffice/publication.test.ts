@@ -126,6 +126,15 @@ it('says how many are enrolled, of everybody, of each market and of each team', 
     { market: 'Zürich', players: 2, joining: 1 },
   ]);
   expect(teams).toEqual([{ id: teamId, name: 'Ateliers', game: 'Quest', players: 2, joining: 1 }]);
+  // Who was taken out of the game stays out.
+  const out = {
+    gameId: id,
+    userId: people['cleo']?.id ?? '',
+    enrolledAt: daysFromToday(-3),
+    endedAt: daysFromToday(-2),
+  };
+  await database.db.insert(endedEnrolments).values(out);
+  expect((await audiences(id)).markets[0]).toEqual({ market: 'Paris', players: 1, joining: 0 });
 });
 
 it.each<[string, () => object, string[], boolean]>([
@@ -438,6 +447,22 @@ describe('at a time', () => {
     await runAt(tomorrow);
     expect(await editor.get(`/games/${made.game.id}`)).toMatchObject({ status: 'published', openToAll: false });
     expect(await heldFor(made.game.id)).toEqual([]);
+  });
+
+  it('one that fails keeps no other one waiting', async () => {
+    const { db } = database;
+    const [broken, whole] = [await makeUnpublished(), await makeUnpublished()];
+    for (const made of [broken, whole])
+      await publish(made.game.id, { audience: 'everybody', parts: partsOf(made), at: tomorrow });
+    const isBroken = eq(scheduledPublications.gameId, broken.game.id);
+    await db
+      .update(scheduledPublications)
+      .set({ publication: {} as never })
+      .where(isBroken);
+    app.clock.now = new Date(tomorrow);
+    await expect(app.services.scheduledPublications.work()).rejects.toThrow();
+    expect(await statusOf(`/games/${broken.game.id}`, `/games/${whole.game.id}`)).toEqual(['draft', 'published']);
+    await db.delete(scheduledPublications).where(isBroken);
   });
 
   it('is refused for a time that has passed, after the end of the game, for parts of another game, and for nothing', async () => {

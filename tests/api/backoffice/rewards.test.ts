@@ -40,8 +40,11 @@ describe('a reward', () => {
     const closed = await makeGame(db, { startDate: new Date('2026-10-01'), endDate: new Date('2027-01-01') });
     const winner = await makeUser(db);
     await enrol(db, closed.id, winner.id);
+    // Their place stays on the boards, and wins nothing.
+    const erased = await makeUser(db, { isActive: false, erasedAt: app.clock.now });
     const place = { gameType: 'Individual', rank: 1, points: 10, name: 'Winner', takenAt: app.clock.now } as const;
-    await db.insert(closingRanks).values({ gameId: closed.id, holderId: winner.id, ...place });
+    for (const { id: holderId } of [winner, erased])
+      await db.insert(closingRanks).values({ gameId: closed.id, holderId, ...place });
     await db.update(games).set({ closedAt: app.clock.now }).where(eq(games.id, closed.id));
     const body = rewardBody(closed.id, { type: 'Ranking', points: null, rank: 1, status: 'draft' });
     const { id } = await editor.create('rewards', body);

@@ -4,10 +4,20 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { files } from '#server/schema/files.ts';
 import { enrolments, levels } from '#server/schema/games.ts';
 import { auditEntries } from '#server/schema/operations.ts';
+import { awards } from '#server/schema/points.ts';
 import { editorGames, users } from '#server/schema/users.ts';
 import { backoffice, expectProblem, makeStaff } from '#tests/factories/backoffice.ts';
 import { makeStory, makeStoryPrompt } from '#tests/factories/contents.ts';
-import { daysFromToday, enrol, makeGame, makeLevel, makeTier, makeUser } from '#tests/factories/play.ts';
+import {
+  daysFromToday,
+  enrol,
+  joinTeam,
+  makeGame,
+  makeLevel,
+  makeTeam,
+  makeTier,
+  makeUser,
+} from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -92,6 +102,7 @@ describe('what waits for review', () => {
       .set({ erasedAt: daysFromToday(0) })
       .where(eq(users.id, author.id));
     expect(await ids()).toEqual([]);
+    expectProblem(await review(story.id, { decision: 'accepted' }), 404, 'not_found');
   });
 
   it('says why nothing can be decided while its level is withdrawn, and waits', async () => {
@@ -147,6 +158,20 @@ describe('a decision', () => {
       const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.entityId, story.id));
       expect(entries.map(({ after }) => after?.['review'])).toEqual([decision]);
     }
+  });
+
+  it('wins a team its award once the stories of all members are accepted, and not while one waits', async () => {
+    const { db } = database;
+    const { achievement } = await makeStoryPrompt(db, world.level, { gameType: 'Team', teamRule: 'all' });
+    const ofTeam = { ...world, achievement };
+    const [one, other] = [await tell({}, ofTeam), await tell({}, ofTeam)];
+    const team = await makeTeam(db, world.game.id);
+    for (const { author } of [one, other]) await joinTeam(db, team, author.id);
+    const won = () => db.$count(awards, eq(awards.teamId, team.id));
+    expect((await review(one.story.id, { decision: 'accepted' })).statusCode).toBe(200);
+    expect(await won()).toBe(0);
+    expect((await review(other.story.id, { decision: 'accepted' })).statusCode).toBe(200);
+    expect(await won()).toBe(1);
   });
 
   it('on an own story is refused, and it goes on waiting', async () => {

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { Notification } from '#shared/game/notifications.contract.ts';
-import { questionVersions } from '#server/schema/content.ts';
+import { questions, questionVersions } from '#server/schema/content.ts';
 import { files } from '#server/schema/files.ts';
 import { games, teamMemberships, teams } from '#server/schema/games.ts';
 import { attempts, notifications } from '#server/schema/play.ts';
@@ -103,6 +103,20 @@ describe('a quiz from its start to its result', () => {
     const taken = [q1, q2].map((questionId) => ({ questionId, answers: [] }));
     await submit(as, { achievementId: achievement.id, answers: taken, status: 'Saved' });
     expect(await stateOf(as, achievement.id)).toMatchObject({ state: 'Available' });
+  });
+
+  it('asks nothing that was taken out of it, except in an attempt that had begun', async () => {
+    const { db } = database;
+    const { game, level, as } = await makeStage();
+    const { achievement, questionIds } = await makeQuiz(db, level);
+    await submit(as, { achievementId: achievement.id, answers: [], status: 'Saved' });
+    const [out = '', ...others] = questionIds;
+    await db.update(questions).set({ removedAt: today }).where(eq(questions.id, out));
+    const later = await makeUser(db);
+    await enrol(db, game.id, later.id);
+    const askedOf = async (whom: string | null) =>
+      (await quizOf(whom, achievement.id)).questions.map(({ questionId }) => questionId);
+    expect([await askedOf(as), await askedOf(later.subject)]).toEqual([questionIds, others]);
   });
 
   it('gives the points, the notification and the next level when it passes', async () => {
@@ -539,10 +553,34 @@ describe('a team achievement', () => {
     };
     await signIn(1);
     expect(await stateOf(as, achievement.id)).toMatchObject({ state: 'Done', pointsEarned: 100 });
+    expect([await awardsToldTo(as), await awardsToldTo(mate.subject)]).toMatchObject([[{ points: 100 }], []]);
     const revoked = { revokedAt: daysFromToday(2), revokedBy: mate.id, revokeReason: 'A mistake' };
     await db.update(awards).set(revoked).where(eq(awards.teamId, team.id));
     await signIn(3);
     expect(await stateOf(as, achievement.id)).toMatchObject({ state: 'To do', reason: 'waiting_for_team' });
+  });
+
+  it('of an act that all have to do is given again only for acts since it was taken back', async () => {
+    const { db } = database;
+    const { game, tier, level, player } = await makeStage();
+    const mate = await makeUser(db);
+    const team = await makeTeam(db, game.id);
+    await enrol(db, game.id, mate.id, { tierId: tier.id });
+    for (const { id } of [player, mate]) await joinTeam(db, team, id);
+    const act = { type: 'behavioral', behaviourEngagement: 'LogIn', behaviourCount: 1 } as const;
+    await makeAchievement(db, level, { ...act, gameType: 'Team', teamRule: 'all' });
+    const wonAfter = async (day: number, ...members: { subject: string | null }[]) => {
+      server.clock.now = daysFromToday(day);
+      for (const { subject } of members)
+        await server.call('/api/v1/engagement/user/LogIn', { method: 'POST', as: subject });
+      return db.$count(awards, and(eq(awards.teamId, team.id), isNull(awards.revokedAt)));
+    };
+    expect(await wonAfter(0, player)).toBe(0);
+    expect(await wonAfter(0, mate)).toBe(1);
+    const revoked = { revokedAt: daysFromToday(1), revokedBy: mate.id, revokeReason: 'A mistake' };
+    await db.update(awards).set(revoked).where(eq(awards.teamId, team.id));
+    expect(await wonAfter(2, player)).toBe(0);
+    expect(await wonAfter(2, mate)).toBe(1);
   });
 
   it('is given once when the last two members finish at one instant', async () => {

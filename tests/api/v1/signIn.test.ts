@@ -46,6 +46,16 @@ describe('whoever signs in', () => {
     expect(await database.db.$count(notifications, eq(notifications.userId, me.id))).toBe(0);
   });
 
+  it('begins in the first tier that players see, though its game has not begun', async () => {
+    const game = await makeGame(database.db, { openToAll: true, startDate: daysFromToday(1) });
+    await makeTier(database.db, game.id, 1, { status: 'draft' });
+    const seen = await makeTier(database.db, game.id, 2);
+    const token = newToken();
+    await logIn(token);
+    const rows = await database.db.select().from(enrolments).where(eq(enrolments.gameId, game.id));
+    expect(rows.map(({ tierId }) => tierId)).toEqual([seen.id]);
+  });
+
   it('becomes one user when two first calls come at once', async () => {
     const email = `${randomUUID()}@gamehub.example`;
     const token = tokenOf(randomUUID(), email);

@@ -85,6 +85,11 @@ it('what is begun is offered again, of every kind, and the open question of a qu
     { achievementId: quiz.id, contentKind: 'quiz' },
   ]);
   expect(game.continue).toMatchObject({ achievementId: quiz.id, questionNumber: 2 });
+  // With an answer to each, what is left is at the end: to submit them.
+  const answers = questionIds.map((questionId) => ({ questionId, answers: ['A'] }));
+  await server.call('/api/v1/quiz/user', { method: 'POST', as: player.subject, body: { ...body, answers } });
+  const then = (await server.call('/api/v1/game/user', { as: player.subject })).json<PlayerGame>();
+  expect(then.continue).toMatchObject({ achievementId: quiz.id, questionNumber: questionIds.length });
 });
 
 describe('every content', () => {

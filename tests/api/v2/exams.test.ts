@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
 import type { VerifiedCertificate } from '#shared/certificates/certificates.contract.ts';
 import type { ExamAttempt, PlayerExam } from '#shared/kinds/exam/exams.contract.ts';
-import { examCategories } from '#server/schema/content.ts';
+import { examCategories, exams } from '#server/schema/content.ts';
 import { games, levels } from '#server/schema/games.ts';
 import { attempts } from '#server/schema/play.ts';
 import { awards, closingRanks, ledgerEntries } from '#server/schema/points.ts';
@@ -13,7 +13,16 @@ import { certificates } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
 import { closeEndedGames } from '#server/game/awards/snapshots.service.ts';
 import { makeExam } from '#tests/factories/exams.ts';
-import { daysFromToday, enrol, makeGame, makeLevel, makeTier, makeUser, today } from '#tests/factories/play.ts';
+import {
+  daysFromToday,
+  enrol,
+  makeAchievement,
+  makeGame,
+  makeLevel,
+  makeTier,
+  makeUser,
+  today,
+} from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -321,6 +330,25 @@ describe('a timed exam', () => {
     expect(attempt).toMatchObject({ status: 'Submitted', result: 'Passed' });
   });
 
+  it('is submitted although another one cannot be', async () => {
+    const { db } = database;
+    const [broken, whole] = [
+      await makeExam(db, level, { timeLimit: 600 }),
+      await makeExam(db, level, { timeLimit: 600, position: 2 }),
+    ];
+    for (const exam of [broken, whole]) await begin(exam);
+    const elsewhere = await makeAchievement(db, level, { position: 3 });
+    const move = (from: string, to: string) =>
+      db.update(exams).set({ achievementId: to }).where(eq(exams.achievementId, from));
+    await move(broken.achievement.id, elsewhere.id);
+    passSeconds(3600);
+    expect((await server.services.exams.submitDue()).failures).toHaveLength(1);
+    const tried = await db.select().from(attempts).where(eq(attempts.userId, player.id));
+    const statusOf = (exam: Exam) => tried.find(({ achievementId }) => achievementId === exam.achievement.id)?.status;
+    expect([statusOf(broken), statusOf(whole)]).toEqual(['Saved', 'Submitted']);
+    await move(elsewhere.id, broken.achievement.id);
+  });
+
   it('does not use up another attempt when a start meant the one whose time is over', async () => {
     const exam = await makeExam(database.db, level, { timeLimit: 600 });
     await begin(exam, { attempt: 1 });
@@ -519,6 +547,15 @@ describe('a certificate', () => {
     });
     expect((await server.call(`/certificates/${number}.pdf`)).statusCode).toBe(404);
     expect((await attemptOf(exam)).certificate).toBeNull();
+  });
+
+  it('is valid again once its award was given again', async () => {
+    const { exam, number } = await passedExam();
+    await database.db.update(awards).set({ revokedAt: today }).where(eq(awards.userId, player.id));
+    const again = { gameId, achievementId: exam.achievement.id, userId: player.id, points: 100 };
+    await database.db.insert(awards).values({ ...again, awardedAt: today, recordedAt: today, source: 'manual' });
+    expect((await verify(number)).json()).toMatchObject({ isValid: true, holder: 'Kacper Zieliński', revokedAt: null });
+    expect((await attemptOf(exam)).certificate).toMatchObject({ number });
   });
 
   it('can be revoked by itself', async () => {

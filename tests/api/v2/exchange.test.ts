@@ -140,6 +140,17 @@ describe('what another system records', () => {
     await expectCleanLedger();
   });
 
+  it('is earned now where the other system’s clock is ahead', async () => {
+    const world = await makeWorld();
+    const player = await addPlayer(world);
+    const ahead = new Date(today.getTime() + 120_000).toISOString();
+    expect(await record(world, row(world, { userId: player.id, occurredAt: ahead }))).toMatchObject([
+      { result: 'created' },
+    ]);
+    const entries = await database.db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, player.id));
+    expect(entries.map(({ effectiveAt }) => effectiveAt)).toEqual([today]);
+  });
+
   it('brings what any award brings: the next tier, and rewards', async () => {
     const world = await makeWorld();
     const next = await makeTier(database.db, world.game.id, 2);

@@ -3,13 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { feedbackQuestions } from '#server/schema/content.ts';
+import { teamMemberships } from '#server/schema/games.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import { attempts } from '#server/schema/play.ts';
 import { awards, ledgerEntries } from '#server/schema/points.ts';
 import { certificates } from '#server/schema/rewards.ts';
+import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { makeFeedback, makeStoryPrompt } from '#tests/factories/contents.ts';
 import { makeExam } from '#tests/factories/exams.ts';
-import { daysFromToday, makePlayer, makeQuiz, makeStage, today } from '#tests/factories/play.ts';
+import { daysFromToday, joinTeam, makePlayer, makeQuiz, makeStage, makeTeam, today } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -77,6 +79,37 @@ describe('after the end', () => {
         after: { attempt: 1, submittedAt: pressed.toISOString(), receivedAt: arrived.toISOString() },
       },
     ]);
+  });
+
+  it('a better attempt does: what it adds was earned when it was submitted', async () => {
+    const { achievement, questionIds } = await makeQuiz(database.db, stage.level, {
+      ...{ endDate: end, attemptsAllowed: 2, pointsMode: 'proportional', passMark: 50 },
+    });
+    const attempt = async (right: number, more: object = {}, submittedAt = today) => {
+      await send('quiz', achievement.id, { status: 'Saved', answers: [] });
+      server.clock.now = submittedAt === today ? today : arrived;
+      const answers = questionIds.map((id, place) => ({ id, answers: [place < right ? 'A' : 'B'] }));
+      await send('quiz', achievement.id, { status: 'Submitted', answers, ...more });
+    };
+    await attempt(3);
+    await attempt(4, { submittedAt: pressed.toISOString() }, pressed);
+    expect((await entriesOf()).toSorted((a, b) => b.points - a.points)).toMatchObject([
+      { points: 75, effectiveAt: today },
+      { points: 25, effectiveAt: pressed, recordedAt: arrived },
+    ]);
+  });
+
+  it('counts for the team of that time, and its player in the average, though they have left it since', async () => {
+    const { db } = database;
+    const team = await makeTeam(db, stage.game.id);
+    await joinTeam(db, team, player.id);
+    const { submit } = await makeBegun();
+    server.clock.now = arrived;
+    await db.update(teamMemberships).set({ leftAt: end }).where(eq(teamMemberships.userId, player.id));
+    await db.transaction((tx) => server.services.points.recountMembers(tx, [team.id]));
+    expect(codeOf(await submit({ submittedAt: pressed.toISOString() }))).toBe('accepted');
+    expect(await entriesOf()).toMatchObject([{ points: 100, teamAtTime: team.id }]);
+    expect((await verifyLedger(db)).differences).toEqual([]);
   });
 
   it('an exam without a time limit does, and its certificate', async () => {

@@ -185,6 +185,18 @@ describe('a session ends by itself', () => {
     expect((await browser.call('GET', profile)).json().code).toBe('session_ended');
   });
 
+  it('and is not listed then, though another one of that person goes on', async () => {
+    const phone = (await signIn())(safari);
+    for (const days of [0, 6, 6, 6, 6]) {
+      later(days * 24 * 60);
+      await phone.call('GET', profile);
+    }
+    const desk = (await signIn({}, phone))(edge);
+    expect((await desk.call('GET', sessions)).json()).toHaveLength(2);
+    later(6 * 24 * 60 + 1);
+    expect((await desk.call('GET', sessions)).json()).toEqual([expect.objectContaining({ isCurrent: true })]);
+  });
+
   it('and its row goes with the next sign-in of that person', async () => {
     const phone = (await signIn())(safari);
     await phone.call('GET', profile);
