@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { certificateNumber } from '#shared/certificates/certificates.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import * as content from '#server/schema/content.ts';
 import * as fileTables from '#server/schema/files.ts';
@@ -122,10 +123,11 @@ async function makeLife() {
   await db
     .insert(play.stories)
     .values({ attemptId, title: 'A day', text: `Yours, Quartz ${mark}`, review: 'waiting', createdAt: at });
+  const certificate = certificateNumber(randomBytes(16));
   await db.insert(rewardTables.certificates).values({
     attemptId,
     userId: user.id,
-    number: `GH-${mark}`,
+    number: certificate,
     holderName: user.username,
     issuedAt: at,
   });
@@ -171,11 +173,13 @@ async function makeLife() {
     as: subject,
     body: { username: `Quartz ${mark} too` },
   });
-  return { mark, subject, user, game, team, path: `/users/${user.id}` };
+  return { mark, subject, user, game, team, certificate, path: `/users/${user.id}` };
 }
 
 it('leaves nothing of the person anywhere, and every sum as it was', async () => {
-  const { mark, subject, user, game, team, path } = await makeLife();
+  const { mark, subject, user, game, team, certificate, path } = await makeLife();
+  const certificatePage = async () => (await app.call(`/api/v2/certificates/${certificate}`)).body;
+  expect(await certificatePage()).toContain('Quartz');
   const photo = String((await admin.get(path))['profileImageUrl']);
   expect((await app.call(photo)).statusCode).toBe(200);
   expect(await tablesWith(`quartz ${mark}`)).toEqual(
@@ -197,10 +201,10 @@ it('leaves nothing of the person anywhere, and every sum as it was', async () =>
     .from(pointTables.closingRanks)
     .where(eq(pointTables.closingRanks.gameId, game.id));
   expect(closing).toMatchObject({ rank: 1, points: 70, name: `Player ${user.id.slice(-8)}` });
-  expect((await app.call(`/certificates/GH-${mark}`)).body).not.toContain('Quartz');
+  expect(await certificatePage()).not.toContain('Quartz');
   const { certificates } = rewardTables;
-  const [certificate] = await database.db.select().from(certificates).where(eq(certificates.userId, user.id));
-  expect(certificate?.revokedAt).toEqual(app.clock.now);
+  const [stored] = await database.db.select().from(certificates).where(eq(certificates.userId, user.id));
+  expect(stored?.revokedAt).toEqual(app.clock.now);
   expect((await verifyLedger(database.db)).differences).toEqual([]);
   expect(await admin.get(`/teams/${team.id}`)).toMatchObject({ membersCount: 0 });
 
