@@ -141,23 +141,28 @@ describe('what waits for review', () => {
 
 describe('a decision', () => {
   it('of the second of two at once is refused, and says what the first has decided', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { story } = await tell();
-      const one = await makeUser(database.db, { role: 'editor', username: 'Ona First' });
-      const other = await makeUser(database.db, { role: 'editor', username: 'Otto Second' });
-      const answers = await Promise.all([
+    const { story, author } = await tell();
+    const one = await makeUser(database.db, { role: 'editor', username: 'Ona First' });
+    const other = await makeUser(database.db, { role: 'editor', username: 'Otto Second' });
+    // Both begin before either ends.
+    const deciding = await database.db.transaction(async (tx) => {
+      await tx.select().from(enrolments).where(eq(enrolments.userId, author.id)).for('update');
+      const both = Promise.all([
         review(story.id, { decision: 'accepted' }, one.subject),
         review(story.id, { decision: 'rejected', reason: 'It names a client.' }, other.subject),
       ]);
-      const [refused] = answers.filter(({ statusCode }) => statusCode !== 200);
-      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-      if (refused === undefined) expect.fail('Both decided');
-      expectProblem(refused, 409, 'already_reviewed');
-      const { review: decision, reviewer } = await editor.get(`/submissions/${story.id}`);
-      expect(refused.json()).toMatchObject({ detail: `${String(reviewer)} has ${String(decision)} it.` });
-      const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.entityId, story.id));
-      expect(entries.map(({ after }) => after?.['review'])).toEqual([decision]);
-    }
+      await expect.poll(() => database.waiting(), { timeout: 10_000 }).toBe(2);
+      return { both };
+    });
+    const answers = await deciding.both;
+    const [refused] = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    if (refused === undefined) expect.fail('Both decided');
+    expectProblem(refused, 409, 'already_reviewed');
+    const { review: decision, reviewer } = await editor.get(`/submissions/${story.id}`);
+    expect(refused.json()).toMatchObject({ detail: `${String(reviewer)} has ${String(decision)} it.` });
+    const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.entityId, story.id));
+    expect(entries.map(({ after }) => after?.['review'])).toEqual([decision]);
   });
 
   it('wins a team its award once the stories of all members are accepted, and not while one waits', async () => {
