@@ -4,6 +4,7 @@ import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Account } from './support/accounts.ts';
 import { answersTo } from './support/answers.ts';
 import type { Api } from './support/api.ts';
+import { expectWholeWords, narrowest } from './support/fit.ts';
 import {
   freshQuiz,
   markCelebrationsRead,
@@ -434,6 +435,18 @@ test('failing says what is left and keeps the right answers to itself; the next 
   expect(said.length).toBeGreaterThan(0);
   for (const body of said) expect(body).not.toMatch(/"(isCorrect|correct|explanation)":/);
   expect((await player.api.v1.getUserScore()).points).toBe(before.points);
+
+  const { id } = await player.api.v1.getUser();
+  const speak = (language: 'pl' | null) => player.api.v2.changePreferences({ params: { id }, body: { language } });
+  const size = page.viewportSize() ?? narrowest;
+  await speak('pl');
+  await page.setViewportSize(narrowest);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Niezaliczone' })).toBeVisible();
+  await expectWholeWords(page);
+  await speak(null);
+  await page.setViewportSize(size);
+  await page.reload();
 
   await expect(failed).toContainText('in another order');
   await failed.getByRole('button', { name: 'Try again' }).click();
