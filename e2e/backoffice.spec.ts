@@ -690,6 +690,31 @@ test('what is typed outlives a lost network and a session that ends', async ({
   expect(await api.backoffice('GET', `/games/${id}`)).toMatchObject({ body: { name: `${name} kept` } });
 });
 
+test('who saves what somebody has deleted meanwhile is told so, and keeps what was typed', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 404/);
+  const api = await apiAs('admin');
+  const name = named('Game');
+  const { id } = await make(api, 'games', { name, ...period });
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/games/${id}/edit`);
+  const field = page.getByRole('textbox', { name: 'Name' });
+  await field.fill(`${name} kept`);
+  expect((await api.backoffice('DELETE', `/games/${id}`)).status).toBe(200);
+  const again = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.url().endsWith(`/games/${id}`),
+  );
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert').first()).toContainText('This was deleted while you were editing');
+  // Said once, and also after the record was asked for again.
+  await again;
+  await expect(field).toHaveValue(`${name} kept`);
+  await expect(page.getByRole('alert')).toHaveCount(1);
+});
+
 test('a question of a published quiz is changed, players read the new words, and the history tells of it', async ({
   signedInAs,
   apiAs,

@@ -68,6 +68,26 @@ async function choose(page: Page, answers: readonly Answer[]): Promise<void> {
   }
 }
 
+/** Presses a button twice at the same place: the second time as soon as it says something else. */
+const pressTwice = (button: Locator): Promise<void> =>
+  button.evaluate((element) => {
+    const said = element.textContent;
+    const click = () =>
+      element.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: 1, clientY: 1 }),
+      );
+    return new Promise<void>((resolve) => {
+      const changes = new MutationObserver(() => {
+        if (element.textContent === said || element.ariaBusy === 'true') return;
+        changes.disconnect();
+        click();
+        resolve();
+      });
+      changes.observe(element, { subtree: true, childList: true, characterData: true, attributes: true });
+      click();
+    });
+  });
+
 /** Nothing lies over its lower end: on a phone the buttons stand over the page. */
 async function expectInSight(locator: Locator): Promise<void> {
   const isInSight = (element: Element) => {
@@ -497,9 +517,29 @@ test('where the editor allows it the questions can be practised: each is explain
     await expect(heading(page)).toHaveText(first.text);
     const wrong = wrongAnswers(first);
     await choose(page, wrong);
-    await page.getByRole('button', { name: 'Check' }).click();
+    const { achievementId } = quiz;
+    const sent = { achievementId, questionId: first.questionId, answers: wrong.map(({ label }) => label) };
+    const said = await player.api.v1.practise({ body: sent });
+    let answer = () => {};
+    await page.route('**/api/v1/quiz/practice', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.fulfill({ json: said });
+    });
+    const asked = page.waitForRequest('**/api/v1/quiz/practice');
+    const pressed = pressTwice(page.getByRole('button', { name: 'Check' }));
+    await asked;
+    // What is under way stays as it was sent.
+    await page.keyboard.press(rightAnswers(first)[0]?.label ?? '');
+    answer();
+    await pressed;
+    await page.unroute('**/api/v1/quiz/practice');
     const main = page.getByRole('main');
     await expect(main.getByText('Wrong', { exact: true })).toBeVisible();
+    // Nobody has read the explanation by the second half of a double click.
+    await expect(heading(page)).toHaveText(first.text);
+    await expect(main.getByRole('listitem').filter({ hasText: 'your answer' })).toContainText(
+      wrong.map(({ text }) => text),
+    );
     for (const { text } of rightAnswers(first)) {
       await expect(main.getByRole('listitem').filter({ hasText: 'right answer' })).toContainText([text]);
     }
@@ -525,6 +565,12 @@ test('a submission whose answer is lost is sent again under the same key, and co
   await page.goto(`/game/${quiz.levelId}`);
   await start(page, quiz);
   await answerAll(page, quiz, rightAnswers);
+  await expect(saved(page)).toBeVisible();
+  // To the last question and no further by a double click: “Submit” is where “Continue” was.
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(heading(page)).toHaveText(quiz.questions.at(-2)?.text ?? '');
+  await pressTwice(goOn(page));
+  await expect(heading(page)).toHaveText(quiz.questions.at(-1)?.text ?? '');
   await expect(saved(page)).toBeVisible();
   const keys: (string | undefined)[] = [];
   let isBack = false;

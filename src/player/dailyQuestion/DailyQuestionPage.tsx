@@ -98,6 +98,7 @@ function Asked({ gameId, today, asked }: AskedProps) {
   const navigate = useNavigate();
   const [touched, setTouched] = useState<{ key: string; labels: AnswerLabel[] } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const [isChecking, setIsChecking] = useState(false);
   const { id: questionId, ...shown } = asked.question;
   const question: PlayerQuestion = { questionId, ...shown };
   const { key, review } = asked;
@@ -105,6 +106,7 @@ function Asked({ gameId, today, asked }: AskedProps) {
   const mine = review !== null || touched?.key !== key ? question.chosen : touched.labels;
   const check = async () => {
     setFailure(null);
+    setIsChecking(true);
     const query = dailyQuestionQuery(clientB, gameId);
     try {
       const said = await clientB.answerDailyQuestion({ params: { gameId }, body: { key, answers: mine } });
@@ -116,13 +118,15 @@ function Asked({ gameId, today, asked }: AskedProps) {
     } catch (error) {
       setFailure(error);
       if (failureOf(error).kind === 'question_changed') await queries.invalidateQueries(query);
+    } finally {
+      setIsChecking(false);
     }
   };
   return (
     <AskedQuestion
       question={question}
       mine={mine}
-      isOver={review !== null}
+      isOver={isChecking || review !== null}
       onTouch={(label) => setTouched({ key, labels: afterTouching(question, mine, label) })}
       above={<BackLink to={paths.home} page={t('shell:navigation.home')} />}
       place={t('daily:title')}

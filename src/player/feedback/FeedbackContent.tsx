@@ -18,6 +18,7 @@ import { KeptSubmission } from '../saving/KeptSubmission.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import { useSaving, type Saving } from '../saving/saveQueues.ts';
 import { Button } from '../ui/Button.tsx';
+import { isSecondPress } from '../ui/doubleClick.ts';
 import { Section } from '../ui/Section.tsx';
 import { FeedbackField } from './FeedbackField.tsx';
 import { savedFeedback } from './savedFeedback.ts';
@@ -96,9 +97,6 @@ function Asked({ achievement, game, given, children }: OpenedProps<PlayerFeedbac
   );
 }
 
-/** In ms and px, within which a second press is half of a double click. */
-const doubleClick = { time: 500, distance: 10 };
-
 /** Each answer is saved when it is given; the button submits all of them. */
 function Form({ saved }: { saved: Saving<FeedbackAnswer, PlayerFeedback> }) {
   const { t } = useTranslation('contents');
@@ -126,12 +124,7 @@ function Form({ saved }: { saved: Saving<FeedbackAnswer, PlayerFeedback> }) {
   // The page has moved to what is missing: the second press would choose the answer that is now under the finger.
   const ignoreSecondPress = (event: MouseEvent) => {
     const { current: first } = movedBy;
-    if (
-      first !== null &&
-      event.timeStamp - first.timeStamp < doubleClick.time &&
-      Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < doubleClick.distance
-    )
-      event.preventDefault();
+    if (first !== null && isSecondPress(first, event)) event.preventDefault();
   };
   return (
     <form

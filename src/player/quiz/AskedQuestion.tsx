@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 import { announce } from '../ui/announcements.ts';
+import { isSecondPress } from '../ui/doubleClick.ts';
 import { PageTitle } from '../ui/Page.tsx';
 import { Steps } from '../ui/Progress.tsx';
 import { AnswerOption } from './AnswerOption.tsx';
@@ -74,8 +75,26 @@ export function AskedQuestion({
   const sayPlace = useEffectEvent((_question: string) => announce(place));
   useEffect(() => sayPlace(questionId), [questionId]);
 
+  const pressed = useRef<{ event: MouseEvent; words: string | null } | null>(null);
+  /** The second half of a double click meets what has come in the place of a button: it neither goes on, submits nor chooses. */
+  const ignoreSecondPress = (event: MouseEvent<HTMLElement>) => {
+    // Of a key: arrows click answers too.
+    if (event.detail === 0) {
+      pressed.current = null;
+      return;
+    }
+    const words = (event.target as Element).closest('a, button')?.textContent ?? null;
+    const { current: first } = pressed;
+    const isOfBefore =
+      first !== null && first.words !== null && first.words !== words && isSecondPress(first.event, event);
+    pressed.current = { event, words: isOfBefore ? first.words : words };
+    if (!isOfBefore) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
   return (
-    <form className="quiz" onSubmit={(event) => event.preventDefault()}>
+    <form className="quiz" onSubmit={(event) => event.preventDefault()} onClickCapture={ignoreSecondPress}>
       {above}
       {total !== undefined && <Steps done={number} total={total} />}
       <p className="eyebrow quiz__place">{place}</p>

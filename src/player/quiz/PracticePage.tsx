@@ -53,6 +53,7 @@ function Practice({ quiz }: { quiz: PlayerQuiz }) {
   const [chosen, setChosen] = useState<AnswerLabel[]>([]);
   const [review, setReview] = useState<QuestionReview | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const [isChecking, setIsChecking] = useState(false);
   const { achievementId, levelId, questions } = quiz;
   const total = questions.length;
   const question = questions[at];
@@ -74,6 +75,7 @@ function Practice({ quiz }: { quiz: PlayerQuiz }) {
     t(isRight ? 'game:achievementPage.review.right' : 'game:achievementPage.review.wrong');
   const check = async () => {
     setFailure(null);
+    setIsChecking(true);
     try {
       const said = await client.practise({ achievementId, questionId: question.questionId, answers: chosen });
       setReview(said);
@@ -81,6 +83,8 @@ function Practice({ quiz }: { quiz: PlayerQuiz }) {
       announce(`${verdict(said.isRight)}. ${said.explanation}`);
     } catch (error) {
       setFailure(error);
+    } finally {
+      setIsChecking(false);
     }
   };
   const goOn = () => {
@@ -94,7 +98,7 @@ function Practice({ quiz }: { quiz: PlayerQuiz }) {
       number={at + 1}
       total={total}
       mine={chosen}
-      isOver={review !== null}
+      isOver={isChecking || review !== null}
       onTouch={(label) => setChosen(afterTouching(question, chosen, label))}
       above={above}
       place={t('quiz:practice.place', { number: at + 1, total })}

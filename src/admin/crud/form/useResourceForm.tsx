@@ -82,8 +82,8 @@ export function useResourceForm(
     ...(stored !== null && { id: stored.id }),
     redirect: false,
     mutationMode: 'pessimistic',
-    // The page has the record.
-    queryOptions: { enabled: false },
+    // The page has the record, and says itself when it cannot be loaded: this one shares no query with it.
+    queryOptions: { enabled: false, queryKey: ['form'] },
     successNotification: false,
     errorNotification: false,
     // It would show the server's messages, which are English.

@@ -5,6 +5,7 @@ import { useConsequences } from '../acts/useConsequences.tsx';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
 import type { Row, Values } from '../declaration/declaration.ts';
 import { useFailureText } from '../../components/failureText.ts';
+import { isGone } from '../form/FormFailure.tsx';
 import { FormField } from '../form/FormField.tsx';
 import { revert } from '../acts/revert.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
@@ -154,7 +155,9 @@ export function InlineForm({ declaration, field, row, timezone, onSaved, onClose
         </Form>
         {failure !== null && (
           <p className="bo-error" role="alert">
-            {[failure.title, failure.detail].filter(Boolean).join(' ')}
+            {form.failure !== null && isGone(form.failure)
+              ? t('form.gone')
+              : [failure.title, failure.detail].filter(Boolean).join(' ')}
           </p>
         )}
       </div>

@@ -1,0 +1,12 @@
+/** In ms and px, within which a second press is half of a double click. */
+const doubleClick = { time: 500, distance: 10 };
+
+export type Press = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>;
+
+/** Whether this press may be the second half of a double click: it was not meant for what has come under the finger. */
+export function isSecondPress(first: Press, { timeStamp, clientX, clientY }: Press): boolean {
+  return (
+    timeStamp - first.timeStamp < doubleClick.time &&
+    Math.hypot(clientX - first.clientX, clientY - first.clientY) < doubleClick.distance
+  );
+}
