@@ -2386,8 +2386,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'texts are lost when their attempt is over',
     file: 'src/player/saving/saveQueue.ts',
-    find: 'kept.forget(kept.list().filter((one) => !isWritten(one.answers) || isTooOld(one)));',
-    replace: 'kept.forget(kept.list());',
+    find: 'kept.forget((isOver ? kept.list() : sent).filter((one) => !isWritten(one.answers) || isTooOld(one)));',
+    replace: 'kept.forget(isOver ? kept.list() : sent);',
     tests: ['src/player/saving/saveQueue.test.ts'],
   },
   {
