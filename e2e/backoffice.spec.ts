@@ -403,7 +403,7 @@ test('an editor makes a tier, a level and a quiz; players see it once it is publ
   test.slow();
   const [tier, level, other, quiz] = [named('Tier'), named('Level'), named('Level'), named('Quiz')];
   const page = await signedInAs('editor');
-  await page.goto('/backoffice/');
+  await page.goto('/backoffice/?q=Clarity Quest');
   await rows(page).getByRole('link', { name: 'Clarity Quest' }).click();
   await expect(heading(page)).toHaveText('Clarity Quest');
   await expect(page.getByRole('tab', { name: 'Tiers', selected: true })).toBeVisible();

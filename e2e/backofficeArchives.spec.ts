@@ -40,7 +40,7 @@ test('an administrator saves games as archives, sees what they hold, brings one,
   await make(admin, 'achievements', { levelId, title: `Feel three hides of ${name}`, type: 'business', points: 10 });
 
   const page = await signedInAs('admin');
-  await page.goto('/backoffice');
+  await page.goto('/backoffice?q=Clarity Quest');
   await main(page).getByRole('link', { name: 'Clarity Quest', exact: true }).first().click();
   await expect(heading(page)).toHaveText('Clarity Quest');
   const demo = await saveArchive(page);
