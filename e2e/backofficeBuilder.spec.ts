@@ -133,6 +133,18 @@ test('parts are typed one after the other, however long the server takes, and on
   await tree(page).getByRole('button', { name: 'Try again' }).click();
   await expect(titles(page)).toHaveText(['Bronze', 'Gold', 'Silver']);
   await expect(tree(page).getByRole('alert')).toBeHidden();
+
+  // Refused after its form was closed.
+  const last = Promise.withResolvers<boolean>();
+  answers[sent] = last;
+  await name.fill('Platinum');
+  await name.press('Enter');
+  await name.press('Escape');
+  await expect(name).toBeHidden();
+  last.resolve(false);
+  await expect(tree(page).getByRole('alert')).toContainText('Not added: Platinum');
+  await tree(page).getByRole('button', { name: 'Close' }).click();
+  await expect(tree(page).getByRole('alert')).toBeHidden();
 });
 
 test('a new question is typed at once, also while the code of another field still loads', async ({

@@ -41,17 +41,17 @@ export const pictureTypeOf = (content: string): string | undefined =>
  * contents of pictures.
  * @param keep keeps the content of a picture, in Base64 without blanks; @returns the word
  */
-export const tidyXml = (text: string, keep: (content: string) => string): string =>
-  text
+export function tidyXml(text: string, keep: (content: string) => string): string {
+  const withWord = (whole: string, before: string, content: string) => {
+    const bytes = content.replace(/\s+/g, '');
+    if (/^picture-\d+$/.test(bytes)) return whole;
+    return `${before}${pictureTypeOf(bytes) === undefined ? '' : keep(bytes)}`;
+  };
+  return text
     .replace(/(?<=>)[ \t]*(?=<(?:[\w-]+:)?(?:question|assessmentItem|qti-assessment-item)\b)/g, '\n')
     .replace(/<(?:[\w-]+:)?(?:question|assessmentItem|qti-assessment-item)\s[^<>]*>/g, (tag) =>
       tag.replace(/\s+/g, ' '),
     )
-    .replace(
-      /(<file\b[^<>]*>|\bsrc=["']data:[\w/+.-]+(?:;name=[^;,"'<>]*)?;base64,)([^<>"']+)/g,
-      (whole, before: string, content: string) => {
-        const bytes = content.replace(/\s+/g, '');
-        const isKept = /^picture-\d+$/.test(bytes);
-        return isKept ? whole : `${before}${pictureTypeOf(bytes) === undefined ? '' : keep(bytes)}`;
-      },
-    );
+    .replace(/(<file\b[^<>]*>)([^<]+)/g, withWord)
+    .replace(/(\bsrc=["']data:[\w/+.-]+(?:;name=[^;,"'<>]*)?;base64,)([^<>"']+)/g, withWord);
+}

@@ -34,7 +34,7 @@ function inOrder(names: readonly string[], manifest: string | undefined): string
   const folder = names.find((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name))?.replace(/[^/]*$/, '') ?? '';
   const listed = (manifest === undefined ? [] : parseXml(manifest).roots)
     .flatMap((root) => within(root))
-    .flatMap(({ attributes: { href } }) => (href === undefined ? [] : [`${folder}${decodeURI(href)}`]));
+    .flatMap(({ attributes: { href } }) => (href === undefined ? [] : [`${folder}${decodedUri(href)}`]));
   return [...new Set([...listed.filter((name) => names.includes(name)), ...names.toSorted()])];
 }
 

@@ -37,7 +37,8 @@ export function AddPart({ declaration, parentId, parentTitle, points, isNext, on
   const [refused, setRefused] = useState<readonly Values[]>([]);
   const { name, parentField } = declaration;
   const { act, isBusy, failure } = useAct<Row>({ url: name, changes: [name, ...affectedBy(declaration)] });
-  if (!isOpen) {
+  // What was refused after the form was closed is still said.
+  if (!isOpen && refused.length === 0) {
     return (
       <Button
         type="text"
@@ -51,6 +52,10 @@ export function AddPart({ declaration, parentId, parentTitle, points, isNext, on
     );
   }
   const typed = title.trim();
+  const close = () => {
+    setIsOpen(false);
+    setRefused([]);
+  };
   const titleOf = (values: Values) => String(values[declaration.title]);
   const save = async (values: Values) => {
     const row = await act(values);
@@ -81,7 +86,7 @@ export function AddPart({ declaration, parentId, parentTitle, points, isNext, on
         });
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) setIsOpen(false);
+        if (event.key === 'Escape' && !event.defaultPrevented) close();
       }}
     >
       {name === 'achievements' && (
@@ -100,7 +105,7 @@ export function AddPart({ declaration, parentId, parentTitle, points, isNext, on
       )}
       <Input
         ref={input}
-        autoFocus
+        autoFocus={isOpen}
         value={title}
         maxLength={120}
         placeholder={labels.creation}
@@ -112,7 +117,7 @@ export function AddPart({ declaration, parentId, parentTitle, points, isNext, on
       <Button htmlType="submit" icon={isBusy && <LoadingOutlined aria-hidden />} disabled={typed === ''}>
         {t('builder.add')}
       </Button>
-      <Button type="text" onClick={() => setIsOpen(false)}>
+      <Button type="text" onClick={close}>
         {t('close')}
       </Button>
       {(failure !== null || refused.length > 0) && (
