@@ -111,6 +111,7 @@ test('a list of the backoffice is searched, and a log is cut to days, of which n
   await webkit.find('link', 'Clarity Quest');
 
   await webkit.open('/backoffice/audit');
+  await webkit.press('button', /^Filters/);
   const from = await webkit.find('field', 'When: from');
   const untouched = await darkPixelsOf(webkit, from);
   await typeParts(from, '11', '10', '2026');

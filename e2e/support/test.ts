@@ -50,6 +50,8 @@ async function showFailure(context: BrowserContext, testInfo: TestInfo): Promise
 /** Lets the first document of a page find what the device keeps; Playwright would open another page to write it, which takes as long again. */
 async function keepOnDevice(page: Page, items: readonly { name: string; value: string }[]): Promise<void> {
   const script = await page.addInitScript((kept) => {
+    // Firefox runs it on the empty page too, which may keep nothing.
+    if (window.origin === 'null') return;
     for (const { name, value } of kept) localStorage.setItem(name, value);
   }, items);
   page.once('domcontentloaded', () => void script.dispose());
