@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { installedBinaries, reachableBinaries, versionOf } from '#server/platform/db/embedded/binaries.ts';
@@ -21,6 +21,7 @@ import {
 } from '#server/platform/db/embedded/clusterHome.ts';
 import { lockFolder } from '#server/platform/db/embedded/folderLock.ts';
 import { startServer, stopLeftServer } from '#server/platform/db/embedded/server.ts';
+import { openDataFolder } from '#server/platform/files/dataFolder.ts';
 import { findOrCreateServerUser, type ServerUser } from '#server/platform/db/embedded/serverUser.ts';
 
 export interface EmbeddedDatabase {
@@ -54,7 +55,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   if (process.platform === 'win32') {
     throw new Error('The embedded PostgreSQL runs on Linux and macOS. On Windows use WSL, or set DATABASE_URL.');
   }
-  const dataDir = openFolder(options.dataDir);
+  const dataDir = openDataFolder(options.dataDir);
   const lock = await lockFolder(dataDir);
   try {
     const server = await startInFolder(dataDir, options);
@@ -117,17 +118,6 @@ async function startInFolder(dataDir: string, options: EmbeddedDatabaseOptions):
     await server.stop();
     throw error;
   }
-}
-
-function openFolder(path: string): string {
-  mkdirSync(path, { recursive: true });
-  const folder = realpathSync(path);
-  try {
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch {
-    throw new Error(`The data folder ${folder} belongs to another user. Start Game Hub as that user, or set DATA_DIR.`);
-  }
-  return folder;
 }
 
 /** The user that runs the server, and the folder that contains its `postgres/`. Both matter for root only. */

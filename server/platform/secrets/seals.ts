@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openDataFolder } from '#server/platform/files/dataFolder.ts';
 
 /** The stored form of a secret. */
 export interface Sealed {
@@ -58,8 +59,7 @@ export function sealsOf(secret: string, isAlone = false): Seals {
 
 /** The data folder's own secret, created once and readable for its owner only. */
 async function secretOf(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'keys.secret');
-  await mkdir(dataDir, { recursive: true });
+  const file = join(openDataFolder(dataDir), 'keys.secret');
   // Of processes that start at the same time the first one writes it.
   await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
