@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { celebrateNothing, type Api } from './support/api.ts';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { watchClicks } from './support/clicks.ts';
 import { make, openOwnGame } from './support/ownGame.ts';
 import { freshQuiz, markCelebrationsRead, passQuiz, seeMomentOf } from './support/quizzes.ts';
 import { expect, test } from './support/test.ts';
@@ -102,6 +103,33 @@ test(
     });
   },
 );
+
+test('a double click goes on to the next win alone, and with the last one meets nothing below', async ({
+  alone,
+  apiAs,
+  signedInAs,
+  afterwards,
+}) => {
+  await alone('slovakia');
+  const [admin, person] = [await apiAs('admin'), await apiAs('slovakia')];
+  afterwards(await openOwnGame({ admin, person }, 'Moments twice', (gameId) => fill(admin, gameId)));
+  await celebrateNothing(person);
+  for (const engagementType of ['Tutorial', 'GameRules'] as const)
+    await person.v1.recordEngagement({ params: { engagementType }, idempotencyKey: crypto.randomUUID() });
+  const page = await signedInAs('slovakia');
+  await page.goto('/home');
+  const later = dialog(page).getByRole('button', { name: 'Later, it stays in Rewards' });
+  await expect(dialog(page)).toContainText('1 of 4');
+  await later.dblclick();
+  await expect(dialog(page)).toContainText('2 of 4');
+  // A key is no half of a double click.
+  await later.press('Enter');
+  await expect(dialog(page)).toContainText('3 of 4');
+  const clicks = await watchClicks(page);
+  await dialog(page).getByRole('button', { name: 'Close' }).dblclick();
+  await expect(dialog(page)).toBeHidden();
+  expect(await clicks()).toEqual(['Close']);
+});
 
 test('the new place is shown among the others, with the places that the points gave', async ({
   alone,
