@@ -5,7 +5,7 @@ import { failureOf } from '#src/providers/http/failure.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { useVariant } from '../area/variant.ts';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
-import { toast } from '../ui/toasts.ts';
+import { toast, type Toast } from '../ui/toasts.ts';
 import { Trans } from '../ui/Trans.tsx';
 import { rewardsKey } from './rewards.queries.ts';
 
@@ -17,15 +17,21 @@ export function useClaim(reward: PlayerReward): () => Promise<void> {
   // Trying again is the same claim.
   const key = useRef(crypto.randomUUID());
   return async () => {
+    const say = (words: 'done' | 'already_done' | 'not_found', tone: Toast['tone']) => {
+      const title = <LocalizedText of={reward} field="title" />;
+      toast(<Trans text={t(`claim.${words}`)} parts={{ title }} />, tone);
+    };
+    let isGone = false;
     try {
       await client.claimReward(reward, key.current);
-      const title = <LocalizedText of={reward} field="title" />;
-      toast(<Trans text={t('claim.done')} parts={{ title }} />, 'success');
+      say('done', 'success');
     } catch (error) {
       const { kind } = failureOf(error);
-      toast(kind === 'newVersion' ? t('errors:newVersion.text') : t(`errors:${kind}`), 'danger');
+      if (kind === 'already_done' || kind === 'not_found') say(kind, 'danger');
+      else toast(kind === 'newVersion' ? t('errors:newVersion.text') : t(`errors:${kind}`), 'danger');
+      isGone = kind === 'not_found';
     }
-    // Refused or not: the number left and the prize's state may have changed.
-    await queries.invalidateQueries({ queryKey: rewardsKey });
+    // Refused or not: the number left and the prize's state may have changed; the game, when the player has left it.
+    await queries.invalidateQueries(isGone ? {} : { queryKey: rewardsKey });
   };
 }
