@@ -104,11 +104,12 @@ test(
   },
 );
 
-test('a double click goes on to the next win alone, and with the last one meets nothing below', async ({
+test('a prize that is gone says so before the next win; a double click goes on to that alone, and closes the last one alone', async ({
   alone,
   apiAs,
   signedInAs,
   afterwards,
+  expectComplaint,
 }) => {
   await alone('slovakia');
   const [admin, person] = [await apiAs('admin'), await apiAs('slovakia')];
@@ -118,12 +119,22 @@ test('a double click goes on to the next win alone, and with the last one meets 
     await person.v1.recordEngagement({ params: { engagementType }, idempotencyKey: crypto.randomUUID() });
   const page = await signedInAs('slovakia');
   await page.goto('/home');
-  const later = dialog(page).getByRole('button', { name: 'Later, it stays in Rewards' });
   await expect(dialog(page)).toContainText('1 of 4');
-  await later.dblclick();
+  await expect(dialog(page).getByRole('button', { name: 'Claim' })).toBeVisible();
+  const { body } = await admin.backoffice('GET', `/rewards?gameId=${(await person.v1.getUserGame()).id}`);
+  for (const { id } of body as { id: string }[])
+    expect((await admin.backoffice('PATCH', `/rewards/${id}`, { stock: 0 })).status).toBe(200);
+  expectComplaint(/status of 409/);
+  await dialog(page).getByRole('button', { name: 'Claim' }).click();
+  await expect(dialog(page)).toContainText('Someone else has just claimed the last piece.');
+  await expect(dialog(page)).toContainText('1 of 4');
+  await expectAccessibleInLightAndDark(page);
+
+  const next = dialog(page).getByRole('button', { name: 'Continue' });
+  await next.dblclick();
   await expect(dialog(page)).toContainText('2 of 4');
   // A key is no half of a double click.
-  await later.press('Enter');
+  await next.press('Enter');
   await expect(dialog(page)).toContainText('3 of 4');
   const clicks = await watchClicks(page);
   await dialog(page).getByRole('button', { name: 'Close' }).dblclick();
