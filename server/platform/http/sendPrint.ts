@@ -42,6 +42,6 @@ export async function printOrPage(
   } catch (error) {
     const isPerson = namedType(request.headers.accept, ['text/html']) !== undefined;
     if (!isPerson || !(error instanceof AppError) || error.code !== 'not_found') throw error;
-    return reply.headers({ 'cache-control': 'no-cache', vary: 'accept', 'x-robots-tag': 'noindex' }).redirect(page);
+    return reply.headers({ vary: 'accept', 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' }).redirect(page);
   }
 }

@@ -19,6 +19,5 @@ export function ignoreSecondPress(first: Press): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  document.addEventListener('click', ignore, true);
-  setTimeout(() => document.removeEventListener('click', ignore, true), doubleClick.time);
+  document.addEventListener('click', ignore, { capture: true, once: true });
 }
