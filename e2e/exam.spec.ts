@@ -244,6 +244,9 @@ test(
       'href',
       `/certificates/${certificate?.number}.pdf`,
     );
+    const leftOf = async (locator: Locator) => (await locator.boundingBox())?.x;
+    const number = page.getByText(`Number ${certificate?.number}`);
+    expect(await leftOf(page.getByRole('button', { name: /^Share/ }))).toBe(await leftOf(number));
   },
 );
 

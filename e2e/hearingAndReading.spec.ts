@@ -143,6 +143,35 @@ test(
   },
 );
 
+test('of two tabs one is heard, and the other one goes on from where it stopped', async ({
+  own: { levelId, podcast },
+  signedInAs,
+}) => {
+  const path = `/game/${levelId}/${podcast}/`;
+  const page = await signedInAs(account);
+  await page.goto(path);
+  const pauseIn = (tab: Page) => playerOf(tab).getByRole('button', { name: 'Pause' });
+  const playIn = (tab: Page) => playerOf(tab).getByRole('button', { name: 'Play', exact: true });
+  const other = await page.context().newPage();
+  await other.goto(path);
+  await expect(playIn(other)).toBeVisible();
+
+  await play(page, path);
+  await playerOf(page).getByRole('button', { name: 'The truck' }).click();
+  await expect.poll(() => secondOf(page)).toBeGreaterThanOrEqual(51);
+  await pauseIn(page).click();
+  await expect.poll(() => secondOf(other), 'where the other one stopped').toBeGreaterThanOrEqual(51);
+
+  await playIn(page).click();
+  await expect(pauseIn(page)).toBeVisible();
+  await playIn(other).click();
+  await expect(playIn(page), 'silent while another tab plays').toBeVisible();
+  await playerOf(other).getByRole('button', { name: 'The tannery' }).click();
+  await expect.poll(() => secondOf(other)).toBeGreaterThanOrEqual(101);
+  await pauseIn(other).click();
+  await expect.poll(() => secondOf(page)).toBeGreaterThanOrEqual(101);
+});
+
 test('a podcast that is done while another page is open says so there', async ({
   own: { api, levelId, podcast },
   apiAs,

@@ -106,6 +106,10 @@ async function fill(admin: Api, gameId: string): Promise<Made> {
   const answers = ['Calf', 'Goat', 'Lamb'].map((text, i) => ({ text: oneWord(text), isCorrect: i === 0 }));
   await make(admin, 'questions', { quizId: contentId, text: oneWord('Question'), answers });
   await admin.backoffice('POST', '/achievements/bulk', { ids: [achievementId], ...published });
+  const next = await make(admin, 'achievements', { ...quiz, title: oneWord('Next') });
+  const { body: other } = await admin.backoffice('GET', `/achievements/${next}`);
+  await make(admin, 'questions', { quizId: (other as { contentId: string }).contentId, text: 'Why?', answers });
+  await admin.backoffice('POST', '/achievements/bulk', { ids: [next], ...published });
   const workshop = { levelId, type: 'physicalExperience', points: 5 };
   await make(admin, 'achievements', { ...workshop, title: manyTexts('Workshop'), ...published });
   const now = new Date(Date.now() - 60_000).toISOString();
@@ -214,6 +218,19 @@ test(
       const player = await signedInAs('slovakia');
       const editor = await signedInAs('admin');
       for (const one of pages) await expectFits(player, `/${one}`);
+      const key = () => crypto.randomUUID();
+      const begin = { achievementId, answers: [], status: 'Saved' as const };
+      const { questions, attempt } = await person.v1.submitQuiz({ body: begin, idempotencyKey: key() });
+      const answers = questions.map(({ questionId }) => ({ questionId, answers: ['A' as const] }));
+      const sent = { achievementId, answers, status: 'Submitted' as const, attempt };
+      await person.v1.submitQuiz({ body: sent, idempotencyKey: key() });
+      await celebrateNothing(person);
+      await player.goto('/home');
+      // The words beside it break before its own do.
+      const title = player.getByRole('heading', { name: 'My dashboard' });
+      await expect.poll(async () => (await title.boundingBox())?.height).toBeLessThan(40);
+      await expectFits(player, `/game/${levelId}/${achievementId}/`);
+      await expect(player.getByRole('link', { name: /^Next: / })).toBeVisible();
       for (const one of rooms) {
         await expectFits(editor, `/backoffice/${one}`);
         await expectAccessibleInLightAndDark(editor);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { celebrateNothing, type Api } from './support/api.ts';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { watchClicks } from './support/clicks.ts';
 import { make, openOwnGame } from './support/ownGame.ts';
 import { freshQuiz, markCelebrationsRead, passQuiz, seeMomentOf } from './support/quizzes.ts';
 import { expect, test } from './support/test.ts';
@@ -102,6 +103,46 @@ test(
     });
   },
 );
+
+test('a prize that is gone says so before the next win; a double click goes on to that alone, and closes the last one alone', async ({
+  alone,
+  apiAs,
+  signedInAs,
+  afterwards,
+  expectComplaint,
+}) => {
+  await alone('slovakia');
+  const [admin, person] = [await apiAs('admin'), await apiAs('slovakia')];
+  afterwards(await openOwnGame({ admin, person }, 'Moments twice', (gameId) => fill(admin, gameId)));
+  await celebrateNothing(person);
+  for (const engagementType of ['Tutorial', 'GameRules'] as const)
+    await person.v1.recordEngagement({ params: { engagementType }, idempotencyKey: crypto.randomUUID() });
+  const page = await signedInAs('slovakia');
+  await page.goto('/home');
+  await expect(dialog(page)).toContainText('1 of 4');
+  await expect(dialog(page).getByRole('button', { name: 'Claim' })).toBeVisible();
+  const { body } = await admin.backoffice('GET', `/rewards?gameId=${(await person.v1.getUserGame()).id}`);
+  for (const { id } of body as { id: string }[])
+    expect((await admin.backoffice('PATCH', `/rewards/${id}`, { stock: 0 })).status).toBe(200);
+  expectComplaint(/status of 409/);
+  await dialog(page).getByRole('button', { name: 'Claim' }).click();
+  await expect(dialog(page).locator('.moment__rule.strong')).toHaveText(
+    'Someone else has just claimed the last piece.',
+  );
+  await expectAccessibleInLightAndDark(page);
+  await expect(dialog(page)).toContainText('1 of 4');
+
+  const next = dialog(page).getByRole('button', { name: 'Continue' });
+  await next.dblclick();
+  await expect(dialog(page)).toContainText('2 of 4');
+  // A key is no half of a double click.
+  await next.press('Enter');
+  await expect(dialog(page)).toContainText('3 of 4');
+  const clicks = await watchClicks(page);
+  await dialog(page).getByRole('button', { name: 'Close' }).dblclick();
+  await expect(dialog(page)).toBeHidden();
+  expect(await clicks()).toEqual(['Close']);
+});
 
 test('the new place is shown among the others, with the places that the points gave', async ({
   alone,

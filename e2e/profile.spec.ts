@@ -5,6 +5,7 @@ import type { PersonalData } from '#shared/users/personalData.contract.ts';
 import type { Account } from './support/accounts.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
+import { watchClicks } from './support/clicks.ts';
 import { expectNoSidewaysScroll, narrowest } from './support/fit.ts';
 import { companyButton, signIn } from './support/signIn.ts';
 import { expect, test as base } from './support/test.ts';
@@ -68,6 +69,29 @@ test('the name is changed where it stands; what is wrong with one is said at the
   expect((await api.v1.getUser()).username).toBe('Zuzana Kováčová-Łuczak');
   await page.reload();
   await expect(heading(page)).toHaveText('Zuzana Kováčová-Łuczak');
+});
+
+test('a tap beside a dialog closes it and meets nothing below; a selection that ends there keeps it open', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('slovakia');
+  await page.goto('/profile');
+  const dialog = page.getByRole('dialog', { name: 'Your name' });
+  await page.getByRole('button', { name: 'Change name' }).click();
+  const field = await dialog.getByRole('textbox', { name: 'Shown name' }).boundingBox();
+  const home = await page.locator('.header__brand').boundingBox();
+  if (field === null || home === null) throw new Error('Both are on the page');
+  await page.mouse.move(field.x + 20, field.y + field.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(home.x + 20, home.y + home.height / 2);
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+
+  const clicks = await watchClicks(page);
+  await page.touchscreen.tap(home.x + 20, home.y + home.height / 2);
+  await expect(dialog).toBeHidden();
+  await expect.poll(clicks).toEqual(['DIALOG']);
+  await expect(page).toHaveURL('/profile');
 });
 
 test('a photo is looked at before it is used, stands in the head of each page, at home, on the boards and in the team, and can be removed', async ({

@@ -15,6 +15,7 @@ import {
   wrongAnswers,
   type Answer,
 } from './support/quizzes.ts';
+import { make, openOwnGame } from './support/ownGame.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test as base } from './support/test.ts';
 import { figure } from './support/words.ts';
@@ -551,6 +552,113 @@ test('where the editor allows it the questions can be practised: each is explain
   } finally {
     await allow(false);
   }
+});
+
+test('a practice whose quiz is begun elsewhere, changed or closed meanwhile says so, and where to go', async ({
+  alone,
+  apiAs,
+  signedInAs,
+  afterwards,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 404/);
+  const account = 'slovakia';
+  await alone(account);
+  const [admin, person] = [await apiAs('admin'), await apiAs(account)];
+  const made = { levelId: '', begun: '', closed: '', closedId: '', questionId: '' };
+  afterwards(
+    await openOwnGame({ admin, person }, 'Practised', async (gameId) => {
+      const tierId = await make(admin, 'tiers', { gameId, name: 'A tier', status: 'published' });
+      made.levelId = await make(admin, 'levels', { tierId, name: 'A level', status: 'published' });
+      const addQuiz = async (title: string) => {
+        const common = { levelId: made.levelId, type: 'questionsQuizzes', contentKind: 'quiz', points: 10 };
+        const id = await make(admin, 'achievements', { ...common, title });
+        const { body } = await admin.backoffice('GET', `/achievements/${id}`);
+        const { contentId: quizId } = body as { contentId: string };
+        const answers = ['Calf', 'Goat'].map((text, place) => ({ text, isCorrect: place === 0 }));
+        const questionId = await make(admin, 'questions', { quizId, text: `What is ${title}?`, answers });
+        await make(admin, 'questions', { quizId, text: `Why is ${title}?`, answers });
+        expect((await admin.backoffice('PATCH', `/quizzes/${quizId}`, { allowsPractice: true })).status).toBe(200);
+        expect((await admin.backoffice('PATCH', `/achievements/${id}`, { status: 'published' })).status).toBe(200);
+        return { id, quizId, questionId };
+      };
+      made.begun = (await addQuiz('suede')).id;
+      ({ id: made.closed, quizId: made.closedId, questionId: made.questionId } = await addQuiz('nubuck'));
+    }),
+  );
+  const page = await signedInAs(account);
+  const check = page.getByRole('button', { name: 'Check' });
+  const practise = async (id: string, title: string) => {
+    await page.goto(`/game/${made.levelId}/${id}/practice`);
+    await expect(heading(page)).toHaveText(`What is ${title}?`);
+    await page.getByRole('group').getByText('Calf').click();
+  };
+
+  await practise(made.begun, 'suede');
+  await person.v1.submitQuiz({
+    body: { achievementId: made.begun, answers: [], status: 'Saved' },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await check.click();
+  await expect(page.getByRole('alert')).toContainText('This quiz has been started');
+  await expect(heading(page)).toHaveText('What is suede?');
+  await expect(check).toHaveCount(0);
+  await expectAccessibleInLightAndDark(page);
+  await page.getByRole('link', { name: 'To the quiz' }).click();
+  await expect(page).toHaveURL(`/game/${made.levelId}/${made.begun}/`);
+  await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible();
+
+  await practise(made.closed, 'nubuck');
+  expect((await admin.backoffice('DELETE', `/questions/${made.questionId}`)).status).toBe(200);
+  await check.click();
+  await expect(page.getByRole('alert')).toContainText('This question has changed meanwhile');
+  await expect(heading(page)).toHaveText('Why is nubuck?');
+  await expect(check).toHaveAttribute('aria-disabled', 'true');
+
+  expect((await admin.backoffice('PATCH', `/quizzes/${made.closedId}`, { allowsPractice: false })).status).toBe(200);
+  await page.getByRole('group').getByText('Calf').click();
+  await check.click();
+  await expect(page.getByRole('alert')).toHaveText(/This quiz can no longer be practised.*To the quiz/);
+});
+
+test('who is taken out of the game in the middle of a quiz reads it, and the next page knows', async ({
+  alone,
+  apiAs,
+  signedInAs,
+  afterwards,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 404/);
+  const account = 'slovakia';
+  await alone(account);
+  const [admin, person] = [await apiAs('admin'), await apiAs(account)];
+  const made = { gameId: '', levelId: '', id: '' };
+  afterwards(
+    await openOwnGame({ admin, person }, 'Left in the middle', async (gameId) => {
+      made.gameId = gameId;
+      const tierId = await make(admin, 'tiers', { gameId, name: 'A tier', status: 'published' });
+      made.levelId = await make(admin, 'levels', { tierId, name: 'A level', status: 'published' });
+      const common = { levelId: made.levelId, type: 'questionsQuizzes', contentKind: 'quiz', points: 10 };
+      made.id = await make(admin, 'achievements', { ...common, title: 'Hides' });
+      const { body } = await admin.backoffice('GET', `/achievements/${made.id}`);
+      const { contentId: quizId } = body as { contentId: string };
+      const answers = ['Calf', 'Goat'].map((text, place) => ({ text, isCorrect: place === 0 }));
+      await make(admin, 'questions', { quizId, text: 'What is a hide?', answers });
+      expect((await admin.backoffice('PATCH', `/achievements/${made.id}`, { status: 'published' })).status).toBe(200);
+    }),
+  );
+  const page = await signedInAs(account);
+  await page.goto(`/game/${made.levelId}/${made.id}/`);
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await expect(heading(page)).toHaveText('What is a hide?');
+  const { body } = await admin.backoffice('GET', `/enrolments?gameId=${made.gameId}`);
+  const [enrolment] = body as { id: string }[];
+  expect((await admin.backoffice('DELETE', `/enrolments/${enrolment?.id}`)).status).toBe(200);
+  await page.getByRole('group').getByText('Calf').click();
+  const alert = page.getByRole('alert').filter({ hasText: 'This answer was not saved' });
+  await expect(alert).toContainText('the game may have been closed, or you are no longer in it');
+  await alert.getByRole('link', { name: 'To the achievement' }).click();
+  await expect(heading(page)).toHaveText('This is not here');
 });
 
 test('a submission whose answer is lost is sent again under the same key, and counts once', async ({

@@ -1,6 +1,7 @@
 import type { TierRewards } from '#shared/rewards/rewards.contract.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { answersTo } from './support/answers.ts';
+import { celebrateNothing } from './support/api.ts';
 import { make, openOwnGame } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
 
@@ -128,4 +129,51 @@ test('a prize is claimed after a question, once', async ({ signedInAs, apiAs, al
   await expect(card).toContainText('Claimed. Awaiting approval.');
   await expect(card.getByRole('button')).toHaveCount(0);
   expect((await notebook())?.grant?.state).toBe('Claimed');
+});
+
+test('a prize that was claimed in another tab, or withdrawn meanwhile, is said to be by its name', async ({
+  alone,
+  apiAs,
+  signedInAs,
+  afterwards,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409/);
+  expectComplaint(/status of 404/);
+  await alone('slovakia');
+  const [admin, person] = [await apiAs('admin'), await apiAs('slovakia')];
+  const ids: string[] = [];
+  let game = '';
+  afterwards(
+    await openOwnGame({ admin, person }, 'Prizes', async (gameId) => {
+      game = gameId;
+      const published = { status: 'published' };
+      const tierId = await make(admin, 'tiers', { gameId, name: 'A tier', ...published });
+      const levelId = await make(admin, 'levels', { tierId, name: 'A level', ...published });
+      const look = { type: 'behavioral', behaviourCount: 1, behaviourEngagement: 'Tutorial', points: 50 };
+      expect((await admin.backoffice('PATCH', `/games/${gameId}`, { tutorial: '<p>Begin.</p>' })).status).toBe(200);
+      await make(admin, 'achievements', { levelId, title: 'Look', ...look, ...published });
+      const prize = { gameId, category: 'Physical', type: 'Points', points: 50, businessRule: 'Play.', ...published };
+      for (const title of ['A lamp', 'A scarf']) ids.push(await make(admin, 'rewards', { ...prize, title }));
+    }),
+  );
+  await person.v1.recordEngagement({ params: { engagementType: 'Tutorial' }, idempotencyKey: crypto.randomUUID() });
+  await celebrateNothing(person);
+  const page = await signedInAs('slovakia');
+  await page.goto('/rewards');
+  const card = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Claim' });
+
+  await card('A lamp').getByRole('button', { name: 'Claim' }).click();
+  const [lamp = '', scarf = ''] = ids;
+  await person.v2.claimReward({ params: { gameId: game, id: lamp }, idempotencyKey: crypto.randomUUID() });
+  await confirm.click();
+  await expect(page.locator('.toast')).toHaveText('“A lamp” has already been claimed.');
+  await expect(card('A lamp')).toContainText('Claimed. Awaiting approval.');
+
+  await card('A scarf').getByRole('button', { name: 'Claim' }).click();
+  expect((await admin.backoffice('PATCH', `/rewards/${scarf}`, { status: 'archived' })).status).toBe(200);
+  await confirm.click();
+  await expect(page.locator('.toast').filter({ hasText: '“A scarf” is no longer offered.' })).toBeVisible();
+  await expect(card('A scarf')).toHaveCount(0);
 });

@@ -462,6 +462,11 @@ describe('a badge as a PDF', () => {
     expect((await print(id)).headers['cache-control']).toBe('no-cache');
     await database.db.update(rewardGrants).set({ revokedAt: today }).where(eq(rewardGrants.id, id));
     const prize = await addBadge('Ada Byron', { category: 'Physical' });
-    for (const one of [id, prize.id, uuidv7(), 'nothing']) expect((await print(one)).statusCode).toBe(404);
+    for (const one of [id, prize.id, uuidv7(), 'nothing']) {
+      expect((await print(one)).statusCode).toBe(404);
+      // A person reads on its page why.
+      const opened = await print(one, { accept: 'text/html,*/*;q=0.8' });
+      expect([opened.statusCode, opened.headers['location']]).toEqual([302, `/badges/${one}`]);
+    }
   });
 });

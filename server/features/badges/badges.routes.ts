@@ -9,7 +9,7 @@ import { bakedPng, bakedSvg } from './baking.ts';
 import { namedType } from '#server/platform/http/mediaTypes.ts';
 import { entityTag, namesTag } from '#server/platform/http/entityTag.ts';
 import { limitOf, type RateLimits } from '#server/platform/http/rateLimits.ts';
-import { printsOf } from '#server/platform/http/sendPrint.ts';
+import { printOrPage, printsOf } from '#server/platform/http/sendPrint.ts';
 import { inWorker } from '#server/platform/workers/inWorker.ts';
 import { memoize } from '#server/platform/workers/memoize.ts';
 import type { Brand, ServerPage } from '#server/platform/http/pageLayout.ts';
@@ -151,9 +151,11 @@ export function serveBadges(
   });
   app.get<OfGrant>('/badges/:grantId/badge.pdf', limited, async (request, reply) => {
     const { grantId } = request.params;
-    const language = wantedLanguage(request.headers['accept-language'], languages);
-    const data: PrintedBadge = await readingIn(language, () => badges.forPrint(grantId));
-    return sendPrint(request, reply, { name: `badge-${grantId}`, data });
+    return printOrPage(request, reply, `/badges/${encodeURIComponent(grantId)}`, async () => {
+      const language = wantedLanguage(request.headers['accept-language'], languages);
+      const data: PrintedBadge = await readingIn(language, () => badges.forPrint(grantId));
+      return sendPrint(request, reply, { name: `badge-${grantId}`, data });
+    });
   });
   const isList = (list: string) => /^\d{1,6}$/.test(list);
   app.get<OfList>('/badges/status/:list.json', limited, async (request, reply) => {

@@ -3,7 +3,7 @@ import { wantedLanguage } from '#shared/translations/translations.rules.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 import type { CertificatesService } from '#server/game/awards/certificates.service.ts';
 import { limitOf, type RateLimits } from '#server/platform/http/rateLimits.ts';
-import { printsOf } from '#server/platform/http/sendPrint.ts';
+import { printOrPage, printsOf } from '#server/platform/http/sendPrint.ts';
 import { readingIn } from '#server/platform/requestLanguage.ts';
 import type { PrintedCertificate } from './certificatePdf.ts';
 
@@ -19,11 +19,14 @@ export function serveCertificates(
   const limited = { config: { rateLimit: limitOf('documents', limits) } };
   const send = printsOf(new URL('./certificate.worker.ts', import.meta.url));
   app.get<{ Params: { number: string } }>('/certificates/:number.pdf', limited, async (request, reply) => {
-    const language = wantedLanguage(request.headers['accept-language'], languages);
-    const certificate = await readingIn(language, () => certificates.forPrint(request.params.number));
-    return send(request, reply, {
-      name: `certificate-${certificate.number}`,
-      data: certificate satisfies PrintedCertificate,
+    const { number } = request.params;
+    return printOrPage(request, reply, `/certificates/${encodeURIComponent(number)}`, async () => {
+      const language = wantedLanguage(request.headers['accept-language'], languages);
+      const certificate = await readingIn(language, () => certificates.forPrint(number));
+      return send(request, reply, {
+        name: `certificate-${certificate.number}`,
+        data: certificate satisfies PrintedCertificate,
+      });
     });
   });
 }

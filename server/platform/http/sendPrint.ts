@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#shared/http/errors.ts';
 import { inWorker } from '../workers/inWorker.ts';
 import { memoize } from '../workers/memoize.ts';
 import { entityTag, namesTag } from './entityTag.ts';
+import { namedType } from './mediaTypes.ts';
 
 /** Sends PDFs that a worker draws from their data. @param program the worker */
 export function printsOf(program: URL) {
@@ -26,4 +28,20 @@ export function printsOf(program: URL) {
     });
     return namesTag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(pdf);
   };
+}
+
+/** Shows who opens a print that does not exist, or not any more, the page that says so. */
+export async function printOrPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: string,
+  print: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await print();
+  } catch (error) {
+    const isPerson = namedType(request.headers.accept, ['text/html']) !== undefined;
+    if (!isPerson || !(error instanceof AppError) || error.code !== 'not_found') throw error;
+    return reply.headers({ vary: 'accept', 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' }).redirect(page);
+  }
 }

@@ -19,7 +19,9 @@ export function CertificateNote({ achievement, number, missingCharacters }: Cert
         {' · '}
         <Link to={page}>{t('certificate.verify')}</Link>
       </p>
-      <ShareButton title={achievement.title} lang={achievement.languages?.['title']} page={page} id={number} />
+      <div className="result__note">
+        <ShareButton title={achievement.title} lang={achievement.languages?.['title']} page={page} id={number} />
+      </div>
       {missingCharacters !== '' && (
         <p className="result__note small">
           {t('certificate.missing', { characters: [...missingCharacters].join(' ') })}

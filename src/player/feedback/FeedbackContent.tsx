@@ -18,7 +18,7 @@ import { KeptSubmission } from '../saving/KeptSubmission.tsx';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import { useSaving, type Saving } from '../saving/saveQueues.ts';
 import { Button } from '../ui/Button.tsx';
-import { isSecondPress } from '../ui/doubleClick.ts';
+import { ignoreSecondPress } from '../ui/doubleClick.ts';
 import { Section } from '../ui/Section.tsx';
 import { FeedbackField } from './FeedbackField.tsx';
 import { savedFeedback } from './savedFeedback.ts';
@@ -109,31 +109,20 @@ function Form({ saved }: { saved: Saving<FeedbackAnswer, PlayerFeedback> }) {
   );
   const missing = unansweredRequired(questions, answers).map(({ id }) => id);
   const isTooLong = (id: string) => feedbackExcess(answers.get(id) ?? null) > 0;
-  const movedBy = useRef<MouseEvent | null>(null);
   const submit = async (event: MouseEvent) => {
     setShowsMissing(true);
     const first = questions.find(({ id }) => isTooLong(id) || missing.includes(id));
     if (first !== undefined) {
-      movedBy.current = event;
+      // The page moves to what is missing: the second press would choose the answer that is then under the finger.
+      ignoreSecondPress(event);
       form.current?.querySelector<HTMLElement>(`[data-question="${first.id}"] :is(input, textarea)`)?.focus();
       return;
     }
     // The queue shows a refusal.
     await queue.submit().catch(() => {});
   };
-  // The page has moved to what is missing: the second press would choose the answer that is now under the finger.
-  const ignoreSecondPress = (event: MouseEvent) => {
-    const { current: first } = movedBy;
-    if (first !== null && isSecondPress(first, event)) event.preventDefault();
-  };
   return (
-    <form
-      ref={form}
-      className="feedback"
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
-      onClickCapture={ignoreSecondPress}
-    >
+    <form ref={form} className="feedback" noValidate onSubmit={(event) => event.preventDefault()}>
       {questions.map((question) => (
         <FeedbackField
           key={question.id}

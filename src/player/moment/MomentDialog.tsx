@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useVariant } from '../area/variant.ts';
 import { announce } from '../ui/announcements.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { ignoreSecondPress } from '../ui/doubleClick.ts';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
 import type { Moment } from '../notifications/notificationList.rules.ts';
 import { pointsOf } from './moment.rules.ts';
@@ -44,12 +45,29 @@ export function MomentDialog({ moment, place, count, onContinue, onClose }: Mome
   const Content = kind === 'rewardEarned' ? RewardMoment : WonMoment;
   return (
     <Dialog title={words} quietTitle shape="moment" onClose={onClose}>
+      <OncePressed key={`pressed ${id}`} />
       {celebrates && <Heard key={`heard ${id}`} />}
       {place > 1 && <Said key={`said ${id}`}>{words}</Said>}
       {count > 1 && <p className="small tabular moment__place">{t('completed', { completed: place, total: count })}</p>}
       <Content key={id} moment={moment} points={points} isLast={place === count} onContinue={onContinue} />
     </Dialog>
   );
+}
+
+/** A double click goes on to the next moment, or closes the last one, and does nothing more. */
+function OncePressed() {
+  useEffect(() => {
+    let pressed: MouseEvent | null = null;
+    const remember = (event: MouseEvent) => {
+      pressed = event;
+    };
+    document.addEventListener('click', remember, true);
+    return () => {
+      document.removeEventListener('click', remember, true);
+      if (pressed !== null) ignoreSecondPress(pressed);
+    };
+  }, []);
+  return null;
 }
 
 /** Heard and felt once. */

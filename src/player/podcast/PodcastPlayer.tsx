@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerPodcast } from '#shared/kinds/podcast/podcasts.contract.ts';
 import { speeds, type HeardInterval } from '#shared/kinds/podcast/podcasts.rules.ts';
@@ -20,9 +20,11 @@ export interface PodcastPlayerProps extends Pick<PlayerPodcast, 'chapters'> {
 export function PodcastPlayer({ recording, chapters, heard, startAt, onHeard }: PodcastPlayerProps) {
   const { t } = useTranslation('contents');
   const { duration } = recording;
-  // Once it plays, the element has its own position, whatever is saved meanwhile.
-  const [start] = useState(() => resumeAt(startAt, duration));
-  const [audio, { isPlaying, isWaiting, failure, position, speed }] = usePlayback(recording, start, onHeard);
+  const [audio, { isPlaying, isWaiting, failure, position, speed }] = usePlayback(
+    recording,
+    resumeAt(startAt, duration),
+    onHeard,
+  );
   const playing = chapterAt(chapters, position);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,4 +1,4 @@
-/** What a recording needs once it plays: the keys of headsets and lock screens, and the bar on other pages. */
+/** What a recording needs once it plays: the keys of headsets and lock screens, silence in other tabs, and the bar on other pages. */
 import { Suspense } from 'react';
 import type { Auth } from '#src/providers/session/auth.ts';
 import { showBar } from '../ui/bar.ts';
@@ -9,6 +9,7 @@ import { chapterAt, chapterBeside, skipSeconds } from './podcast.rules.ts';
 export function goOn(playback: Playback, auth: Auth) {
   const stops = [
     followDevice(playback),
+    silenceOtherTabs(playback),
     // Nobody hears what the person before has begun.
     auth.subscribe(() => {
       if (auth.getSnapshot().status === 'unauthenticated') playback.close();
@@ -28,6 +29,22 @@ export function goOn(playback: Playback, auth: Auth) {
       others.abort();
       for (const stop of stops) stop();
     },
+  };
+}
+
+/** Two voices at once are understood by nobody. @returns what ends it */
+function silenceOtherTabs(playback: Playback): () => void {
+  const tabs = new BroadcastChannel('gamehub.listening');
+  let isPlaying = false;
+  const follow = () => {
+    if (isPlaying !== (isPlaying = playback.snapshot().isPlaying) && isPlaying) tabs.postMessage(null);
+  };
+  const stop = playback.subscribe(follow);
+  follow();
+  tabs.addEventListener('message', playback.yield);
+  return () => {
+    stop();
+    tabs.close();
   };
 }
 

@@ -1,4 +1,4 @@
-/** The recordings of this browser tab: one plays at a time, and goes on while the player moves to other pages. */
+/** The recordings of this browser tab: one plays at a time, in one tab, and goes on while the player moves to other pages. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { HeardInterval } from '#shared/kinds/podcast/podcasts.rules.ts';
 import { useSession, type Session } from '#src/providers/session/session.ts';
@@ -70,6 +70,10 @@ function createPlayback({ auth }: Session, given: Recording, startAt: number) {
   let opened: AbortController | null = null;
   let goingOn: GoingOn | null = null;
   let isOnPage = false;
+  /** The saved place, from this tab or another one. */
+  let savedPlace = startAt;
+  /** It begins at the saved place: it was not played here, or another tab plays now. */
+  let followsPlace = true;
 
   function change(changes: Partial<PlaybackState>): void {
     state = { ...state, ...changes };
@@ -99,6 +103,7 @@ function createPlayback({ auth }: Session, given: Recording, startAt: number) {
     on('timeupdate', showPosition);
     on('seeking', showPosition);
     on('play', () => {
+      followsPlace = false;
       if (current !== playback) current?.close();
       current = playback;
       change({ isPlaying: true, failure: null });
@@ -148,6 +153,12 @@ function createPlayback({ auth }: Session, given: Recording, startAt: number) {
     showBar(null);
   }
 
+  function move(seconds: number): void {
+    start = Math.min(Math.max(0, seconds), Number.isFinite(audio.duration) ? audio.duration : seconds);
+    audio.currentTime = start;
+    change({ position: start });
+  }
+
   const playback = {
     /** As the last page knew it. */
     recording: given,
@@ -158,9 +169,11 @@ function createPlayback({ auth }: Session, given: Recording, startAt: number) {
     },
     snapshot: (): PlaybackState => state,
     close,
-    /** What its page says now, and who is told of what was heard. */
-    follow(recording: Recording, onHeard: OnHeard): void {
+    /** What its page says now, who is told of what was heard, and where it is to begin. */
+    follow(recording: Recording, onHeard: OnHeard, place: number): void {
       Object.assign(playback, { recording, onHeard });
+      if (followsPlace && place !== savedPlace) move(place);
+      savedPlace = place;
     },
     /** Its page is shown. */
     enter(): void {
@@ -183,11 +196,15 @@ function createPlayback({ auth }: Session, given: Recording, startAt: number) {
       });
     },
     pause: () => audio.pause(),
+    /** Another tab plays. */
+    yield(): void {
+      audio.pause();
+      followsPlace = true;
+    },
     /** @param seconds from the beginning; beyond the end it is the end */
     seek(seconds: number): void {
-      start = Math.min(Math.max(0, seconds), Number.isFinite(audio.duration) ? audio.duration : seconds);
-      audio.currentTime = start;
-      change({ position: start });
+      followsPlace = false;
+      move(seconds);
     },
     setSpeed(speed: number): void {
       audio.playbackRate = speed;
@@ -213,7 +230,7 @@ export function usePlayback(recording: Recording, startAt: number, onHeard: OnHe
       : createPlayback(session, recording, startAt),
   );
   useEffect(() => {
-    playback.follow(recording, onHeard);
+    playback.follow(recording, onHeard, startAt);
   });
   useEffect(() => {
     playback.enter();

@@ -14,6 +14,7 @@ import { announce } from '../ui/announcements.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { AskedQuestion } from './AskedQuestion.tsx';
 import { usePassages } from './Passages.tsx';
@@ -28,33 +29,40 @@ export function PracticePage() {
   const { levelId = '', achievementId = '' } = useParams();
   const { client, paths } = useVariant();
   const { data: quiz, error, refetch } = useQuery(quizQuery(client, achievementId));
+  /** The quiz that is practised here, also when that has ended meanwhile: the page then says why. */
+  const [begun, setBegun] = useState('');
+  if (failureOf(error).kind === 'not_found') return <NotFoundNotice />;
   if (quiz === undefined) {
-    if (failureOf(error).kind === 'not_found') return <NotFoundNotice />;
     return (
       <Page title={undefined} head={error ? undefined : null} error={error} retry={refetch}>
         <QuestionSkeleton />
       </Page>
     );
   }
-  if (!quiz.canPractise) return <Navigate to={paths.achievement(levelId, achievementId)} replace />;
+  if (quiz.canPractise && begun !== achievementId) setBegun(achievementId);
+  if (!quiz.canPractise && begun !== achievementId)
+    return <Navigate to={paths.achievement(levelId, achievementId)} replace />;
+  const load = async () => (await refetch()).data;
   return (
     <Page title={t('practice.documentTitle', { title: quiz.title })} head={null}>
-      <Practice quiz={quiz} />
+      <Practice key={achievementId} quiz={quiz} load={load} />
     </Page>
   );
 }
 
-function Practice({ quiz }: { quiz: PlayerQuiz }) {
-  const { t } = useTranslation(['quiz', 'game']);
+function Practice({ quiz, load }: { quiz: PlayerQuiz; load: () => Promise<PlayerQuiz | undefined> }) {
+  const { t } = useTranslation(['quiz', 'game', 'errors']);
   const { client, paths } = useVariant();
   const find = usePassages(quiz.levelId);
+  // An attempt that is begun elsewhere has others, perhaps in another order.
+  const [questions, setQuestions] = useState(quiz.questions);
   const [at, setAt] = useState(0);
   const [right, setRight] = useState(0);
   const [chosen, setChosen] = useState<AnswerLabel[]>([]);
   const [review, setReview] = useState<QuestionReview | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isChecking, setIsChecking] = useState(false);
-  const { achievementId, levelId, questions } = quiz;
+  const { achievementId, levelId } = quiz;
   const total = questions.length;
   const question = questions[at];
   const back = paths.achievement(levelId, achievementId);
@@ -83,6 +91,12 @@ function Practice({ quiz }: { quiz: PlayerQuiz }) {
       announce(`${verdict(said.isRight)}. ${said.explanation}`);
     } catch (error) {
       setFailure(error);
+      if (failureOf(error).kind !== 'not_found') return;
+      // Closed, or without this question as it is shown here.
+      const present = await load();
+      if (present?.canPractise !== true) return;
+      setQuestions(present.questions);
+      setChosen([]);
     } finally {
       setIsChecking(false);
     }
@@ -111,19 +125,42 @@ function Practice({ quiz }: { quiz: PlayerQuiz }) {
         )
       }
     >
-      {failure !== null && <ErrorState error={failure} compact />}
-      <div className="quiz__foot">
-        <Button
-          type="submit"
-          unavailable={chosen.length === 0}
-          onClick={({ currentTarget }) => {
-            currentTarget.focus();
-            return review === null ? check() : goOn();
-          }}
+      {quiz.canPractise ? (
+        <>
+          {failureOf(failure).kind === 'not_found' ? (
+            <Notice tone="warning" role="alert">
+              {t('errors:question_changed')}
+            </Notice>
+          ) : (
+            failure !== null && <ErrorState error={failure} compact />
+          )}
+          <div className="quiz__foot">
+            <Button
+              type="submit"
+              unavailable={chosen.length === 0}
+              onClick={({ currentTarget }) => {
+                currentTarget.focus();
+                return review === null ? check() : goOn();
+              }}
+            >
+              {t(review === null ? 'quiz:practice.check' : 'quiz:continue')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Notice
+          tone="warning"
+          role="alert"
+          title={t(quiz.status === 'Saved' ? 'quiz:practice.begun' : 'quiz:practice.ended')}
+          actions={
+            <ButtonLink kind="quiet" to={back}>
+              {t('quiz:practice.toQuiz')}
+            </ButtonLink>
+          }
         >
-          {t(review === null ? 'quiz:practice.check' : 'quiz:continue')}
-        </Button>
-      </div>
+          {quiz.status === 'Saved' && t('quiz:practice.begunText')}
+        </Notice>
+      )}
     </AskedQuestion>
   );
 }

@@ -17,6 +17,7 @@ const ownWords = [
   'question_not_open',
   'already_done',
   'attempts_used_up',
+  'not_found',
 ] as const;
 
 /** Refusals that refetching resolves. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
@@ -9,23 +9,30 @@ import { toast } from '../ui/toasts.ts';
 import { Trans } from '../ui/Trans.tsx';
 import { rewardsKey } from './rewards.queries.ts';
 
-/** Claims a prize, of which one less is then left, and says how it went. */
-export function useClaim(reward: PlayerReward): () => Promise<void> {
+/** Claims a prize, of which one less is then left, and says how it went. @returns why it was refused; null when it was claimed */
+export function useClaim(reward: PlayerReward): () => Promise<ReactNode> {
   const { t } = useTranslation(['rewards', 'errors']);
   const { client } = useVariant();
   const { queries } = useSession();
   // Trying again is the same claim.
   const key = useRef(crypto.randomUUID());
+  const title = <LocalizedText of={reward} field="title" />;
   return async () => {
+    let refusal: ReactNode = null;
+    let isGone = false;
     try {
       await client.claimReward(reward, key.current);
-      const title = <LocalizedText of={reward} field="title" />;
       toast(<Trans text={t('claim.done')} parts={{ title }} />, 'success');
     } catch (error) {
       const { kind } = failureOf(error);
-      toast(kind === 'newVersion' ? t('errors:newVersion.text') : t(`errors:${kind}`), 'danger');
+      isGone = kind === 'not_found';
+      const isOfPrize = kind === 'already_done' || kind === 'not_found';
+      const text = kind === 'newVersion' ? t('errors:newVersion.text') : t(`errors:${kind}`);
+      refusal = isOfPrize ? <Trans text={t(`claim.${kind}`)} parts={{ title }} /> : text;
+      toast(refusal, 'danger');
     }
-    // Refused or not: the number left and the prize's state may have changed.
-    await queries.invalidateQueries({ queryKey: rewardsKey });
+    // Refused or not: the number left and the prize's state may have changed; the game, when the player has left it.
+    await queries.invalidateQueries(isGone ? {} : { queryKey: rewardsKey });
+    return refusal;
   };
 }

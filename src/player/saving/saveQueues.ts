@@ -164,6 +164,10 @@ function saveQueueOf<Value, View extends SavedView & { title: string }>(
     onRefused: (code) => {
       // Another attempt has other questions: the player sees a message first, and opens it by a button.
       if (code !== 'attempt_replaced') void queries.invalidateQueries({ queryKey });
+      if (code !== 'not_found') return;
+      // The game was closed, or the player is not in it any more: the next page does not show what was there.
+      for (const gone of [['game'], ['achievements']]) queries.removeQueries({ queryKey: gone, type: 'inactive' });
+      void queries.invalidateQueries({ refetchType: 'none' });
     },
     onSubmittedLater: (title, refused) => void sayLater(title, refused),
     title: () => queries.getQueryData<View>(queryKey)?.title ?? '',

@@ -34,6 +34,7 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
+  const isPressedBeside = useRef(false);
   const titleId = useId();
   const contentId = useId();
 
@@ -49,6 +50,7 @@ export function Dialog({
   }, []);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Escape does the same
     <dialog
       ref={dialog}
       className={`dialog dialog--${shape}`}
@@ -60,10 +62,10 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      onPointerDown={(event) => {
-        // The dialog's own box is covered by its body, so a click on the element itself is on the backdrop.
-        if (event.target === event.currentTarget) onClose();
-      }}
+      // The dialog's own box is covered by its body, so a press on the element itself is on the backdrop. A selection of text may end
+      // there; and before the click, the rest of a tap would meet what is below.
+      onPointerDown={(event) => (isPressedBeside.current = event.target === event.currentTarget)}
+      onClick={(event) => isPressedBeside.current && event.target === event.currentTarget && onClose()}
     >
       <div className="dialog__body">
         <h2 id={titleId} className={quietTitle ? 'unseen' : 'dialog__title heading'}>

@@ -10,3 +10,14 @@ export function isSecondPress(first: Press, { timeStamp, clientX, clientY }: Pre
     Math.hypot(clientX - first.clientX, clientY - first.clientY) < doubleClick.distance
   );
 }
+
+/** Keeps the second half of a double click from what has come under the finger with the first. */
+export function ignoreSecondPress(first: Press): void {
+  const ignore = (event: MouseEvent) => {
+    // Not of a key.
+    if (event.detail === 0 || !isSecondPress(first, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', ignore, { capture: true, once: true });
+}

@@ -549,6 +549,16 @@ describe('a certificate', () => {
     expect((await attemptOf(exam)).certificate).toBeNull();
   });
 
+  it('shows who opens a print that is no more the page that says why, and an unknown number as well', async () => {
+    const { number } = await passedExam();
+    await database.db.update(awards).set({ revokedAt: today }).where(eq(awards.userId, player.id));
+    for (const one of [number, 'nothing', '<b>']) {
+      const path = `/certificates/${encodeURIComponent(one)}`;
+      const answer = await server.call(`${path}.pdf`, { headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect([answer.statusCode, answer.headers['location']]).toEqual([302, path]);
+    }
+  });
+
   it('is valid again once its award was given again', async () => {
     const { exam, number } = await passedExam();
     await database.db.update(awards).set({ revokedAt: today }).where(eq(awards.userId, player.id));
