@@ -136,8 +136,10 @@ export function useResourceForm(
   useEffect(() => {
     const wrong = new Set(Object.keys(refused.errors).map(topField));
     const first = declaration.fields.find((field) => wrong.has(field.name));
-    if (first !== undefined) form.scrollToField(first.name, scrollToError);
-  }, [declaration, form, refused]);
+    // Who already types in another form stays there.
+    const typedIn = document.activeElement?.closest('form')?.id ?? id;
+    if (first !== undefined && typedIn === id) form.scrollToField(first.name, scrollToError);
+  }, [declaration, form, id, refused]);
 
   const showErrors = () =>
     form.validateFields().catch(({ errorFields: [first] }: { errorFields: { name: (string | number)[] }[] }) => {
@@ -256,8 +258,9 @@ export function useResourceForm(
       Object.entries(refused.errors).filter(([path]) => isSame(values[topField(path)], refused.values[topField(path)])),
     ) as FieldErrors,
     isDirty,
-    /** The same at this instant, before it is rendered. */
-    hasChanges: () => changedFields(declaration, base, valuesNow()).length > 0,
+    /** The same at this instant, before it is rendered. @param since the record as it was just saved */
+    hasChanges: (since?: Row) =>
+      changedFields(declaration, since === undefined ? base : valuesOf(declaration, since), valuesNow()).length > 0,
     isValid: Object.keys(own).length === 0,
     isSaving,
     savedAt,
