@@ -69,6 +69,7 @@ export function useResourceForm(
   const [failure, setFailure] = useState<DataError | null>(null);
   /** The record as somebody else saved it meanwhile. */
   const [theirs, setTheirs] = useState<Row | null>(null);
+  const [settled, setSettled] = useState(0);
   const isUnderWay = useRef(false);
   const id = useId();
   const data = useBackofficeData();
@@ -275,16 +276,19 @@ export function useResourceForm(
       const now = withoutInapplicable(declaration, { ...valuesNow(), ...changes });
       return send(now, latest.current.stored, latest.current.base, isInCell ? changes : {}, isInCell);
     },
-    /** Resolves a conflict with these values, and saves them. */
-    settle: (settled: Values): Promise<Row | null> => {
-      if (theirs === null) return Promise.resolve(null);
+    /** Resolves a conflict with these values, which are to be saved. */
+    settle: (chosen: Values): void => {
+      if (theirs === null) return;
       const before = valuesOf(declaration, theirs);
+      latest.current = { stored: theirs, base: before };
       setTheirs(null);
       setStored(theirs);
       setBase(before);
-      fill(settled);
-      return send(withoutInapplicable(declaration, settled), theirs, before);
+      fill(chosen);
+      setSettled((now) => now + 1);
     },
+    /** Counts the conflicts that were resolved. */
+    settled,
     /** Closes the conflict without changes. */
     postpone: () => setTheirs(null),
     reset: () => {
