@@ -6,6 +6,7 @@ import { keepsFocus } from '../../components/keepsFocus.ts';
 import { justCreated } from '../../components/newRecord.ts';
 import { losesNothing, useAskBeforeLoss } from '../../components/unsavedChanges.ts';
 import { useDone } from '../../components/useDone.tsx';
+import { useIsOpen } from '../../components/useIsOpen.ts';
 import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import { createAddress, editAddress, showAddress } from '../declaration/addresses.ts';
 import type { CreateDialogProps, Declaration, Row, Values } from '../declaration/declaration.ts';
@@ -20,6 +21,7 @@ export function CreateDialog({ declaration, parentId, onClose }: CreateDialogPro
   const labels = useLabels(declaration);
   const navigate = useNavigate();
   const say = useDone();
+  const isOpen = useIsOpen();
   /** The next record can be typed while the one before is saved, and is not replaced by one that is refused. */
   const [rounds, setRounds] = useState<readonly Round[]>([{ number: 1, kept: {}, state: 'typed', title: '' }]);
   const left = useRef(rounds);
@@ -94,7 +96,7 @@ export function CreateDialog({ declaration, parentId, onClose }: CreateDialogPro
           }}
           send={(...sent) => send(number, ...sent)}
           onMade={(row) => {
-            if (left.current.length === 1) return open(row);
+            if (left.current.length === 1 && isOpen()) return open(row);
             say(t('inline.saved', { title: String(row[title]) }));
             hasChanges.current.delete(number);
             setRounds((now) => now.filter((round) => round.number !== number));
