@@ -262,6 +262,70 @@ test('questions that were typed and not saved are found again where they were le
   await expect(question.first()).toHaveValue('Which is leather?');
 });
 
+test('questions are typed one after the other, however long the server takes, and one that is refused stays', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/net::ERR_FAILED/);
+  const api = await apiAs('editor');
+  const page = await signedInAs('editor');
+  const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
+  let sent = 0;
+  await page.route('**/api/backoffice/questions*', async (route) => {
+    if (route.request().method() !== 'POST') return await route.continue();
+    const isReached = (await answers[sent++]?.promise) ?? true;
+    await (isReached ? route.continue() : route.abort());
+  });
+  await openContent(page, api, 'quiz');
+  const type = async (question: string) => {
+    await page.keyboard.type(question);
+    for (const answer of ['Yes', 'No']) {
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(answer);
+    }
+    await page.keyboard.press('Alt+Enter');
+    await page.keyboard.press('Control+Enter');
+  };
+  const headings = main(page).getByRole('heading', { level: 3 });
+  const question = page.getByRole('textbox', { name: 'Question' });
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await expect(question).toBeFocused();
+  await type('Is it leather?');
+  await expect(question).toHaveCount(2);
+  // It is open, not left from an earlier visit.
+  await expect(page.getByText('Your earlier edits were not saved')).toHaveCount(0);
+  await type('Is it silk?');
+  await expect(question).toHaveCount(3);
+  await page.keyboard.type('Is it');
+  for (const answer of answers) answer.resolve(answer !== answers[1]);
+  await expect(headings.first()).toHaveText('Is it leather?');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(question.first()).toHaveValue('Is it silk?');
+  await expect(question.last()).toHaveValue('Is it');
+  await question.first().press('Control+Enter');
+  await expect(headings).toHaveText(['Is it leather?', 'Is it silk?', 'Question 3']);
+  await expect(question).toHaveValue('Is it');
+
+  // Typed while it is saved for good, it is still there, and saved by the next time.
+  await question.fill('Is it wool?');
+  await page.getByRole('textbox', { name: 'Answer A' }).fill('Yes');
+  await page.getByRole('textbox', { name: 'Answer B' }).fill('No');
+  await page.getByRole('textbox', { name: 'Answer B' }).press('Alt+Enter');
+  const last = Promise.withResolvers<boolean>();
+  answers[sent] = last;
+  await question.press('Control+s');
+  await expect.poll(() => sent).toBe(4);
+  await question.fill('Is it wool or cotton?');
+  last.resolve(true);
+  await expect(page.getByText(/^Unsaved/)).toBeVisible();
+  await expect(question).toHaveValue('Is it wool or cotton?');
+  await expect(headings).toHaveText(['Is it leather?', 'Is it silk?', 'Question 3']);
+  await question.press('Control+s');
+  await expect(headings).toHaveText(['Is it leather?', 'Is it silk?', 'Is it wool or cotton?']);
+  await expect(question).toHaveCount(0);
+});
+
 test('an editor writes an exam: its time, parts, categories with a mark, and questions in them', async ({
   signedInAs,
   apiAs,

@@ -186,6 +186,47 @@ test('several are created one after the other, and the next one has the choices 
   });
 });
 
+test('the next one is typed while the one before is saved, and one that is refused is found again', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
+  expectComplaint(/net::ERR_FAILED/);
+  const gameId = await make(await apiAs('admin'), 'games', { name: named('Quick'), ...period });
+  const page = await signedInAs('editor');
+  const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
+  let sent = 0;
+  await page.route('**/api/backoffice/tiers', async (route) => {
+    if (route.request().method() !== 'POST') return await route.continue();
+    const isReached = (await answers[sent++]?.promise) ?? true;
+    await (isReached ? route.continue() : route.abort());
+  });
+  await page.goto(`/backoffice/games/${gameId}?view=table`);
+  const asked = await openCreateDialog(page, 'New tier');
+  const name = asked.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  for (const typed of ['Bronze', 'Silver']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Control+Enter');
+  }
+  await page.keyboard.type('Gold');
+  for (const answer of answers) answer.resolve(answer !== answers[1]);
+  await expect(page.getByText('Bronze saved')).toBeVisible();
+  await expect(asked.getByRole('alert')).toContainText('Not added: Silver');
+  await expect(name).toHaveValue('Gold');
+  await expectAccessibleInLightAndDark(page);
+  // What was refused is not closed with the one that is created.
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Gold saved')).toBeVisible();
+  await expect(name).toHaveValue('Silver');
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Escape');
+  await unsaved(page).getByRole('button', { name: 'Stay here' }).click();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/backoffice\/tiers\/[0-9a-f-]{36}/);
+  await expect(heading(page)).toHaveText('Silver');
+});
+
 test('what is wrong is said at its field, also what only the server knows', async ({ signedInAs, expectComplaint }) => {
   expectComplaint(/status of 4\d\d/);
   const page = await signedInAs('admin');

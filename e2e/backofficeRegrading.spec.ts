@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import type { Api } from './support/api.ts';
 import { follow } from './support/follow.ts';
 import { make } from './support/ownGame.ts';
 import { chooseMore } from './support/moreMenu.ts';
@@ -94,6 +96,85 @@ test('other points of an achievement are saved once it is said what becomes of t
   });
   expect((await api.backoffice('GET', `/awards?achievementId=${achievement}`)).body).toMatchObject([{ points: 80 }]);
   await api.backoffice('PATCH', `/games/${game}`, { status: 'archived' });
+});
+
+/** A published achievement of 50 points, which one person has. */
+async function heldAchievement(api: Api): Promise<{ game: string; achievement: string }> {
+  const mark = randomUUID().slice(0, 8);
+  const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+  const period = { startDate: day(-10), endDate: day(10), timezone: 'Europe/Zurich' };
+  const game = await make(api, 'games', { name: `Marking ${mark}`, ...period, openToAll: false });
+  const tier = await make(api, 'tiers', { gameId: game, name: 'Bronze', status: 'published' });
+  const level = await make(api, 'levels', { tierId: tier, name: 'Leather', status: 'published' });
+  const fields = { title: `Workshop ${mark}`, type: 'physicalExperience', points: 50, status: 'published' };
+  const achievement = await make(api, 'achievements', { levelId: level, ...fields });
+  await api.backoffice('PATCH', `/games/${game}`, { status: 'published' });
+  const user = await make(api, 'users', { username: `Ada ${mark}`, email: `${mark}@people.example` });
+  await make(api, 'enrolments', { gameId: game, userId: user });
+  const given = { holderIds: [user], reason: 'Was there' };
+  expect((await api.backoffice('POST', `/achievements/${achievement}/awards`, given)).status).toBe(200);
+  return { game, achievement };
+}
+
+async function saveAndRegrade(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Before you save' });
+  await dialog.getByRole('radio', { name: /^Only where it helps/ }).check();
+  await dialog.getByRole('textbox').fill('It takes longer than we thought');
+  await dialog.getByRole('button', { name: 'Save and regrade' }).click();
+}
+
+test('what was decided about points already given is asked again after a conflict, and begun again where it failed', async ({
+  signedInAs,
+  apiAs,
+  afterwards,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 412/);
+  expectComplaint(/net::ERR_FAILED/);
+  const api = await apiAs('admin');
+  const { game, achievement } = await heldAchievement(api);
+  afterwards(async () => void (await api.backoffice('PATCH', `/games/${game}`, { status: 'archived' })));
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/achievements/${achievement}/edit`);
+  await page.getByRole('spinbutton', { name: 'Points' }).fill('80');
+  await api.backoffice('PATCH', `/achievements/${achievement}`, { points: 60 });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await saveAndRegrade(page);
+  const conflict = page.getByRole('dialog', { name: 'Someone else saved changes' });
+  await conflict.getByRole('radiogroup', { name: 'Points' }).getByRole('radio', { name: /^Mine/ }).check();
+  await conflict.getByRole('button', { name: 'Save this' }).click();
+  await expect(page.getByRole('dialog', { name: 'Before you save' })).toContainText('One person · +30 points');
+
+  // The connection is lost between the two.
+  let isLost = true;
+  await page.route('**/achievements/*/regrading', (route) => (isLost ? route.abort() : route.continue()));
+  await saveAndRegrade(page);
+  const failed = page.getByRole('alert').filter({ hasText: 'Saved, but regrading has not started.' });
+  await expect(failed).toContainText('The server cannot be reached');
+  await expectAccessibleInLightAndDark(page);
+  isLost = false;
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Saved. Regrading has started.')).toBeVisible();
+  await expect(failed).toBeHidden();
+
+  // One that failed halfway is begun again from the list.
+  await page.route('**/achievements/*/regradings', async (route) => {
+    const response = await route.fetch();
+    const regradings = (await response.json()) as { state: string }[];
+    await route.fulfill({
+      response,
+      json: regradings.length > 1 ? regradings : regradings.map((one) => ({ ...one, state: 'failed' })),
+    });
+  });
+  await expect
+    .poll(async () => (await api.backoffice('GET', `/achievements/${achievement}/regradings`)).body)
+    .toMatchObject([{ state: 'done', corrected: 1 }]);
+  await follow(page, `/backoffice/achievements/${achievement}`);
+  const marked = page.getByRole('region', { name: 'Regraded' });
+  await expect(marked).toContainText('failed');
+  await marked.getByRole('button', { name: 'Try again' }).click();
+  await expect(marked.getByRole('listitem')).toHaveCount(2);
+  await expect(marked.getByRole('listitem').first()).toContainText('done');
 });
 
 test('another order is asked about once however quickly it is made, and so are a team and the rule of a reward', async ({

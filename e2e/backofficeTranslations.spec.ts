@@ -108,6 +108,54 @@ test('the later of two who write the same words is told, keeps what was typed, a
   expect((body as { texts: { words: string }[] }).texts[0]?.words).toBe('Bronzový');
 });
 
+test('what is typed while a translation is saved stays, in place of the next one', async ({ signedInAs, apiAs }) => {
+  const admin = await apiAs('admin');
+  const period = { startDate: '2030-03-01T00:00:00Z', endDate: '2030-06-01T00:00:00Z', timezone: 'Europe/Zurich' };
+  const gameId = await make(admin, 'games', { name: `Hides ${randomUUID().slice(0, 8)}`, ...period });
+  const tierId = await make(admin, 'tiers', { gameId, name: 'Bronze' });
+  const page = await signedInAs('editor');
+  const answer = Promise.withResolvers<undefined>();
+  const path = `/games/${gameId}/translations/tier/${tierId}/sk`;
+  let sent = 0;
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== 'PUT') return await route.continue();
+    sent += 1;
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto(`/backoffice/tiers/${tierId}`);
+  await main(page).getByRole('link', { name: 'Languages' }).click();
+  await main(page).getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Slovak' }).click();
+  await expect(heading(page)).toHaveText('Bronze · Slovak');
+  const name = main(page).getByRole('textbox', { name: 'Name' });
+  await name.fill('Bronz');
+  await main(page).getByRole('button', { name: 'Save and next' }).click();
+  await expect.poll(() => sent).toBe(1);
+  await name.fill('Bronzový');
+  answer.resolve(undefined);
+  await expect(main(page).getByText('Unsaved changes')).toBeVisible();
+  await expect(heading(page)).toHaveText('Bronze · Slovak');
+  await expect(name).toHaveValue('Bronzový');
+  await main(page).getByRole('button', { name: 'Save and next' }).click();
+  await expect(heading(page)).not.toContainText('Bronze');
+  const { body } = await admin.backoffice('GET', path);
+  expect((body as { texts: { words: string }[] }).texts[0]?.words).toBe('Bronzový');
+});
+
+test('a page of the board after the last one is the last one', async ({ signedInAs, apiAs }) => {
+  const admin = await apiAs('admin');
+  const period = { startDate: '2030-03-01T00:00:00Z', endDate: '2030-06-01T00:00:00Z', timezone: 'Europe/Zurich' };
+  const gameId = await make(admin, 'games', { name: `Hides ${randomUUID().slice(0, 8)}`, ...period });
+  for (let i = 1; i <= 51; i += 1) await make(admin, 'tiers', { gameId, name: `Tier ${i}` });
+  const page = await signedInAs('editor');
+  await page.goto(`/backoffice/games/${gameId}/translations?page=9`);
+  await expect(board(page).getByRole('row').nth(1)).toBeVisible();
+  await expect(page).toHaveURL(/[?&]page=\d$/);
+  await expect(
+    main(page).getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next page' }),
+  ).toBeDisabled();
+});
+
 test('the board of languages and an item of it are narrowed in the address, fit, and have nothing for axe', async ({
   signedInAs,
   apiAs,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/fit.ts';
 import { follow } from './support/follow.ts';
+import { make } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
 
 /** What has the focus and nothing of it can be seen, because it lies behind something [WCAG 2.4.11]; empty where nothing has it. */
@@ -64,4 +65,31 @@ test('at 320 × 256 and at 1280 × 720 nothing covers what has the focus, and on
       expect(covered.length, `${place}, ${size.width} px: steps to nothing`).toBeLessThan(5);
     }
   }
+});
+
+test('the bulk bars of several kinds cover nothing that has the focus', async ({ signedInAs, apiAs }) => {
+  const api = await apiAs('admin');
+  const period = { startDate: '2030-03-01T00:00:00Z', endDate: '2030-06-01T00:00:00Z', timezone: 'Europe/Zurich' };
+  const gameId = await make(api, 'games', { name: 'Bars', ...period });
+  const tierId = await make(api, 'tiers', { gameId, name: 'Bronze' });
+  for (let i = 1; i <= 15; i += 1) await make(api, 'levels', { tierId, name: `Level ${i}` });
+  const levelId = await make(api, 'levels', { tierId, name: 'Leather' });
+  await make(api, 'achievements', { levelId, title: 'A visit', type: 'business', points: 10 });
+  const page = await signedInAs('editor');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`/backoffice/games/${gameId}`);
+  const tree = page.getByRole('table', { name: 'Parts of the game' });
+  await tree.getByRole('row').filter({ hasText: 'Leather' }).getByRole('button', { name: 'Expand row' }).click();
+  for (const title of ['Bronze', 'Leather', 'A visit'])
+    await tree.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await expect(page.getByRole('group', { name: /^Bulk actions/ })).toHaveCount(3);
+  await page.evaluate(() => scrollTo(0, 0));
+  await tree.getByRole('link', { name: 'Bronze' }).focus();
+  const covered: string[] = [];
+  for (let step = 0; step < 70; step += 1) {
+    await page.keyboard.press('Tab');
+    const found = await coveredFocus(page);
+    if (found !== null) covered.push(found);
+  }
+  expect(covered).toEqual([]);
 });

@@ -82,6 +82,32 @@ test('an administrator brings users from the template, corrects a row by the rep
   await expect(row(page, 'people.csv').first()).toContainText('Users');
 });
 
+test('who leaves while a file is sent stays where they went', async ({ signedInAs }) => {
+  const page = await signedInAs('admin');
+  const answer = Promise.withResolvers<undefined>();
+  let sent = 0;
+  await page.route('**/api/backoffice/imports?*', async (route) => {
+    if (route.request().method() !== 'POST') return await route.continue();
+    sent += 1;
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/backoffice/imports');
+  await importRows(page, `Email,Name\nlea-${randomUUID().slice(0, 8)}@people.example,Lea\n`);
+  await expect.poll(() => sent).toBe(1);
+  await follow(page, '/backoffice/media');
+  const checked = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/imports?'),
+  );
+  answer.resolve(undefined);
+  await checked;
+  await expect(page.getByText('people.csv was uploaded.')).toBeVisible();
+  await expect(page).toHaveURL('/backoffice/media');
+  // It is found in the list.
+  await follow(page, '/backoffice/imports');
+  await expect(row(page, 'people.csv').first()).toBeVisible();
+});
+
 test('people are enrolled and put in teams by the file that creates them, which is corrected in place and taken back', async ({
   signedInAs,
   apiAs,

@@ -73,7 +73,7 @@ function FocusForm({ declaration, row, onClose }: { declaration: Declaration; ro
           </Button>
         </div>
       </Form>
-      {form.theirs !== null && <ConflictDialog form={form} theirs={form.theirs} timezone={undefined} />}
+      <ConflictDialog form={form} timezone={undefined} onSave={() => void save()} />
     </>
   );
 }

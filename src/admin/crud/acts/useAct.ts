@@ -1,7 +1,8 @@
 import { keys, useCustomMutation, useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
-import { useRef } from 'react';
+import { App, Button } from 'antd';
+import { createElement, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useFailureText } from '../../components/failureText.ts';
 import { useDone, type Undone } from '../../components/useDone.tsx';
@@ -31,6 +32,8 @@ export interface ActOptions<T> {
   isInPlace?: boolean;
   /** What failed, where nothing else on the screen says it. */
   failed?: string;
+  /** Offered where it failed in place and nothing else on the screen does it again: the message stays until then. */
+  again?: () => void;
 }
 
 interface CachedList {
@@ -40,6 +43,7 @@ interface CachedList {
 /** Runs an action through its own endpoint, and reports the outcome. */
 export function useAct<T>(options: ActOptions<T>) {
   const { notification } = App.useApp();
+  const { t } = useTranslation('shell');
   const failureText = useFailureText();
   const invalidate = useInvalidate();
   const queries = useQueryClient();
@@ -67,7 +71,7 @@ export function useAct<T>(options: ActOptions<T>) {
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
     const { url, method = 'post', changes, invalidates = ['resourceAll'], ...rest } = { ...options, ...of };
-    const { optimistic, done, undo, onDone, describe, superseded, isInPlace = false, failed } = rest;
+    const { optimistic, done, undo, onDone, describe, superseded, isInPlace = false, failed, again } = rest;
     const showChange = () => {
       for (const resource of changes) void invalidate({ resource, invalidates });
     };
@@ -87,7 +91,18 @@ export function useAct<T>(options: ActOptions<T>) {
         const { title, detail } = failureText(error);
         const why = describe?.(error as DataError) ?? detail;
         const [message, ...description] = [failed, title, why].filter(Boolean);
-        notification.error({ message, description: description.join(' ') || undefined, duration: 8 });
+        const key = crypto.randomUUID();
+        const tryAgain = () => {
+          notification.destroy(key);
+          again?.();
+        };
+        notification.error({
+          key,
+          message,
+          description: description.join(' ') || undefined,
+          duration: again === undefined ? 8 : 0,
+          actions: again && createElement(Button, { size: 'small', onClick: tryAgain }, t('tryAgain')),
+        });
       }
       return null;
     } finally {

@@ -64,7 +64,13 @@ export function useConsequences() {
   const { notification } = App.useApp();
   const failureText = useFailureText();
   const data = useBackofficeData();
-  const { act } = useAct({ url: '', changes: [achievements], done: t('regrading.begun'), isInPlace: true });
+  const { act } = useAct({
+    url: '',
+    changes: [achievements],
+    done: t('regrading.begun'),
+    isInPlace: true,
+    failed: t('regrading.notBegun'),
+  });
   const [asked, setAsked] = useState<Asked | null>(null);
   // Leaving the page between the two would save the change without the decision.
   const [isCarryingOut, setIsCarryingOut] = useState(false);
@@ -110,7 +116,8 @@ export function useConsequences() {
   /** Starts the regrading, if it was chosen, once the change is saved. */
   async function carryOut(achievementId: string, { choice, reason }: Decision): Promise<void> {
     if (choice === 'futureOnly') return;
-    await act({ choice, reason }, { url: `${achievements}/${achievementId}/regrading` });
+    const url = `${achievements}/${achievementId}/regrading`;
+    await act({ choice, reason }, { url, again: () => void carryOut(achievementId, { choice, reason }) });
   }
 
   /**

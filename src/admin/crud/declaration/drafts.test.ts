@@ -43,6 +43,16 @@ it('two tabs with the same record keep what is typed in each, and the last comes
   expect(other.of('tiers/2')).toEqual([]);
 });
 
+it('another form of the same place is not offered what is typed in one that is open', () => {
+  const ada = draftsOf('ada');
+  const key = ada.newKey();
+  const close = ada.hold(key);
+  ada.keep(key, typed('Silver'), 1000);
+  expect(ada.of('tiers/1')).toEqual([]);
+  close();
+  expect(names(ada.of('tiers/1'))).toEqual(['Silver']);
+});
+
 it('says where anything of this person was left', () => {
   const ada = draftsOf('ada');
   ada.keep(ada.newKey(), { ...typed('Silver'), place: placeOf('questions', null, 'quiz') }, 1000);

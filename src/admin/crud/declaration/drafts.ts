@@ -64,6 +64,8 @@ export type Drafts = ReturnType<typeof createDrafts>;
  */
 export function createDrafts(open: () => DraftStorage, personId: string) {
   const own = `${prefix}${personId}/`;
+  /** The entries of forms that are open on this page: another form of the same place does not offer them. */
+  const held = new Set<string>();
   /** Errors of the storage, full or blocked, are ignored. */
   const attempt = <T>(act: (storage: DraftStorage) => T, otherwise: T): T => {
     try {
@@ -77,10 +79,17 @@ export function createDrafts(open: () => DraftStorage, personId: string) {
   return {
     /** A name for the entry of one form. */
     newKey: () => own + crypto.randomUUID(),
+    /** The form of that entry is open. @returns ends that */
+    hold: (key: string) => {
+      held.add(key);
+      return () => {
+        held.delete(key);
+      };
+    },
     /** The drafts of a place, the last first. */
     of: (place: string): Draft[] =>
       attempt((storage) => {
-        const found = ownOf(storage).filter((draft) => draft.place === place);
+        const found = ownOf(storage).filter((draft) => draft.place === place && !held.has(draft.key));
         return found.sort((a, b) => b.typedAt - a.typedAt);
       }, []),
     places: (): string[] => attempt((storage) => ownOf(storage).map(({ place }) => place), []),

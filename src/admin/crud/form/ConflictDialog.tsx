@@ -1,5 +1,5 @@
 import { Button, Modal, Radio } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { TextDifference, textsOf } from '../../components/TextDifference.tsx';
@@ -15,16 +15,32 @@ type Side = 'mine' | 'theirs';
 /** In characters: the beginning of a longer text does not show its differences. */
 const maxLength = 120;
 
-/** Both versions of a record that two people changed, field by field; the person chooses one for each field. */
-export function ConflictDialog({
-  form,
-  theirs,
-  timezone,
-}: {
+interface ConflictDialogProps {
   form: RecordForm;
-  theirs: Row;
   timezone: string | undefined;
-}) {
+  /** As the person does it: also what a resolution changes for players is previewed. */
+  onSave: () => void;
+}
+
+/** Both versions of a record that two people changed; what is chosen of them is saved. Nothing without a conflict. */
+export function ConflictDialog({ form, timezone, onSave }: ConflictDialogProps) {
+  const { theirs, settled } = form;
+  const saved = useRef(settled);
+  const save = useEffectEvent(onSave);
+  useEffect(() => {
+    if (saved.current === settled) return;
+    saved.current = settled;
+    save();
+  }, [settled]);
+  return theirs !== null && <Sides form={form} theirs={theirs} timezone={timezone} />;
+}
+
+interface SidesProps extends Omit<ConflictDialogProps, 'onSave'> {
+  theirs: Row;
+}
+
+/** Field by field; the person chooses one for each field. */
+function Sides({ form, theirs, timezone }: SidesProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { declaration, base, values } = form;
@@ -41,7 +57,7 @@ export function ConflictDialog({
     const settled: Values = Object.fromEntries(
       all.map((difference) => [difference.field, difference[sideOf(difference) ?? 'mine']]),
     );
-    void form.settle({ ...theirValues, ...settled });
+    form.settle({ ...theirValues, ...settled });
   };
   const time = new Date(theirs.updatedAt).toLocaleTimeString(locale, { timeStyle: 'short' });
   return (

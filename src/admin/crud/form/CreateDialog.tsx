@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -6,6 +6,7 @@ import { keepsFocus } from '../../components/keepsFocus.ts';
 import { justCreated } from '../../components/newRecord.ts';
 import { losesNothing, useAskBeforeLoss } from '../../components/unsavedChanges.ts';
 import { useDone } from '../../components/useDone.tsx';
+import { useIsOpen } from '../../components/useIsOpen.ts';
 import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import { createAddress, editAddress, showAddress } from '../declaration/addresses.ts';
 import type { CreateDialogProps, Declaration, Row, Values } from '../declaration/declaration.ts';
@@ -20,11 +21,18 @@ export function CreateDialog({ declaration, parentId, onClose }: CreateDialogPro
   const labels = useLabels(declaration);
   const navigate = useNavigate();
   const say = useDone();
-  /** Counts the records, so that each begins with a form of its own. */
-  const [round, setRound] = useState({ number: 1, kept: {} as Values });
-  const hasChanges = useRef((): boolean => false);
+  const isOpen = useIsOpen();
+  /** The next record can be typed while the one before is saved, and is not replaced by one that is refused. */
+  const [rounds, setRounds] = useState<readonly Round[]>([{ number: 1, kept: {}, state: 'typed', title: '' }]);
+  const left = useRef(rounds);
+  useEffect(() => {
+    left.current = rounds;
+  });
+  /** Ends when every one so far is saved or refused. */
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const hasChanges = useRef(new Map<number, () => boolean>());
   const ask = useAskBeforeLoss();
-  const close = () => (hasChanges.current() ? ask(onClose) : onClose());
+  const close = () => ([...hasChanges.current.values()].some((has) => has()) ? ask(onClose) : onClose());
   useReturnFocus();
   const { name, title, show } = declaration;
   const open = (row: Row) => {
@@ -33,48 +41,110 @@ export function CreateDialog({ declaration, parentId, onClose }: CreateDialogPro
       state: justCreated,
     });
   };
+  const shown =
+    rounds.findLast(({ state }) => state === 'typed') ??
+    rounds.findLast(({ state }) => state === 'refused') ??
+    rounds.at(-1);
+  const refused = rounds.filter((round) => round !== shown && round.state === 'refused');
+  const change = (number: number, changes: Partial<Round>) =>
+    setRounds((now) => now.map((round) => (round.number === number ? { ...round, ...changes } : round)));
+  const send = async (number: number, save: () => Promise<Row | null>, form: RecordForm, goesOn: boolean) => {
+    if (!form.isValid) return await save();
+    change(number, { state: 'sent', title: String(form.values[title]) });
+    const next = Math.max(...rounds.map((round) => round.number)) + 1;
+    if (goesOn && !rounds.some((round) => round.number !== number && round.state === 'typed'))
+      setRounds((now) => [
+        ...now,
+        { number: next, kept: choicesOf(declaration, form.values), state: 'typed', title: '' },
+      ]);
+    const saved = saving.current.then(save);
+    saving.current = saved.catch(() => undefined);
+    if ((await saved) === null) change(number, { state: 'refused' });
+    return await saved;
+  };
   return (
     <Modal open title={labels.creation} footer={null} onCancel={close}>
-      <NewRecord
-        key={round.number}
-        {...{ declaration, parentId, onClose }}
-        onCancel={close}
-        onForm={(form) => {
-          hasChanges.current = form.hasChanges;
-        }}
-        kept={round.kept}
-        onMade={(row, goesOn) => {
-          if (!goesOn) return open(row);
-          say(t('inline.saved', { title: String(row[title]) }));
-          setRound({ number: round.number + 1, kept: choicesOf(declaration, row) });
-        }}
-      />
+      {refused.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          message={t('builder.notAdded', { titles: refused.map((round) => round.title) })}
+          action={
+            <Button
+              {...keepsFocus}
+              size="small"
+              onClick={() =>
+                setRounds((now) => [
+                  ...now.filter((round) => !refused.includes(round)),
+                  ...refused.map((round) => ({ ...round, state: 'typed' as const })),
+                ])
+              }
+            >
+              {t('edit')}
+            </Button>
+          }
+        />
+      )}
+      {rounds.map(({ number, kept }) => (
+        <NewRecord
+          key={number}
+          {...{ declaration, parentId, onClose, kept }}
+          isShown={number === shown?.number}
+          onCancel={close}
+          onForm={(form) => {
+            hasChanges.current.set(number, form.hasChanges);
+          }}
+          send={(...sent) => send(number, ...sent)}
+          onMade={(row) => {
+            if (left.current.length === 1 && isOpen()) return open(row);
+            say(t('inline.saved', { title: String(row[title]) }));
+            hasChanges.current.delete(number);
+            setRounds((now) => now.filter((round) => round.number !== number));
+          }}
+        />
+      ))}
     </Modal>
   );
+}
+
+interface Round {
+  /** Each begins with a form of its own. */
+  number: number;
+  /** What it has in common with the one before. */
+  kept: Values;
+  state: 'typed' | 'sent' | 'refused';
+  /** Of what was sent. */
+  title: string;
 }
 
 const repeated = ['choice', 'number', 'switch', 'instant'];
 
 /** What the next record probably has in common with this one. */
-const choicesOf = ({ fields }: Declaration, row: Row): Values =>
+const choicesOf = ({ fields }: Declaration, values: Values): Values =>
   Object.fromEntries(
-    fields.filter(({ shape }) => repeated.includes(shape.kind?.kind ?? '')).map(({ name }) => [name, row[name]]),
+    fields.filter(({ shape }) => repeated.includes(shape.kind?.kind ?? '')).map(({ name }) => [name, values[name]]),
   );
 
 interface NewRecordProps extends CreateDialogProps {
   kept: Values;
-  onMade: (row: Row, goesOn: boolean) => void;
+  /** The others are being saved, or were refused. */
+  isShown: boolean;
+  send: (save: () => Promise<Row | null>, form: RecordForm, goesOn: boolean) => Promise<Row | null>;
+  onMade: (row: Row) => void;
   /** Closes the dialog, after asking where something would be lost. */
   onCancel: () => void;
   onForm: (form: RecordForm) => void;
 }
 
-function NewRecord({ declaration, parentId, kept, onMade, onClose, onCancel, onForm }: NewRecordProps) {
+function NewRecord({ declaration, parentId, kept, isShown, send, onMade, onClose, ...rest }: NewRecordProps) {
   const { t } = useTranslation('admin');
+  const { onCancel, onForm } = rest;
   const navigate = useNavigate();
-  const { form, save, fields } = useEditor(declaration, null, parentId, { isShort: true, kept, onMade });
+  const { form, save, fields } = useEditor(declaration, null, parentId, { isShort: true, kept, send, onMade });
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
+  useEffect(() => {
+    if (isShown) root.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [isShown]);
   useEffect(() => onForm(form));
   const openForm = () => {
     // The form has it from here on.
@@ -92,7 +162,7 @@ function NewRecord({ declaration, parentId, kept, onMade, onClose, onCancel, onF
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the controls in it
-    <div ref={root} className="bo-create" onKeyDown={press}>
+    <div ref={root} className="bo-create" hidden={!isShown} onKeyDown={press}>
       {fields}
       <div className="bo-create__foot">
         {declaration.fields.length > askedFields(declaration).length && (

@@ -39,7 +39,7 @@ export function ResourceForm({
   children,
   ...rest
 }: ResourceFormProps) {
-  const { declaration, theirs, values } = form;
+  const { declaration, values } = form;
   const { preview } = declaration.form;
   return (
     <Form {...form.formProps} {...rest} onFinish={onSave}>
@@ -68,7 +68,7 @@ export function ResourceForm({
         </div>
       )}
       {children}
-      {theirs !== null && <ConflictDialog form={form} theirs={theirs} timezone={timezone} />}
+      <ConflictDialog form={form} timezone={timezone} onSave={onSave} />
     </Form>
   );
 }

@@ -14,6 +14,7 @@ export function useDraft(place: string, typed: Omit<UnsavedValues, 'place'> | nu
   const drafts = useDrafts();
   const [key] = useState(drafts.newKey);
   const [found, setFound] = useState(() => drafts.of(place));
+  useEffect(() => drafts.hold(key), [drafts, key]);
   /** Keeps the latest input. */
   const pending = useRef<(() => void) | null>(null);
   const content = typed === null ? null : JSON.stringify({ place, ...typed });

@@ -6,13 +6,15 @@ import { timezoneOf, useAncestors } from '../../components/useAncestors.ts';
 import { StatusMenu } from '../../components/StatusMenu.tsx';
 import { useShortcut } from '../../components/shortcut.ts';
 import { ResourceForm } from './ResourceForm.tsx';
-import { useResourceForm, type FormStart } from './useResourceForm.tsx';
+import { useResourceForm, type FormStart, type RecordForm } from './useResourceForm.tsx';
 
 interface EditorOptions extends FormStart {
   /** One column, beside something else. */
   isNarrow?: boolean;
   /** Only the fields that a new record needs. */
   isShort?: boolean;
+  /** Saves at another time, or does more around it. */
+  send?: (save: () => Promise<Row | null>, form: RecordForm, goesOn: boolean) => Promise<Row | null>;
   /** `goesOn`: the person wants to create another one. */
   onMade?: (row: Row, goesOn: boolean) => void;
 }
@@ -25,7 +27,7 @@ export function useEditor(
   declaration: Declaration,
   row: Row | null,
   parentId: string | null,
-  { isNarrow = false, isShort = false, onMade, ...start }: EditorOptions = {},
+  { isNarrow = false, isShort = false, send = (save) => save(), onMade, ...start }: EditorOptions = {},
 ) {
   const { name, parentField } = declaration;
   // The parent of a record never changes.
@@ -36,8 +38,11 @@ export function useEditor(
   const save = async (changes?: { status: Status }, goesOn = false) => {
     const before = form.row;
     const change = before !== null && form.isValid && declaration.planChange?.(before, { ...form.values, ...changes });
-    const saved = await consequences.savePreviewed({ resource: name, id: before?.id ?? '' }, change || null, () =>
-      form.save(changes),
+    const of = { resource: name, id: before?.id ?? '' };
+    const saved = await send(
+      () => consequences.savePreviewed(of, change || null, () => form.save(changes)),
+      form,
+      goesOn,
     );
     if (saved !== null && before === null) onMade?.(saved, goesOn);
     return saved;

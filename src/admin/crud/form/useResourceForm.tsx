@@ -69,6 +69,7 @@ export function useResourceForm(
   const [failure, setFailure] = useState<DataError | null>(null);
   /** The record as somebody else saved it meanwhile. */
   const [theirs, setTheirs] = useState<Row | null>(null);
+  const [settled, setSettled] = useState(0);
   const isUnderWay = useRef(false);
   const id = useId();
   const data = useBackofficeData();
@@ -136,8 +137,10 @@ export function useResourceForm(
   useEffect(() => {
     const wrong = new Set(Object.keys(refused.errors).map(topField));
     const first = declaration.fields.find((field) => wrong.has(field.name));
-    if (first !== undefined) form.scrollToField(first.name, scrollToError);
-  }, [declaration, form, refused]);
+    // Who already types in another form stays there.
+    const typedIn = document.activeElement?.closest('form')?.id ?? id;
+    if (first !== undefined && typedIn === id) form.scrollToField(first.name, scrollToError);
+  }, [declaration, form, id, refused]);
 
   const showErrors = () =>
     form.validateFields().catch(({ errorFields: [first] }: { errorFields: { name: (string | number)[] }[] }) => {
@@ -256,8 +259,9 @@ export function useResourceForm(
       Object.entries(refused.errors).filter(([path]) => isSame(values[topField(path)], refused.values[topField(path)])),
     ) as FieldErrors,
     isDirty,
-    /** The same at this instant, before it is rendered. */
-    hasChanges: () => changedFields(declaration, base, valuesNow()).length > 0,
+    /** The same at this instant, before it is rendered. @param since the record as it was just saved */
+    hasChanges: (since?: Row) =>
+      changedFields(declaration, since === undefined ? base : valuesOf(declaration, since), valuesNow()).length > 0,
     isValid: Object.keys(own).length === 0,
     isSaving,
     savedAt,
@@ -272,16 +276,19 @@ export function useResourceForm(
       const now = withoutInapplicable(declaration, { ...valuesNow(), ...changes });
       return send(now, latest.current.stored, latest.current.base, isInCell ? changes : {}, isInCell);
     },
-    /** Resolves a conflict with these values, and saves them. */
-    settle: (settled: Values): Promise<Row | null> => {
-      if (theirs === null) return Promise.resolve(null);
+    /** Resolves a conflict with these values, which are to be saved. */
+    settle: (chosen: Values): void => {
+      if (theirs === null) return;
       const before = valuesOf(declaration, theirs);
+      latest.current = { stored: theirs, base: before };
       setTheirs(null);
       setStored(theirs);
       setBase(before);
-      fill(settled);
-      return send(withoutInapplicable(declaration, settled), theirs, before);
+      fill(chosen);
+      setSettled((now) => now + 1);
     },
+    /** Counts the conflicts that were resolved. */
+    settled,
     /** Closes the conflict without changes. */
     postpone: () => setTheirs(null),
     reset: () => {

@@ -126,7 +126,7 @@ export function InlineForm({ declaration, field, row, timezone, onSaved, onClose
   return (
     <>
       {consequences.dialog}
-      {form.theirs !== null && <ConflictDialog form={form} theirs={form.theirs} timezone={timezone} />}
+      <ConflictDialog form={form} timezone={timezone} onSave={() => void save()} />
       <div
         ref={root}
         className="bo-inline__form"

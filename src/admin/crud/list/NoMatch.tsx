@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { hasReversedPeriod } from './listLocation.ts';
 
 /** That no row matches, and what may be the reason. */
-export function NoMatch({ filters }: { filters: readonly CrudFilter[] }) {
+export function NoMatch({ filters = [] }: { filters?: readonly CrudFilter[] }) {
   const { t } = useTranslation('admin');
   return (
     <EmptyState

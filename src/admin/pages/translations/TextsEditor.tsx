@@ -34,7 +34,7 @@ export function TextsEditor({ item, trail, place, tabs }: TextsEditorProps) {
   const addressOf = ({ kind, id }: NamedItem) => translationAddress(gameId, kind, id, language);
   const saveAndNext = async () => {
     const saved = await form.save();
-    if (saved === null) return;
+    if (saved === null || form.isEditedSince(saved)) return;
     const to = saved.nextOpen === null ? translationsAddress(gameId, language) : addressOf(saved.nextOpen);
     void navigate(to, { state: losesNothing });
   };

@@ -19,10 +19,10 @@ import { boardQuery, type BoardFilter } from './translations.queries.ts';
 import { translationAddress } from '../../crud/declaration/addresses.ts';
 import { ImportLink } from '../../crud/list/ImportLink.tsx';
 import { ActionMenu } from '../../components/ActionMenu.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { formatNames } from '../../components/formatNames.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
+import { NoMatch } from '../../crud/list/NoMatch.tsx';
 import { Pages } from '../../crud/list/Pages.tsx';
 import { SearchField } from '../../crud/list/SearchField.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -127,7 +127,7 @@ function Board({ gameId }: { gameId: string }) {
         {t('translations.found', { count: found.total })}
       </p>
       {found.total === 0 ? (
-        <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} />
+        <NoMatch />
       ) : (
         <>
           <section
@@ -165,6 +165,7 @@ function Board({ gameId }: { gameId: string }) {
             current={Number(search.get('page') ?? 1)}
             pageSize={boardPageSize}
             total={found.total}
+            isLatest={!board.isPlaceholderData}
             onChange={(page) => narrow({ page: page === 1 ? undefined : String(page) })}
           />
         </>

@@ -127,6 +127,11 @@ export function useTextsForm(item: ItemTexts) {
         setSuperseded({ ...stored, texts: then });
       }
     },
+    /** Whether something was typed since it was saved. */
+    isEditedSince: ({ texts }: ItemTexts) => {
+      const now = form.getFieldsValue(true) as Texts;
+      return texts.some(({ field, words }) => now[field] !== words);
+    },
     /** Returns the saved item, null where it was refused. */
     save: async (): Promise<ItemTexts | null> => {
       if (!isDirty) return stored;

@@ -35,7 +35,7 @@ function Settings({ declaration, row }: { declaration: Declaration; row: Row }) 
       ))}
       <SaveState form={form} />
       <FormFailure form={form} />
-      {form.theirs !== null && <ConflictDialog form={form} theirs={form.theirs} timezone={undefined} />}
+      <ConflictDialog form={form} timezone={undefined} onSave={() => void form.save()} />
     </Form>
   );
 }

@@ -21,8 +21,14 @@ interface ItemFormProps {
   count: number;
   /** The person opened it; otherwise the focus stays where it is. */
   takesFocus: boolean;
-  /** `goesOn`: the person wants to write the next one. */
+  /** Waits until the forms that were sent before are saved or refused: new ones keep their order. */
+  inTurn?: <T>(save: () => Promise<T>) => Promise<T>;
+  /** The person wants to write the next new one while this one is saved. */
+  onNext?: () => void;
+  /** `goesOn`: the person wants to edit the next one. */
   onSaved: (goesOn: boolean) => void;
+  /** It was saved, and has been edited since: it stays open. */
+  onEditedSince?: (saved: Row) => void;
   onClose: () => void;
 }
 
@@ -44,7 +50,8 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Edits one item, in its place among the others. Ctrl+Enter saves it and opens the next, Ctrl+S saves it. */
-export function ItemForm({ items, row, parentId, number, count, takesFocus, onSaved, onClose }: ItemFormProps) {
+export function ItemForm({ items, row, parentId, number, count, takesFocus, ...rest }: ItemFormProps) {
+  const { inTurn = (save) => save(), onNext, onSaved, onEditedSince, onClose } = rest;
   const { t } = useTranslation('admin');
   const { declaration, words } = items;
   const form = useResourceForm(declaration, row, parentId);
@@ -58,14 +65,18 @@ export function ItemForm({ items, row, parentId, number, count, takesFocus, onSa
   useEffect(() => begin(), []);
 
   const save = async (goesOn: boolean) => {
+    const before = form.row;
     const toPreview =
-      achievementId !== null && row !== null && form.isValid && declaration.planChange?.(row, form.values);
-    const saved = await consequences.savePreviewed(
-      { resource: achievements, id: achievementId ?? '' },
-      toPreview || null,
-      () => form.save(),
+      achievementId !== null && before !== null && form.isValid && declaration.planChange?.(before, form.values);
+    if (goesOn && form.isValid) onNext?.();
+    const saved = await inTurn(() =>
+      consequences.savePreviewed({ resource: achievements, id: achievementId ?? '' }, toPreview || null, () =>
+        form.save(),
+      ),
     );
-    if (saved !== null) onSaved(goesOn);
+    if (saved === null) return;
+    if (form.hasChanges(saved)) onEditedSince?.(saved);
+    else onSaved(goesOn);
   };
   const close = () => {
     form.reset();

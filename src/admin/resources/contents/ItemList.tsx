@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Row } from '../../crud/declaration/declaration.ts';
@@ -27,6 +27,13 @@ interface ItemListProps {
   parentId: string;
   /** The heading level of its items. */
   level: Level;
+}
+
+interface NewItem {
+  /** Each begins with an empty form; 0: with the draft of an earlier visit. */
+  number: number;
+  /** The id of what was saved, while its form stays open; null: not saved yet. */
+  savedAs: string | null;
 }
 
 /** The items of one parent in order: edited, moved and deleted in place. */
@@ -54,29 +61,31 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
     // A category is unfolded, without its form.
     () => new Map(words === 'question' ? asked.map((id) => [id, true]) : []),
   );
-  /** Counts the new ones, so that each begins with an empty form: 0 for a draft, null while none is being written. */
-  const [writing, setWriting] = useState<number | null>(() => (left.has(placeOf(name, null, parentId)) ? 0 : null));
+  const [writing, setWriting] = useState<readonly NewItem[]>(() =>
+    left.has(placeOf(name, null, parentId)) ? [{ number: 0, savedAs: null }] : [],
+  );
+  const write = () => setWriting((now) => [...now, { number: (now.at(-1)?.number ?? 0) + 1, savedAs: null }]);
+  const end = (item: NewItem) => setWriting((now) => now.filter(({ number }) => number !== item.number));
+  /** Ends when every new one so far is saved or refused. */
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
   const toggle = (id: string, isOpen: boolean) => setOpen((now) => new Map(now).set(id, isOpen));
-  const count = order.rows.length;
+  const isWritten = ({ id }: Row) => writing.some(({ savedAs }) => savedAs === id);
+  const count = order.rows.filter((row) => !isWritten(row)).length;
   // Of a new achievement the first one comes next.
   const isNext = useIsNew() && level === 3 && query.isSuccess && count === 0;
   const [wasNext, setWasNext] = useState(false);
   if (isNext && !wasNext) {
     setWasNext(true);
-    setWriting(1);
+    write();
   }
-  const isEmpty = count === 0 && writing === null;
+  const isEmpty = count === 0 && writing.length === 0;
   const Title = `h${level}` as const;
   const mayCreate = useMay(name, 'create');
   const mayEdit = useMay(name, 'edit');
   const mayDelete = useMay(name, 'delete');
   const remove = useDeletion(declaration);
-  const add = mayCreate && writing === null && (
-    <Button
-      type={words === 'question' ? 'primary' : 'default'}
-      icon={<PlusOutlined aria-hidden />}
-      onClick={() => setWriting(1)}
-    >
+  const add = mayCreate && writing.length === 0 && (
+    <Button type={words === 'question' ? 'primary' : 'default'} icon={<PlusOutlined aria-hidden />} onClick={write}>
       {t(`items.${words}.add`)}
     </Button>
   );
@@ -91,44 +100,55 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
       {/* On deeper levels the parent shows the number. */}
       {words === 'question' && level === 3 && count > 0 && <p className="bo-note">{t('quiz.count', { count })}</p>}
       <ol className="bo-items">
-        {order.rows.map((row, i) => (
-          <ItemCard
-            key={row.id}
-            items={items}
-            row={row}
-            parentId={parentId}
-            place={i}
-            count={count}
-            level={level}
-            order={order}
-            isOpen={open.get(row.id) ?? left.has(placeOf(name, row.id, parentId))}
-            takesFocus={open.has(row.id)}
-            mayEdit={mayEdit}
-            onDelete={mayDelete ? () => remove(row, () => undefined) : null}
-            onToggle={(isOpen) => toggle(row.id, isOpen)}
-            onNext={() => {
-              const next = order.rows[i + 1];
-              if (next !== undefined) toggle(next.id, true);
-            }}
-          />
-        ))}
+        {order.rows.map(
+          (row, i) =>
+            !isWritten(row) && (
+              <ItemCard
+                key={row.id}
+                items={items}
+                row={row}
+                parentId={parentId}
+                place={i}
+                count={order.rows.length}
+                level={level}
+                order={order}
+                isOpen={open.get(row.id) ?? left.has(placeOf(name, row.id, parentId))}
+                takesFocus={open.has(row.id)}
+                mayEdit={mayEdit}
+                onDelete={mayDelete ? () => remove(row, () => undefined) : null}
+                onToggle={(isOpen) => toggle(row.id, isOpen)}
+                onNext={() => {
+                  const next = order.rows[i + 1];
+                  if (next !== undefined) toggle(next.id, true);
+                }}
+              />
+            ),
+        )}
       </ol>
-      {writing !== null && (
-        <div className={`bo-item bo-item--${words} bo-item--open`}>
-          <Title className="bo-item__title">{t(`items.${words}.new`, { number: count + 1 })}</Title>
+      {writing.map((item, i) => (
+        <div key={item.number} className={`bo-item bo-item--${words} bo-item--open`}>
+          <Title className="bo-item__title">{t(`items.${words}.new`, { number: count + 1 + i })}</Title>
           <ItemForm
-            key={writing}
             items={items}
             row={null}
             parentId={parentId}
-            number={count + 1}
-            count={count + 1}
-            takesFocus={writing > 0}
-            onSaved={(goesOn) => setWriting(goesOn ? writing + 1 : null)}
-            onClose={() => setWriting(null)}
+            number={count + 1 + i}
+            count={count + writing.length}
+            takesFocus={item.number > 0}
+            inTurn={(save) => {
+              const saved = saving.current.then(save);
+              saving.current = saved.catch(() => undefined);
+              return saved;
+            }}
+            onNext={() => item === writing.at(-1) && write()}
+            onSaved={() => end(item)}
+            onEditedSince={({ id }) =>
+              setWriting((now) => now.map((one) => (one.number === item.number ? { ...one, savedAs: id } : one)))
+            }
+            onClose={() => end(item)}
           />
         </div>
-      )}
+      ))}
       {mayCreate && (
         <div className={`bo-items__foot${isEmpty ? ' bo-items__foot--empty' : ''}`}>
           {!isEmpty && add}

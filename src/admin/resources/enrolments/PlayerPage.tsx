@@ -157,10 +157,8 @@ function PlayerForm({ user, enrolment }: { user: Row; enrolment: Row }) {
         </Form>
       </div>
       <HolderPoints holder={playerHolder(enrolment as Row & EnrolmentRow)} timezone={timezone} />
-      {person.theirs !== null && <ConflictDialog form={person} theirs={person.theirs} timezone={timezone} />}
-      {person.theirs === null && place.theirs !== null && (
-        <ConflictDialog form={place} theirs={place.theirs} timezone={timezone} />
-      )}
+      <ConflictDialog form={person} timezone={timezone} onSave={() => void save()} />
+      {person.theirs === null && <ConflictDialog form={place} timezone={timezone} onSave={() => void save()} />}
     </div>
   );
 }

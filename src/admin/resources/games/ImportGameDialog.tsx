@@ -22,7 +22,9 @@ import { useLabelsOf } from '../../crud/declaration/labels.ts';
 import { SubmitDialog } from '../../components/SubmitDialog.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDownload } from '../../components/useDownload.ts';
+import { useDone } from '../../components/useDone.tsx';
 import { useFileDrop } from '../../components/useFileDrop.ts';
+import { useIsOpen } from '../../components/useIsOpen.ts';
 import { useSending } from '../../components/useSending.tsx';
 import { useKindName } from './builder/useKindName.ts';
 
@@ -36,6 +38,8 @@ export function ImportGameDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
   const invalidate = useInvalidate();
   const navigate = useNavigate();
+  const isOpen = useIsOpen();
+  const say = useDone();
   const [checked, setChecked] = useState<Checked | null>(null);
   const preview = async (file: File) => {
     setChecked(null);
@@ -55,6 +59,7 @@ export function ImportGameDialog({ onClose }: { onClose: () => void }) {
     const game = await send<GameRow>('games/archive', checked.file);
     if (game === null) return;
     await invalidate({ resource: resources.games.name, invalidates: ['resourceAll'] });
+    if (!isOpen()) return say(t('inline.saved', { title: game.name }));
     onClose();
     void navigate(showAddress(resources.games.name, game.id));
   };

@@ -18,7 +18,9 @@ import { tableFormats } from '#shared/http/resource.ts';
 import { showAddress } from '../../crud/declaration/addresses.ts';
 import { formatNames } from '../../components/formatNames.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { useDone } from '../../components/useDone.tsx';
 import { useFileDrop } from '../../components/useFileDrop.ts';
+import { useIsOpen } from '../../components/useIsOpen.ts';
 import { useSending } from '../../components/useSending.tsx';
 import { useDownload } from '../../components/useDownload.ts';
 import { FilePreview } from './FilePreview.tsx';
@@ -103,6 +105,8 @@ function Templates({ kind }: { kind: ImportKind }) {
 function Sender({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
+  const isOpen = useIsOpen();
+  const say = useDone();
   const invalidate = useInvalidate();
   const [previewed, setPreviewed] = useState<{ file: File; preview: ImportPreview } | null>(null);
   const megabytes = maxImportBytes / 1024 / 1024;
@@ -132,7 +136,8 @@ function Sender({ kind }: { kind: ImportKind }) {
     const imported = await send<ImportView>(`imports?${query}`, file);
     if (imported === null) return;
     await invalidate({ resource: 'imports', invalidates: ['list'] });
-    void navigate(showAddress('imports', imported.id));
+    if (isOpen()) void navigate(showAddress('imports', imported.id));
+    else say(t('imports.upload.done', { name: file.name }));
   };
   const dropProps = useFileDrop(([file]) => file !== undefined && choose(file));
   return (

@@ -1,10 +1,11 @@
-import { Flex, Progress } from 'antd';
+import { Button, Flex, Progress } from 'antd';
 import { keys } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { Regrading } from '#shared/regrading/regrading.contract.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
+import { useAct } from '../../crud/acts/useAct.ts';
 import { Since } from '../../components/Since.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 
@@ -28,17 +29,22 @@ export function Regradings({ achievementId }: { achievementId: string }) {
     <section className="bo-children" aria-label={t('regrading.many')}>
       <h2 className="bo-title">{t('regrading.many')}</h2>
       <Flex component="ul" vertical gap="middle">
-        {regradings.map((regrade) => (
-          <Line key={regrade.id} regrade={regrade} />
+        {regradings.map((regrade, i) => (
+          <Line key={regrade.id} regrade={regrade} achievementId={achievementId} isLast={i === 0} />
         ))}
       </Flex>
     </section>
   );
 }
 
-function Line({ regrade }: { regrade: Regrading }) {
-  const { t } = useTranslation('admin');
+function Line({ regrade, achievementId, isLast }: { regrade: Regrading; achievementId: string; isLast: boolean }) {
+  const { t } = useTranslation(['admin', 'shell']);
   const locale = useLocale();
+  const { act, isBusy } = useAct({
+    url: `${resources.achievements.name}/${achievementId}/regrading`,
+    changes: [resources.achievements.name],
+    isInPlace: true,
+  });
   const { choice, reason, state, total, processed, corrected, pointsAdded, pointsTaken, createdAt } = regrade;
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   const said = [
@@ -63,6 +69,11 @@ function Line({ regrade }: { regrade: Regrading }) {
         {said.filter(Boolean).join(' · ')}
       </p>
       <p className="bo-note">{reason}</p>
+      {state === 'failed' && isLast && (
+        <Button size="small" loading={isBusy} onClick={() => void act({ choice, reason })}>
+          {t('shell:tryAgain')}
+        </Button>
+      )}
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { BulkBar } from '../../../crud/list/BulkBar.tsx';
 import { showAddress } from '../../../crud/declaration/addresses.ts';
 import { declarationOf } from '../../../crud/declaration/declarations.ts';
 import type { Declaration, ListViewProps } from '../../../crud/declaration/declaration.ts';
+import { NoMatch } from '../../../crud/list/NoMatch.tsx';
 import { SearchField } from '../../../crud/list/SearchField.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState.tsx';
@@ -113,7 +114,7 @@ function Builder({ gameId, parts, timezone }: { gameId: string; parts: Part[]; t
           )}
         </div>
         {shown.length === 0 && !isWhole ? (
-          <EmptyState title={t('list.noMatch')} text={t('list.noMatchText')} />
+          <NoMatch />
         ) : (
           <OutlineTree
             {...{
