@@ -282,16 +282,22 @@ describe('a team', () => {
   it('does not win again by itself what was taken back, and wins nothing by an award that was', async () => {
     const team = await makeTeam(database.db, gameId);
     const { id: userId } = await addPlayer(team);
-    const asked = await makeAchievement(database.db, level, { gameType: 'Team', teamRule: 'manual' });
+    const makeAsked = () => makeAchievement(database.db, level, { gameType: 'Team', teamRule: 'manual' });
+    const [asked, another] = [await makeAsked(), await makeAsked()];
+    const give = (achievement: typeof asked) =>
+      database.db.transaction((tx) => {
+        const what = { achievement, points: 100, source: 'manual', sourceId: null, at: today } as const;
+        return server.services.awards.grantToTeam(tx, team.id, gameId, what);
+      });
     const won = await addReward('Points', { points: 50 }, { gameType: 'Team' });
-    const what = { achievement: asked, points: 100, source: 'manual', sourceId: null, at: today } as const;
-    await database.db.transaction((tx) => server.services.awards.grantToTeam(tx, team.id, gameId, what));
+    await give(asked);
     expect(await grantsOf(won)).toHaveLength(1);
     await database.db.update(rewardGrants).set({ revokedAt: today }).where(eq(rewardGrants.rewardId, won));
     await database.db.update(awards).set({ revokedAt: today }).where(eq(awards.teamId, team.id));
     const later = await addReward('Achievement', { subjectId: asked.id }, { gameType: 'Team' });
     const act = (tx: Transaction) => server.services.awards.applyConsequences(tx, userId, gameId, today, false);
     await database.db.transaction(act);
+    await give(another);
     expect([(await grantsOf(won)).length, await grantsOf(later)]).toEqual([1, []]);
   });
 

@@ -83,6 +83,9 @@ export function createLeague(db: Database) {
         await points.setRanked(tx, [{ userId, isRanked: isActive }]);
       }),
 
+    setRanked: (userId: string, isRanked: boolean) =>
+      db.transaction((tx) => points.setRanked(tx, [{ userId, isRanked }])),
+
     /** Posts in a transaction of its own; one second later than the one before unless told otherwise. */
     post: (
       gameId: string,

@@ -481,7 +481,10 @@ describe('an editor', () => {
     const reward = await admin.create('rewards', rewardBody(world.game.id));
     const news = await admin.create('news', newsBody(world.game.id));
     const { id } = quiz.achievement;
-    const own = await makeQuiz(database.db, await makeLevel(database.db, await makeTier(database.db, foreign.id, 1), 1));
+    const own = await makeQuiz(
+      database.db,
+      await makeLevel(database.db, await makeTier(database.db, foreign.id, 1), 1),
+    );
     const paths = [
       ...[`/levels/${world.level.id}`, `/tiers/${world.tier.id}`, `/games/${world.game.id}`],
       ...[`/rewards/${reward.id}`, `/news/${news.id}`],
