@@ -296,7 +296,7 @@ describe("a team's page", () => {
     const gameId = await league.addGame();
     const { teamId, members } = await addTeamWith(gameId, [10, 40, 20]);
     const [caller = '', best = ''] = members;
-    await league.setRanked(best, false);
+    await league.makeEditor(best);
     expect((await service.forPlayer(caller, teamId)).members).toMatchObject([
       { id: best, rank: null, points: 40 },
       { rank: 1, points: 20 },

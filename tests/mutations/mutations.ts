@@ -2614,6 +2614,27 @@ export const mutations: readonly Mutation[] = [
     replace: '.where(eq(awards.teamId, teamId));',
     tests: ['tests/api/rewards.test.ts'],
   },
+  {
+    name: 'a team has reached its points with the entry that was folded in last',
+    file: 'server/game/points/ranks.repository.ts',
+    find: 'greatest(s.reached_at, excluded.reached_at)',
+    replace: 'excluded.reached_at',
+    tests: ['tests/leaderboards/teams.test.ts'],
+  },
+  {
+    name: 'who is off the board has a rank in their team',
+    file: 'server/features/leaderboards/teams.repository.ts',
+    find: 'coalesce(s.is_ranked and s.points > 0, false)',
+    replace: 'coalesce(s.points > 0, false)',
+    tests: ['tests/leaderboards/teams.test.ts'],
+  },
+  {
+    name: 'every pass makes another certificate',
+    file: 'server/game/awards/certificates.service.ts',
+    find: 'if ((await repository.findOfPlayer(userId, achievementId)) !== undefined) return;',
+    replace: '',
+    tests: ['tests/api/v2/exams.test.ts'],
+  },
 
   // On the device, with other tabs and other people
   {

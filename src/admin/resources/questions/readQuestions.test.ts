@@ -288,7 +288,9 @@ describe('what is exported', () => {
     ['Moodle XML', writeMoodleXml],
   ])('as %s has no characters that no text has', (_, write) => {
     const answers = ['Sil\u0007k', 'Go\ufffeld'].map((text, at) => ({ text, isCorrect: at === 0 }));
-    const written = write([{ text: 'A\u0000 bell?', answers, multiple: false, explanation: '\u001bNo', picture: null }]);
+    const written = write([
+      { text: 'A\u0000 bell?', answers, multiple: false, explanation: '\u001bNo', picture: null },
+    ]);
     expect(['\0', '\u0007', '\u001b', '\ufffe'].filter((sign) => written.includes(sign))).toEqual([]);
     expect(brief(tidyXml(written, noPicture))).toEqual(['A bell? | +Silk | Gold']);
   });
