@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bases } from '#shared/api.ts';
+import { scores } from '#server/schema/points.ts';
+import { users } from '#server/schema/users.ts';
 import { byKey } from '#tests/factories/apiKeys.ts';
 import { enrol, makeGame, makeUser } from '#tests/factories/play.ts';
 import { addressesIn, makeWorld, type IdPools } from '#tests/factories/world.ts';
@@ -57,6 +60,23 @@ describe.each(paths)('$path', ({ path, endpoints }) => {
       if (method !== 'HEAD') expect(answer.json()).toMatchObject({ code: 'method_not_allowed' });
     }
   });
+});
+
+it('a request that waits for another one that waits for it is answered: try again', async () => {
+  const { db } = database;
+  const { id } = await makeUser(db, { role: 'player' });
+  await db.insert(scores).values({ gameId, userId: id, points: 5, reachedAt: server.clock.now, isRanked: true });
+  const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const answer = await db.transaction(async (tx) => {
+    await tx.select().from(scores).where(eq(scores.userId, id)).for('update');
+    const asked = server.call(`/api/backoffice/users/${id}`, {
+      ...{ method: 'PATCH', as: people.admin, body: { isActive: false } },
+    });
+    await expect.poll(async () => (await db.execute(waiting)).rows).toHaveLength(1);
+    await tx.update(users).set({ market: 'Nord' }).where(eq(users.id, id));
+    return asked;
+  });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
 });
 
 const gets = allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET');

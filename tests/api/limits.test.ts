@@ -176,6 +176,16 @@ it('an address reports 20 errors in a minute, whatever keys and tokens come with
   expect(log().filter(({ clientError }) => clientError !== undefined)).toHaveLength(20);
 });
 
+it.each([
+  ['a certificate', '/certificates/0246-8ACE-GJMP-RTWY.pdf'],
+  ['a badge', '/badges/0190a6c1-6c1e-7c3f-8a55-0d2f1a3b4c5d'],
+  ['what proves a badge', '/badges/0190a6c1-6c1e-7c3f-8a55-0d2f1a3b4c5d/credential.jwt'],
+])('an address asks for %s so often in a minute, and everybody else goes on', async (_, path) => {
+  const { ask } = await start({ limits: { documents: 2 } });
+  expect(await statusesOf(4, () => ask(path))).toEqual([404, 404, 429, 429]);
+  expect((await ask(path, {}, '192.0.2.2')).statusCode).toBe(404);
+});
+
 describe('several processes', () => {
   const told = async () => {
     const { rows } = await database.pool.query<{ sum: number }>(

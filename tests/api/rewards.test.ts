@@ -5,6 +5,7 @@ import type { Notification } from '#shared/game/notifications.contract.ts';
 import type { PlayerReward, TierRewards } from '#shared/rewards/rewards.contract.ts';
 import { games, levels, teams, tiers } from '#server/schema/games.ts';
 import { notifications } from '#server/schema/play.ts';
+import { awards } from '#server/schema/points.ts';
 import { rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { findSeen, loadToAct, lockPlayer } from '#server/game/state/playerState.service.ts';
 import { closeEndedGames } from '#server/game/awards/snapshots.service.ts';
@@ -278,6 +279,28 @@ describe('a team', () => {
     },
   );
 
+  it('does not win again by itself what was taken back, and wins nothing by an award that was', async () => {
+    const team = await makeTeam(database.db, gameId);
+    const { id: userId } = await addPlayer(team);
+    const makeAsked = () => makeAchievement(database.db, level, { gameType: 'Team', teamRule: 'manual' });
+    const [asked, another] = [await makeAsked(), await makeAsked()];
+    const give = (achievement: typeof asked) =>
+      database.db.transaction((tx) => {
+        const what = { achievement, points: 100, source: 'manual', sourceId: null, at: today } as const;
+        return server.services.awards.grantToTeam(tx, team.id, gameId, what);
+      });
+    const won = await addReward('Points', { points: 50 }, { gameType: 'Team' });
+    await give(asked);
+    expect(await grantsOf(won)).toHaveLength(1);
+    await database.db.update(rewardGrants).set({ revokedAt: today }).where(eq(rewardGrants.rewardId, won));
+    await database.db.update(awards).set({ revokedAt: today }).where(eq(awards.teamId, team.id));
+    const later = await addReward('Achievement', { subjectId: asked.id }, { gameType: 'Team' });
+    const act = (tx: Transaction) => server.services.awards.applyConsequences(tx, userId, gameId, today, false);
+    await database.db.transaction(act);
+    await give(another);
+    expect([(await grantsOf(won)).length, await grantsOf(later)]).toEqual([1, []]);
+  });
+
   it('holds nobody up who brings it nothing, and two who do wait for each other', async () => {
     const team = await makeTeam(database.db, gameId);
     const [one, two] = [await addPlayer(team), await addPlayer(team)];
@@ -467,8 +490,8 @@ describe('a prize', () => {
     expect((await claim(second.subject, rewardId)).statusCode).toBe(200);
   });
 
-  it('goes one step at a time, and its winner is told of each', async () => {
-    const rewardId = await prize();
+  it('goes one step at a time, and its winner is told of each, and it stays taken by each', async () => {
+    const rewardId = await prize(1);
     const player = await winner();
     await claim(player.subject, rewardId);
     const move = (to: 'Approved' | 'Sent' | 'Received') =>
@@ -476,7 +499,12 @@ describe('a prize', () => {
         server.services.rewards.move(tx, { rewardId, holder: { userId: player.id }, to }, today),
       );
     await expect(move('Sent')).rejects.toMatchObject({ code: 'conflict' });
-    for (const to of ['Approved', 'Sent', 'Received'] as const) await move(to);
+    const other = await winner();
+    for (const to of ['Approved', 'Sent', 'Received'] as const) {
+      await move(to);
+      expect(await list(other.subject)).toMatchObject([{ piecesLeft: 0 }]);
+    }
+    expect(await codeOf(claim(other.subject, rewardId))).toBe('none_left');
     const told = await database.db.select().from(notifications).where(eq(notifications.userId, player.id));
     expect(told.filter(({ kind }) => kind === 'rewardMoved')).toHaveLength(3);
     expect(await list(player.subject)).toMatchObject([{ grant: { state: 'Received' } }]);

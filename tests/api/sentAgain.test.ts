@@ -193,6 +193,16 @@ describe('an Idempotency-Key', () => {
       expect(await database.db.$count(idempotencyKeys, eq(idempotencyKeys.callerId, 'work'))).toBe(1);
     });
 
+    it('is refused beside another that sends something else under its key', async () => {
+      const keys = createIdempotency(database.db, () => server.clock.now);
+      const end = Promise.withResolvers<{ status: number; body: string }>();
+      const first = keys.once({ ...held, key: 'beside' }, () => end.promise);
+      const second = keys.once({ ...held, key: 'beside', hash: 'of another body' }, () => end.promise);
+      end.resolve({ status: 201, body: '"first"' });
+      await expect(second).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+      expect((await first).answer.body).toBe('"first"');
+    });
+
     it('goes on to the next where the first fails, and ends its wait where the first takes too long', async () => {
       const keys = createIdempotency(database.db, () => server.clock.now);
       let tries = 0;

@@ -2,11 +2,12 @@
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { createFindHolder } from '#server/features/users/holders.ts';
 import { watchDatabase } from '#server/platform/db/watch.ts';
 import { users } from '#server/schema/users.ts';
 import { backoffice, makeStaff } from '#tests/factories/backoffice.ts';
 import { makeUser } from '#tests/factories/play.ts';
-import { tokenOf, useTestApp, type TestApp } from '#tests/setup/app.ts';
+import { testIssuer, tokenOf, useTestApp, type TestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { statementsOf } from '#tests/setup/statements.ts';
 
@@ -72,6 +73,20 @@ it('is looked up each time while no change could be heard', async () => {
   expect(statements.filter(isAboutPeople)).toHaveLength(1);
   await database.db.update(users).set({ isActive: false }).where(eq(users.id, id));
   expect(await statusOf(ask(another))).toBe(403);
+});
+
+it('is not remembered as they were before a change that is heard while they are looked up', async () => {
+  const { id, subject } = await makeUser(database.db);
+  const hears: ((id: string | null) => void)[] = [];
+  const changes = { isListening: () => true, subscribe: hears.push.bind(hears), caughtUp: () => Promise.resolve() };
+  const findHolder = createFindHolder({ db: database.db, clock: () => one.clock.now, changes });
+  const token = { issuer: testIssuer, subject: subject ?? '', email: null, name: null, sid: null };
+  const find = () => findHolder({ ...token, signedInAt: one.clock.now });
+  const looking = find();
+  for (const hear of hears) hear(id);
+  expect(await looking).toMatchObject({ id });
+  await database.db.update(users).set({ isActive: false }).where(eq(users.id, id));
+  expect(await find()).toBe('inactive');
 });
 
 it('is looked up again after half a minute, whatever was heard', async () => {

@@ -528,12 +528,13 @@ describe('a session', () => {
     expect(await database.db.$count(userSessions, isNotNull(userSessions.endedAt))).toBe(1);
   });
 
-  it('lasts no longer than it may, however often its tokens are refreshed, and its code a minute', async () => {
+  it('lasts no longer than it may, however often its tokens are refreshed, its code a minute, and an ID token an hour', async () => {
     const limits = { idleMs: 60 * 60_000, maxMs: 3 * 60 * 60_000 };
     const short = await startIdentityServer(database.db, { limits });
     const client = short.newClient();
     const { id_token } = await client.signIn(anna.login, password);
-    const { sid } = decode(id_token);
+    const { sid, iat, exp } = decode(id_token);
+    expect(Number(exp) - Number(iat)).toBe(3600);
     const payloadsOf = async (model: string) =>
       (await database.db.select().from(identityPayloads).where(eq(identityPayloads.model, model))).map(
         ({ payload }) => payload as Record<string, number>,
@@ -624,9 +625,11 @@ describe('behind a proxy that ends https', () => {
     const secure = await startIdentityServer(database.db, { publicUrl: 'https://play.maison.example' });
     const client = secure.newClient();
     const tokens = await client.signIn(anna.login, password);
-    expect(client.browser.cookie('__Secure-gamehub_session')?.attributes.map((text) => text.toLowerCase())).toEqual(
-      expect.arrayContaining(['secure', 'httponly', 'samesite=lax']),
-    );
+    for (const name of ['__Secure-gamehub_session', '__Secure-gamehub_device']) {
+      expect(client.browser.cookie(name)?.attributes.map((text) => text.toLowerCase())).toEqual(
+        expect.arrayContaining(['secure', 'httponly', 'samesite=lax']),
+      );
+    }
     expect(JSON.parse(Buffer.from(tokens.id_token.split('.')[1] ?? '', 'base64url').toString()).iss).toBe(
       'https://play.maison.example/oidc',
     );

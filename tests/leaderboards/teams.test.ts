@@ -145,6 +145,22 @@ describe('the board of teams', () => {
     }
   });
 
+  it('has equal teams in the order in which they had their points, in whatever order those are folded in', async () => {
+    const gameId = await league.addGame({ teamScoreMode: 'sum' });
+    const add = async () => league.addTeam(gameId, await league.addPlayers(gameId, 3));
+    const [late, early] = [await add(), await add()];
+    await league.post(gameId, { teamId: late }, 10, { effectiveAt: secondsLater(100) });
+    await league.post(gameId, { teamId: early }, 20, { effectiveAt: secondsLater(70) });
+    await compactRankDeltas(database.db);
+    await league.post(gameId, { teamId: late }, 10, { effectiveAt: secondsLater(50), recordedAt: secondsLater(200) });
+    await compactRankDeltas(database.db);
+    const { entries } = await boards.teamBoard(crypto.randomUUID(), gameId, firstPage);
+    expect(entries).toMatchObject([
+      { id: early, rank: 1, points: 20 },
+      { id: late, rank: 2, points: 20 },
+    ]);
+  });
+
   it('has neither an own row nor neighbours for who has no team', async () => {
     const gameId = await league.addGame();
     const { teamId } = await addTeamWith(gameId, [1, 2, 3]);
@@ -274,6 +290,18 @@ describe("a team's page", () => {
       { id: c, rank: null, points: 0, me: false },
     ]);
     expect(await service.forPlayer(outsider, teamId)).toMatchObject({ id: teamId, mine: false });
+  });
+
+  it('shows who is off the board with their points, and without a rank', async () => {
+    const gameId = await league.addGame();
+    const { teamId, members } = await addTeamWith(gameId, [10, 40, 20]);
+    const [caller = '', best = ''] = members;
+    await league.makeEditor(best);
+    expect((await service.forPlayer(caller, teamId)).members).toMatchObject([
+      { id: best, rank: null, points: 40 },
+      { rank: 1, points: 20 },
+      { id: caller, rank: 2, points: 10 },
+    ]);
   });
 
   it('shows the best two hundred of a big team, and the caller', async () => {

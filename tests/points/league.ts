@@ -83,6 +83,16 @@ export function createLeague(db: Database) {
         await points.setRanked(tx, [{ userId, isRanked: isActive }]);
       }),
 
+    /** Who edits plays along, off the board. */
+    makeEditor: (userId: string) =>
+      db.transaction(async (tx) => {
+        await tx
+          .update(users)
+          .set({ role: 'editor' })
+          .where(sql`${users.id} = ${userId}`);
+        await points.setRanked(tx, [{ userId, isRanked: false }]);
+      }),
+
     /** Posts in a transaction of its own; one second later than the one before unless told otherwise. */
     post: (
       gameId: string,

@@ -126,6 +126,13 @@ describe('places since the day began', () => {
   });
 });
 
+it('places of a closed game are compared for two days, in which people look at them', async () => {
+  const gameId = await league.addGame({ endDate: at('2026-11-20T08:00:00Z'), closedAt: at('2026-11-20T09:00:00Z') });
+  for (const now of ['2026-11-22T08:59:59Z', '2026-11-23T09:00:00Z']) await takeDayRanks(database.db, at(now));
+  const days = await database.db.select().from(rankDays).where(eq(rankDays.gameId, gameId));
+  expect(days).toEqual([{ gameId, day: '2026-11-22' }]);
+});
+
 it('tries the other games where one cannot be done, and says so', async () => {
   const lost = await league.addGame({ timezone: 'Nowhere/Land' });
   const gameId = await league.addGame();
@@ -164,8 +171,9 @@ describe('the final boards', () => {
     await post({ userId: gone }, 1000, '2026-11-21T10:00:00Z');
     await post({ teamId }, 2, '2026-11-21T10:00:00Z');
     await league.setActive(gone, false);
-    // After the end, before the boards are taken: the members of the end count.
-    await league.moveToTeam(gameId, c, pair, at('2026-11-21T17:00:10Z'));
+    // As it ends, and after it: who was a member until then counts.
+    await league.moveToTeam(gameId, c, pair, at(end));
+    await league.moveToTeam(gameId, b, pair, at('2026-11-21T17:00:10Z'));
 
     expect(await close(at('2026-11-21T17:01:00Z'))).toEqual([]);
     const closed = await Promise.all([1, 2, 3].map(() => close(at('2026-11-21T17:02:00Z'))));

@@ -82,6 +82,8 @@ it('Moodle XML is well formed, and has the picture beside the text that shows it
   expect(['name', 'encoding'].map((name) => file?.getAttribute(name))).toEqual(['question-1.png', 'base64']);
   expect(textIn(first, 'generalfeedback')).toEqual([one.explanation]);
   expect(textIn(second, 'questiontext')).toEqual([several.text]);
+  const [shuffled] = second?.getElementsByTagName('shuffleanswers') ?? [];
+  expect(shuffled?.textContent, 'answers stay in their order').toBe('false');
   const answers = [...(second?.getElementsByTagName('answer') ?? [])];
   expect(answers.map((answer) => answer.getAttribute('fraction'))).toEqual([
     '33.33333',

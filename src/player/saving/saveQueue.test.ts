@@ -389,16 +389,36 @@ describe('without a network', () => {
       '{"questionId":"q1","answers":["A"],"sequence":1,"chosenAt":1}',
     );
     storage.setItem(
-      'gamehub.answers/tom/quiz/hides/1/q1',
+      'gamehub.answers/tom/quiz/silk/1/q1',
       '{"questionId":"q1","answers":["A"],"sequence":1,"chosenAt":1}',
     );
     storage.setItem('gamehub.theme', 'dark');
+    storage.setItem('gamehub.answers/ines/quiz/hides/1/q3', '{"questionId":"q3","answers":["A"],"chosenAt":1}');
     expect(openTab().getSnapshot().pending.size).toBe(0);
+    const own = { userId: 'ines', kind: 'quiz', achievementId: 'hides' };
+    expect(attemptsWithKeptAnswers(storage, 'ines')).toEqual([
+      { ...own, attempt: 1 },
+      { ...own, attempt: 2 },
+    ]);
+  });
+
+  it('keeps a change of an answer that is under way where nothing can be stored', async () => {
+    storage.isClosed = true;
+    let open = () => {};
+    server.gate = new Promise((resolve) => (open = resolve));
+    const queue = openTab();
+    queue.choose('q1', ['A']);
+    await settled();
+    queue.choose('q1', ['B']);
+    open();
+    await time.pass(1_000);
+    expect(server.chosen('q1')).toBe('B');
   });
 
   it.each([
     ['a proxy between here and the server refuses it', new ApiError({ status: 403 })],
     ['the account is deactivated', new ApiError({ status: 403, code: 'no_account' })],
+    ['too much was sent in a minute', new ApiError({ status: 429, code: 'too_many_requests' })],
   ])('keeps an answer while %s', async (_, error) => {
     const { post } = server;
     server.post = () => Promise.reject(error);
@@ -616,8 +636,19 @@ describe('two tabs and two devices', () => {
     openTab().choose('q1', ['B']);
     await settled();
     second.check();
-    await time.pass(5_000);
+    await time.pass(900);
+    expect(server.received, 'the other tab would send it').toHaveLength(1);
+    await time.pass(4_100);
     expect(server.chosen('q1')).toBe('B');
+  });
+
+  it('say both why a submission of one was refused', async () => {
+    server.troubles = ['unreached', 'closed'];
+    const second = openTab();
+    await openTab().submit();
+    await time.pass(2_000);
+    second.check();
+    expect(second.getSnapshot()).toMatchObject({ status: 'refused', refusal: { of: 'submission', code: 'closed' } });
   });
 });
 
@@ -667,6 +698,7 @@ describe('submitting', () => {
     await expect(queue.submit()).rejects.toMatchObject({ code: 'unanswered_questions' });
     expect(queue.getSnapshot().refusal).toEqual({ of: 'submission', code: 'unanswered_questions', isKept: false });
     await time.pass(1_000);
+    expect(server.chosen('q1')).toBe('A');
     queue.choose('q2', ['B']);
     await settled();
     expect([server.chosen('q1'), server.chosen('q2')]).toEqual(['A', 'B']);
@@ -771,6 +803,16 @@ describe('a submission without a network', () => {
     server.troubles = ['closed'];
     later.reopen();
     expect(openTab().getSnapshot().refusal).toBeNull();
+  });
+
+  it('says no more after a month why it was refused', async () => {
+    server.troubles = ['unreached', 'closed'];
+    await openTab().submit();
+    await time.pass(60_000);
+    expect(openTab().getSnapshot().refusal).toMatchObject({ code: 'closed' });
+    time.now += 31 * 86_400_000;
+    expect(openTab().getSnapshot().refusal).toBeNull();
+    expect(storage.length).toBe(0);
   });
 
   it('says nothing when the server had submitted all of it by itself', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { ApiError, createClientA, NetworkError } from './api.ts';
+import { ApiError, createClientA, NetworkError, type GetToken } from './api.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** A client of a simulated server. @param waits milliseconds before it times out */
-async function clientOf(answer: RequestListener, waits = 60_000) {
+async function clientOf(answer: RequestListener, waits = 60_000, getToken: GetToken = async () => null) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ends.push(() => {
@@ -17,7 +17,7 @@ async function clientOf(answer: RequestListener, waits = 60_000) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return createClientA(`http://127.0.0.1:${port}`, async () => null, waits);
+  return createClientA(`http://127.0.0.1:${port}`, getToken, waits);
 }
 
 it('gives a server up that stays silent, as one that was not reached', async () => {
@@ -57,4 +57,28 @@ it('throws a refusal of what stands in front of the server, which says nothing',
   const refusal = await client.getUserGame().catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(ApiError);
   expect(refusal).toMatchObject({ status: 502, code: 'unavailable', reference: null });
+});
+
+it.each([
+  ['unauthenticated', [{ forceRefresh: false }, { forceRefresh: true }]],
+  ['session_ended', [{ forceRefresh: false }, { isOver: true }, { forceRefresh: true }, { isOver: true }]],
+])('asks once for another token when the server says %s', async (code, expected) => {
+  const asked: Parameters<GetToken>[0][] = [];
+  const sent: (string | undefined)[] = [];
+  const client = await clientOf(
+    ({ headers }, response) => {
+      sent.push(headers.authorization);
+      // Whatever is sent is refused; the third time would end it.
+      response.writeHead(sent.length < 3 ? 401 : 200, { 'content-type': 'application/problem+json' });
+      response.end(JSON.stringify({ title: 'No', code }));
+    },
+    60_000,
+    async (options) => {
+      asked.push(options);
+      return `token ${asked.length}`;
+    },
+  );
+  await expect(client.getUserGame()).rejects.toMatchObject({ status: 401, code });
+  expect(sent).toHaveLength(2);
+  expect(asked).toEqual(expected);
 });

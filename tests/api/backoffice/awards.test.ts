@@ -329,8 +329,8 @@ describe('an award that is revoked', () => {
     const world = await makeWorld();
     const quiz = { pointsMode: 'proportional', attemptsAllowed: 2, passMark: 50 } as const;
     const { achievement, questionIds } = await makeQuiz(database.db, world.level, quiz);
-    const player = await addPlayer(world);
-    for (const wrong of [1, 0]) {
+    const [player, other] = [await addPlayer(world), await addPlayer(world)];
+    for (const [{ subject }, wrong] of [player, other].flatMap((one) => [[one, 1] as const, [one, 0] as const])) {
       const answers = questionIds.map((questionId, place) => ({ questionId, answers: [place < wrong ? 'B' : 'A'] }));
       // What begins a second attempt is sent before its answers.
       for (const part of [
@@ -338,7 +338,7 @@ describe('an award that is revoked', () => {
         { answers, status: 'Submitted' },
       ]) {
         const body = { achievementId: achievement.id, ...part };
-        const sent = await app.call('/api/v1/quiz/user', { method: 'POST', as: player.subject, body });
+        const sent = await app.call('/api/v1/quiz/user', { method: 'POST', as: subject, body });
         expect(sent.statusCode, sent.body).toBe(200);
       }
     }
@@ -347,6 +347,14 @@ describe('an award that is revoked', () => {
     await revoke(award?.id ?? '');
     expect(await pointsOf(world.game.id, player.id)).toBe(0);
     expect(await ledgerOf(`userId=${player.id}`)).toHaveLength(4);
+    expect(await pointsOf(world.game.id, other.id), 'what others have stays').toBe(100);
+    // The next award of it is another one, which nothing else came of.
+    await record(achievement.id, [player.id]);
+    const next = (await awardsOf(`userId=${player.id}`)).find(({ revokedAt }) => revokedAt === null);
+    await revoke(next?.id ?? '');
+    const told = (await toldTo(player.id)).filter(({ kind }) => kind === 'pointsCorrected');
+    expect(told.map(({ points }) => points)).toEqual([-100, -100]);
+    expect((await logOf(next?.id ?? '')).at(-1)?.after).toMatchObject({ points: 0 });
     await expectCleanLedger();
   });
 
@@ -540,6 +548,23 @@ describe('points that are adjusted', () => {
       expectProblem(await act(`${path}/adjustments`, { points: 1, reason }), 404, 'not_found');
       expectProblem(await admin.call(`${path}/standing`), 404, 'not_found');
     }
+  });
+
+  it('of who has left the game, and of a game that is withdrawn, can be corrected all the same', async () => {
+    const world = await makeWorld();
+    const player = await addPlayer(world);
+    await adjust(player.enrolmentId, 50);
+    const entry = (await adjust(player.enrolmentId, -20)).json<LedgerRow>();
+    const archive = (status: 'archived' | 'published') =>
+      database.db.update(games).set({ status }).where(eq(games.id, world.game.id));
+    await archive('archived');
+    expect((await adjust(player.enrolmentId, 5)).statusCode).toBe(201);
+    await archive('published');
+    expect((await admin.remove(`/enrolments/${player.enrolmentId}`)).statusCode).toBe(200);
+    const reversed = await act(`/ledger/${entry.id}/reverse`, { reason: 'The wrong person' });
+    expect(reversed.statusCode, reversed.body).toBe(201);
+    expect(await pointsOf(world.game.id, player.id)).toBe(55);
+    await expectCleanLedger();
   });
 
   it('can be taken back, once', async () => {

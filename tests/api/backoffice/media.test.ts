@@ -73,6 +73,10 @@ describe('an upload', () => {
     const game = await editor.create('games', gameBody({ homeBannerImage: media.id }));
     expect(game).toMatchObject({ homeBannerImage: media.id, homeBannerImageUrl: media.url });
     expect((await editor.list(`/games?id=${game.id}`)).rows[0]).toMatchObject({ homeBannerImageUrl: media.url });
+    const sound = { name: 'talk.mp3', mediaType: 'audio/mpeg', duration: 60, content: Buffer.from('sound') };
+    const { id } = await app.services.files.storeOwn(sound);
+    const answer = await editor.patch(`/games/${game.id}`, { homeBannerImage: id });
+    expect([answer.statusCode, fieldPaths(answer)]).toEqual([422, ['homeBannerImage']]);
   });
 
   it('is done once for one Idempotency-Key', async () => {

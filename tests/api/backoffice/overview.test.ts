@@ -59,6 +59,8 @@ beforeAll(async () => {
   const colleague = await makeUser(db, { role: 'editor' });
   await db.insert(enrolments).values({ gameId, userId: colleague.id });
   await act(colleague.id, startOfToday);
+  for (const userId of [today, lately, longAgo, never]) await db.insert(enrolments).values({ gameId: otherId, userId });
+  await makeAchievement(db, await makeLevel(db, await makeTier(db, otherId, 1), 1));
   await awarded(today, needed.id);
   await awarded(lately, bonus.id);
   await awarded(longAgo, needed.id, { revokedAt: app.clock.now, revokeReason: 'Not theirs' });
@@ -116,7 +118,7 @@ it('has days by the time zone of the game', async () => {
 
 it('has neither days nor levels of fewer than five players', async () => {
   const { games: all } = await overview(admin);
-  expect(all.find(({ id }) => id === otherId)).toMatchObject({ players: 0, days: [], levels: [] });
+  expect(all.find(({ id }) => id === otherId)).toMatchObject({ players: 4, days: [], levels: [] });
 });
 
 it('shows an editor the games that they are limited to, and no other', async () => {

@@ -16,7 +16,7 @@ import {
 } from '#server/schema/games.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import { notifications } from '#server/schema/play.ts';
-import { users } from '#server/schema/users.ts';
+import { editorGames, users } from '#server/schema/users.ts';
 import { backoffice, expectProblem, fieldPaths, gameBody, makeStaff } from '#tests/factories/backoffice.ts';
 import {
   daysFromToday,
@@ -192,6 +192,10 @@ it('refuses a choice that is none, and a team that the editor does not see', asy
   expect(fieldPaths(await publish(id, { audience: 'market' }))).toEqual(['market']);
   expect(fieldPaths(await publish(id, { audience: 'team', teamId: id }))).toEqual(['teamId']);
   expectProblem(await publish(id, { audience: 'nobody' }, limited), 404, 'not_found');
+  const [{ id: userId } = { id: '' }] = await database.db.select().from(users).where(eq(users.subject, 'limited'));
+  await database.db.insert(editorGames).values({ userId, gameId: id });
+  expect(await limited.get(`/games/${id}/audiences`)).toMatchObject({ everybody: { players: 4 }, teams: [] });
+  expect(fieldPaths(await publish(id, { audience: 'team', teamId }, limited))).toEqual(['teamId']);
   expect((await editor.get(`/games/${id}`))['status']).toBe('draft');
 });
 

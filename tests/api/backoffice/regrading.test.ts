@@ -6,11 +6,11 @@ import type { Consequences, PlayersAffected, Regrading } from '#shared/regrading
 import { auditEntries } from '#server/schema/operations.ts';
 import { enrolments, games } from '#server/schema/games.ts';
 import { engagements, notifications } from '#server/schema/play.ts';
-import { awards, ledgerEntries, scores } from '#server/schema/points.ts';
+import { awards, ledgerEntries, regradings, scores } from '#server/schema/points.ts';
 import { certificates, rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
-import { backoffice, expectProblem, fieldPaths, makeStaff } from '#tests/factories/backoffice.ts';
+import { backoffice, expectProblem, fieldPaths, makeStaff, newsBody, rewardBody } from '#tests/factories/backoffice.ts';
 import { makeExam } from '#tests/factories/exams.ts';
 import {
   joinTeam,
@@ -144,6 +144,19 @@ describe('before it is saved, a change says whom it reaches', () => {
     expect(impactOf(easier, 'whereBetter')).toMatchObject({ holders: 1, pointsAdded: 100, newAwards: 1 });
     const harder = await plan(quiz.achievement.id, { passMark: 100, points: 80 });
     expect(impactOf(harder, 'bothWays')).toMatchObject({ losing: 1, pointsTaken: 20 });
+  });
+
+  it('ranks who gains now behind who had as much before', async () => {
+    const world = await makeWorld();
+    const quiz = await addQuiz(world);
+    const later = () => (app.clock.now = new Date(app.clock.now.getTime() + 60_000));
+    for (const right of [3, 4]) {
+      await play(await addPlayer(world), quiz, right);
+      later();
+    }
+    const keys = [{ questionId: quiz.questionIds[3], right: [1] }];
+    const found = impactOf(await plan(quiz.achievement.id, { keys }), 'whereBetter');
+    expect(found).toMatchObject({ gaining: 1, pointsAdded: 25, places: 0 });
   });
 
   it('counts who is in the middle of it', async () => {
@@ -306,6 +319,34 @@ describe('regrading', () => {
     await bookkeeping();
   });
 
+  it('passes over who has left the game, and notes how far it has come', async () => {
+    const world = await makeWorld();
+    const quiz = await addQuiz(world);
+    const players = [await addPlayer(world), await addPlayer(world), await addPlayer(world)];
+    for (const player of players) await play(player, quiz, 2);
+    const [first, gone, last] = players.toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [Player, Player, Player];
+    const { rows } = await admin.list(`/enrolments?gameId=${world.game.id}&userId=${gone.id}`);
+    expect((await admin.remove(`/enrolments/${rows[0]?.id}`)).statusCode).toBe(200);
+    await turnKey(quiz.questionIds[3] ?? '');
+    const { id } = await regradeNow(quiz.achievement.id, 'whereBetter');
+    expect(await Promise.all([first, gone, last].map((player) => pointsOf(player, world)))).toEqual([75, 0, 75]);
+    const [row] = await database.db.select().from(regradings).where(eq(regradings.id, id));
+    expect(row).toMatchObject({ cursor: last.id, processed: 3 });
+    await bookkeeping();
+  });
+
+  it('reaches what was earned in a game that was withdrawn since', async () => {
+    const world = await makeWorld();
+    const quiz = await addQuiz(world, { pointsMode: 'full' });
+    const player = await addPlayer(world);
+    await play(player, quiz, 4);
+    await editor.patch(`/achievements/${quiz.achievement.id}`, { points: 150 });
+    await database.db.update(games).set({ status: 'archived' }).where(eq(games.id, world.game.id));
+    expect(await regradeNow(quiz.achievement.id, 'whereBetter')).toMatchObject({ corrected: 1, pointsAdded: 50 });
+    expect(await pointsOf(player, world)).toBe(150);
+    await bookkeeping();
+  });
+
   it('while players go on playing, and in two processes at once, each is corrected once', async () => {
     const world = await makeWorld();
     const quiz = await addQuiz(world);
@@ -433,6 +474,29 @@ describe('a withdrawal', () => {
 });
 
 describe('an editor', () => {
+  it('finds nothing of it in a game that is not theirs', async () => {
+    const world = await makeWorld();
+    const quiz = await addQuiz(world);
+    const limited = backoffice(app, 'limited');
+    const reward = await admin.create('rewards', rewardBody(world.game.id));
+    const news = await admin.create('news', newsBody(world.game.id));
+    const { id } = quiz.achievement;
+    const own = await makeQuiz(
+      database.db,
+      await makeLevel(database.db, await makeTier(database.db, foreign.id, 1), 1),
+    );
+    const paths = [
+      ...[`/levels/${world.level.id}`, `/tiers/${world.tier.id}`, `/games/${world.game.id}`],
+      ...[`/rewards/${reward.id}`, `/news/${news.id}`],
+    ].map((path) => `${path}/affected`);
+    for (const path of [...paths, `/achievements/${id}/regradings`])
+      expectProblem(await limited.call(path), 404, 'not_found');
+    expectProblem(await limited.post(`/achievements/${id}/consequences`, {}), 404, 'not_found');
+    expectProblem(await start(id, 'whereBetter', limited), 404, 'not_found');
+    expect((await limited.call(`/games/${foreign.id}/affected`)).statusCode).toBe(200);
+    expect((await limited.post(`/achievements/${own.achievement.id}/consequences`, {})).statusCode).toBe(200);
+  });
+
   it('starts it once at a time, with a reason, and it stays in the log', async () => {
     const world = await makeWorld();
     const quiz = await addQuiz(world);

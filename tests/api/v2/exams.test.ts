@@ -198,7 +198,7 @@ describe('an exam from its start to its result', () => {
     expect((await begin(exam)).json()).toMatchObject({ code: 'attempts_used_up' });
   });
 
-  it('adds what a better attempt has more where points follow the right answers', async () => {
+  it('adds what a better attempt has more where points follow the right answers, and makes no other certificate', async () => {
     const exam = await makeExam(database.db, level, { pointsMode: 'proportional' });
     await begin(exam);
     const first = (await submit(exam, [3, 3, 3])).json<ExamAttempt>();
@@ -208,6 +208,7 @@ describe('an exam from its start to its result', () => {
     await begin(exam, { attempt: 3 });
     const best = (await submit(exam, everyRight, { attempt: 3 })).json<ExamAttempt>();
     expect(best).toMatchObject({ result: 'Passed', pointsEarned: 100, certificate: first.certificate });
+    expect(await database.db.$count(certificates, eq(certificates.userId, player.id))).toBe(1);
   });
 
   it('keeps the marks that held when the attempt began', async () => {

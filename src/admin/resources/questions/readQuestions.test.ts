@@ -269,6 +269,11 @@ describe('QTI', () => {
     expect(withoutQuestions(both, questions, readQuestions)).toBe('');
   });
 
+  it('has a wrong answer that brings points, which its key calls wrong', () => {
+    const half = qti3.replace('</qti-mapping>', '<qti-map-entry map-key="T" mapped-value="0.5"/></qti-mapping>');
+    expect(brief(tidyXml(half, noPicture))).toEqual(inQti.slice(1));
+  });
+
   it('has interactions and documents that are no choice, which are listed', () => {
     const order = tidyXml(qti2, noPicture).replaceAll('choiceInteraction', 'orderInteraction');
     expect(readQuestions(order)).toEqual({ questions: [], unread: [{ line: 2, text: 'orderInteraction: Hides' }] });
@@ -278,6 +283,18 @@ describe('QTI', () => {
 });
 
 describe('what is exported', () => {
+  it.each([
+    ['GIFT', writeGift],
+    ['Moodle XML', writeMoodleXml],
+  ])('as %s has no characters that no text has', (_, write) => {
+    const answers = ['Sil\u0007k', 'Go\ufffeld'].map((text, at) => ({ text, isCorrect: at === 0 }));
+    const written = write([
+      { text: 'A\u0000 bell?', answers, multiple: false, explanation: '\u001bNo', picture: null },
+    ]);
+    expect(['\0', '\u0007', '\u001b', '\ufffe'].filter((sign) => written.includes(sign))).toEqual([]);
+    expect(brief(tidyXml(written, noPicture))).toEqual(['A bell? | +Silk | Gold']);
+  });
+
   const line = fc
     .string({ unit: 'binary', minLength: 1, maxLength: 20 })
     // Characters that no text has are left out.
