@@ -155,6 +155,18 @@ function beginInSteps(): Plugin {
   };
 }
 
+/** Fills antd.css: computing the styles of antd's parts took a third of the scripts' time of each page in the backoffice. */
+function antdStyleSheet(): Plugin {
+  return {
+    name: 'antd-style-sheet',
+    enforce: 'pre',
+    load: {
+      filter: { id: /[\\/]src[\\/]admin[\\/]theme[\\/]antd\.css$/ },
+      handler: async () => (await import('./src/admin/theme/antdStyles.ts')).extractAntdStyles(),
+    },
+  };
+}
+
 /** Puts the service worker at /sw.js: one script without imports, with the list of this build's files in it. */
 function serviceWorker(): Plugin {
   const folder = join(import.meta.dirname, 'src', 'serviceWorker');
@@ -277,6 +289,7 @@ export default defineConfig(({ command, mode }) => ({
     beginInSteps(),
     serviceWorker(),
     precompress(),
+    antdStyleSheet(),
     refineByPage(),
     withoutSummaries(),
   ],

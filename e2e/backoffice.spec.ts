@@ -4,6 +4,7 @@ import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { celebrateNothing, type Api } from './support/api.ts';
 import { choose } from './support/choose.ts';
 import { create as createFrom, openCreateDialog, openWholeForm } from './support/createDialog.ts';
+import { expectNoComputedStyles } from './support/computedStyles.ts';
 import { follow } from './support/follow.ts';
 import { chooseMore } from './support/moreMenu.ts';
 import { expect, test } from './support/test.ts';
@@ -818,6 +819,7 @@ test('every page says what it is to everybody, light and dark, and dialogs give 
   await expectAccessibleInLightAndDark(page);
   await page.getByRole('link', { name: 'Go to the games' }).click();
   await expect(heading(page)).toHaveText('Games');
+  await expectNoComputedStyles(page);
   for (const nothing of ['nowhere', 'audit/edit']) {
     await page.goto(`/backoffice/${nothing}`);
     await expect(heading(page)).toHaveText('Page not found');

@@ -5,6 +5,7 @@ import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { celebrateNothing } from './support/api.ts';
 import { choose } from './support/choose.ts';
 import { create as createFrom, openCreateDialog, openWholeForm } from './support/createDialog.ts';
+import { expectNoComputedStyles } from './support/computedStyles.ts';
 import { follow } from './support/follow.ts';
 import { make } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
@@ -181,6 +182,7 @@ test('an administrator opens a game, an editor fills it, it is published, played
       await asked.getByRole('button', { name: 'Archive' }).click();
       await expect(admin.getByRole('button', { name: /^State: Archived/ })).toBeVisible();
     });
+    for (const page of [admin, editor]) await expectNoComputedStyles(page);
   } finally {
     await player.v2.chooseGame({ params: { id: playerId }, body: { gameId: before.id } });
   }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
+import { expectNoComputedStyles } from './support/computedStyles.ts';
 import { make, openOwnGame } from './support/ownGame.ts';
 import { chooseMore } from './support/moreMenu.ts';
 import { expect, test } from './support/test.ts';
@@ -56,6 +57,7 @@ test('an editor goes through the stories that wait and decides on them, by keys 
     await expect(story(page).getByRole('heading', { level: 2 })).toHaveText('The strap');
     await expect(page.getByRole('link', { name: /^Stories \d+ wait/ })).toBeVisible();
     await expectAccessibleInLightAndDark(page);
+    await expectNoComputedStyles(page);
 
     await test.step('accepting it without keys gives its points, and the next one comes', async () => {
       await story(page).getByRole('button', { name: 'Accept', exact: true }).click();

@@ -1,4 +1,5 @@
 import './theme/styleNonce.ts';
+import './theme/antd.css';
 import '@ant-design/v5-patch-for-react-19';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';

@@ -2,7 +2,7 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 
 /** The custom properties of src/styles/tokens.css that the widgets need, as colours that antd can compute with. */
-const names = [
+export const colourNames = [
   'paper',
   'surface',
   'ink',
@@ -18,13 +18,13 @@ const names = [
   'danger',
   'danger-soft',
 ] as const;
-export type BrandColours = Readonly<Record<(typeof names)[number], string>>;
+export type BrandColours = Readonly<Record<(typeof colourNames)[number], string>>;
 
 const hex = (channel: number) => channel.toString(16).padStart(2, '0');
 
 /** The brand's current colours. Only the browser resolves light-dark() and color-mix(): each is set and read back. */
 export function readBrandColours(): BrandColours {
-  const probes = names.map((name) => {
+  const probes = colourNames.map((name) => {
     const probe = document.body.appendChild(document.createElement('span'));
     probe.style.color = `var(--${name})`;
     return probe;
@@ -40,7 +40,7 @@ export function readBrandColours(): BrandColours {
     const [red = 0, green = 0, blue = 0] = pixel.getImageData(0, 0, 1, 1).data;
     return `#${hex(red)}${hex(green)}${hex(blue)}`;
   };
-  return Object.fromEntries(names.map((name, i) => [name, read(computed[i] ?? '')])) as BrandColours;
+  return Object.fromEntries(colourNames.map((name, i) => [name, read(computed[i] ?? '')])) as BrandColours;
 }
 
 type MapAlgorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...given: never[]) => unknown>;
