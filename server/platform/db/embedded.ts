@@ -21,7 +21,7 @@ import {
 } from '#server/platform/db/embedded/clusterHome.ts';
 import { lockFolder } from '#server/platform/db/embedded/folderLock.ts';
 import { startServer, stopLeftServer } from '#server/platform/db/embedded/server.ts';
-import { openDataFolder } from '#server/platform/files/dataFolder.ts';
+import { openDataFolder } from '#server/platform/config/dataFolder.ts';
 import { findOrCreateServerUser, type ServerUser } from '#server/platform/db/embedded/serverUser.ts';
 
 export interface EmbeddedDatabase {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDataFolder } from '#server/platform/files/dataFolder.ts';
+import { openDataFolder } from '#server/platform/config/dataFolder.ts';
 
 /** The stored form of a secret. */
 export interface Sealed {
