@@ -88,6 +88,14 @@ test('an editor writes news with what was written in Word, and copies it for oth
   await expect(text.getByRole('heading', { level: 2 })).toHaveText('From the workshop');
   await expect(text.getByRole('listitem')).toHaveText([/Look at it/, 'in daylight', 'Touch it', 'Cut it']);
   await expectAccessibleInLightAndDark(page);
+  // A time alone is no end: it is neither dropped in silence nor lost.
+  const [until, untilTime] = [page.getByLabel('Shown until: date'), page.getByLabel('Shown until: time')];
+  await untilTime.fill('18:00');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(until).toHaveAccessibleDescription(/Enter a date\./);
+  await expect(untilTime).toHaveValue('18:00');
+  await untilTime.fill('');
+  await expect(until).not.toHaveAccessibleDescription(/Enter a date\./);
   await create(page);
   await expect(page).toHaveURL(/\/backoffice\/news\/[0-9a-f-]{36}\/edit$/);
   const id = page.url().split('/').at(-2) ?? '';

@@ -28,6 +28,9 @@ export function InstantEditor({ context, ...control }: EditorProps<string | null
   );
 }
 
+/** The value while the typed parts are no instant yet: the form refuses it and names the field, which keeps what is typed. */
+const incomplete = '';
+
 interface InstantInputProps extends Omit<EditorProps<string | null>, 'context'> {
   label: string;
   /** The game's; undefined while it loads. */
@@ -41,16 +44,15 @@ export function InstantInput({ id, value, onChange, onBlur, ...of }: InstantInpu
   const { label, timezone, edge = 'start', isNullable = true, ...aria } = of;
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  // While it is incomplete there is no instant yet, but the input must stay.
-  const [half, setHalf] = useState<WallClock | null>(null);
+  const [half, setHalf] = useState<WallClock>({ date: '', time: '' });
   if (timezone === undefined) return <Input id={id} disabled placeholder={t('instant.loading')} />;
 
-  const typed = half ?? wallClockOf(value, timezone, edge);
+  const typed = value === incomplete ? half : wallClockOf(value, timezone, edge);
   const type = (part: Partial<WallClock>) => {
     const next = { ...typed, ...part };
-    const instant = instantOf(next, timezone, edge);
-    setHalf(instant === null && (next.date !== '' || next.time !== '') ? next : null);
-    onChange(instant ?? (isNullable ? null : undefined));
+    const none = isNullable ? null : undefined;
+    setHalf(next);
+    onChange(next.date === '' && next.time === '' ? none : (instantOf(next, timezone, edge) ?? incomplete));
   };
   const control = {
     'aria-invalid': aria['aria-invalid'],
@@ -58,7 +60,7 @@ export function InstantInput({ id, value, onChange, onBlur, ...of }: InstantInpu
     onBlur,
     ...(aria['aria-invalid'] === true && { status: 'error' as const }),
   };
-  const at = value === null || value === undefined ? null : new Date(value);
+  const at = value ? new Date(value) : null;
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const local = at?.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (

@@ -224,8 +224,8 @@ function useChosenTime({ isLater, at }: ChosenTime, timezone: string | undefined
   const instantText = useInstantText();
   if (!isLater) return { at: null, isReady: true };
   const done =
-    at === null || timezone === undefined ? undefined : t('publication.scheduled', { when: instantText(at, timezone) });
-  return { at, isReady: at !== null, okText: t('publication.schedule'), done };
+    !at || timezone === undefined ? undefined : t('publication.scheduled', { when: instantText(at, timezone) });
+  return { at, isReady: Boolean(at), okText: t('publication.schedule'), done };
 }
 
 const chosenOf = (drafts: readonly Draft[], { drafts: ids }: ChosenDrafts): Draft[] =>
