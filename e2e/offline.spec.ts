@@ -451,6 +451,7 @@ test('what waits of one person is not sent by the next one who signs in on the s
   });
   await page.context().unroute(answers);
   await signIn(page, 'switzerland');
+  await expect(page).not.toHaveURL(/\/login/);
   await expect(heading(page)).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await follow(page, '/leaderboards/');

@@ -12,8 +12,14 @@ export async function follow(page: Page, address: string): Promise<void> {
     return;
   }
   await page.evaluate(
-    ([to = '', mark = '']) => {
-      const heading = document.querySelector('h1');
+    async ([to = '', mark = '']) => {
+      const begun = performance.now();
+      let heading = document.querySelector('h1');
+      // A page that is just being opened has one in a moment.
+      while (heading === null && performance.now() - begun < 10_000) {
+        await new Promise(requestAnimationFrame);
+        heading = document.querySelector('h1');
+      }
       if (heading === null) throw new Error('There is no page yet that another one could replace');
       heading.setAttribute(mark, '');
       const { idx = 0 } = (history.state ?? {}) as { idx?: number };
