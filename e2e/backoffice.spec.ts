@@ -81,7 +81,11 @@ test('the first page shows how the running games go and what was changed last, a
   await page.goto('/backoffice/');
   const now = page.getByRole('region', { name: 'Running now' });
   const clarity = now.getByRole('listitem').filter({ hasText: 'Clarity Quest' });
-  await expect(clarity.getByRole('definition').first()).toHaveText(/^[1-9]\d*$/);
+  await expect(clarity).toBeVisible();
+  const players = clarity.getByRole('definition').first();
+  // The first one is open, which is another one while other tests have games that run.
+  if (!(await players.isVisible())) await clarity.getByRole('heading', { level: 3 }).click();
+  await expect(players).toHaveText(/^[1-9]\d*$/);
   await expect(clarity.getByRole('img', { name: /Leather: \d+ completed \(\d+%\)/ })).toBeVisible();
   await expect(clarity.getByRole('img', { name: /30 days, with a peak of \d+/ })).toBeVisible();
   await expect(clarity.getByRole('table', { name: 'Active players in the last 30 days' }).getByRole('row')).toHaveCount(
