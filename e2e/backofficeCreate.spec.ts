@@ -4,6 +4,7 @@ import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { emailOf } from './support/accounts.ts';
 import { choose } from './support/choose.ts';
 import { create, openCreateDialog, openWholeForm } from './support/createDialog.ts';
+import { follow } from './support/follow.ts';
 import { make } from './support/ownGame.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -184,6 +185,44 @@ test('several are created one after the other, and the next one has the choices 
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
   });
+});
+
+test('pressing again while it is saved makes no second record', async ({ signedInAs, apiAs }) => {
+  const api = await apiAs('admin');
+  const gameId = await make(api, 'games', { name: named('Once'), ...period });
+  const page = await signedInAs('editor');
+  let held = Promise.withResolvers<void>();
+  await page.route(/\/api\/backoffice\/(tiers|questions)$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const saveThrice = async () => {
+    held = Promise.withResolvers<void>();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Control+s');
+    held.resolve();
+  };
+  await page.goto(`/backoffice/games/${gameId}?view=table`);
+  const asked = await openCreateDialog(page, 'New tier');
+  await asked.getByRole('textbox', { name: 'Name' }).fill('Bronze');
+  await saveThrice();
+  await expect(heading(page)).toHaveText('Bronze');
+
+  const [tier] = (await api.backoffice('GET', `/tiers?gameId=${gameId}`)).body as { id: string }[];
+  const levelId = await make(api, 'levels', { tierId: tier?.id, name: 'Leather' });
+  const quiz = { levelId, title: 'A quiz', type: 'questionsQuizzes', contentKind: 'quiz', points: 10 };
+  await follow(page, `/backoffice/achievements/${await make(api, 'achievements', quiz)}`);
+  await main(page).getByRole('button', { name: 'Add a question' }).click();
+  await page.keyboard.type('Is it leather?');
+  for (const answer of ['Yes', 'No']) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(answer);
+  }
+  await page.keyboard.press('Alt+Enter');
+  await saveThrice();
+  await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Is it leather?']);
+  await page.reload();
+  await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Is it leather?']);
+  expect((await api.backoffice('GET', `/tiers?gameId=${gameId}`)).body).toHaveLength(1);
 });
 
 test('the next one is typed while the one before is saved, and one that is refused is found again', async ({

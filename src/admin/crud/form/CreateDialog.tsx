@@ -6,6 +6,7 @@ import { keepsFocus } from '../../components/keepsFocus.ts';
 import { justCreated } from '../../components/newRecord.ts';
 import { losesNothing, useAskBeforeLoss } from '../../components/unsavedChanges.ts';
 import { useDone } from '../../components/useDone.tsx';
+import { useInTurn, type InTurn } from '../../components/useInTurn.ts';
 import { useIsOpen } from '../../components/useIsOpen.ts';
 import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import { createAddress, editAddress, showAddress } from '../declaration/addresses.ts';
@@ -28,8 +29,7 @@ export function CreateDialog({ declaration, parentId, onClose }: CreateDialogPro
   useEffect(() => {
     left.current = rounds;
   });
-  /** Ends when every one so far is saved or refused. */
-  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = useInTurn();
   const hasChanges = useRef(new Map<number, () => boolean>());
   const ask = useAskBeforeLoss();
   const close = () => ([...hasChanges.current.values()].some((has) => has()) ? ask(onClose) : onClose());
@@ -49,6 +49,8 @@ export function CreateDialog({ declaration, parentId, onClose }: CreateDialogPro
   const change = (number: number, changes: Partial<Round>) =>
     setRounds((now) => now.map((round) => (round.number === number ? { ...round, ...changes } : round)));
   const send = async (number: number, save: () => Promise<Row | null>, form: RecordForm, goesOn: boolean) => {
+    // Pressed twice.
+    if (left.current.some((round) => round.number === number && round.state === 'sent')) return null;
     if (!form.isValid) return await save();
     change(number, { state: 'sent', title: String(form.values[title]) });
     const next = Math.max(...rounds.map((round) => round.number)) + 1;
@@ -57,10 +59,9 @@ export function CreateDialog({ declaration, parentId, onClose }: CreateDialogPro
         ...now,
         { number: next, kept: choicesOf(declaration, form.values), state: 'typed', title: '' },
       ]);
-    const saved = saving.current.then(save);
-    saving.current = saved.catch(() => undefined);
-    if ((await saved) === null) change(number, { state: 'refused' });
-    return await saved;
+    const saved = await save();
+    if (saved === null) change(number, { state: 'refused' });
+    return saved;
   };
   return (
     <Modal open title={labels.creation} footer={null} onCancel={close}>
@@ -88,7 +89,7 @@ export function CreateDialog({ declaration, parentId, onClose }: CreateDialogPro
       {rounds.map(({ number, kept }) => (
         <NewRecord
           key={number}
-          {...{ declaration, parentId, onClose, kept }}
+          {...{ declaration, parentId, onClose, kept, inTurn }}
           isShown={number === shown?.number}
           onCancel={close}
           onForm={(form) => {
@@ -127,6 +128,7 @@ const choicesOf = ({ fields }: Declaration, values: Values): Values =>
 
 interface NewRecordProps extends CreateDialogProps {
   kept: Values;
+  inTurn: InTurn;
   /** The others are being saved, or were refused. */
   isShown: boolean;
   send: (save: () => Promise<Row | null>, form: RecordForm, goesOn: boolean) => Promise<Row | null>;
@@ -136,11 +138,11 @@ interface NewRecordProps extends CreateDialogProps {
   onForm: (form: RecordForm) => void;
 }
 
-function NewRecord({ declaration, parentId, kept, isShown, send, onMade, onClose, ...rest }: NewRecordProps) {
+function NewRecord({ declaration, parentId, isShown, onClose, ...rest }: NewRecordProps) {
   const { t } = useTranslation('admin');
-  const { onCancel, onForm } = rest;
+  const { kept, inTurn, send, onMade, onCancel, onForm } = rest;
   const navigate = useNavigate();
-  const { form, save, fields } = useEditor(declaration, null, parentId, { isShort: true, kept, send, onMade });
+  const { form, save, fields } = useEditor(declaration, null, parentId, { isShort: true, kept, inTurn, send, onMade });
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isShown) root.current?.querySelector<HTMLElement>('input, textarea')?.focus();

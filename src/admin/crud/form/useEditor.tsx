@@ -13,7 +13,7 @@ interface EditorOptions extends FormStart {
   isNarrow?: boolean;
   /** Only the fields that a new record needs. */
   isShort?: boolean;
-  /** Saves at another time, or does more around it. */
+  /** Does more around a save. */
   send?: (save: () => Promise<Row | null>, form: RecordForm, goesOn: boolean) => Promise<Row | null>;
   /** `goesOn`: the person wants to create another one. */
   onMade?: (row: Row, goesOn: boolean) => void;

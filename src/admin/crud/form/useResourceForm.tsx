@@ -18,6 +18,7 @@ import { placeOf } from '../declaration/drafts.ts';
 import { useDraft } from './useDraft.ts';
 import { useUnsavedChanges } from '../../components/unsavedChanges.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import type { InTurn } from '../../components/useInTurn.ts';
 import { useRefetch } from '../../components/useRefetch.ts';
 
 const noErrors = { errors: {} as FieldErrors, values: {} as Values };
@@ -39,29 +40,33 @@ const requiredMark: FormProps['requiredMark'] = (label, { required }) => (
 export interface FormStart {
   kept?: Values | undefined;
   typed?: Values | undefined;
+  /** Other new records are saved before it. */
+  inTurn?: InTurn | undefined;
 }
+
+const atOnce: InTurn = (act) => act();
 
 /**
  * Refine's form for one record. `row` null creates a new one below `parentId`. Input is never replaced by what others save:
  * that is a conflict, which the person resolves.
  * @param game the record's game, for the rules that need it; undefined while it loads
- * @param start of a new record: values that it begins with, and unsaved input from elsewhere
+ * @param start of a new record: values that it begins with, unsaved input from elsewhere, and when it is saved
  */
 export function useResourceForm(
   declaration: Declaration,
   row: Row | null,
   parentId: string | null,
   game?: Row | undefined,
-  start: FormStart = {},
+  { kept, typed: typedBefore, inTurn = atOnce }: FormStart = {},
 ) {
   const { name, parentField } = declaration;
   /** The stored record; null until it is created. */
   const [stored, setStored] = useState(row);
   /** The values before editing. */
   const [base, setBase] = useState(() =>
-    row === null ? { ...initialValues(declaration), ...start.kept } : valuesOf(declaration, row),
+    row === null ? { ...initialValues(declaration), ...kept } : valuesOf(declaration, row),
   );
-  const [initial] = useState(() => ({ ...base, ...start.typed }));
+  const [initial] = useState(() => ({ ...base, ...typedBefore }));
   /** The errors from the server, and the values that they are about. */
   const [refused, setRefused] = useState(noErrors);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
@@ -178,14 +183,18 @@ export function useResourceForm(
     setFailure(null);
     setRefused(noErrors);
     try {
-      const answer = await onFinish(
-        onto === null
-          ? { ...sent, ...(parentField !== null && { [parentField]: parentId }) }
-          : { ...Object.fromEntries(changed.map((field) => [field, sent[field]])), version: onto.version },
+      const answer = await inTurn(() =>
+        onFinish(
+          onto === null
+            ? { ...sent, ...(parentField !== null && { [parentField]: parentId }) }
+            : { ...Object.fromEntries(changed.map((field) => [field, sent[field]])), version: onto.version },
+        ),
       );
       const { data: saved } = answer as { data: Row };
       const fresh = valuesOf(declaration, saved);
       draft.forget();
+      // A press before it is rendered creates no second one.
+      latest.current = { stored: saved, base: fresh };
       setStored(saved);
       setBase(fresh);
       // Input during the save stays.

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsequences } from '../acts/useConsequences.tsx';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
@@ -40,8 +40,7 @@ export function InlineForm({ declaration, field, row, timezone, onSaved, onClose
   /** Whether the focus is about to move by the keyboard. */
   const goesOn = useRef(false);
 
-  // Unlike other effects it runs again where it was hidden while code was loaded.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const input = root.current?.querySelector<HTMLElement>(typedInto);
     input?.focus();
     if (input instanceof HTMLInputElement) input.select();

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { Row } from '../../crud/declaration/declaration.ts';
 import { keepsFocus } from '../../components/keepsFocus.ts';
+import type { InTurn } from '../../components/useInTurn.ts';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { SaveState } from '../../crud/form/SaveState.tsx';
 import { useResourceForm } from '../../crud/form/useResourceForm.tsx';
@@ -21,8 +22,8 @@ interface ItemFormProps {
   count: number;
   /** The person opened it; otherwise the focus stays where it is. */
   takesFocus: boolean;
-  /** Waits until the forms that were sent before are saved or refused: new ones keep their order. */
-  inTurn?: <T>(save: () => Promise<T>) => Promise<T>;
+  /** New ones keep their order. */
+  inTurn?: InTurn;
   /** The person wants to write the next new one while this one is saved. */
   onNext?: () => void;
   /** `goesOn`: the person wants to edit the next one. */
@@ -51,10 +52,10 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
 
 /** Edits one item, in its place among the others. Ctrl+Enter saves it and opens the next, Ctrl+S saves it. */
 export function ItemForm({ items, row, parentId, number, count, takesFocus, ...rest }: ItemFormProps) {
-  const { inTurn = (save) => save(), onNext, onSaved, onEditedSince, onClose } = rest;
+  const { inTurn, onNext, onSaved, onEditedSince, onClose } = rest;
   const { t } = useTranslation('admin');
   const { declaration, words } = items;
-  const form = useResourceForm(declaration, row, parentId);
+  const form = useResourceForm(declaration, row, parentId, undefined, { inTurn });
   const achievementId = usePlayedAchievement();
   const gameId = useWrittenAchievement()?.gameId;
   const consequences = useConsequences();
@@ -69,10 +70,10 @@ export function ItemForm({ items, row, parentId, number, count, takesFocus, ...r
     const toPreview =
       achievementId !== null && before !== null && form.isValid && declaration.planChange?.(before, form.values);
     if (goesOn && form.isValid) onNext?.();
-    const saved = await inTurn(() =>
-      consequences.savePreviewed({ resource: achievements, id: achievementId ?? '' }, toPreview || null, () =>
-        form.save(),
-      ),
+    const saved = await consequences.savePreviewed(
+      { resource: achievements, id: achievementId ?? '' },
+      toPreview || null,
+      () => form.save(),
     );
     if (saved === null) return;
     if (form.hasChanges(saved)) onEditedSince?.(saved);

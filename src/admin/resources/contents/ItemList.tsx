@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import type { Row } from '../../crud/declaration/declaration.ts';
@@ -10,6 +10,7 @@ import { placeOf, useDrafts } from '../../crud/declaration/drafts.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { fetchAhead } from '../../components/lazyPart.ts';
+import { useInTurn } from '../../components/useInTurn.ts';
 import { useIsNew } from '../../components/newRecord.ts';
 import { useDeletion } from '../../crud/acts/useDeletion.tsx';
 import { useReorder } from '../../crud/acts/useReorder.ts';
@@ -66,8 +67,7 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
   );
   const write = () => setWriting((now) => [...now, { number: (now.at(-1)?.number ?? 0) + 1, savedAs: null }]);
   const end = (item: NewItem) => setWriting((now) => now.filter(({ number }) => number !== item.number));
-  /** Ends when every new one so far is saved or refused. */
-  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = useInTurn();
   const toggle = (id: string, isOpen: boolean) => setOpen((now) => new Map(now).set(id, isOpen));
   const isWritten = ({ id }: Row) => writing.some(({ savedAs }) => savedAs === id);
   const count = order.rows.filter((row) => !isWritten(row)).length;
@@ -135,11 +135,7 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
             number={count + 1 + i}
             count={count + writing.length}
             takesFocus={item.number > 0}
-            inTurn={(save) => {
-              const saved = saving.current.then(save);
-              saving.current = saved.catch(() => undefined);
-              return saved;
-            }}
+            inTurn={inTurn}
             onNext={() => item === writing.at(-1) && write()}
             onSaved={() => end(item)}
             onEditedSince={({ id }) =>

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { achievementKinds, fieldsOfKind, type AchievementKind } from '#shared/game/achievementKinds.rules.ts';
 import { affectedBy, type Declaration, type Row, type Values } from '../../../crud/declaration/declaration.ts';
+import { useInTurn } from '../../../components/useInTurn.ts';
 import { useLabels } from '../../../crud/declaration/labels.ts';
 import { initialValues } from '../../../crud/declaration/record.ts';
 import { useAct } from '../../../crud/acts/useAct.ts';
@@ -32,8 +33,7 @@ export function AddPart({ declaration, parentId, parentTitle, points, isNext, on
   const [title, setTitle] = useState('');
   const [kind, setKind] = useState<AchievementKind>('quiz');
   const input = useRef<InputRef>(null);
-  /** Ends when everything typed so far is saved or refused. */
-  const saving = useRef(Promise.resolve());
+  const inTurn = useInTurn();
   const [refused, setRefused] = useState<readonly Values[]>([]);
   const { name, parentField } = declaration;
   const { act, isBusy, failure } = useAct<Row>({ url: name, changes: [name, ...affectedBy(declaration)] });
@@ -67,7 +67,7 @@ export function AddPart({ declaration, parentId, parentTitle, points, isNext, on
   };
   // The next one can be typed, and entered, while this one is saved.
   const add = (...parts: readonly Values[]) => {
-    for (const part of parts) saving.current = saving.current.then(() => save(part));
+    for (const part of parts) void inTurn(() => save(part));
     input.current?.focus();
   };
   return (
