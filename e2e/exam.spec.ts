@@ -244,7 +244,13 @@ test(
       'href',
       `/certificates/${certificate?.number}.pdf`,
     );
-    const leftOf = async (locator: Locator) => (await locator.boundingBox())?.x;
+    // Of its words: a button may be wider than they are.
+    const leftOf = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        return Math.round(words.getClientRects()[0]?.left ?? 0);
+      });
     const number = page.getByText(`Number ${certificate?.number}`);
     expect(await leftOf(page.getByRole('button', { name: /^Share/ }))).toBe(await leftOf(number));
   },
