@@ -2730,4 +2730,41 @@ export const mutations: readonly Mutation[] = [
     replace: 'right.has(identifier) ? Math.max(mapped, 1) : mapped',
     tests: ['src/admin/resources/questions/readQuestions.test.ts'],
   },
+
+  // What is left of who was erased
+  {
+    name: 'the rows of files that an erased person stands in stay by their address',
+    file: 'server/features/users/personTables.ts',
+    find: ' or lower(${importRows.title}) = ${email}\n',
+    replace: '\n',
+    tests: erasure,
+  },
+  {
+    name: 'the rows of files that gave an erased person something stay',
+    file: 'server/features/users/personTables.ts',
+    find: '\n      or starts_with(lower(${importRows.title}), ${`${email} · `})',
+    replace: '',
+    tests: erasure,
+  },
+  {
+    name: 'the rows of files keep what an erased person was before',
+    file: 'server/features/users/personTables.ts',
+    find: "({ title: '', cells: [], changes: null, before: null })",
+    replace: "({ title: '', cells: [], changes: null })",
+    tests: erasure,
+  },
+  {
+    name: 'stories of an erased person keep the ids of their pictures',
+    file: 'server/features/users/personTables.ts',
+    find: "({ title: '', text: '', pictures: [], reason: null })",
+    replace: "({ title: '', text: '', reason: null })",
+    tests: erasure,
+  },
+  {
+    name: 'what an erased person was written about their story stays',
+    file: 'server/features/users/personTables.ts',
+    find: "({ title: '', text: '', pictures: [], reason: null })",
+    replace: "({ title: '', text: '', pictures: [] })",
+    tests: erasure,
+  },
 ];

@@ -81,6 +81,11 @@ it('goes through every table that refers to people', () => {
   expect(forgotten.map((column) => `${getTableName(column.table)}.${column.name}`)).toEqual([]);
 });
 
+const makePicture = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+
 /** Somebody who has left something everywhere: points, a story, feedback, a photo, a certificate, a place in a final board. */
 async function makeLife() {
   const { db } = database;
@@ -120,9 +125,11 @@ async function makeLife() {
     .values({ ...attempt, progress: { parts: [{ value: `By Quartz ${mark}` }] } })
     .returning();
   const attemptId = sent?.id ?? '';
-  await db
-    .insert(play.stories)
-    .values({ attemptId, title: 'A day', text: `Yours, Quartz ${mark}`, review: 'waiting', createdAt: at });
+  const picture = await app.services.stories.uploadPicture(user.id, 'day.png', await makePicture());
+  await db.insert(play.stories).values({
+    ...{ attemptId, title: 'A day', text: `Yours, Quartz ${mark}`, pictures: [picture.id], createdAt: at },
+    ...{ review: 'returned', reason: `Is that you, Quartz ${mark}?` },
+  });
   const certificate = certificateNumber(randomBytes(16));
   await db.insert(rewardTables.certificates).values({
     attemptId,
@@ -152,10 +159,22 @@ async function makeLife() {
   await db
     .insert(identity.identityPayloads)
     .values({ model: 'Session', id: mark, payload: { accountId: subject, name: user.username } });
-  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
-  await app.services.users.changePhoto(user.id, `quartz ${mark}.png`, photo);
+  // Rows that made the person, that could not be read any further, and that gave them something.
+  const by = (await makeUser(db)).id;
+  const [brought] = await db
+    .insert(importTables.imports)
+    .values({
+      ...{ kind: 'users', state: 'applied', fileName: 'people.csv', headings: ['Name'], columns: ['username'] },
+      ...{ createdBy: by, actedBy: by, createdAt: at, updatedAt: at },
+    })
+    .returning();
+  const row = { importId: brought?.id ?? '', cells: [user.username], before: { username: `Quartz ${mark} once` } };
+  await db.insert(importTables.importRows).values([
+    { ...row, line: 1, title: user.username, entityId: user.id },
+    { ...row, line: 2, title: user.email.toUpperCase() },
+    { ...row, line: 3, title: `${user.email} · A day` },
+  ]);
+  await app.services.users.changePhoto(user.id, `quartz ${mark}.png`, await makePicture());
   // An entry of the log with what it was before, and a kept answer with the whole profile.
   await admin.patch(`/users/${user.id}`, { username: `Quartz ${mark} again` });
   await app.call('/api/v1/engagement/user/LogIn', {
@@ -183,7 +202,15 @@ it('leaves nothing of the person anywhere, and every sum as it was', async () =>
   const photo = String((await admin.get(path))['profileImageUrl']);
   expect((await app.call(photo)).statusCode).toBe(200);
   expect(await tablesWith(`quartz ${mark}`)).toEqual(
-    expect.arrayContaining(['users', 'stories', 'certificates', 'closing_ranks', 'audit_entries', 'attempts']),
+    expect.arrayContaining([
+      'users',
+      'stories',
+      'certificates',
+      'closing_ranks',
+      'audit_entries',
+      'attempts',
+      'import_rows',
+    ]),
   );
   const scoreBefore = await database.db.select().from(pointTables.ledgerEntries);
   const answer = await admin.post(`${path}/erase`, { email: user.email.toUpperCase() });
@@ -192,6 +219,10 @@ it('leaves nothing of the person anywhere, and every sum as it was', async () =>
   for (const words of [`quartz ${mark}`, `quartz.${mark}`, `quartz-${mark}`, subject]) {
     expect(await tablesWith(words), words).toEqual([]);
   }
+  expect(await database.db.$count(fileTables.files, eq(fileTables.files.ownerId, user.id))).toBe(0);
+  const told = database.db.select({ pictures: play.stories.pictures }).from(play.stories);
+  const own = told.innerJoin(play.attempts, eq(play.attempts.id, play.stories.attemptId));
+  expect(await own.where(eq(play.attempts.userId, user.id))).toEqual([{ pictures: [] }]);
   const { endedEnrolments: ended } = gameTables;
   expect(await database.db.$count(ended, eq(ended.userId, user.id))).toBe(0);
   expect((await app.call(photo)).statusCode).toBe(404);
@@ -238,10 +269,6 @@ it('happens to nobody by a slip: the address has to be theirs', async () => {
 });
 
 describe('what is under way when its person is erased', () => {
-  const picture = () =>
-    sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
-      .png()
-      .toBuffer();
   type Writer = Awaited<ReturnType<typeof makeWriter>>;
 
   async function makeWriter() {
@@ -284,11 +311,11 @@ describe('what is under way when its person is erased', () => {
   const begun = { status: 'Saved' as const, answers: [] };
   const acts: [string, (writer: Writer) => Promise<unknown>][] = [
     ['another name', ({ user }) => app.services.users.rename(user.id, 'Onyx Again')],
-    ['a photo', async ({ user }) => app.services.users.changePhoto(user.id, 'onyx.png', await picture())],
+    ['a photo', async ({ user }) => app.services.users.changePhoto(user.id, 'onyx.png', await makePicture())],
     ['the end of a photo', ({ user }) => app.services.users.removePhoto(user.id)],
     [
       'a picture of a story',
-      async ({ user }) => app.services.stories.uploadPicture(user.id, 'onyx.png', await picture()),
+      async ({ user }) => app.services.stories.uploadPicture(user.id, 'onyx.png', await makePicture()),
     ],
     ['a preference', ({ user }) => app.services.users.changePreferences(user.id, { language: 'sv' })],
     ['the former name', ({ user }) => app.services.users.resetConfiguration(user.id)],
