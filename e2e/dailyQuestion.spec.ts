@@ -105,6 +105,32 @@ test('without a network the answer stays chosen, and is sent when it is pressed 
   expect(sent).toEqual([{ key: 'one', answers: ['A'] }]);
 });
 
+test('who has answered in another tab already is told so, beside the answer that counts', async ({ signedInAs }) => {
+  const page = await signedInAs('switzerland');
+  const correct = ['A', 'C'] as ('A' | 'C')[];
+  const review = { id: asked.question.id, correct, isRight: false, explanation: 'It is.', passage: '' };
+  let chosen: ('A' | 'B' | 'C')[] = ['B'];
+  await page.route(address, (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: open });
+    const question = { ...asked.question, chosen };
+    return route.fulfill({ json: { ...open, state: 'answered', asked: { ...asked, question, review } } });
+  });
+  const told = page.getByRole('main').getByText('in another window or on another device');
+  const answer = async () => {
+    await page.goto('/daily-question');
+    for (const name of ['A proof of fineness', 'A punched mark']) await page.getByText(name).click();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByText('Wrong', { exact: true })).toBeVisible();
+  };
+  await answer();
+  await expect(told).toBeVisible();
+  await expectAccessibleInLightAndDark(page);
+  // The one that was chosen here counts.
+  chosen = ['A', 'C'];
+  await answer();
+  await expect(told).toBeHidden();
+});
+
 test('a question that was changed meanwhile is replaced, and the player is told', async ({
   signedInAs,
   complaints,

@@ -252,6 +252,44 @@ test('a feedback, a story and an exam that are finished without a network are se
   });
 });
 
+test('answers to an exam that was sent meanwhile are said to be late, and not the exam to be unsent', async ({
+  alone,
+  apiAs,
+  signedInAs,
+  afterwards,
+  expectComplaint,
+}) => {
+  expectComplaint(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  expectComplaint(/status of 409/);
+  await alone('newcomer');
+  const [admin, person] = [await apiAs('admin'), await apiAs('newcomer')];
+  const { promise: filled, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof fillWithContents>>>();
+  const fill = async (gameId: string) => resolve(await fillWithContents(admin, gameId));
+  afterwards(await openOwnGame({ admin, person }, 'Too late', fill));
+  const { exam } = await filled;
+  const page = await signedInAs('newcomer');
+  await page.goto(exam);
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await page.getByRole('link', { name: 'Category', exact: true }).click();
+  await page.getByRole('link', { name: 'Start this category' }).click();
+  await expect(heading(page)).toHaveText('Which hide?');
+  await expectKept(page, 'exam', 'me');
+  await page.context().setOffline(true);
+  await page.getByRole('group').getByText('Calf', { exact: true }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
+  await expectWaits(page);
+  await person.v2.submitExam({
+    params: { id: exam.split('/').at(-2) ?? '' },
+    body: { answers: [], status: 'Submitted', attempt: 1 },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await page.context().setOffline(false);
+  await expect(page.getByRole('alert')).toContainText('Some answers came too late');
+  await expect(page.getByText('The exam was not sent')).toBeHidden();
+  await expect(page.getByText('0 of 1 right').first()).toBeVisible();
+});
+
 test('of two tabs one sends what waits, nobody else on the device does, and a refusal is said with its reason', async ({
   alone,
   apiAs,

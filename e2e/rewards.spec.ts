@@ -95,7 +95,8 @@ test(
     await expect(dialog.getByLabel('Link')).toHaveValue(address);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('Link copied').first()).toBeVisible();
+    // In the dialog: what lies below it is not seen.
+    await expect(dialog.locator('p').filter({ hasText: 'Link copied' })).toBeInViewport();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     await dialog.getByRole('button', { name: 'Share…' }).click();
     const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
@@ -126,7 +127,8 @@ test('a prize is claimed after a question, once', async ({ signedInAs, apiAs, al
   await card.getByRole('button', { name: 'Claim' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Claim' }).click();
-  await expect(card).toContainText('Claimed. Awaiting approval.');
+  // The button is gone, and the focus is not lost with it.
+  await expect(card.getByText('Claimed. Awaiting approval.')).toBeFocused();
   await expect(card.getByRole('button')).toHaveCount(0);
   expect((await notebook())?.grant?.state).toBe('Claimed');
 });

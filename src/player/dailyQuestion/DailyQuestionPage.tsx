@@ -24,6 +24,7 @@ import { useDaysAhead } from '../ui/DateTime.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Trans } from '../ui/Trans.tsx';
 import '../quiz/QuestionPage.css';
@@ -85,6 +86,16 @@ function Nothing({ today: { state, day, next } }: { today: DailyQuestion }) {
   );
 }
 
+/** What somebody has chosen, of the question as it was shown. */
+interface Touched {
+  key: string;
+  labels: AnswerLabel[];
+}
+
+/** Whether the day's answer is another one than was chosen here: the first of the day counts. */
+const isFromElsewhere = ({ key, question }: NonNullable<DailyQuestion['asked']>, touched: Touched): boolean =>
+  key !== touched.key || question.chosen.toSorted().join() !== touched.labels.toSorted().join();
+
 interface AskedProps {
   gameId: string;
   today: DailyQuestion;
@@ -96,7 +107,7 @@ function Asked({ gameId, today, asked }: AskedProps) {
   const { clientB, queries } = useSession();
   const { paths } = useVariant();
   const navigate = useNavigate();
-  const [touched, setTouched] = useState<{ key: string; labels: AnswerLabel[] } | null>(null);
+  const [touched, setTouched] = useState<Touched | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isChecking, setIsChecking] = useState(false);
   const { id: questionId, ...shown } = asked.question;
@@ -114,7 +125,10 @@ function Asked({ gameId, today, asked }: AskedProps) {
       queries.setQueryData(query.queryKey, said);
       const { asked: answered, ...state } = said;
       queries.setQueryData(dailyStateQuery(clientB, gameId).queryKey, state);
-      if (answered?.review) announce(`${t(verdictOf(answered.review.isRight))}. ${answered.review.explanation}`);
+      if (answered?.review) {
+        const words = `${t(verdictOf(answered.review.isRight))}. ${answered.review.explanation}`;
+        announce(isFromElsewhere(answered, { key, labels: mine }) ? `${t('daily:elsewhere')} ${words}` : words);
+      }
     } catch (error) {
       setFailure(error);
       if (failureOf(error).kind === 'question_changed') await queries.invalidateQueries(query);
@@ -130,7 +144,14 @@ function Asked({ gameId, today, asked }: AskedProps) {
       onTouch={(label) => setTouched({ key, labels: afterTouching(question, mine, label) })}
       above={<BackLink to={paths.home} page={t('shell:navigation.home')} />}
       place={t('daily:title')}
-      reviewed={review && <Reviewed question={question} today={today} asked={asked} />}
+      reviewed={
+        review && (
+          <>
+            {touched !== null && isFromElsewhere(asked, touched) && <Notice>{t('daily:elsewhere')}</Notice>}
+            <Reviewed question={question} today={today} asked={asked} />
+          </>
+        )
+      }
     >
       {failure !== null && <ErrorState error={failure} compact />}
       <div className="quiz__foot">

@@ -44,11 +44,13 @@ export function Refused({
   const { t } = useTranslation(['quiz', 'errors']);
   const words = kind === 'exam' ? 'refusedExam' : 'refused';
   const own = ownWords.find((one) => one === code);
+  // The time ran out while answers waited here: the exam was sent all the same, without them.
+  const isLate = kind === 'exam' && of === 'submission' && code === 'attempt_submitted';
   return (
     <Notice
       tone="warning"
       role="alert"
-      title={t(`quiz:${words}.${of}`)}
+      title={t(isLate ? 'quiz:refusedExam.late' : `quiz:${words}.${of}`)}
       actions={
         isAtAchievement || passing.includes(code) ? (
           <CheckAgain kind={kind} content={content} onRead={onRead} />
@@ -57,7 +59,13 @@ export function Refused({
         )
       }
     >
-      <p>{own === undefined ? t(`errors:${code}` as 'errors:internal') : t(`quiz:${words}.${own}`)}</p>
+      <p>
+        {isLate
+          ? t('quiz:refusedExam.lateText')
+          : own === undefined
+            ? t(`errors:${code}` as 'errors:internal')
+            : t(`quiz:${words}.${own}`)}
+      </p>
       {isKept && <p>{t('quiz:kept')}</p>}
     </Notice>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
@@ -60,7 +60,15 @@ export function EarnedReward({ reward }: { reward: PlayerReward }) {
 function Prize({ reward, state }: { reward: PlayerReward; state: NonNullable<PlayerReward['grant']>['state'] }) {
   const { t } = useTranslation('rewards');
   const [isAsking, setIsAsking] = useState(false);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const hasAsked = useRef(false);
   const claim = claimState(reward);
+  useEffect(() => {
+    if (isAsking) hasAsked.current = true;
+    // The button that had the focus goes with the claim.
+    else if (hasAsked.current && claim !== 'claimable' && document.activeElement === document.body)
+      outcome.current?.focus();
+  }, [isAsking, claim]);
   if (claim === null) return null;
   if (state === 'Cancelled') return <p className="small">{t('prize.Cancelled')}</p>;
   const step = prizeStages.indexOf(state);
@@ -68,7 +76,7 @@ function Prize({ reward, state }: { reward: PlayerReward; state: NonNullable<Pla
     <>
       <div className="reward__way">
         <Steps done={step + 1} total={prizeStages.length} />
-        <p className="small">
+        <p className="small" tabIndex={-1} ref={outcome}>
           {claim === 'noneLeft' ? t('prize.noneLeft') : t(`prize.${state}`)}
           {claim === 'claimable' && reward.piecesLeft !== null && ` ${t('left', { count: reward.piecesLeft })}.`}
         </p>

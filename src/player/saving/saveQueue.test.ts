@@ -825,6 +825,17 @@ describe('a submission without a network', () => {
     expect(refused).toEqual(['attempt_submitted']);
   });
 
+  it('says nothing when another tab has submitted all of it at the same moment', async () => {
+    server.troubles = ['attempt_submitted'];
+    const queue = openTab();
+    await queue.submit();
+    expect(queue.getSnapshot()).toMatchObject({ refusal: null, waitsSince: null });
+    expect(refused).toEqual(['attempt_submitted']);
+    queue.choose('q1', ['B']);
+    await time.pass(60_000);
+    expect(server.received).toHaveLength(1);
+  });
+
   it('waits as long as the page lives where nothing can be stored', async () => {
     storage.isClosed = true;
     server.troubles = ['unreached'];

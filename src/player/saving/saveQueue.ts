@@ -314,7 +314,7 @@ export function createSaveQueue<Value, View extends SavedView>(
     callOff = later(sendNow, ms);
   }
 
-  /** @returns whether the server has accepted it; otherwise it waits. @throws ApiError of a refusal */
+  /** @returns whether the server has accepted it; otherwise it waits, or is not needed. @throws ApiError of a refusal */
   async function sendSubmission({ answers, key, submittedAt }: KeptSubmission<Value>): Promise<boolean> {
     try {
       const view = await post(toSend(answers), 'Submitted', key, submittedAt);
@@ -330,7 +330,11 @@ export function createSaveQueue<Value, View extends SavedView>(
         return false;
       }
       refuse('submission', [], error);
-      throw error;
+      // Nothing was lost if the server had everything when another tab or the server itself submitted the attempt.
+      if (refusal?.code !== 'attempt_submitted' || answers.length > 0) throw error;
+      kept.forgetSubmission();
+      refusal = null;
+      return false;
     } finally {
       isJustPressed = false;
     }
@@ -345,12 +349,6 @@ export function createSaveQueue<Value, View extends SavedView>(
         if (await sendSubmission(waiting)) environment.onSubmittedLater(waiting.title, null);
       } catch (error) {
         const code = refusal?.code ?? 'internal';
-        // Nothing was lost if the server had everything when it submitted the attempt itself.
-        if (code === 'attempt_submitted' && waiting.answers.length === 0) {
-          kept.forgetSubmission();
-          refusal = null;
-          return;
-        }
         if (!(error instanceof ApiError)) throw error;
         kept.keepSubmission({ ...waiting, refused: code });
         environment.onSubmittedLater(waiting.title, code);

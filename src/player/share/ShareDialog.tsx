@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#src/providers/session/session.ts';
+import { announce } from '../ui/announcements.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field, TextInput } from '../ui/Field.tsx';
-import { toast } from '../ui/toasts.ts';
 import { linkedInAddress } from './share.rules.ts';
 
 export interface ShareDialogProps {
@@ -33,12 +34,18 @@ export function ShareDialog({ title, lang, page, id, issuedAt, picture, pdf, onC
       // The person has left it, or the device cannot: the link is here to copy.
     }
   };
+  /** How copying went; a toast would lie below the dialog. */
+  const [copied, setCopied] = useState('');
+  const say = (words: string) => {
+    setCopied(words);
+    announce(words);
+  };
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      toast(t('copied'));
+      say(t('copied'));
     } catch {
-      toast(t('notCopied'), 'danger');
+      say(t('notCopied'));
     }
   };
   return (
@@ -57,6 +64,7 @@ export function ShareDialog({ title, lang, page, id, issuedAt, picture, pdf, onC
         <Button kind="quiet" onClick={copy}>
           {t('copy')}
         </Button>
+        {copied !== '' && <p className="small">{copied}</p>}
         <a
           className="button button--quiet"
           href={linkedInAddress({ title, address, id, issuer, issuedAt })}
