@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import { UserFields, type UserRow } from '#shared/users/users.contract.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { refusalToChangeUser } from '#shared/users/roles.rules.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { users } from '#server/schema/users.ts';
@@ -54,6 +55,9 @@ const gameOf = ({ body, existing }: { body: Fields; existing: { fields: Fields }
   String((existing?.fields ?? body)['gameId']);
 
 const hasPlaces = ({ columns }: ImportContext) => columns.includes('game') || columns.includes('team');
+
+/** Has signed in at some time. */
+const hasArrived = sql`(${users.lastLoginAt} is not null or ${users.subject} is not null)`;
 
 const erased = { path: 'email', message: 'This person was erased' };
 const nameless = { path: 'username', message: 'Required' };
@@ -184,15 +188,29 @@ export function usersImport(context: {
           return rows.map(({ id }) => ({ id, version: 1 }));
         },
 
-        /** Removes unchanged users without sign-ins or references at once; for the others the reason is returned. */
+        /** Removes unchanged users without references at once. Nobody who has signed in since is removed: they may have played. */
         async remove(actor, written) {
           const gone = await removeUntouched(actor, written);
           const others = written.filter(({ id }) => !gone.has(id));
-          const refusals = await base.remove(actor, others);
-          const byId = new Map(others.map(({ id }, place) => [id, refusals[place] ?? null]));
-          return written.map(({ id }) => byId.get(id) ?? null);
+          const arrived = await findArrived(others);
+          const away = others.filter(({ id }) => !arrived.has(id));
+          const refusals = await base.remove(actor, away);
+          const byId = new Map(away.map(({ id }, place) => [id, refusals[place] ?? null]));
+          return written.map(({ id }) => (arrived.has(id) ? new AppError('in_use') : (byId.get(id) ?? null)));
         },
       };
+
+      /** Those who have signed in; nobody else does until the transaction ends. */
+      async function findArrived(written: readonly Written[]): Promise<Set<string>> {
+        const ids = written.map(({ id }) => id).toSorted();
+        const found = await tx
+          .select({ id: users.id, hasArrived: sql<boolean>`${hasArrived}` })
+          .from(users)
+          .where(inArray(users.id, ids))
+          .orderBy(users.id)
+          .for('update');
+        return new Set(found.flatMap((row) => (row.hasArrived ? [row.id] : [])));
+      }
 
       async function removeUntouched(actor: Actor, written: readonly Written[]): Promise<Set<string>> {
         if (written.length === 0) return new Set();
@@ -204,8 +222,7 @@ export function usersImport(context: {
                 and(
                   sql`${users.id} = any(${sql.param(written.map(({ id }) => id))}::uuid[])`,
                   eq(users.version, 1),
-                  isNull(users.lastLoginAt),
-                  isNull(users.subject),
+                  sql`not ${hasArrived}`,
                 ),
               )
               .returning({ id: users.id, username: users.username });

@@ -196,6 +196,24 @@ describe('a file of users', () => {
     expect(await findUser('fred@people.example')).toBeUndefined();
   });
 
+  it('keeps who has signed in since, when it is taken back', async () => {
+    const people = ['gina', 'hans', 'ivan'];
+    const { id } = await uploadFile(
+      app,
+      'users',
+      `Email,Name\n${people.map((n) => `${n}@people.example,${n}`).join('\n')}\n`,
+    );
+    await act(app, id, 'apply');
+    const is = (who: string) => eq(users.email, `${who}@people.example`);
+    await database.db.update(users).set({ lastLoginAt: app.clock.now }).where(is('gina'));
+    await database.db.update(users).set({ issuer: 'https://company.example', subject: 'hans' }).where(is('hans'));
+    expect(await act(app, id, 'undo')).toMatchObject({ state: 'undone', undone: 1, kept: 2 });
+    const inUse = { outcome: 'kept', errors: [{ path: '', message: 'This is in use and cannot be removed' }] };
+    expect(await rowsOf(app, id)).toMatchObject([inUse, inUse, { outcome: 'undone', errors: [] }]);
+    for (const who of people.slice(0, 2)) expect(await findUser(`${who}@people.example`), who).toBeDefined();
+    expect(await findUser('ivan@people.example')).toBeUndefined();
+  });
+
   it('is the same in every encoding and with every delimiter that Excel writes', async () => {
     const rows = [
       ['Email', 'Name', 'Country'],
