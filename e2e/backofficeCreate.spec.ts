@@ -266,6 +266,48 @@ test('the next one is typed while the one before is saved, and one that is refus
   await expect(heading(page)).toHaveText('Silver');
 });
 
+test('so it is in the whole form', async ({ signedInAs, apiAs, expectComplaint }) => {
+  expectComplaint(/net::ERR_FAILED/);
+  const api = await apiAs('admin');
+  const gameId = await make(api, 'games', { name: named('Whole'), ...period });
+  const page = await signedInAs('editor');
+  const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
+  let sent = 0;
+  await page.route('**/api/backoffice/tiers', async (route) => {
+    if (route.request().method() !== 'POST') return await route.continue();
+    const isReached = (await answers[sent++]?.promise) ?? true;
+    await (isReached ? route.continue() : route.abort());
+  });
+  await page.goto(`/backoffice/games/${gameId}?view=table`);
+  await openWholeForm(page, await openCreateDialog(page, 'New tier'));
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Bronze');
+  for (const next of ['Silver', 'Gold']) {
+    await page.getByRole('button', { name: 'Save and add another' }).click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue('');
+    await page.keyboard.type(next);
+  }
+  for (const answer of answers) answer.resolve(answer !== answers[1]);
+  await expect(page.getByText('Bronze saved')).toBeVisible();
+  await expect(main(page).getByRole('alert')).toContainText('Not added: Silver');
+  await expect(name).toHaveValue('Gold');
+  await expectAccessibleInLightAndDark(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Gold saved')).toBeVisible();
+  await expect(name).toHaveValue('Silver');
+  await expect(name).toBeFocused();
+  // It is alone now, and its form stays open.
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/backoffice\/tiers\/[0-9a-f-]{36}\/edit/);
+  await name.fill('Silver lining');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await expect
+    .poll(async () => (await api.backoffice('GET', `/tiers?gameId=${gameId}`)).body)
+    .toMatchObject([{ name: 'Bronze' }, { name: 'Gold' }, { name: 'Silver lining' }]);
+});
+
 test('what is wrong is said at its field, also what only the server knows', async ({ signedInAs, expectComplaint }) => {
   expectComplaint(/status of 4\d\d/);
   const page = await signedInAs('admin');

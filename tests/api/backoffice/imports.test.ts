@@ -197,7 +197,7 @@ describe('a file of users', () => {
   });
 
   it('keeps who has signed in since, when it is taken back', async () => {
-    const people = ['gina', 'hans', 'ivan'];
+    const people = ['odette', 'ottmar', 'otilia'];
     const { id } = await uploadFile(
       app,
       'users',
@@ -205,13 +205,13 @@ describe('a file of users', () => {
     );
     await act(app, id, 'apply');
     const is = (who: string) => eq(users.email, `${who}@people.example`);
-    await database.db.update(users).set({ lastLoginAt: app.clock.now }).where(is('gina'));
-    await database.db.update(users).set({ issuer: 'https://company.example', subject: 'hans' }).where(is('hans'));
+    await database.db.update(users).set({ lastLoginAt: app.clock.now }).where(is('odette'));
+    await database.db.update(users).set({ issuer: 'https://company.example', subject: 'ottmar' }).where(is('ottmar'));
     expect(await act(app, id, 'undo')).toMatchObject({ state: 'undone', undone: 1, kept: 2 });
     const inUse = { outcome: 'kept', errors: [{ path: '', message: 'This is in use and cannot be removed' }] };
     expect(await rowsOf(app, id)).toMatchObject([inUse, inUse, { outcome: 'undone', errors: [] }]);
     for (const who of people.slice(0, 2)) expect(await findUser(`${who}@people.example`), who).toBeDefined();
-    expect(await findUser('ivan@people.example')).toBeUndefined();
+    expect(await findUser('otilia@people.example')).toBeUndefined();
   });
 
   it('is the same in every encoding and with every delimiter that Excel writes', async () => {

@@ -1,20 +1,22 @@
-import { Alert, Button, Modal } from 'antd';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Button, Modal } from 'antd';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { keepsFocus } from '../../components/keepsFocus.ts';
 import { justCreated } from '../../components/newRecord.ts';
 import { losesNothing, useAskBeforeLoss } from '../../components/unsavedChanges.ts';
 import { useDone } from '../../components/useDone.tsx';
-import { useInTurn, type InTurn } from '../../components/useInTurn.ts';
+import type { InTurn } from '../../components/useInTurn.ts';
 import { useIsOpen } from '../../components/useIsOpen.ts';
 import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import { createAddress, editAddress, showAddress } from '../declaration/addresses.ts';
 import type { CreateDialogProps, Declaration, Row, Values } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
 import { askedFields } from './askedFields.ts';
+import { NotAdded } from './NotAdded.tsx';
 import { useEditor } from './useEditor.tsx';
 import type { RecordForm } from './useResourceForm.tsx';
+import { useRounds } from './useRounds.ts';
 
 /** Creates a record from what is required, and opens it for what comes next, or begins another one. */
 export function CreateDialog({ declaration, parentId, onClose }: CreateDialogProps) {
@@ -23,13 +25,7 @@ export function CreateDialog({ declaration, parentId, onClose }: CreateDialogPro
   const navigate = useNavigate();
   const say = useDone();
   const isOpen = useIsOpen();
-  /** The next record can be typed while the one before is saved, and is not replaced by one that is refused. */
-  const [rounds, setRounds] = useState<readonly Round[]>([{ number: 1, kept: {}, state: 'typed', title: '' }]);
-  const left = useRef(rounds);
-  useEffect(() => {
-    left.current = rounds;
-  });
-  const inTurn = useInTurn();
+  const rounds = useRounds(declaration, (values) => choicesOf(declaration, values));
   const hasChanges = useRef(new Map<number, () => boolean>());
   const ask = useAskBeforeLoss();
   const close = () => ([...hasChanges.current.values()].some((has) => has()) ? ask(onClose) : onClose());
@@ -41,81 +37,29 @@ export function CreateDialog({ declaration, parentId, onClose }: CreateDialogPro
       state: justCreated,
     });
   };
-  const shown =
-    rounds.findLast(({ state }) => state === 'typed') ??
-    rounds.findLast(({ state }) => state === 'refused') ??
-    rounds.at(-1);
-  const refused = rounds.filter((round) => round !== shown && round.state === 'refused');
-  const change = (number: number, changes: Partial<Round>) =>
-    setRounds((now) => now.map((round) => (round.number === number ? { ...round, ...changes } : round)));
-  const send = async (number: number, save: () => Promise<Row | null>, form: RecordForm, goesOn: boolean) => {
-    // Pressed twice.
-    if (left.current.some((round) => round.number === number && round.state === 'sent')) return null;
-    if (!form.isValid) return await save();
-    change(number, { state: 'sent', title: String(form.values[title]) });
-    const next = Math.max(...rounds.map((round) => round.number)) + 1;
-    if (goesOn && !rounds.some((round) => round.number !== number && round.state === 'typed'))
-      setRounds((now) => [
-        ...now,
-        { number: next, kept: choicesOf(declaration, form.values), state: 'typed', title: '' },
-      ]);
-    const saved = await save();
-    if (saved === null) change(number, { state: 'refused' });
-    return saved;
-  };
   return (
     <Modal open title={labels.creation} footer={null} onCancel={close}>
-      {refused.length > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          message={t('builder.notAdded', { titles: refused.map((round) => round.title) })}
-          action={
-            <Button
-              {...keepsFocus}
-              size="small"
-              onClick={() =>
-                setRounds((now) => [
-                  ...now.filter((round) => !refused.includes(round)),
-                  ...refused.map((round) => ({ ...round, state: 'typed' as const })),
-                ])
-              }
-            >
-              {t('edit')}
-            </Button>
-          }
-        />
-      )}
-      {rounds.map(({ number, kept }) => (
+      <NotAdded rounds={rounds} />
+      {rounds.all.map(({ number, kept }) => (
         <NewRecord
           key={number}
-          {...{ declaration, parentId, onClose, kept, inTurn }}
-          isShown={number === shown?.number}
+          {...{ declaration, parentId, onClose, kept, inTurn: rounds.inTurn }}
+          isShown={number === rounds.shown}
           onCancel={close}
           onForm={(form) => {
             hasChanges.current.set(number, form.hasChanges);
           }}
-          send={(...sent) => send(number, ...sent)}
+          send={(...sent) => rounds.send(number, ...sent)}
           onMade={(row) => {
-            if (left.current.length === 1 && isOpen()) return open(row);
+            if (rounds.isOnly() && isOpen()) return open(row);
             say(t('inline.saved', { title: String(row[title]) }));
             hasChanges.current.delete(number);
-            setRounds((now) => now.filter((round) => round.number !== number));
+            rounds.end(number);
           }}
         />
       ))}
     </Modal>
   );
-}
-
-interface Round {
-  /** Each begins with a form of its own. */
-  number: number;
-  /** What it has in common with the one before. */
-  kept: Values;
-  state: 'typed' | 'sent' | 'refused';
-  /** Of what was sent. */
-  title: string;
 }
 
 const repeated = ['choice', 'number', 'switch', 'instant'];

@@ -1,18 +1,21 @@
 import { Create, Edit, SaveButton } from '@refinedev/antd';
 import { Button, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { DeleteButton } from '../acts/DeleteButton.tsx';
-import { createAddress, editAddress, home, showAddress } from '../declaration/addresses.ts';
+import { editAddress, home, showAddress } from '../declaration/addresses.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import type { Declaration, Row, Values } from '../declaration/declaration.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useLabels } from '../declaration/labels.ts';
+import { NotAdded } from './NotAdded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SaveState } from './SaveState.tsx';
 import { useEditor } from './useEditor.tsx';
+import { useIsOpen } from '../../components/useIsOpen.ts';
+import { useRounds, type Rounds } from './useRounds.ts';
 import { useVisit } from '../../components/recent.ts';
 import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
 import { useDone } from '../../components/useDone.tsx';
@@ -28,8 +31,6 @@ interface Arrival {
   keepsFocus?: true;
   /** What was typed into the dialog for a new record. */
   typed?: Values;
-  /** The form before it has created one. */
-  goesOn?: true;
 }
 
 /** Edits a record; without an id it creates one, below the parent in the search (`?gameId=`) [spec 2.4]. */
@@ -58,6 +59,8 @@ function EditSession({ declaration, id, session, arrival }: EditSessionProps) {
   const labels = useLabels(declaration);
   const { name, parentField } = declaration;
   const [made, setMade] = useState<Row | null>(null);
+  const rounds = useRounds(declaration, () => ({}));
+  const isOpen = useIsOpen();
   const { row: stored, error, retry } = useRecord(name, id);
   const row = id === undefined ? null : (stored ?? (made?.id === id ? made : undefined));
   const parentId = parentField === null ? null : search.get(parentField);
@@ -92,17 +95,19 @@ function EditSession({ declaration, id, session, arrival }: EditSessionProps) {
       </>
     );
   }
-  return (
+  return rounds.all.map(({ number }) => (
     <Editor
+      key={number}
       declaration={declaration}
       row={row}
       parentId={parentId}
-      arrival={arrival}
-      onMade={(saved, goesOn) => {
-        if (goesOn) {
+      arrival={number === 1 ? arrival : {}}
+      number={number}
+      rounds={rounds}
+      onMade={(saved) => {
+        if (!rounds.isOnly() || !isOpen()) {
           say(t('inline.saved', { title: String(saved[declaration.title]) }));
-          const state: Arrival = { ...losesNothing, goesOn: true };
-          void navigate(createAddress(declaration, parentId), { replace: true, state });
+          rounds.end(number);
           return;
         }
         setMade(saved);
@@ -112,7 +117,7 @@ function EditSession({ declaration, id, session, arrival }: EditSessionProps) {
         });
       }}
     />
-  );
+  ));
 }
 
 interface EditorProps {
@@ -121,23 +126,28 @@ interface EditorProps {
   row: Row | null;
   parentId: string | null;
   arrival: Arrival;
-  onMade: (row: Row, goesOn: boolean) => void;
+  number: number;
+  rounds: Rounds;
+  onMade: (row: Row) => void;
 }
 
 /** The page of a form. Saving stays on the page and shows the time. */
-function Editor({ declaration, row, parentId, arrival, onMade }: EditorProps) {
+function Editor({ declaration, row, parentId, arrival, number, rounds, onMade }: EditorProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const labels = useLabels(declaration);
   const { name, title, hasStatus } = declaration;
+  const isHidden = number !== rounds.shown;
   const { ancestors, form, save, fields, statusMenu } = useEditor(declaration, row, parentId, {
-    onMade,
-    typed: arrival.typed,
+    ...{ isHidden, onMade, typed: arrival.typed, inTurn: rounds.inTurn },
+    send: (act, sent, goesOn) => (sent.row === null ? rounds.send(number, act, sent, goesOn) : act()),
   });
-  const { goesOn } = arrival;
+  const root = useRef<HTMLDivElement>(null);
+  const wasHidden = useRef(number > 1);
   useEffect(() => {
-    if (goesOn) document.querySelector<HTMLElement>('.bo-form input')?.focus();
-  }, [goesOn]);
+    if (!isHidden && wasHidden.current) root.current?.querySelector<HTMLElement>('.bo-form input')?.focus();
+    wasHidden.current = isHidden;
+  }, [isHidden]);
   const field = useSearchParams()[0].get('field');
   const { form: inputs } = form.formProps;
   useEffect(() => {
@@ -155,7 +165,7 @@ function Editor({ declaration, row, parentId, arrival, onMade }: EditorProps) {
   return (
     <Page
       resource={name}
-      wrapperProps={{ className: 'bo-editor' }}
+      wrapperProps={{ className: 'bo-editor', hidden: isHidden, ref: root }}
       goBack={false}
       title={typedTitle === '' ? (form.row === null ? newTitle : labels.one) : typedTitle}
       breadcrumb={
@@ -196,6 +206,7 @@ function Editor({ declaration, row, parentId, arrival, onMade }: EditorProps) {
       }
       contentProps={{ actions: [] }}
     >
+      <NotAdded rounds={rounds} />
       {fields}
     </Page>
   );

@@ -13,6 +13,8 @@ interface EditorOptions extends FormStart {
   isNarrow?: boolean;
   /** Only the fields that a new record needs. */
   isShort?: boolean;
+  /** Ctrl+S is for another form. */
+  isHidden?: boolean;
   /** Does more around a save. */
   send?: (save: () => Promise<Row | null>, form: RecordForm, goesOn: boolean) => Promise<Row | null>;
   /** `goesOn`: the person wants to create another one. */
@@ -27,7 +29,14 @@ export function useEditor(
   declaration: Declaration,
   row: Row | null,
   parentId: string | null,
-  { isNarrow = false, isShort = false, send = (save) => save(), onMade, ...start }: EditorOptions = {},
+  {
+    isNarrow = false,
+    isShort = false,
+    isHidden = false,
+    send = (save) => save(),
+    onMade,
+    ...start
+  }: EditorOptions = {},
 ) {
   const { name, parentField } = declaration;
   // The parent of a record never changes.
@@ -60,7 +69,9 @@ export function useEditor(
     const saved = form.isDirty ? await save() : form.row;
     if (saved !== null) schedule?.([saved]);
   };
-  useShortcut('s', () => void save());
+  useShortcut('s', () => {
+    if (!isHidden) void save();
+  });
   const fields = (
     <>
       <ResourceForm
