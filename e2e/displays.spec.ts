@@ -126,6 +126,8 @@ test('what was won is not shown over somebody who types', async ({ api, apiAs, s
   await page.goto('/leaderboards/');
   const search = page.getByRole('searchbox');
   await search.fill('Ma');
+  // What is found takes the place of the board, and leaves the focus where it is.
+  await expect(page.getByRole('status').filter({ hasText: '“Ma”' })).toBeVisible();
   const told = page.waitForResponse(/\/api\/v1\/notification\/user$/);
   release();
   await told;

@@ -15,6 +15,8 @@ export interface BoardOfPagesProps {
   pages: readonly Leaderboard[];
   /** Above all rows. */
   head?: ReactNode;
+  /** What stands in the place of all rows while something is searched for: the field above them keeps its focus. */
+  found?: ReactNode;
   /** Why the player has no rank. */
   notice?: ReactNode;
   /** What shows further rows. */
@@ -24,7 +26,7 @@ export interface BoardOfPagesProps {
 }
 
 /** A board as far as it is loaded: its top, the player's row with the neighbours, and the rule. */
-export function BoardOfPages({ kind, pages, head, notice, more, caption, rule }: BoardOfPagesProps) {
+export function BoardOfPages({ kind, pages, head, found, notice, more, caption, rule }: BoardOfPagesProps) {
   const { t } = useTranslation('leaderboards');
   const place = useRef<HTMLDivElement>(null);
   const [board] = pages;
@@ -47,16 +49,20 @@ export function BoardOfPages({ kind, pages, head, notice, more, caption, rule }:
   return (
     <div className="leaderboard" ref={place}>
       {head}
-      <BoardFacts kind={kind} board={board} onJump={isFar ? () => jumpToOwnRow(place.current) : undefined} />
-      {notice}
-      {podium.length > 0 && <EntryPodium kind={kind} entries={podium} ahead={ahead} />}
-      <Board caption={caption} keepsMine>
-        {rows.map(rowOf)}
-        {apart.length > 0 && <BoardGap label={t('gap')}>{more}</BoardGap>}
-        {apart.map(rowOf)}
-      </Board>
-      {apart.length === 0 && more}
-      <p className="small leaderboard__rule">{rule}</p>
+      {found ?? (
+        <>
+          <BoardFacts kind={kind} board={board} onJump={isFar ? () => jumpToOwnRow(place.current) : undefined} />
+          {notice}
+          {podium.length > 0 && <EntryPodium kind={kind} entries={podium} ahead={ahead} />}
+          <Board caption={caption} keepsMine>
+            {rows.map(rowOf)}
+            {apart.length > 0 && <BoardGap label={t('gap')}>{more}</BoardGap>}
+            {apart.map(rowOf)}
+          </Board>
+          {apart.length === 0 && more}
+          <p className="small leaderboard__rule">{rule}</p>
+        </>
+      )}
     </div>
   );
 }

@@ -41,13 +41,6 @@ export function PointsBoard({ kind }: { kind: BoardKind }) {
       </EmptyState>
     );
 
-  if (search.words !== '')
-    return (
-      <div className="leaderboard">
-        {search.field}
-        <SearchResults kind={kind} words={search.words} board={board} />
-      </div>
-    );
   const more = failed ? (
     <ErrorState error={failed.error} retry={failed.refetch} compact />
   ) : (
@@ -62,6 +55,7 @@ export function PointsBoard({ kind }: { kind: BoardKind }) {
       kind={kind}
       pages={pages}
       head={search.field}
+      found={search.words === '' ? undefined : <SearchResults kind={kind} words={search.words} board={board} />}
       notice={<NotRanked kind={kind} board={board} />}
       more={more}
       caption={t(`caption.${kind}`)}
