@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { holdSaves } from './support/holdSaves.ts';
 import { make } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
 
@@ -108,13 +109,8 @@ test('parts are typed one after the other, however long the server takes, and on
   expectComplaint(/net::ERR_FAILED/);
   const gameId = await make(await apiAs('admin'), 'games', newGame());
   const page = await signedInAs('editor');
-  const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
-  let sent = 0;
-  await page.route('**/api/backoffice/tiers', async (route) => {
-    if (route.request().method() !== 'POST') return await route.continue();
-    const isReached = (await answers[sent++]?.promise) ?? true;
-    await (isReached ? route.continue() : route.abort());
-  });
+  const saves = await holdSaves(page, 'tiers');
+  const [first, second] = [saves.hold(), saves.hold()];
   await page.goto(`/backoffice/games/${gameId}`);
   await main(page).getByRole('button', { name: 'New tier' }).click();
   const name = tree(page).getByRole('textbox', { name: 'Name' });
@@ -124,7 +120,8 @@ test('parts are typed one after the other, however long the server takes, and on
     await page.keyboard.press('Enter');
   }
   await page.keyboard.type('Gold');
-  for (const answer of answers) answer.resolve(answer !== answers[1]);
+  first(true);
+  second(false);
   await expect(titles(page)).toHaveText(['Bronze']);
   await expect(name).toHaveValue('Gold');
   await expect(tree(page).getByRole('alert')).toContainText('Not added: Silver');
@@ -135,13 +132,12 @@ test('parts are typed one after the other, however long the server takes, and on
   await expect(tree(page).getByRole('alert')).toBeHidden();
 
   // Refused after its form was closed.
-  const last = Promise.withResolvers<boolean>();
-  answers[sent] = last;
+  const last = saves.hold();
   await name.fill('Platinum');
   await name.press('Enter');
   await name.press('Escape');
   await expect(name).toBeHidden();
-  last.resolve(false);
+  last(false);
   await expect(tree(page).getByRole('alert')).toContainText('Not added: Platinum');
   await tree(page).getByRole('button', { name: 'Close' }).click();
   await expect(tree(page).getByRole('alert')).toBeHidden();

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
 import { choose } from './support/choose.ts';
+import { holdSaves } from './support/holdSaves.ts';
 import { make } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
 
@@ -270,13 +271,8 @@ test('questions are typed one after the other, however long the server takes, an
   expectComplaint(/net::ERR_FAILED/);
   const api = await apiAs('editor');
   const page = await signedInAs('editor');
-  const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
-  let sent = 0;
-  await page.route('**/api/backoffice/questions*', async (route) => {
-    if (route.request().method() !== 'POST') return await route.continue();
-    const isReached = (await answers[sent++]?.promise) ?? true;
-    await (isReached ? route.continue() : route.abort());
-  });
+  const saves = await holdSaves(page, 'questions');
+  const [first, second] = [saves.hold(), saves.hold()];
   await openContent(page, api, 'quiz');
   const type = async (question: string) => {
     await page.keyboard.type(question);
@@ -298,7 +294,8 @@ test('questions are typed one after the other, however long the server takes, an
   await type('Is it silk?');
   await expect(question).toHaveCount(3);
   await page.keyboard.type('Is it');
-  for (const answer of answers) answer.resolve(answer !== answers[1]);
+  first(true);
+  second(false);
   await expect(headings.first()).toHaveText('Is it leather?');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(question.first()).toHaveValue('Is it silk?');
@@ -312,12 +309,11 @@ test('questions are typed one after the other, however long the server takes, an
   await page.getByRole('textbox', { name: 'Answer A' }).fill('Yes');
   await page.getByRole('textbox', { name: 'Answer B' }).fill('No');
   await page.getByRole('textbox', { name: 'Answer B' }).press('Alt+Enter');
-  const last = Promise.withResolvers<boolean>();
-  answers[sent] = last;
+  const last = saves.hold();
   await question.press('Control+s');
-  await expect.poll(() => sent).toBe(4);
+  await expect.poll(saves.sent).toBe(4);
   await question.fill('Is it wool or cotton?');
-  last.resolve(true);
+  last(true);
   await expect(page.getByText(/^Unsaved/)).toBeVisible();
   await expect(question).toHaveValue('Is it wool or cotton?');
   await expect(headings).toHaveText(['Is it leather?', 'Is it silk?', 'Question 3']);

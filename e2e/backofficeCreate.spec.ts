@@ -5,6 +5,7 @@ import { emailOf } from './support/accounts.ts';
 import { choose } from './support/choose.ts';
 import { create, openCreateDialog, openWholeForm } from './support/createDialog.ts';
 import { follow } from './support/follow.ts';
+import { holdSaves } from './support/holdSaves.ts';
 import { make } from './support/ownGame.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -233,13 +234,8 @@ test('the next one is typed while the one before is saved, and one that is refus
   expectComplaint(/net::ERR_FAILED/);
   const gameId = await make(await apiAs('admin'), 'games', { name: named('Quick'), ...period });
   const page = await signedInAs('editor');
-  const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
-  let sent = 0;
-  await page.route('**/api/backoffice/tiers', async (route) => {
-    if (route.request().method() !== 'POST') return await route.continue();
-    const isReached = (await answers[sent++]?.promise) ?? true;
-    await (isReached ? route.continue() : route.abort());
-  });
+  const saves = await holdSaves(page, 'tiers');
+  const [first, second] = [saves.hold(), saves.hold()];
   await page.goto(`/backoffice/games/${gameId}?view=table`);
   const asked = await openCreateDialog(page, 'New tier');
   const name = asked.getByRole('textbox', { name: 'Name' });
@@ -249,7 +245,8 @@ test('the next one is typed while the one before is saved, and one that is refus
     await page.keyboard.press('Control+Enter');
   }
   await page.keyboard.type('Gold');
-  for (const answer of answers) answer.resolve(answer !== answers[1]);
+  first(true);
+  second(false);
   await expect(page.getByText('Bronze saved')).toBeVisible();
   await expect(asked.getByRole('alert')).toContainText('Not added: Silver');
   await expect(name).toHaveValue('Gold');
@@ -266,18 +263,17 @@ test('the next one is typed while the one before is saved, and one that is refus
   await expect(heading(page)).toHaveText('Silver');
 });
 
-test('so it is in the whole form', async ({ signedInAs, apiAs, expectComplaint }) => {
+test('in the whole form, too, the next one is typed while the one before is saved', async ({
+  signedInAs,
+  apiAs,
+  expectComplaint,
+}) => {
   expectComplaint(/net::ERR_FAILED/);
   const api = await apiAs('admin');
   const gameId = await make(api, 'games', { name: named('Whole'), ...period });
   const page = await signedInAs('editor');
-  const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
-  let sent = 0;
-  await page.route('**/api/backoffice/tiers', async (route) => {
-    if (route.request().method() !== 'POST') return await route.continue();
-    const isReached = (await answers[sent++]?.promise) ?? true;
-    await (isReached ? route.continue() : route.abort());
-  });
+  const saves = await holdSaves(page, 'tiers');
+  const [first, second] = [saves.hold(), saves.hold()];
   await page.goto(`/backoffice/games/${gameId}?view=table`);
   await openWholeForm(page, await openCreateDialog(page, 'New tier'));
   const name = page.getByRole('textbox', { name: 'Name' });
@@ -288,7 +284,8 @@ test('so it is in the whole form', async ({ signedInAs, apiAs, expectComplaint }
     await expect(name).toHaveValue('');
     await page.keyboard.type(next);
   }
-  for (const answer of answers) answer.resolve(answer !== answers[1]);
+  first(true);
+  second(false);
   await expect(page.getByText('Bronze saved')).toBeVisible();
   await expect(main(page).getByRole('alert')).toContainText('Not added: Silver');
   await expect(name).toHaveValue('Gold');

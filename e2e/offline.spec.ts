@@ -360,9 +360,10 @@ test('of two tabs one sends what waits, nobody else on the device does, and a re
     expectComplaint(/status of 409/);
     await page.context().setOffline(false);
     await expect(page.getByText(/^“.+” was not accepted\. /).first()).toBeVisible();
-    await expect(page.getByText('The quiz was not submitted')).toBeVisible();
+    const late = page.getByRole('alert').filter({ hasText: 'Some answers came too late' });
+    await expect(late).toBeVisible();
     await page.reload();
-    await expect(page.getByText('The quiz was not submitted')).toBeVisible();
+    await expect(late).toBeVisible();
     await expect(page.getByRole('region', { name: 'Passed' })).toBeVisible();
   });
 });

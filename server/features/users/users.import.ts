@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import { UserFields, type UserRow } from '#shared/users/users.contract.ts';
@@ -54,10 +54,11 @@ const isSame = (plan: Plan) =>
 const gameOf = ({ body, existing }: { body: Fields; existing: { fields: Fields } | null }) =>
   String((existing?.fields ?? body)['gameId']);
 
-const hasPlaces = ({ columns }: ImportContext) => columns.includes('game') || columns.includes('team');
+/** As one parameter, however many they are. */
+const among = (written: readonly Written[]) =>
+  sql`${users.id} = any(${sql.param(written.map(({ id }) => id))}::uuid[])`;
 
-/** Has signed in at some time. */
-const hasArrived = sql`(${users.lastLoginAt} is not null or ${users.subject} is not null)`;
+const hasPlaces = ({ columns }: ImportContext) => columns.includes('game') || columns.includes('team');
 
 const erased = { path: 'email', message: 'This person was erased' };
 const nameless = { path: 'username', message: 'Required' };
@@ -190,26 +191,27 @@ export function usersImport(context: {
 
         /** Removes unchanged users without references at once. Nobody who has signed in since is removed: they may have played. */
         async remove(actor, written) {
-          const gone = await removeUntouched(actor, written);
-          const others = written.filter(({ id }) => !gone.has(id));
-          const arrived = await findArrived(others);
-          const away = others.filter(({ id }) => !arrived.has(id));
-          const refusals = await base.remove(actor, away);
-          const byId = new Map(away.map(({ id }, place) => [id, refusals[place] ?? null]));
+          const arrived = await findArrived(written);
+          const gone = await removeUntouched(
+            actor,
+            written.filter(({ id }) => !arrived.has(id)),
+          );
+          const others = written.filter(({ id }) => !arrived.has(id) && !gone.has(id));
+          const refusals = await base.remove(actor, others);
+          const byId = new Map(others.map(({ id }, place) => [id, refusals[place] ?? null]));
           return written.map(({ id }) => (arrived.has(id) ? new AppError('in_use') : (byId.get(id) ?? null)));
         },
       };
 
       /** Those who have signed in; nobody else does until the transaction ends. */
       async function findArrived(written: readonly Written[]): Promise<Set<string>> {
-        const ids = written.map(({ id }) => id).toSorted();
         const found = await tx
-          .select({ id: users.id, hasArrived: sql<boolean>`${hasArrived}` })
+          .select({ id: users.id, isNew: sql<boolean>`${users.lastLoginAt} is null and ${users.subject} is null` })
           .from(users)
-          .where(inArray(users.id, ids))
+          .where(among(written))
           .orderBy(users.id)
           .for('update');
-        return new Set(found.flatMap((row) => (row.hasArrived ? [row.id] : [])));
+        return new Set(found.flatMap((row) => (row.isNew ? [] : [row.id])));
       }
 
       async function removeUntouched(actor: Actor, written: readonly Written[]): Promise<Set<string>> {
@@ -218,13 +220,7 @@ export function usersImport(context: {
           return await tx.transaction(async (attempt) => {
             const gone = await attempt
               .delete(users)
-              .where(
-                and(
-                  sql`${users.id} = any(${sql.param(written.map(({ id }) => id))}::uuid[])`,
-                  eq(users.version, 1),
-                  sql`not ${hasArrived}`,
-                ),
-              )
+              .where(and(among(written), eq(users.version, 1)))
               .returning({ id: users.id, username: users.username });
             await recordAudits(
               attempt,

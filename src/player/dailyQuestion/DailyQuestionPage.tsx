@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { DailyQuestion } from '#shared/dailyQuestion/dailyQuestion.contract.ts';
-import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 import type { ClientB } from '#src/providers/http/api.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
@@ -27,6 +26,7 @@ import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Trans } from '../ui/Trans.tsx';
+import { isFromElsewhere, type Touched } from './dailyQuestion.rules.ts';
 import '../quiz/QuestionPage.css';
 
 /** The question itself. It is not kept on the device: there is another one tomorrow. */
@@ -85,16 +85,6 @@ function Nothing({ today: { state, day, next } }: { today: DailyQuestion }) {
     </Page>
   );
 }
-
-/** What somebody has chosen, of the question as it was shown. */
-interface Touched {
-  key: string;
-  labels: AnswerLabel[];
-}
-
-/** Whether the day's answer is another one than was chosen here: the first of the day counts. */
-const isFromElsewhere = ({ key, question }: NonNullable<DailyQuestion['asked']>, touched: Touched): boolean =>
-  key !== touched.key || question.chosen.toSorted().join() !== touched.labels.toSorted().join();
 
 interface AskedProps {
   gameId: string;

@@ -43,14 +43,14 @@ export function Refused({
 }: RefusedProps) {
   const { t } = useTranslation(['quiz', 'errors']);
   const words = kind === 'exam' ? 'refusedExam' : 'refused';
-  const own = ownWords.find((one) => one === code);
-  // The time ran out while answers waited here: the exam was sent all the same, without them.
-  const isLate = kind === 'exam' && of === 'submission' && code === 'attempt_submitted';
+  // It was sent all the same, from elsewhere or because the time was over, without what waited here.
+  const isLate = of === 'submission' && code === 'attempt_submitted';
+  const own = isLate ? 'lateText' : ownWords.find((one) => one === code);
   return (
     <Notice
       tone="warning"
       role="alert"
-      title={t(isLate ? 'quiz:refusedExam.late' : `quiz:${words}.${of}`)}
+      title={t(`quiz:${words}.${isLate ? 'late' : of}`)}
       actions={
         isAtAchievement || passing.includes(code) ? (
           <CheckAgain kind={kind} content={content} onRead={onRead} />
@@ -59,13 +59,7 @@ export function Refused({
         )
       }
     >
-      <p>
-        {isLate
-          ? t('quiz:refusedExam.lateText')
-          : own === undefined
-            ? t(`errors:${code}` as 'errors:internal')
-            : t(`quiz:${words}.${own}`)}
-      </p>
+      <p>{own === undefined ? t(`errors:${code}` as 'errors:internal') : t(`quiz:${words}.${own}`)}</p>
       {isKept && <p>{t('quiz:kept')}</p>}
     </Notice>
   );

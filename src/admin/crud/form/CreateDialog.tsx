@@ -86,7 +86,9 @@ function NewRecord({ declaration, parentId, isShown, onClose, ...rest }: NewReco
   const { t } = useTranslation('admin');
   const { kept, inTurn, send, onMade, onCancel, onForm } = rest;
   const navigate = useNavigate();
-  const { form, save, fields } = useEditor(declaration, null, parentId, { isShort: true, kept, inTurn, send, onMade });
+  const { form, save, fields } = useEditor(declaration, null, parentId, {
+    ...{ isShort: true, isHidden: !isShown, kept, inTurn, send, onMade },
+  });
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isShown) root.current?.querySelector<HTMLElement>('input, textarea')?.focus();

@@ -9,6 +9,7 @@ export function NotAdded({ rounds: { refused, editRefused } }: { rounds: Rounds 
   if (refused.length === 0) return null;
   return (
     <Alert
+      className="bo-form__failure"
       type="error"
       showIcon
       message={t('builder.notAdded', { titles: refused })}

@@ -13,7 +13,7 @@ interface EditorOptions extends FormStart {
   isNarrow?: boolean;
   /** Only the fields that a new record needs. */
   isShort?: boolean;
-  /** Ctrl+S is for another form. */
+  /** Another form is shown, for which Ctrl+S is. */
   isHidden?: boolean;
   /** Does more around a save. */
   send?: (save: () => Promise<Row | null>, form: RecordForm, goesOn: boolean) => Promise<Row | null>;
