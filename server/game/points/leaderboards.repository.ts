@@ -1,7 +1,7 @@
 import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { BoardPlace } from '#shared/points/boardCursor.rules.ts';
 import type { TeamScoreMode } from '#shared/points/leaderboards.rules.ts';
-import { sqlBuiltOnce } from '#server/platform/db/builtOnce.ts';
+import { rowCount, sqlBuiltOnce } from '#server/platform/db/builtOnce.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { instantOf, microsOf } from '#server/platform/db/micros.ts';
@@ -213,13 +213,13 @@ const placeOf = (place: BoardPlace) => sql`${standingOf(place)}, ${place.id}::uu
 const teamsBelow = (
   board: NamedBoard,
   below: SQL,
-  { limit, offset }: Record<'limit' | 'offset', number | Placeholder>,
+  { limit, offset }: { limit: number; offset: number | Placeholder },
 ) => {
   const { ascending } = teamPlace(board.mode);
   return sql`
     ${storedTeams(board)}
     where ${onTeamBoard(board)} ${below}
-    order by ${ascending} limit ${limit} offset ${offset}`;
+    order by ${ascending} limit ${rowCount(limit)} ${offset === 0 ? sql`` : sql`offset ${offset}`}`;
 };
 
 /** The points of a group's players, with the columns of `scores` that a board needs. */
@@ -259,19 +259,19 @@ const findBoard = sqlBuiltOnce<{ recordedAt: string | null; ranked: number }>(
     from (select ${value('gameId')}::uuid as id) g`,
 );
 
-const listTop = sqlBuiltOnce<PlayerRow & PlacedColumns & { rank: number }>(
-  () => sql`
+const listTop = sqlBuiltOnce<PlayerRow & PlacedColumns & { rank: number }, [number, boolean]>(
+  (limit, isFirst) => sql`
     ${described(sql`p`)}, p.rank, ${microsOf(sql`p.reached_at`)} as "reachedMicros"
     from (
       select s.game_id, s.user_id, s.points, s.reached_at, (rank() over (order by -s.points, s.reached_at))::int as rank
       from ${scores} s where ${onBoard(sql`s`, sql`${value('gameId')}`)}
-      order by -s.points, s.reached_at, s.user_id limit ${value('limit')} offset ${value('offset')}
+      order by -s.points, s.reached_at, s.user_id limit ${rowCount(limit)} ${isFirst ? sql`` : sql`offset ${value('offset')}`}
     ) p ${describing(sql`p`, value('day'))}
     order by ${key(sql`p`)}`,
 );
 
-const listAround = sqlBuiltOnce<PlayerRow & PlayersAboveColumns>(
-  () => sql`
+const listAround = sqlBuiltOnce<PlayerRow & PlayersAboveColumns, [number]>(
+  (neighbours) => sql`
     with own as materialized (
       select s.game_id, s.user_id, s.points, s.reached_at from ${scores} s
       where s.user_id = ${value('userId')} and ${onBoard(sql`s`, sql`${value('gameId')}`)}
@@ -281,13 +281,13 @@ const listAround = sqlBuiltOnce<PlayerRow & PlayersAboveColumns>(
       select n.* from own, lateral (
         select o.game_id, o.user_id, o.points, o.reached_at from ${scores} o
         where ${onBoard(sql`o`, sql`own.game_id`)} and ${key(sql`o`)} < ${key(sql`own`)}
-        order by -o.points desc, o.reached_at desc, o.user_id desc limit ${value('neighbours')}
+        order by -o.points desc, o.reached_at desc, o.user_id desc limit ${rowCount(neighbours)}
       ) n
       union all
       select n.* from own, lateral (
         select o.game_id, o.user_id, o.points, o.reached_at from ${scores} o
         where ${onBoard(sql`o`, sql`own.game_id`)} and ${key(sql`o`)} > ${key(sql`own`)}
-        order by -o.points, o.reached_at, o.user_id limit ${value('neighbours')}
+        order by -o.points, o.reached_at, o.user_id limit ${rowCount(neighbours)}
       ) n
     )
     ${described(sql`p`)}, ${playersAbove(sql`p`)} from p ${describing(sql`p`, value('day'))}
@@ -323,24 +323,27 @@ const listMovedTeams = sqlBuiltOnce<TeamRow & { recordedAt: string }, [TeamScore
     ) moved`;
 });
 
-const listTopTeams = sqlBuiltOnce<TeamRow, [TeamScoreMode, boolean]>((mode, isLeftOut) =>
-  teamsBelow(namedBoard(mode, isLeftOut), sql``, { limit: value('limit'), offset: value('offset') }),
+const listTopTeams = sqlBuiltOnce<TeamRow, [TeamScoreMode, boolean, number, boolean]>(
+  (mode, isLeftOut, limit, isFirst) =>
+    teamsBelow(namedBoard(mode, isLeftOut), sql``, { limit, offset: isFirst ? 0 : value('offset') }),
 );
 
-const listTeamsAround = sqlBuiltOnce<TeamRow, [TeamScoreMode, boolean, OwnKind]>((mode, isLeftOut, kind) => {
-  const board = namedBoard(mode, isLeftOut);
-  const { ascending, descending } = teamPlace(mode);
-  const place = placeIn(sql`own`);
-  return sql`
+const listTeamsAround = sqlBuiltOnce<TeamRow, [TeamScoreMode, boolean, OwnKind, number]>(
+  (mode, isLeftOut, kind, limit) => {
+    const board = namedBoard(mode, isLeftOut);
+    const { ascending, descending } = teamPlace(mode);
+    const place = placeIn(sql`own`);
+    return sql`
     with ${ownPlace(board, namedTeam(kind))}
     (
       ${storedTeams(board)} where ${onTeamBoard(board)} and (${ascending}) < (${place})
-      order by ${descending} limit ${value('limit')}
+      order by ${descending} limit ${rowCount(limit)}
     ) union all (
       ${storedTeams(board)} where ${onTeamBoard(board)} and (${ascending}) > (${place})
-      order by ${ascending} limit ${value('limit')}
+      order by ${ascending} limit ${rowCount(limit)}
     )`;
-});
+  },
+);
 
 const findTeam = sqlBuiltOnce<TeamRow, [TeamScoreMode, OwnKind]>((mode, kind) => {
   const board = namedBoard(mode, false);
@@ -351,8 +354,8 @@ const findTeam = sqlBuiltOnce<TeamRow, [TeamScoreMode, OwnKind]>((mode, kind) =>
 
 const countTeamsAbove = sqlBuiltOnce<
   { total: number; better: number; before: number },
-  [TeamScoreMode, boolean, OwnKind]
->((mode, isLeftOut, kind) => {
+  [TeamScoreMode, boolean, OwnKind, number]
+>((mode, isLeftOut, kind, neighbours) => {
   const board = namedBoard(mode, isLeftOut);
   const { isUnranked, standing, ascending, descending } = teamPlace(mode);
   const place = placeIn(sql`own`);
@@ -361,7 +364,7 @@ const countTeamsAbove = sqlBuiltOnce<
     with ${ownPlace(board, namedTeam(kind))}, above as (
       (
         select ${namedPlace({ ...storedColumns, score: teamScoreColumn(mode) })} from ${teamScores}
-        where ${onTeamBoard(board)} and (${ascending}) < (${place}) order by ${descending} limit ${value('neighbours')}
+        where ${onTeamBoard(board)} and (${ascending}) < (${place}) order by ${descending} limit ${rowCount(neighbours)}
       )
       union all
       select * from (
@@ -372,7 +375,7 @@ const countTeamsAbove = sqlBuiltOnce<
       select * from own
     ), first as materialized (
       select * from (
-        select * from above order by is_unranked desc, minus_score desc, reached_at desc, team_id desc limit ${value('inRow')}
+        select * from above order by is_unranked desc, minus_score desc, reached_at desc, team_id desc limit ${rowCount(neighbours + 1)}
       ) near order by ${columns} limit 1
     )
     select count(*) filter (where not ${isUnranked})::int as total,
@@ -438,7 +441,7 @@ export const leaderboardsRepository = (db: Executor) => ({
 
   /** A page of the board from the top. */
   listTop: (gameId: string, day: string, { limit, offset }: { limit: number; offset: number }) =>
-    listTop(db, { gameId, day, limit, offset }),
+    listTop(db, { gameId, day, offset }, limit, offset === 0),
 
   /** A page of the board below a position, at which there may no longer be a player. */
   listBelow: async (gameId: string, day: string, place: BoardPlace, limit: number) => {
@@ -483,7 +486,7 @@ export const leaderboardsRepository = (db: Executor) => ({
 
   /** The player with up to `neighbours` on either side, from the top; empty when the player has no rank. */
   listAround: (gameId: string, day: string, userId: string, neighbours: number) =>
-    listAround(db, { gameId, day, userId, neighbours }),
+    listAround(db, { gameId, day, userId }, neighbours),
 
   /** A player of the game without points yet, or not on the board. */
   findPlayer: async (gameId: string, day: string, userId: string) =>
@@ -502,14 +505,14 @@ export const leaderboardsRepository = (db: Executor) => ({
     place: BoardPlace | null,
     { limit, offset }: { limit: number; offset: number },
   ) => {
-    if (place === null) return listTopTeams(db, { ...board, limit, offset }, ...shapeOf(board));
+    if (place === null) return listTopTeams(db, { ...board, offset }, ...shapeOf(board), limit, offset === 0);
     const below = sql`and (${teamPlace(board.mode).ascending}) > (${placeOf(place)})`;
     return (await db.execute<TeamRow>(teamsBelow(board, below, { limit, offset }))).rows;
   },
 
   /** Up to `limit` teams of the board above and below one, without those with pending changes. */
   listTeamsAround: (board: TeamsBoard, own: OwnTeam, limit: number) =>
-    listTeamsAround(db, { ...board, ...ownOf(own), limit }, ...shapeOf(board), kindOf(own)),
+    listTeamsAround(db, { ...board, ...ownOf(own) }, ...shapeOf(board), kindOf(own), limit),
 
   /** A shown team, with pending changes applied. */
   findTeam: async ({ mode, gameId, day }: TeamsBoard, own: OwnTeam) =>
@@ -535,8 +538,7 @@ export const leaderboardsRepository = (db: Executor) => ({
 
   /** The same above the first of a team's neighbours, `neighbours` places above it. */
   countTeamsAbove: async (board: TeamsBoard, own: OwnTeam, neighbours: number) => {
-    const values = { ...board, ...ownOf(own), neighbours, inRow: neighbours + 1 };
-    const rows = await countTeamsAbove(db, values, ...shapeOf(board), kindOf(own));
+    const rows = await countTeamsAbove(db, { ...board, ...ownOf(own) }, ...shapeOf(board), kindOf(own), neighbours);
     return rows[0] ?? { total: 0, better: 0, before: 0 };
   },
 

@@ -12,7 +12,8 @@ import { users } from '#server/schema/users.ts';
 /** That a player entered a level, and when. */
 export type LevelEntry = typeof levelEntries.$inferInsert;
 
-const placesSelect = (isAct: boolean) =>
+/** @param isOne of one player: for a list of any length PostgreSQL would plan it each time */
+const placesSelect = (isAct: boolean, isOne: boolean) =>
   builtOnce((db) =>
     db
       .select({ ...placeColumns, account: accountColumns(isAct) })
@@ -22,14 +23,18 @@ const placesSelect = (isAct: boolean) =>
       .leftJoin(teams, eq(teams.id, teamMemberships.teamId))
       .where(
         and(
-          sql`${enrolments.userId} = any(${sql.placeholder('userIds')}::uuid[])`,
+          isOne
+            ? eq(enrolments.userId, sql.placeholder('userId'))
+            : sql`${enrolments.userId} = any(${sql.placeholder('userIds')}::uuid[])`,
           eq(enrolments.gameId, sql.placeholder('gameId')),
           published(games),
         ),
       ),
   );
-const selectPlaces = placesSelect(false);
-const selectPlacesToAct = placesSelect(true);
+const selectPlace = placesSelect(false, true);
+const selectPlaces = placesSelect(false, false);
+const selectPlaceToAct = placesSelect(true, true);
+const selectPlacesToAct = placesSelect(true, false);
 
 /** Reads player states in a game, and writes players' places. */
 export const playerStateRepository = (db: Executor) => ({
@@ -37,8 +42,12 @@ export const playerStateRepository = (db: Executor) => ({
    * The players' places in a published game, in one statement; users who are not enrolled are left out.
    * @param isAct also loads what an act of theirs may change, under their locks
    */
-  listPlaces: (userIds: readonly string[], gameId: string, isAct: boolean) =>
-    (isAct ? selectPlacesToAct : selectPlaces)(db, { userIds, gameId }),
+  listPlaces: (userIds: readonly string[], gameId: string, isAct: boolean) => {
+    const [userId] = userIds;
+    return userIds.length === 1
+      ? (isAct ? selectPlaceToAct : selectPlace)(db, { userId, gameId })
+      : (isAct ? selectPlacesToAct : selectPlaces)(db, { userIds, gameId });
+  },
 
   /** The present map revision of a published game; undefined when there is no such game. */
   findMapRevision: async (gameId: string) => {
