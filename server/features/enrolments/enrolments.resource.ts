@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { enrolmentsBackoffice } from '#shared/users/enrolments.contract.ts';
 import { refusalToDateMove } from '#shared/users/enrolments.rules.ts';
 import type { FieldError } from '#shared/http/errors.ts';
@@ -155,6 +155,15 @@ export const enrolmentsResource = ({
         sql`coalesce((select ${scores.points} from ${scores}
         where ${and(eq(scores.gameId, enrolments.gameId), eq(scores.userId, enrolments.userId))}), 0)`,
       ),
+    },
+    holds: {
+      // Looked up by the team: its column is computed for each player of a game.
+      teamId: (teamIds) => {
+        const wanted = teamIds.filter((id) => id !== '');
+        const isMember = sql`exists (select from ${teamMemberships} where ${and(present, inArray(teamMemberships.teamId, wanted))})`;
+        const hasNone = sql`not exists (select from ${teamMemberships} where ${present})`;
+        return or(wanted.length > 0 ? isMember : undefined, teamIds.includes('') ? hasNone : undefined) ?? sql`false`;
+      },
     },
     searched: users.plainSearched,
     exists: sql`exists (select from ${users} where ${and(ofUser, isNull(users.erasedAt))})`,

@@ -237,6 +237,24 @@ describe('the last administrator', () => {
 });
 
 describe('an enrolment', () => {
+  it('is found by its team, by one of several, by another and by none', async () => {
+    const { gameId, first, second, user } = await makePlayer();
+    const [moved, alone] = [await makeUser(database.db), await makeUser(database.db)];
+    const place = { gameId, userId: moved.id, teamId: first.id };
+    const { id } = await admin.create('enrolments', place);
+    await admin.patch(`/enrolments/${id}`, { teamId: second.id });
+    await admin.create('enrolments', { gameId, userId: alone.id });
+    const found = async (query: string) =>
+      (await admin.list(`/enrolments?gameId=${gameId}&${query}`)).rows.map((row) => row['userId']).toSorted();
+    const sorted = (...people: { id: string }[]) => people.map((one) => one.id).toSorted();
+    expect(await found(`teamId=${first.id}`)).toEqual([user.id]);
+    expect(await found(`teamId=${first.id}&teamId=${second.id}`)).toEqual(sorted(user, moved));
+    expect(await found(`teamId_ne=${first.id}`)).toEqual(sorted(moved, alone));
+    expect(await found('teamId=')).toEqual([alone.id]);
+    expect(await found(`teamId=&teamId=${second.id}`)).toEqual(sorted(moved, alone));
+    expect(await found(`teamId=${randomUUID()}`)).toEqual([]);
+  });
+
   it('begins in the first tier, once for a user and a game', async () => {
     const { gameId, user, tier, enrolment } = await makePlayer();
     expect(enrolment).toMatchObject({ tierId: tier.id, userId: user.id, username: user.username, points: 0 });
