@@ -74,10 +74,17 @@ test('an administrator brings users from the template, corrects a row by the rep
   const found = await admin.backoffice('GET', `/users?email=${marek}`);
   expect(found.body).toMatchObject([{ username: `Marek ${mark}` }]);
 
+  // In another tab, meanwhile.
   await undo.click();
+  expect(
+    (await admin.backoffice('POST', `/imports/${new URL(page.url()).pathname.split('/').at(-1)}/undo`)).status,
+  ).toBe(200);
+  await expect.poll(async () => (await admin.backoffice('GET', `/users?email=${marek}`)).body).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog(page)).toContainText('This has already been done.');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(row(page, marek)).toContainText('Undone');
-  expect((await admin.backoffice('GET', `/users?email=${marek}`)).body).toEqual([]);
+  await expect(undo).toHaveCount(0);
   await follow(page, '/backoffice/imports');
   await expect(row(page, 'people.csv').first()).toContainText('Users');
 });

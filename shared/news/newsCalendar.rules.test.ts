@@ -50,6 +50,11 @@ describe('an item that is moved', () => {
     expect(movedTo(ending, '2026-10-27', 'Europe/Zurich').endDate).toBe('2026-10-28T23:00:00.000Z');
   });
 
+  it('keeps its milliseconds', () => {
+    const ending = { ...item, endDate: '2026-10-20T21:59:59.999Z' };
+    expect(movedTo(ending, '2026-10-27', 'Europe/Zurich').endDate).toBe('2026-10-27T22:59:59.999Z');
+  });
+
   it('to where it is stays as it is', () => {
     expect(movedTo(item, '2026-10-20', 'Europe/Zurich')).toEqual(item);
   });

@@ -50,10 +50,13 @@ interface Shown {
 }
 
 /** The same local time a number of days later. */
-function later(instant: string, days: number, timezone: string): string {
-  const [day = '', time = ''] = localTimeAt(new Date(instant), timezone).split('T');
+function later(text: string, days: number, timezone: string): string {
+  const instant = new Date(text);
+  const [day = '', time = ''] = localTimeAt(instant, timezone).split('T');
   // A valid day plus days is a valid day.
-  return (instantAt(`${dayPlus(day, days)}T${time}`, timezone) ?? new Date(instant)).toISOString();
+  const moved = instantAt(`${dayPlus(day, days)}T${time}`, timezone) ?? instant;
+  moved.setUTCMilliseconds(instant.getUTCMilliseconds());
+  return moved.toISOString();
 }
 
 /** An item moved to another day: at the same time of day, and with the same number of days. */

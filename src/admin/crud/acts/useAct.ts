@@ -36,6 +36,9 @@ export interface ActOptions<T> {
   again?: () => void;
 }
 
+/** Refusals after which the record is not as it is shown. */
+const outdated: ReadonlySet<unknown> = new Set<DataError['code']>(['version_conflict', 'conflict', 'already_done']);
+
 interface CachedList {
   data: readonly Row[];
 }
@@ -85,8 +88,7 @@ export function useAct<T>(options: ActOptions<T>) {
       showAsBefore?.();
       const { code } = error as DataError;
       // Somebody else was faster, or the shown data is outdated: it is refetched.
-      if (showAsBefore !== undefined || code === 'version_conflict' || code === 'conflict' || code === superseded)
-        showChange();
+      if (showAsBefore !== undefined || code === superseded || outdated.has(code)) showChange();
       if (isInPlace && code !== superseded) {
         const { title, detail } = failureText(error);
         const why = describe?.(error as DataError) ?? detail;
