@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
@@ -334,6 +334,17 @@ describe('the credential of a badge', () => {
     for (let time = 0; time < 3; time += 1) {
       kids.push(decodeProtectedHeader(await tokenOf((await addBadge()).id)).kid);
     }
+    // That of a process that made one at the same moment is published, and signs nothing.
+    const [first] = await database.db
+      .select()
+      .from(signingKeys)
+      .where(and(eq(signingKeys.purpose, 'badges'), isNull(signingKeys.retiredAt)));
+    if (first !== undefined) {
+      const kid = 'of another process';
+      const another = { ...first, id: uuidv7(), createdAt: new Date(first.createdAt.getTime() + 1) };
+      await database.db.insert(signingKeys).values({ ...another, publicJwk: { ...first.publicJwk, kid } });
+    }
+    kids.push(decodeProtectedHeader(await tokenOf((await addBadge()).id)).kid);
     expect(new Set(kids).size).toBe(1);
     for (const key of (await keys()).keys) {
       expect(Object.keys(key)).not.toContain('d');

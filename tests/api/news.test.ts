@@ -241,6 +241,15 @@ describe('important news', () => {
     expect(await database.db.$count(notifications, eq(notifications.userId, id))).toBe(0);
   });
 
+  it('is told though many others have ended untold', async () => {
+    const { subject } = await addPlayer('SE');
+    const over = { displayDate: daysFromToday(-9), endDate: daysFromToday(-1), isImportant: true };
+    for (let item = 0; item < 25; item += 1) await addNews(over);
+    await addNews({ title: 'Shown now', isImportant: true });
+    expect(await tell()).toBe(1);
+    expect((await toldOf(subject)).map(({ title }) => title)).toEqual(['Shown now']);
+  });
+
   it('is told to more players than one statement takes, and to nobody who has left', async () => {
     const many = 2100;
     const rows = Array.from({ length: many }, (_, number) => ({

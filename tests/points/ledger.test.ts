@@ -203,6 +203,12 @@ describe('verifying', () => {
     ['a lost score', sql`delete from scores`, ['score', 'rankCounts']],
     ['a later instant', sql`update scores set reached_at = reached_at + interval '1 second'`, ['reachedAt']],
     ['a user who should be off the board', sql`update users set is_active = false`, ['isRanked', 'activeMembers']],
+    [
+      'a player who has left',
+      sql`insert into ended_enrolments (game_id, user_id, enrolled_at, ended_at)
+      select game_id, user_id, now(), now() from scores where is_ranked limit 1`,
+      ['isRanked'],
+    ],
     ['points of a team', sql`update team_scores set member_points = member_points - 1`, ['memberPoints']],
     ['awards of a team', sql`update team_scores set own_points = 1`, ['ownPoints']],
     ['a member who was not counted', sql`update team_scores set active_members = 0`, ['activeMembers']],

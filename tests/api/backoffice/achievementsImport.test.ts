@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AchievementRow } from '#shared/game/achievements.contract.ts';
 import { auditEntries } from '#server/schema/operations.ts';
+import { awards } from '#server/schema/points.ts';
 import { backoffice, expectProblem, gameBody, makeStaff, questionBody, quizBody } from '#tests/factories/backoffice.ts';
 import { act, uploadFile, rowsOf, sendFile } from '#tests/factories/imports.ts';
+import { makeUser, today } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -194,6 +196,24 @@ describe('brought again', () => {
     expect(await importRows(head, `Quest,${level.name},Known,business,10`)).toMatchObject({ unchanged: 1, invalid: 0 });
     const { id } = await importRows(head, `Quest,${level.name},Known,business,11`);
     expect(await errorsOf(id)).toEqual([{ path: '', message: 'Is published already; change it on its own page' }]);
+  });
+
+  it('applies nothing when a row is refused while it is written, and names the row', async () => {
+    const level = await makeLevel();
+    const title = 'Given';
+    const body = quizBody(level.id, { contentKind: null, passMark: null, title });
+    const { id: achievementId } = await admin.create('achievements', body);
+    const { id: userId } = await makeUser(database.db);
+    const given = { points: 10, awardedAt: today, recordedAt: today, source: 'manual' } as const;
+    await database.db.insert(awards).values({ gameId, achievementId, userId, ...given });
+    const { id } = await importRows(
+      `${head},Content`,
+      `Quest,${level.name},New,business,5,`,
+      `Quest,${level.name},${title},,,quiz`,
+    );
+    expect(await act(app, id, 'apply')).toMatchObject({ state: 'checked', created: 1, updated: 0, invalid: 1 });
+    expect(await titlesOf(level.id)).toEqual([title]);
+    expect(await errorsOf(id)).toEqual([{ path: 'contentKind', message: 'Cannot change any more: awards (1).' }]);
   });
 
   it('is checked again when somebody published one in between', async () => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameArchive } from '#shared/gameTrees/gameTrees.contract.ts';
+import { createFolderStore } from '#server/platform/files/folderStore.ts';
 import { questionVersions, translations } from '#server/schema/content.ts';
 import { files } from '#server/schema/files.ts';
 import { achievements, games, levels, tiers } from '#server/schema/games.ts';
@@ -14,6 +16,7 @@ import {
   backoffice,
   expectProblem,
   fieldPaths,
+  gameBody,
   makeDraftContents,
   makeDraftGame,
   makeStaff,
@@ -134,6 +137,32 @@ describe('an archive of a game', () => {
     expect(banners[0]).toBe(banners[1]);
     const hashes = gameIn(await contentsOf(archive)).files.map(({ sha256 }) => sha256);
     for (const sha256 of hashes) expect(await elsewhere.db.$count(files, eq(files.sha256, sha256))).toBe(1);
+  });
+
+  it('leaves no file behind when its game cannot be written', async () => {
+    const banner = await upload(admin, 'only here.png', await picture(30));
+    const game = await admin.create('games', gameBody({ homeBannerImage: banner.id }));
+    const unlucky = await save(admin, game.id);
+    const stored = () =>
+      readdirSync(otherApp.folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    const before = stored().length;
+    await elsewhere.db.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'The disk is full'; end $$`);
+    await elsewhere.db.execute(sql`create trigger refuse before insert on ${games} execute function refuse()`);
+    expect((await send(other, '/games/archive', unlucky)).statusCode).toBe(500);
+    await elsewhere.db.execute(sql`drop function refuse cascade`);
+    expect(stored()).toHaveLength(before);
+    await importArchive(other, unlucky);
+    expect(stored()).toHaveLength(before + 1);
+  });
+
+  it('is not saved in part while a file of it is lost', async () => {
+    const banner = await upload(admin, 'lost.png', await picture(40));
+    const game = await admin.create('games', gameBody({ homeBannerImage: banner.id }));
+    await createFolderStore(app.folder).remove(banner.id);
+    const answer = await admin.call(`/games/${game.id}/archive`);
+    expectProblem(answer, 409, 'conflict');
+    expect(answer.json()).toMatchObject({ detail: 'The file “lost.webp” is not in the store any more.' });
   });
 
   it('is made into one game by one key', async () => {

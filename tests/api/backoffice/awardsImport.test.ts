@@ -59,6 +59,8 @@ async function makeWorld(name: string) {
   const early = await makeAchievement(db, level, { title: 'The early one', endDate: daysFromToday(-5) });
   await makeAchievement(db, level, { title: 'A draft', status: 'draft' });
   await makeAchievement(db, level, { title: 'The old one', status: 'archived' });
+  const unopened = await makeLevel(db, await makeTier(db, game.id, 2, { status: 'draft' }), 1);
+  await makeAchievement(db, unopened, { title: 'In a tier that is a draft' });
   await makeAchievement(db, level, { title: 'Twice' });
   const twice = await makeAchievement(db, level, { title: 'Twice' });
   return { game, level, workshop, jury, early, twice };
@@ -201,6 +203,13 @@ describe('a file of awards', () => {
 });
 
 describe('taking a file of awards back', () => {
+  it('does not give what an exported list says was taken back', async () => {
+    const { email } = await addPlayer();
+    const row = `Quest,The workshop,${email},,A corrected reason,,,2026-11-20T10:00:00Z`;
+    const content = [`${head},Revoked at`, row, ''].join('\n');
+    expect(await uploadFile(app, 'awards', content)).toMatchObject({ created: 0, unchanged: 1, invalid: 0 });
+  });
+
   it('revokes them with their points, and tells the players the reason', async () => {
     const players = [await addPlayer(), await addPlayer()];
     const { id } = await importRows(
@@ -445,6 +454,12 @@ describe('a broken row of awards is named, with its column', () => {
     [
       'an achievement that is a draft',
       (email) => `Quest,A draft,${email},,${reason},,`,
+      'achievement',
+      'not published',
+    ],
+    [
+      'an achievement of a tier that is a draft',
+      (email) => `Quest,In a tier that is a draft,${email},,${reason},,`,
       'achievement',
       'not published',
     ],

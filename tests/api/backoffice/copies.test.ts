@@ -220,12 +220,15 @@ describe('a copy of an achievement', () => {
     expect((await admin.get(`/questions/${world.question.id}`))['text']).toBe('What is leather?');
   });
 
-  it('goes into another level, and not into one that is not there', async () => {
+  it('goes into another level, and not into one that is not there, or is in another language', async () => {
     const level = await admin.create('levels', { tierId: world.tier.id, name: 'Gold' });
     const path = `/achievements/${world.achievement.id}`;
     const copy = await duplicate(path, { levelId: level.id, title: 'Again' });
     expect(copy).toMatchObject({ levelId: level.id, title: 'Again', position: 1 });
     expect(fieldPaths(await admin.post(`${path}/duplicate`, { levelId: world.tier.id }))).toEqual(['levelId']);
+    const foreign = await makeDraftGame(admin);
+    await database.db.update(games).set({ language: 'sv' }).where(eq(games.id, foreign.game.id));
+    expect(fieldPaths(await admin.post(`${path}/duplicate`, { levelId: foreign.level.id }))).toEqual(['levelId']);
     expect(await database.db.$count(achievements, eq(achievements.levelId, level.id))).toBe(1);
   });
 });

@@ -150,6 +150,13 @@ describe('taking rows along', () => {
     expect(await exported('/levels/export?columns=name', limited)).toEqual([['Name']]);
   });
 
+  it("has people's addresses only where administrators alone list them", async () => {
+    expect((await exported('/enrolments/export'))[0]).toContain('Email');
+    const [headings] = await exported('/audit/export', limited);
+    expect(headings).toContain('User id');
+    expect(headings).not.toContain('Email');
+  });
+
   it('is remembered with the name of who did it', async () => {
     await exported('/users/export?role=editor&columns=email');
     const [entry] = (await admin.list('/audit?entity=users&action=export')).rows;

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import writeSheet from 'write-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importKinds, type ImportKind, type ImportPreview, type ImportView } from '#shared/imports/imports.contract.ts';
@@ -317,6 +317,45 @@ describe('applying', () => {
     expect(await findUser('hugo@people.example')).toMatchObject({ username: 'Hugo H.' });
   });
 
+  it('is checked again when somebody changes a person while it is written', async () => {
+    const ruth = 'ruth@people.example';
+    await admin.create('users', { username: 'Ruth', email: ruth, country: 'CH' });
+    const { id } = await uploadFile(app, 'users', `Email,Name,Country\n${ruth},Ruth,PL\n`);
+    await apply(id);
+    let work: Promise<void> | undefined;
+    await database.db.transaction(async (tx) => {
+      const renamed = { username: 'Ruth L.', version: sql`${users.version} + 1` };
+      await tx.update(users).set(renamed).where(eq(users.email, ruth));
+      work = app.services.imports.workOn();
+      await expect.poll(database.waiting, { timeout: 10_000 }).toBe(1);
+    });
+    await work;
+    expect(await getImport(app, id)).toMatchObject({ state: 'checked', isRechecked: true, updated: 1, invalid: 0 });
+    expect((await rowsOf(app, id))[0]?.changes).toMatchObject({ username: { before: 'Ruth L.', after: 'Ruth' } });
+    expect(await findUser(ruth)).toMatchObject({ username: 'Ruth L.', country: 'CH' });
+  });
+
+  it('says when it failed, of being undone too, and can be asked for again', async () => {
+    const { id } = await uploadFile(app, 'users', file('lukas'));
+    const failed = async (state: ImportView['state']) => {
+      await database.db.execute(sql`create function refuse() returns trigger language plpgsql as
+        $$ begin raise exception 'The disk is full'; end $$`);
+      await database.db.execute(
+        sql`create trigger refuse before insert or delete on ${users} execute function refuse()`,
+      );
+      await expect(app.services.imports.workOn()).rejects.toThrow();
+      await database.db.execute(sql`drop function refuse cascade`);
+      expect(await getImport(app, id)).toMatchObject({ state, hasFailed: true });
+    };
+    await apply(id);
+    await failed('checked');
+    expect(await act(app, id, 'apply')).toMatchObject({ state: 'applied', hasFailed: false });
+    await admin.post(`/imports/${id}/undo`, {});
+    await failed('applied');
+    expect(await findUser('lukas@people.example')).toBeDefined();
+    expect(await act(app, id, 'undo')).toMatchObject({ state: 'undone', hasFailed: false, undone: 1 });
+  });
+
   it('lets two files that make the same person at once make it once', async () => {
     const [first, second] = [
       await uploadFile(app, 'users', file('ines')),
@@ -492,6 +531,14 @@ describe('a cell that shows no value of its own', () => {
   it.each(['#N/A', '#DIV/0!', '#NV', '#WERT!', '#NAZWA?'])('is an error in a CSV: %s', async (cell) =>
     expect(await errorsOf(`Email,Name\nfailed@people.example,${cell}\n`)).toEqual([[2, 'fault', ['username', failed]]]),
   );
+
+  it('does not make the right row of the same person a second one', async () =>
+    expect(
+      await errorsOf('Email,Name,Market\nagain@people.example,Again,#N/A\nagain@people.example,Again,Nordics\n'),
+    ).toEqual([
+      [2, 'fault', ['market', failed]],
+      [3, 'create'],
+    ]));
 
   it('is none where a text only begins like one', async () =>
     expect(await errorsOf('Email,Name\nno.failure@people.example,#1 of the Atelier\n')).toEqual([[2, 'create']]));

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import type { Persona } from '#shared/users/preview.contract.ts';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';
+import { games } from '#server/schema/games.ts';
 import { editorCultures, editorGames, users } from '#server/schema/users.ts';
 import { backoffice, expectProblem, makeDraftGame, makeStaff, quizBody } from '#tests/factories/backoffice.ts';
-import { makeUser } from '#tests/factories/play.ts';
+import { makeGame, makeUser } from '#tests/factories/play.ts';
 import { useTestApp, type Call } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
-import { eq } from 'drizzle-orm';
 
 const database = useTestDatabase();
 const app = useTestApp(database);
@@ -88,6 +88,13 @@ describe('a preview', () => {
     expect(await everythingStored()).toEqual(before);
     // Without it the editor is who they are.
     expectProblem(await app.call('/api/v1/game/user', { as: 'editor' }), 404, 'not_found');
+  });
+
+  it('is in its own game only, whichever others are open to all', async () => {
+    const open = await makeGame(database.db, { openToAll: true });
+    expect((await ask('/v1/engagement/user/LogIn', { method: 'POST' })).statusCode).toBe(200);
+    expect(await read<PlayerGame>('/v1/game/user')).toMatchObject({ id: world.game.id, otherGames: [] });
+    await database.db.delete(games).where(eq(games.id, open.id));
   });
 
   it('stands at the chosen moment', async () => {

@@ -266,6 +266,9 @@ async function expectExact(): Promise<void> {
     { from: '2025-03-30', until: '2025-04-02' },
     { from: '2025-04-06', until: '2025-04-06' },
     { from: '2025-02-20', until: '2025-03-29' },
+    // In one of the time zones somebody begins on the first of these days, in others on the second.
+    { from: '2025-02-13', until: '2025-02-13' },
+    { from: '2025-02-13', until: '2025-02-20' },
     { ...span, market: 'North' },
     { ...span, teamId: teamIds[0] ?? '' },
   ];
@@ -401,6 +404,10 @@ describe('reports are exact', () => {
       () => database.db.update(games).set({ timezone: 'Pacific/Auckland' }).where(eq(games.id, gameId)),
     ],
     [
+      'one in which the first days are other ones',
+      () => database.db.update(games).set({ timezone: 'America/Los_Angeles' }).where(eq(games.id, gameId)),
+    ],
+    [
       'half an hour of one',
       () => database.db.update(games).set({ timezone: 'Asia/Kolkata' }).where(eq(games.id, gameId)),
     ],
@@ -454,10 +461,23 @@ describe('reports are exact', () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
       await db.delete(reportSummaries);
-      await summarise();
+      // By the clock of this process, which may be ahead of the database's.
+      await summariseReports(db, new Date(Date.now() + 72 * hour));
       const [summary] = await db.select().from(reportSummaries);
       expect((summary?.until ?? '') <= dayIn('Asia/Kolkata')(new Date(Date.now() - hour / 2))).toBe(true);
     });
+  });
+
+  it('while a day has been over for less than half an hour, in which acts of it may still be recorded', async () => {
+    const { db } = database;
+    const untilAt = async (at: string) => {
+      await db.delete(reportSummaries);
+      await summariseReports(db, new Date(at));
+      return (await db.select().from(reportSummaries).where(eq(reportSummaries.gameId, gameId)))[0]?.until;
+    };
+    // Midnight in the game's time zone is at 18:30.
+    expect(await untilAt('2025-04-10T18:59:59Z')).toBe('2025-04-10');
+    expect(await untilAt('2025-04-10T19:00:00Z')).toBe('2025-04-11');
   });
 });
 

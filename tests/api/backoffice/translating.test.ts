@@ -161,6 +161,9 @@ describe('an item’s words', () => {
     expect(fieldPaths(refused).toSorted()).toEqual(
       ['words.description', 'words.name', 'words.name.0', 'words.position'].toSorted(),
     );
+    // Each of these signs takes five as HTML.
+    const longer = await put(at('tier', world.tier.id), { revision, words: { description: '&'.repeat(10_001) } });
+    expect(fieldPaths(longer)).toEqual(['words.description']);
     const line = await put(at('tier', world.tier.id), { revision, words: { name: 'a\nb' } });
     expect(fieldPaths(line)).toEqual(['words.name']);
     expect((await wordsOf('tier', world.tier.id)).revision).toBe(revision);
@@ -193,7 +196,8 @@ describe('an item’s words', () => {
     expect(changed.texts[0]).toMatchObject({ source: 'What is leather?', words: 'Czym jest skóra?' });
   });
 
-  it('are saved by one of two who began with the same, and nothing of the other is lost', async () => {
+  it.each(['missing', 'written already'])('are saved by one of two who began with the same: %s', async (state) => {
+    if (state !== 'missing') await write('tier', world.tier.id, { name: 'Z brązu' });
     const { revision } = await wordsOf('tier', world.tier.id);
     const both = await Promise.all(
       ['Brąz', 'Brązowy'].map((name) => put(at('tier', world.tier.id), { revision, words: { name } })),

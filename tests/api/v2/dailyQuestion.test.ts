@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DailyQuestion } from '#shared/dailyQuestion/dailyQuestion.contract.ts';
 import type { Home } from '#shared/home/home.contract.ts';
@@ -140,11 +141,12 @@ describe('the question of the day', () => {
   });
 
   it.each([
-    ['failed', ['B', 'B', 'B', 'B']],
-    ['only begun', []],
-    ['passed, but can be bettered', ['B', 'A', 'A', 'A']],
-  ])('is never one of a quiz that is %s', async (_, labels) => {
-    const bettered = { pointsMode: 'proportional', attemptsAllowed: 3 } as const;
+    ['failed', ['B', 'B', 'B', 'B'], 3],
+    ['failed for good', ['B', 'B', 'B', 'B'], 1],
+    ['only begun', [], 3],
+    ['passed, but can be bettered', ['B', 'A', 'A', 'A'], 3],
+  ])('is never one of a quiz that is %s', async (_, labels, attemptsAllowed) => {
+    const bettered = { pointsMode: 'proportional', attemptsAllowed } as const;
     const { achievement, questionIds } = await makeQuiz(database.db, stage.level, bettered);
     const to = `/api/v2/achievements/quiz/${achievement.id}/submission`;
     const answers = labels.map((label, place) => ({ id: questionIds[place], answers: [label] }));
@@ -190,6 +192,21 @@ describe('an answer', () => {
     expect((await send(key, ['C'])).json()).toEqual(first);
     expect((await send('something else', ['C'])).json()).toEqual(first);
     expect(await stored()).toMatchObject([{ day: '2026-11-21', due: first?.asked?.comesAgain }]);
+  });
+
+  it('waits for another act of the player', async () => {
+    await pass();
+    const { key } = await askedOf();
+    let both: Promise<LightMyRequestResponse[]> | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, player.id)).for('update');
+      both = Promise.all([send(key, ['A']), send(key, ['B'])]);
+      await expect.poll(database.waiting, { timeout: 10_000 }).toBe(2);
+      expect(await stored()).toEqual([]);
+    });
+    const [first, second] = (await both) ?? [];
+    expect(first?.json()).toEqual(second?.json());
+    expect(await stored()).toHaveLength(1);
   });
 
   it('to a question that an editor has changed, shuffled, removed or withdrawn is refused, and nothing is stored', async () => {
