@@ -32,7 +32,7 @@ const seconds = Number(options.seconds);
 const rounds = Number(options.rounds);
 const warmUpSeconds = 3;
 /** More than anybody submits in a second here. */
-const maxPerSecond = { http: 500, pgbench: 3_000 };
+const maxPerSecond = { http: 500, pgbench: 6_000 };
 /** Who saves answers, again and again. */
 const savers = 500;
 

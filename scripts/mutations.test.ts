@@ -7,3 +7,9 @@ it.each(mutations)('“$name” finds what it changes, once', ({ file, find }) =
   const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
   expect(text.split(find)).toHaveLength(2);
 });
+
+it('none is there twice', () => {
+  const changes = mutations.map(({ file, find, replace }) => `${file}\n${find}\n${replace}`);
+  expect(changes.filter((change, place) => changes.indexOf(change) < place)).toEqual([]);
+  expect(new Set(mutations.map(({ name }) => name)).size).toBe(mutations.length);
+});

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { PointsStatement } from '#shared/points/points.contract.ts';
 import { achievements, levels, tiers } from '#server/schema/games.ts';
-import { awards } from '#server/schema/points.ts';
+import { awards, ledgerEntries } from '#server/schema/points.ts';
 import { engagements } from '#server/schema/play.ts';
 import { createStatementService } from '#server/features/points/statement.service.ts';
 import { takeDayRanks } from '#server/game/awards/snapshots.service.ts';
@@ -168,6 +168,29 @@ describe('the call', () => {
         },
       ],
       next: null,
+    });
+  });
+
+  it('says of what was taken back what it was for', async () => {
+    const { played, achievement, player, as } = await makeHistory();
+    const { db } = database;
+    const ofAward = and(eq(ledgerEntries.userId, player.id), eq(ledgerEntries.source, 'award'));
+    const [given] = await db.select().from(ledgerEntries).where(ofAward);
+    const taken = { source: 'reversal', sourceId: given?.id ?? '', reverses: given?.id ?? '' } as const;
+    await db.transaction((tx) =>
+      server.services.points.post(
+        tx,
+        entry(played.id, { userId: player.id }, -40, {
+          ...taken,
+          reason: 'Was another',
+          effectiveAt: at('2026-11-21T09:30:00Z'),
+        }),
+      ),
+    );
+    const { entries } = (await server.call(`/api/v2/games/${played.id}/points`, { as })).json<PointsStatement>();
+    expect(entries.find(({ source }) => source === 'reversal')).toMatchObject({
+      ...{ points: -40, reason: 'Was another' },
+      achievement: { id: achievement.id, title: 'Tell a client' },
     });
   });
 

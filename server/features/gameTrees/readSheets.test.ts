@@ -378,6 +378,39 @@ describe('the errors of a spreadsheet', () => {
       ['Tiers', 1, 'Colour', 'No such column'],
     ],
     [
+      'a column twice',
+      {
+        tiers: sheet('Tiers', [
+          ['Name', 'Name'],
+          ['Bronze', 'Silver'],
+        ]),
+      },
+      ['Tiers', 1, 'Name', 'The column Name is there twice.'],
+    ],
+    [
+      'two pass marks of one category',
+      {
+        achievements: sheet('Achievements', [
+          ['Level', 'Title', 'Kind', 'Points'],
+          ['Leather', 'Hides', 'Exam', 60],
+        ]),
+        questions: sheet('Questions', [
+          [
+            'Achievement',
+            'Question',
+            'Answer A',
+            'Answer B',
+            'Right answers',
+            'Name of the category',
+            'Own pass mark, percent',
+          ],
+          ['Hides', 'What is leather?', 'A hide', 'A plant', 'A', 'Materials', '60'],
+          ['Hides', 'What is silk?', 'A thread', 'A plant', 'A', 'Materials', '70'],
+        ]),
+      },
+      ['Questions', 3, 'Own pass mark, percent', 'Differs from the row before of this category'],
+    ],
+    [
       'a missing column',
       {
         levels: sheet('Levels', [
@@ -405,6 +438,19 @@ describe('the errors of a spreadsheet', () => {
     ['two games', { game: sheet('Game', [game, ours, ours]) }, ['Game', null, null, 'The sheet has more than 1 row.']],
   ])('say where there is %s', (_, sheets, error) => {
     expect(said(withSheets(sheets))).toContainEqual(error);
+  });
+
+  it('name a sheet that is missing, though a hidden one has its columns', () => {
+    const hidden = sheet(
+      'Notes',
+      [
+        ['Tier', 'Name'],
+        ['Bronze', 'Leather'],
+      ],
+      true,
+    );
+    const { errors } = read([small.game, small.tiers, small.achievements, small.questions, hidden]);
+    expect(errors.map(({ message }) => message)).toContain('The sheet Levels is missing.');
   });
 
   it('name a sheet that is missing', () => {

@@ -350,6 +350,7 @@ describe('what is under way when its person is erased', () => {
           ...{ status: 'Saved', answers: [{ id: feedback.ids.text, answer: 'Onyx' }] },
         }),
     ],
+    ['a weekly goal', ({ user, game }) => app.services.weeklyGoal.set(user.id, game.id, 3)],
     ['a prize', ({ user, game, prizeId }) => app.services.rewards.claim(user.id, game.id, prizeId)],
     [
       'a session',
