@@ -307,12 +307,14 @@ test('who has not begun reads what lies ahead, where to begin and what brings po
   alone,
   signedInAs,
   apiAs,
+  expectComplaint,
 }) => {
+  expectComplaint(/status of 404/);
   await alone('admin');
   const admin = await apiAs('admin');
   const leave = await enrolBeside(await apiAs('player'), { admin, person: admin });
+  const page = await signedInAs('admin');
   try {
-    const page = await signedInAs('admin');
     const answers = answersTo(page);
     await watchShifts(page);
     await page.goto('/home');
@@ -334,6 +336,13 @@ test('who has not begun reads what lies ahead, where to begin and what brings po
   } finally {
     await leave();
   }
+  // What was shown of the game goes when the page is looked at again, some minutes later.
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 300_000;
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByText('You are not in a game right now.')).toBeVisible();
 });
 
 test('a game in which there is nothing yet says so, and offers nothing that leads nowhere', async ({

@@ -30,7 +30,7 @@ export function GamePage() {
   const [search] = useSearchParams();
   const { data: game, error, isPending, refetch } = useQuery(gameQuery(client));
   const filter = gameTypeOf(search, gameTypeFilters, gameTypeOfGame);
-  if (game === undefined && failureOf(error).kind === 'not_found') return <InNoGame title={t('title')} />;
+  if (failureOf(error).kind === 'not_found') return <InNoGame title={t('title')} />;
   return (
     <Page
       title={game?.name}

@@ -43,7 +43,7 @@ export function LeaderboardsPage() {
   const parts = ownParts(Boolean(game?.team), Boolean(me?.id !== undefined && me.market));
   const part = shown === 'Individual' ? parts.find((one) => one === search.get('part')) : undefined;
 
-  if (game === undefined && failureOf(error).kind === 'not_found') return <InNoGame title={t('title')} />;
+  if (failureOf(error).kind === 'not_found') return <InNoGame title={t('title')} />;
   if (game?.sections.leaderboard === false) return <SwitchedOff game={game} />;
   return (
     <Page

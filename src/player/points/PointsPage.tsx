@@ -30,7 +30,7 @@ export function PointsPage() {
   const { t } = useTranslation('points');
   const { client } = useVariant();
   const game = useQuery(gameQuery(client));
-  if (game.data === undefined && failureOf(game.error).kind === 'not_found') return <InNoGame title={t('title')} />;
+  if (failureOf(game.error).kind === 'not_found') return <InNoGame title={t('title')} />;
   return (
     <Page
       title={t('title')}

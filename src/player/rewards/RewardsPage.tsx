@@ -36,7 +36,7 @@ export function RewardsPage() {
     text: t(`kind.${kind}`),
     current: kind === shown,
   }));
-  if (game === undefined && failureOf(error).kind === 'not_found') return <InNoGame title={t('title')} />;
+  if (failureOf(error).kind === 'not_found') return <InNoGame title={t('title')} />;
   return (
     <Page
       title={t('title')}

@@ -216,10 +216,15 @@ interface PidFile {
   status: string | undefined;
 }
 
+/** `undefined` when there is none: a server that ends removes it at any moment. */
 function readPidFile(folder: string): PidFile | undefined {
-  const file = join(folder, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
+  let lines: string[];
+  try {
+    lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
   const pid = Number(lines[0]);
   return Number.isInteger(pid) && pid > 0 ? { pid, started: lines[2], status: lines[7]?.trim() } : undefined;
 }
