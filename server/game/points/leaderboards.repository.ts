@@ -209,17 +209,22 @@ const standingOf = ({ isRanked, points, reachedMicros }: Omit<BoardPlace, 'id'>)
   ${reachedMicros === null ? sql`timestamptz 'infinity'` : instantOf(reachedMicros)}`;
 const placeOf = (place: BoardPlace) => sql`${standingOf(place)}, ${place.id}::uuid`;
 
+/** A page has 100 rows at most, and one more shows whether there are more. */
+const mostRows = rowCount(101);
+
+/** The first rows of a sorted select that are no more than a page. One text for all sizes: each keeps a plan in each connection. */
+const pageOf = (sorted: SQL, limit: number | Placeholder) =>
+  sql`select * from (${sorted} limit ${mostRows}) page limit ${limit}`;
+
 /** Teams of the board from the top, or only those `below` a position. */
 const teamsBelow = (
   board: NamedBoard,
   below: SQL,
-  { limit, offset }: { limit: number; offset: number | Placeholder },
+  { limit, offset }: Record<'limit' | 'offset', number | Placeholder>,
 ) => {
-  const { ascending } = teamPlace(board.mode);
-  return sql`
-    ${storedTeams(board)}
-    where ${onTeamBoard(board)} ${below}
-    order by ${ascending} limit ${rowCount(limit)} ${offset === 0 ? sql`` : sql`offset ${offset}`}`;
+  const sorted = sql`
+    ${storedTeams(board)} where ${onTeamBoard(board)} ${below} order by ${teamPlace(board.mode).ascending}`;
+  return offset === 0 ? pageOf(sorted, limit) : sql`${sorted} limit ${limit} offset ${offset}`;
 };
 
 /** The points of a group's players, with the columns of `scores` that a board needs. */
@@ -259,16 +264,16 @@ const findBoard = sqlBuiltOnce<{ recordedAt: string | null; ranked: number }>(
     from (select ${value('gameId')}::uuid as id) g`,
 );
 
-const listTop = sqlBuiltOnce<PlayerRow & PlacedColumns & { rank: number }, [number, boolean]>(
-  (limit, isFirst) => sql`
+const listTop = sqlBuiltOnce<PlayerRow & PlacedColumns & { rank: number }, [boolean]>((isFirst) => {
+  const sorted = sql`
+    select s.game_id, s.user_id, s.points, s.reached_at, (rank() over (order by -s.points, s.reached_at))::int as rank
+    from ${scores} s where ${onBoard(sql`s`, sql`${value('gameId')}`)}
+    order by -s.points, s.reached_at, s.user_id ${isFirst ? sql`` : sql`offset ${value('offset')}`}`;
+  return sql`
     ${described(sql`p`)}, p.rank, ${microsOf(sql`p.reached_at`)} as "reachedMicros"
-    from (
-      select s.game_id, s.user_id, s.points, s.reached_at, (rank() over (order by -s.points, s.reached_at))::int as rank
-      from ${scores} s where ${onBoard(sql`s`, sql`${value('gameId')}`)}
-      order by -s.points, s.reached_at, s.user_id limit ${rowCount(limit)} ${isFirst ? sql`` : sql`offset ${value('offset')}`}
-    ) p ${describing(sql`p`, value('day'))}
-    order by ${key(sql`p`)}`,
-);
+    from (${pageOf(sorted, value('limit'))}) p ${describing(sql`p`, value('day'))}
+    order by ${key(sql`p`)}`;
+});
 
 const listAround = sqlBuiltOnce<PlayerRow & PlayersAboveColumns, [number]>(
   (neighbours) => sql`
@@ -323,10 +328,10 @@ const listMovedTeams = sqlBuiltOnce<TeamRow & { recordedAt: string }, [TeamScore
     ) moved`;
 });
 
-const listTopTeams = sqlBuiltOnce<TeamRow, [TeamScoreMode, boolean, number, boolean]>(
-  (mode, isLeftOut, limit, isFirst) =>
-    teamsBelow(namedBoard(mode, isLeftOut), sql``, { limit, offset: isFirst ? 0 : value('offset') }),
-);
+const listTopTeams = sqlBuiltOnce<TeamRow, [TeamScoreMode, boolean, boolean]>((mode, isLeftOut, isFirst) => {
+  const page = { limit: value('limit'), offset: isFirst ? 0 : value('offset') };
+  return teamsBelow(namedBoard(mode, isLeftOut), sql``, page);
+});
 
 const listTeamsAround = sqlBuiltOnce<TeamRow, [TeamScoreMode, boolean, OwnKind, number]>(
   (mode, isLeftOut, kind, limit) => {
@@ -441,7 +446,7 @@ export const leaderboardsRepository = (db: Executor) => ({
 
   /** A page of the board from the top. */
   listTop: (gameId: string, day: string, { limit, offset }: { limit: number; offset: number }) =>
-    listTop(db, { gameId, day, offset }, limit, offset === 0),
+    listTop(db, { gameId, day, limit, offset }, offset === 0),
 
   /** A page of the board below a position, at which there may no longer be a player. */
   listBelow: async (gameId: string, day: string, place: BoardPlace, limit: number) => {
@@ -505,7 +510,7 @@ export const leaderboardsRepository = (db: Executor) => ({
     place: BoardPlace | null,
     { limit, offset }: { limit: number; offset: number },
   ) => {
-    if (place === null) return listTopTeams(db, { ...board, offset }, ...shapeOf(board), limit, offset === 0);
+    if (place === null) return listTopTeams(db, { ...board, limit, offset }, ...shapeOf(board), offset === 0);
     const below = sql`and (${teamPlace(board.mode).ascending}) > (${placeOf(place)})`;
     return (await db.execute<TeamRow>(teamsBelow(board, below, { limit, offset }))).rows;
   },

@@ -27,6 +27,7 @@ import { makeUser } from '#tests/factories/play.ts';
 import { translate } from '#tests/factories/translations.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
+import { withRefusedWrites } from '#tests/setup/refusedWrites.ts';
 
 const here = useTestDatabase();
 const elsewhere = useTestDatabase();
@@ -146,11 +147,9 @@ describe('an archive of a game', () => {
     const stored = () =>
       readdirSync(otherApp.folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
     const before = stored().length;
-    await elsewhere.db.execute(sql`create function refuse() returns trigger language plpgsql as
-      $$ begin raise exception 'The disk is full'; end $$`);
-    await elsewhere.db.execute(sql`create trigger refuse before insert on ${games} execute function refuse()`);
-    expect((await send(other, '/games/archive', unlucky)).statusCode).toBe(500);
-    await elsewhere.db.execute(sql`drop function refuse cascade`);
+    await withRefusedWrites(elsewhere.db, 'insert', games, async () => {
+      expect((await send(other, '/games/archive', unlucky)).statusCode).toBe(500);
+    });
     expect(stored()).toHaveLength(before);
     await importArchive(other, unlucky);
     expect(stored()).toHaveLength(before + 1);

@@ -13,6 +13,7 @@ import { act, uploadFile, getImport, previewFile, rowsOf, sendFile } from '#test
 import { makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
+import { withRefusedWrites } from '#tests/setup/refusedWrites.ts';
 
 const database = useTestDatabase();
 const app = useTestApp(database);
@@ -338,13 +339,9 @@ describe('applying', () => {
   it('says when it failed, of being undone too, and can be asked for again', async () => {
     const { id } = await uploadFile(app, 'users', file('lukas'));
     const failed = async (state: ImportView['state']) => {
-      await database.db.execute(sql`create function refuse() returns trigger language plpgsql as
-        $$ begin raise exception 'The disk is full'; end $$`);
-      await database.db.execute(
-        sql`create trigger refuse before insert or delete on ${users} execute function refuse()`,
+      await withRefusedWrites(database.db, 'insert or delete', users, () =>
+        expect(app.services.imports.workOn()).rejects.toThrow(),
       );
-      await expect(app.services.imports.workOn()).rejects.toThrow();
-      await database.db.execute(sql`drop function refuse cascade`);
       expect(await getImport(app, id)).toMatchObject({ state, hasFailed: true });
     };
     await apply(id);
