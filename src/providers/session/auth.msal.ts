@@ -32,6 +32,22 @@ export async function startMsal(identity: BrowserIdentity): Promise<MsalClient> 
   return client;
 }
 
+/**
+ * The library's account of who signs out; where it knows none (another tab was sooner, or the browser was started again), one
+ * that it does not know. Signing out without an account, it would remove every entry of the browser's storage whose name contains
+ * the client's id, so with "gamehub" all of ours, unsent answers too.
+ * @param personId its `localAccountId`
+ */
+export const accountToSignOut = (
+  client: MsalClient,
+  { authority }: BrowserIdentity,
+  personId = 'unknown',
+): MsalAccount =>
+  client.getAllAccounts().find(({ localAccountId }) => localAccountId === personId) ?? {
+    ...{ homeAccountId: personId, localAccountId: personId, tenantId: '', username: '' },
+    environment: new URL(authority).host,
+  };
+
 /** Passes on the window of the next popup; returns what stops listening. */
 export function onPopupOpened(client: MsalClient, listener: (popup: Window) => void): () => void {
   const id = client.addEventCallback(

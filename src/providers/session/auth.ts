@@ -461,9 +461,8 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
         afterSignOutKey,
         target.origin === location.origin ? target.pathname + target.search : '/',
       );
-      const account = current.getAllAccounts().find(({ localAccountId }) => localAccountId === leaving?.id);
       await current.logoutRedirect({
-        ...(account && { account }),
+        account: msal?.accountToSignOut(current, identity, leaving?.id),
         ...(identity.kind !== 'entra' && {
           ...(idTokenHint !== undefined && { idTokenHint }),
           extraQueryParameters: { client_id: identity.clientId },
