@@ -2,61 +2,68 @@
 import { EventType, ProtocolMode, PublicClientApplication, type AccountInfo } from '@azure/msal-browser';
 import type { BrowserIdentity } from '#shared/browserConfig.ts';
 
-export type MsalClient = PublicClientApplication;
 export type MsalAccount = AccountInfo;
 
 /** People need time to find their password: by default the library closes the window after one minute. */
 const popupTimeoutMs = 15 * 60_000;
 
-/** Sets the library up for the configured provider, and reads the accounts that this browser knows. */
-export async function startMsal(identity: BrowserIdentity): Promise<MsalClient> {
-  const { clientId, authority, knownAuthorities, authorityMetadata, scopes } = identity;
-  const redirectUri = `${location.origin}/auth-redirect.html`;
-  const client = new PublicClientApplication({
-    auth: {
-      clientId,
-      authority,
-      redirectUri,
-      postLogoutRedirectUri: redirectUri,
-      ...(authorityMetadata !== undefined && { knownAuthorities, authorityMetadata }),
-      ...(scopes !== undefined && { OIDCOptions: { defaultScopes: scopes } }),
-    },
-    // Encrypted by the library; shared by the browser's tabs.
-    cache: { cacheLocation: 'localStorage' },
-    system: {
-      popupBridgeTimeout: popupTimeoutMs,
-      ...(identity.kind !== 'entra' && { protocolMode: ProtocolMode.OIDC }),
-    },
-  });
-  await client.initialize();
-  return client;
-}
+/** The library's client for the configured provider. */
+export class MsalClient extends PublicClientApplication {
+  readonly #environment: string;
 
-/**
- * The library's account of who signs out; where it knows none (another tab was sooner, or the browser was started again), one
- * that it does not know. Signing out without an account, it would remove every entry of the browser's storage whose name contains
- * the client's id, so with "gamehub" all of ours, unsent answers too.
- * @param personId its `localAccountId`
- */
-export const accountToSignOut = (
-  client: MsalClient,
-  { authority }: BrowserIdentity,
-  personId = 'unknown',
-): MsalAccount =>
-  client.getAllAccounts().find(({ localAccountId }) => localAccountId === personId) ?? {
-    ...{ homeAccountId: personId, localAccountId: personId, tenantId: '', username: '' },
-    environment: new URL(authority).host,
-  };
+  constructor({ kind, clientId, authority, knownAuthorities, authorityMetadata, scopes }: BrowserIdentity) {
+    const redirectUri = `${location.origin}/auth-redirect.html`;
+    super({
+      auth: {
+        clientId,
+        authority,
+        redirectUri,
+        postLogoutRedirectUri: redirectUri,
+        ...(authorityMetadata !== undefined && { knownAuthorities, authorityMetadata }),
+        ...(scopes !== undefined && { OIDCOptions: { defaultScopes: scopes } }),
+      },
+      // Encrypted by the library; shared by the browser's tabs.
+      cache: { cacheLocation: 'localStorage' },
+      system: {
+        popupBridgeTimeout: popupTimeoutMs,
+        ...(kind !== 'entra' && { protocolMode: ProtocolMode.OIDC }),
+      },
+    });
+    this.#environment = new URL(authority).host;
+  }
 
-/** Passes on the window of the next popup; returns what stops listening. */
-export function onPopupOpened(client: MsalClient, listener: (popup: Window) => void): () => void {
-  const id = client.addEventCallback(
-    ({ payload }) => {
-      if (payload !== null && 'popupWindow' in payload) listener(payload.popupWindow);
-    },
-    [EventType.POPUP_OPENED],
-  );
-  return () => {
-    if (id !== null) client.removeEventCallback(id);
-  };
+  /** The account of a person whose `localAccountId` this is. */
+  find(personId: string): MsalAccount | undefined {
+    return this.getAllAccounts().find(({ localAccountId }) => localAccountId === personId);
+  }
+
+  /**
+   * The account of who signs out; where the library knows none (another tab was sooner, or the browser was started again), one
+   * that stands for it. Signing out without an account, the library would remove every entry of the browser's storage whose name
+   * contains the client's id: with "gamehub" that is every entry of ours, unsent answers too.
+   */
+  accountToSignOut(personId = 'unknown'): MsalAccount {
+    const standIn = { homeAccountId: personId, localAccountId: personId, tenantId: '', username: '' };
+    return this.find(personId) ?? { ...standIn, environment: this.#environment };
+  }
+
+  /** Removes all accounts but one: with two, each start would pick one at random. */
+  async forgetAccounts(except?: MsalAccount): Promise<void> {
+    for (const account of this.getAllAccounts()) {
+      if (account.homeAccountId !== except?.homeAccountId) await this.clearCache({ account });
+    }
+  }
+
+  /** Passes on the window of the next popup. @returns what stops listening */
+  onPopupOpened(listener: (popup: Window) => void): () => void {
+    const id = this.addEventCallback(
+      ({ payload }) => {
+        if (payload !== null && 'popupWindow' in payload) listener(payload.popupWindow);
+      },
+      [EventType.POPUP_OPENED],
+    );
+    return () => {
+      if (id !== null) this.removeEventCallback(id);
+    };
+  }
 }

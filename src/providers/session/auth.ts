@@ -9,7 +9,6 @@ import type { BrowserIdentity } from '#shared/browserConfig.ts';
 import { NetworkError, SignInEnded } from '../http/api.ts';
 import { isAnswer, isSignInNeeded, isUnreachable, signInFailure, type SignInFailure } from './auth.failures.ts';
 import { afterSignOutKey, openAuthChannel, signedInKey, type AuthMessage } from './auth.messages.ts';
-import type * as Msal from './auth.msal.ts';
 import type { MsalAccount, MsalClient } from './auth.msal.ts';
 import {
   forgetSignIn,
@@ -107,7 +106,6 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     for (const listener of listeners) listener();
   };
 
-  let msal: typeof Msal | undefined;
   let client: MsalClient | undefined;
   let loading: Promise<MsalClient> | undefined;
   let person: Person | undefined;
@@ -124,11 +122,13 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
   function load(): Promise<MsalClient> {
     loading ??= (async () => {
       await firstPaint();
-      msal = await fetchMsal();
+      const { MsalClient: Client } = await fetchMsal();
       await nextTask();
-      client = await msal.startMsal(identity);
+      const started = new Client(identity);
+      // Reads the accounts that this browser knows.
+      await started.initialize();
       await nextTask();
-      return client;
+      return (client = started);
     })().catch((error: unknown) => {
       loading = undefined;
       throw error;
@@ -171,7 +171,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     if (wasIn) {
       void forget();
       forgetPerson([sealCookie]);
-      if (client !== undefined) void forgetAccounts(client);
+      void client?.forgetAccounts();
     }
     if (reason === 'no_access') wasRefused = true;
     set({ status: 'unauthenticated', reason, isOffline: false });
@@ -213,7 +213,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
 
   /** The library's account of the person; asks the provider when the library has lost it, as with the browser's session. */
   async function accountOf(current: MsalClient, { id, login }: Person): Promise<MsalAccount> {
-    const known = current.getAllAccounts().find(({ localAccountId }) => localAccountId === id);
+    const known = current.find(id);
     if (known !== undefined) return known;
     const { account: found } = await current.ssoSilent({ scopes, loginHint: login });
     // The provider's session belongs to somebody else.
@@ -221,17 +221,10 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     return found;
   }
 
-  /** Removes all accounts but one: with two, each start would pick one at random. */
-  async function forgetAccounts(current: MsalClient, except?: MsalAccount): Promise<void> {
-    for (const known of current.getAllAccounts()) {
-      if (known.homeAccountId !== except?.homeAccountId) await current.clearCache({ account: known });
-    }
-  }
-
   /** Completes a sign-in after the provider's answer. */
   async function completeSignIn(current: MsalClient, next: MsalAccount): Promise<SignInResult> {
     const turn = ++latest;
-    await forgetAccounts(current, next);
+    await current.forgetAccounts(next);
     localStorage.removeItem(signedOutKey);
     current.setActiveAccount(next);
     adopt(personOf(next));
@@ -289,7 +282,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
         const current = await load();
         if (await finishRedirect(current)) return;
         if (localStorage.getItem(signedOutKey) !== null) {
-          await forgetAccounts(current);
+          await current.forgetAccounts();
           leave(null);
           return;
         }
@@ -381,7 +374,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     try {
       // No await when the library is loaded: the browser would not see the click any more.
       const current = client ?? (await load());
-      stopListening = msal?.onPopupOpened(current, (opened) => {
+      stopListening = current.onPopupOpened((opened) => {
         popup = opened;
       });
       const answer = current.loginPopup({
@@ -453,7 +446,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     try {
       const current = await load();
       if (!navigator.onLine) {
-        await forgetAccounts(current);
+        await current.forgetAccounts();
         return;
       }
       const target = new URL(returnTo, location.origin);
@@ -462,7 +455,7 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
         target.origin === location.origin ? target.pathname + target.search : '/',
       );
       await current.logoutRedirect({
-        account: msal?.accountToSignOut(current, identity, leaving?.id),
+        account: current.accountToSignOut(leaving?.id),
         ...(identity.kind !== 'entra' && {
           ...(idTokenHint !== undefined && { idTokenHint }),
           extraQueryParameters: { client_id: identity.clientId },
