@@ -211,6 +211,10 @@ test('a name is searched on the board, without regard to capitals and accents', 
   const named = board.entries.find(({ me, name }) => !me && /^\p{L}{3}/u.test(name) && !name.includes('.'));
   if (!named) throw new Error('The demo has somebody with a name on the board');
   const search = page.getByRole('searchbox', { name: 'Search for a name' });
+  const open = page.getByRole('button', { name: 'Search for a name' });
+  await expect(open).toHaveAttribute('aria-expanded', 'false');
+  await open.click();
+  await expect(search).toBeFocused();
   await search.fill(
     named.name
       .normalize('NFD')
@@ -224,6 +228,11 @@ test('a name is searched on the board, without regard to capitals and accents', 
   await search.fill('nobody is called that');
   await expect(page.getByText('No player with points has that in their name.')).toBeVisible();
   await search.fill('');
+  await expect(page.getByRole('table', { name: 'Players by points' })).toBeVisible();
+  await search.fill('a');
+  await expect(found).toBeVisible();
+  await open.click();
+  await expect(search).toBeHidden();
   await expect(page.getByRole('table', { name: 'Players by points' })).toBeVisible();
 });
 

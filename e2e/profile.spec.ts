@@ -204,7 +204,8 @@ test('a name of one long word breaks where the narrowest screen ends', async ({
 
   const others = await signedInAs('player', { viewport: narrowest });
   await others.goto('/leaderboards');
-  await others.getByLabel('Search for a name').fill(name);
+  await others.getByRole('button', { name: 'Search for a name' }).click();
+  await others.getByRole('searchbox', { name: 'Search for a name' }).fill(name);
   await expect(others.getByRole('row').filter({ hasText: name })).toBeVisible();
   await expectNoSidewaysScroll(others);
 });

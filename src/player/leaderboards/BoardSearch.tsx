@@ -11,13 +11,18 @@ import { Loaded } from '../ui/Loaded.tsx';
 import type { BoardKind } from './board.rules.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { boardSearchQuery } from './leaderboards.queries.ts';
+import { useIsWide } from './useIsWide.ts';
 
 /** Milliseconds after the last key until the search starts. */
 const pause = 250;
 
-/** The search field, and the text to search for; empty: no search. */
-export function useBoardSearch(kind: BoardKind): { words: string; field: ReactNode } {
+/** Where the field is opened, it is what somebody wants to type into. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+/** The search field while it is open, and the text to search for; empty: no search. */
+export function useBoardSearch(kind: BoardKind, isOpen: boolean): { words: string; field: ReactNode } {
   const { t } = useTranslation('leaderboards');
+  const isWide = useIsWide();
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
   useEffect(() => {
@@ -30,6 +35,7 @@ export function useBoardSearch(kind: BoardKind): { words: string; field: ReactNo
         {(control) => (
           <TextInput
             {...control}
+            ref={isWide ? null : focus}
             type="search"
             value={typed}
             maxLength={60}
@@ -42,7 +48,7 @@ export function useBoardSearch(kind: BoardKind): { words: string; field: ReactNo
       </Field>
     </div>
   );
-  return { words, field };
+  return isOpen ? { words, field } : { words: '', field: null };
 }
 
 export interface SearchResultsProps {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { failureOf } from '#src/providers/http/failure.ts';
@@ -10,10 +11,11 @@ import { InNoGame } from '../game/InNoGame.tsx';
 import { GameText } from '../game/GameText.tsx';
 import { gameTypeOf } from '../area/search.rules.ts';
 import { useVariant } from '../area/variant.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SegmentedLinks } from '../ui/SegmentedControl.tsx';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
-import { boardKinds, ownParts } from './board.rules.ts';
+import { boardKinds, ownParts, type BoardKind } from './board.rules.ts';
 import { PartLinks, PartOfBoard } from './BoardPart.tsx';
 import { PointsBoard, PointsBoardSkeleton } from './PointsBoard.tsx';
 import { SwitchedOff } from './SwitchedOff.tsx';
@@ -33,6 +35,8 @@ export function LeaderboardsPage() {
   const isWide = useIsWide();
   const { data: game, isPending, error } = useQuery(gameQuery(client));
   const { data: me, isPending: isUnknown } = useQuery(meQuery(client));
+  /** Where the names of a board are searched, on a phone; else its field is always there. */
+  const [searched, setSearched] = useState<BoardKind | null>(null);
   const shown = gameTypeOf(search, boardKinds, 'Individual');
   const kinds = boardKinds.map((kind) => ({
     to: kind === 'Individual' ? paths.leaderboards : `${paths.leaderboards}?gameType=${kind}`,
@@ -49,7 +53,22 @@ export function LeaderboardsPage() {
     <Page
       title={t('title')}
       eyebrow={game ? <LocalizedText of={game} field="name" /> : '\u00a0'}
-      actions={<SegmentedLinks label={t('kind.label')} options={kinds} />}
+      actions={
+        <div className="leaderboard-actions">
+          <SegmentedLinks label={t('kind.label')} options={kinds} />
+          {!isWide && part === undefined && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t(`search.${shown}`)}
+              aria-expanded={searched === shown}
+              onClick={() => setSearched(searched === shown ? null : shown)}
+            >
+              <Icon name={searched === shown ? 'close' : 'search'} />
+            </button>
+          )}
+        </div>
+      }
       loading={isPending || isUnknown}
       width="wide"
       skeleton={
@@ -72,7 +91,7 @@ export function LeaderboardsPage() {
           {game && part !== undefined ? (
             <PartOfBoard key={part} gameId={game.id} part={part} />
           ) : (
-            <PointsBoard key={shown} kind={shown} />
+            <PointsBoard key={shown} kind={shown} isSearching={isWide || searched === shown} />
           )}
         </div>
         {isWide && game && shown === 'Individual' && <MyStanding game={game} />}

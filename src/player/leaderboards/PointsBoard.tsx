@@ -17,12 +17,12 @@ import { usePageCount } from './usePageCount.ts';
 import './Leaderboards.css';
 
 /** A board from the top, with the player and the neighbours wherever they are, and the board's rule. */
-export function PointsBoard({ kind }: { kind: BoardKind }) {
+export function PointsBoard({ kind, isSearching }: { kind: BoardKind; isSearching: boolean }) {
   const { t } = useTranslation('leaderboards');
   const { paths } = useVariant();
   const { pages, failed, isLoading, showMore } = useBoardPages(kind);
   const [board] = pages;
-  const search = useBoardSearch(kind);
+  const search = useBoardSearch(kind, isSearching);
 
   if (board === undefined) {
     if (failed) return <ErrorState error={failed.error} retry={failed.refetch} />;
