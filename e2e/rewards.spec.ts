@@ -1,11 +1,11 @@
 import type { TierRewards } from '#shared/rewards/rewards.contract.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { answersTo } from './support/answers.ts';
 import { celebrateNothing } from './support/api.ts';
 import { make, openOwnGame } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
 
-test('the rewards page tells what is earned, what is next and what comes later, for the player and for the team', async ({
+test('the rewards page shows the next prize, all prizes and all badges, for the player and for the team', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('player');
@@ -19,20 +19,35 @@ test('the rewards page tells what is earned, what is next and what comes later, 
   await expect(page.getByText('What can be won in Clarity Quest.')).toBeVisible();
 
   await test.step('each reward stands in its part', async () => {
-    for (const [part, states] of [
-      ['Earned', ['earned']],
-      ['Next to earn', ['open']],
-      ['Later', ['locked', 'missed']],
-    ] as const) {
-      const expected = own.filter(({ state }) => (states as readonly string[]).includes(state));
-      await expect(page.getByRole('region', { name: part }).locator('li')).toHaveCount(expected.length);
-    }
+    const of = (category: string) => own.filter((reward) => reward.category === category);
+    const next = page.getByRole('region', { name: 'Next prize' }).getByRole('listitem');
+    await expect(next).toHaveText(/^A morning at the bench.*940 of 1,000 points$/);
+    const prizes = page.getByRole('region', { name: 'Prizes' });
+    await expect(prizes.getByText('1 to claim')).toBeVisible();
+    await expect(prizes.getByRole('listitem')).toHaveCount(of('Physical').length - 1);
+    await expect(prizes.getByRole('listitem').first()).toContainText('It’s yours. Claim it now.');
+    const badges = page.getByRole('region', { name: 'Badges' });
+    const earned = of('Digital').filter(({ state }) => state === 'earned');
+    await expect(badges.getByText(`${earned.length} of ${of('Digital').length}`, { exact: true })).toBeVisible();
+    await expect(badges.getByRole('button')).toHaveCount(of('Digital').length);
+    await expect(badges.getByRole('button').last()).toHaveAccessibleName(/ Later$/);
+  });
+
+  await test.step('a badge opens with what it is for, and how far it is', async () => {
+    const badge = page.getByRole('button', { name: /^Clarity Silver/ });
+    await badge.click();
+    const dialog = page.getByRole('dialog', { name: 'Clarity Silver' });
+    await expect(dialog).toContainText('For finishing the Silver tier.');
+    await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^\d of 9 done$/);
+    await expectAccessibleInLightAndDark(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(badge).toBeFocused();
   });
 
   await test.step('the team has its own', async () => {
     await page.getByRole('link', { name: 'Team', exact: true }).click();
     await expect(page).toHaveURL(/\/rewards\?gameType=Team$/);
-    await expect(page.getByRole('region', { name: 'Earned' })).toContainText('Leather on the table');
+    await expect(page.getByRole('button', { name: /^Leather on the table Earned on / })).toBeVisible();
     await expect(page.getByText('The curious hand')).toBeHidden();
   });
 });
@@ -64,6 +79,7 @@ test('a badge has a page that anybody can open, with a signed credential', async
 }) => {
   const page = await signedInAs('player');
   await page.goto('/rewards');
+  await page.getByRole('button', { name: /^Clarity Bronze/ }).click();
   const href = await page.getByRole('link', { name: /^Show the badge.*Clarity Bronze$/ }).getAttribute('href');
   const stranger = await newDevice();
   await stranger.goto(href ?? '');
@@ -88,6 +104,7 @@ test(
       navigator.share = async (data = {}) => void shared.push(data);
     });
     await page.goto('/rewards');
+    await page.getByRole('button', { name: /^Clarity Bronze/ }).click();
     const href = await page.getByRole('link', { name: /^Show the badge.*Clarity Bronze$/ }).getAttribute('href');
     const address = `${baseURL}${href}`;
     await page.getByRole('button', { name: /^Share.*Clarity Bronze$/ }).click();
@@ -119,7 +136,7 @@ test('a prize is claimed after a question, once', async ({ signedInAs, apiAs, al
   const notebook = async () =>
     (await api.v1.listUserRewards()).find(({ title }) => title === 'A notebook bound in offcuts');
   await page.goto('/rewards');
-  const card = page.getByRole('region', { name: 'Earned' }).getByRole('listitem').filter({ hasText: 'notebook' });
+  const card = page.getByRole('region', { name: 'Prizes' }).getByRole('listitem').filter({ hasText: 'notebook' });
   await expect(card).toBeVisible();
   await card.getByRole('button', { name: 'Claim' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();

@@ -217,7 +217,7 @@ test('the Compliance Academy shows its rewards and its news', async ({ signedInA
   await page.goto('/compliance/rewards');
   await expect(
     page
-      .getByRole('region', { name: /^(Earned|Next to earn|Later)$/ })
+      .getByRole('region', { name: /^(Prizes|Badges)$/ })
       .getByRole('listitem')
       .first(),
   ).toBeVisible();

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
-import { EarnedReward } from '../rewards/EarnedReward.tsx';
+import { BadgeDetails } from '../rewards/BadgeDialog.tsx';
+import { EarnedPrize } from '../rewards/EarnedPrize.tsx';
 import { RewardRow } from '../rewards/RewardRow.tsx';
 import { PageTitle } from '../ui/Page.tsx';
 import { RowList } from '../ui/RowList.tsx';
@@ -12,6 +13,10 @@ import '../rewards/RewardsPage.tsx';
 export function RewardPreview({ reward }: { reward: PlayerReward }) {
   const { t } = useTranslation('rewards');
   const now = new Date().toISOString();
+  // Claimed: without a button that would claim it.
+  const grant = { id: reward.id, state: 'Claimed', grantedAt: now, movedAt: now, badge: null } as const;
+  const earned = { ...reward, state: 'earned', progress: null, grant } as const;
+  const isBadge = reward.category === 'Digital';
   return (
     <>
       <div className="page__head">
@@ -19,20 +24,22 @@ export function RewardPreview({ reward }: { reward: PlayerReward }) {
       </div>
       <div className="rewards">
         <Section title={t('next')}>
-          <RowList>
-            <RewardRow reward={reward} isLead={reward.category === 'Physical' && reward.image !== null} />
-          </RowList>
+          {isBadge ? (
+            <BadgeDetails reward={reward} />
+          ) : (
+            <RowList>
+              <RewardRow reward={reward} isLead={reward.image !== null} />
+            </RowList>
+          )}
         </Section>
         <Section title={t('earned.title')}>
-          <ul className="rewards__earned">
-            <EarnedReward
-              reward={{
-                ...{ ...reward, state: 'earned', progress: null },
-                // Claimed: without a button that would claim it.
-                grant: { id: reward.id, state: 'Claimed', grantedAt: now, movedAt: now, badge: null },
-              }}
-            />
-          </ul>
+          {isBadge ? (
+            <BadgeDetails reward={earned} />
+          ) : (
+            <RowList>
+              <EarnedPrize reward={earned} grant={grant} />
+            </RowList>
+          )}
         </Section>
       </div>
     </>

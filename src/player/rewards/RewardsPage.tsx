@@ -16,7 +16,8 @@ import { Section } from '../ui/Section.tsx';
 import { SegmentedLinks } from '../ui/SegmentedControl.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
-import { EarnedReward } from './EarnedReward.tsx';
+import { BadgeTile } from './BadgeTile.tsx';
+import { EarnedPrize } from './EarnedPrize.tsx';
 import { rewardKinds, rewardParts, type RewardKind } from './rewardList.rules.ts';
 import { RewardRow } from './RewardRow.tsx';
 import { rewardsQuery } from './rewards.queries.ts';
@@ -62,8 +63,8 @@ export function RewardsPage() {
 function Rewards({ all, kind, isOff }: { all: readonly PlayerReward[]; kind: RewardKind; isOff: boolean }) {
   const { t } = useTranslation('rewards');
   const { paths } = useVariant();
-  const { earned, next, lead, later } = rewardParts(all, kind);
-  if (earned.length + next.length + later.length === 0) {
+  const { lead, prizes, toClaim, badges } = rewardParts(all, kind);
+  if (lead === undefined && prizes.length + badges.length === 0) {
     const why = isOff ? 'switchedOff' : (`empty.${kind}` as const);
     return (
       <EmptyState
@@ -77,33 +78,36 @@ function Rewards({ all, kind, isOff }: { all: readonly PlayerReward[]; kind: Rew
   }
   return (
     <div className="rewards">
-      <Section title={t('earned.title')} aside={earned.length > 0 && t('earned.count', { count: earned.length })}>
-        {earned.length === 0 ? (
-          <p className="small">{t(`earned.none.${kind}`)}</p>
-        ) : (
-          <ul className="rewards__earned">
-            {earned.map((reward) => (
-              <EarnedReward key={reward.id} reward={reward} />
-            ))}
-          </ul>
-        )}
-      </Section>
-      {next.length > 0 && (
-        <Section title={t('next')}>
+      {lead !== undefined && (
+        <Section title={t('nextPrize')}>
           <RowList>
-            {next.map((reward) => (
-              <RewardRow key={reward.id} reward={reward} isLead={reward === lead} />
-            ))}
+            <RewardRow reward={lead} isLead />
           </RowList>
         </Section>
       )}
-      {later.length > 0 && (
-        <Section title={t('later')}>
+      {prizes.length > 0 && (
+        <Section title={t('prizes')} aside={toClaim > 0 && t('toClaim', { value: toClaim })}>
           <RowList>
-            {later.map((reward) => (
-              <RewardRow key={reward.id} reward={reward} />
-            ))}
+            {prizes.map((reward) =>
+              reward.grant === null ? (
+                <RewardRow key={reward.id} reward={reward} />
+              ) : (
+                <EarnedPrize key={reward.id} reward={reward} grant={reward.grant} />
+              ),
+            )}
           </RowList>
+        </Section>
+      )}
+      {badges.length > 0 && (
+        <Section
+          title={t('badges')}
+          aside={t('ofBadges', { value: badges.filter(({ grant }) => grant !== null).length, max: badges.length })}
+        >
+          <ul className="badges">
+            {badges.map((reward) => (
+              <BadgeTile key={reward.id} reward={reward} />
+            ))}
+          </ul>
         </Section>
       )}
     </div>

@@ -16,53 +16,68 @@ const reward = (
   state: PlayerReward['state'],
   over: Partial<Pick<PlayerReward, 'progress' | 'grant' | 'gameType' | 'category' | 'image'>> = {},
 ) => ({
-  ...{ id, state, gameType: 'Individual' as const, progress: null, grant: null },
+  ...{ id, state, gameType: 'Individual' as const, progress: null, grant: null, piecesLeft: null },
   ...{ category: 'Physical' as const, image: null, ...over },
 });
 
 describe('rewards are listed', () => {
+  const badge = { category: 'Digital' as const };
   const parts = (...all: ReturnType<typeof reward>[]) => {
-    const { earned, next, later } = rewardParts(all, 'Individual');
-    return [earned, next, later].map((part) => part.map(({ id }) => id).join(' '));
+    const { prizes, badges } = rewardParts(all, 'Individual');
+    return [prizes, badges].map((part) => part.map(({ id }) => id).join(' '));
   };
   it.each([
     [
       'earned ones newest first',
       [
-        reward('a', 'earned', { grant: grant({ grantedAt: '2026-11-01T10:00:00.000Z' }) }),
-        reward('b', 'earned', { grant: grant() }),
+        reward('a', 'earned', { ...badge, grant: grant({ grantedAt: '2026-11-01T10:00:00.000Z' }) }),
+        reward('b', 'earned', { ...badge, grant: grant() }),
       ],
-      ['b a', '', ''],
+      ['', 'b a'],
     ],
     [
-      'the nearest first, what cannot be measured at the end',
+      'the nearest first, what cannot be measured after it',
       [
         reward('rank', 'open'),
         reward('far', 'open', { progress: { value: 1, max: 9 } }),
         reward('near', 'open', { progress: { value: 3, max: 4 } }),
       ],
-      ['', 'near far rank', ''],
+      ['near far rank', ''],
     ],
-    ['what was missed after what is locked', [reward('m', 'missed'), reward('l', 'locked')], ['', '', 'l m']],
+    [
+      'earned, next, later, missed',
+      [
+        ...[reward('m', 'missed', badge), reward('l', 'locked', badge), reward('o', 'open', badge)],
+        reward('e', 'earned', { ...badge, grant: grant() }),
+      ],
+      ['', 'e o l m'],
+    ],
+    [
+      'a prize that can be claimed before a newer one on its way',
+      [
+        reward('sent', 'earned', { grant: grant({ state: 'Sent', grantedAt: '2026-11-25T10:00:00.000Z' }) }),
+        reward('mine', 'earned', { grant: grant() }),
+      ],
+      ['mine sent', ''],
+    ],
   ])('%s', (_, all, expected) => expect(parts(...all)).toEqual(expected));
 
   it('with the nearest prize that has a picture in large, and never a badge', () => {
     const near = { progress: { value: 3, max: 4 } };
     const leadOf = (...all: ReturnType<typeof reward>[]) => rewardParts(all, 'Individual').lead?.id;
-    const [badge, bare] = [
-      reward('badge', 'open', { ...near, category: 'Digital', image: '/b' }),
-      reward('bare', 'open', near),
-    ];
-    expect(leadOf(badge, bare, reward('far', 'open', { image: '/f' }))).toBe('far');
+    const [round, bare] = [reward('round', 'open', { ...near, ...badge, image: '/b' }), reward('bare', 'open', near)];
+    expect(leadOf(round, bare, reward('far', 'open', { image: '/f' }))).toBe('far');
+    const all = [reward('far', 'open', { image: '/f' }), bare];
+    expect(rewardParts(all, 'Individual').prizes.map(({ id }) => id)).toEqual(['bare']);
     expect(leadOf(reward('far', 'open', { image: '/f' }), reward('near', 'open', { ...near, image: '/n' }))).toBe(
       'near',
     );
-    expect(leadOf(badge, bare, reward('own', 'earned', { image: '/o' }))).toBeUndefined();
+    expect(leadOf(round, bare, reward('own', 'earned', { image: '/o' }))).toBeUndefined();
   });
 
   it('the player’s apart from the team’s', () => {
     const all = [reward('mine', 'open'), { ...reward('ours', 'open'), gameType: 'Team' as const }];
-    expect(rewardParts(all, 'Team').next.map(({ id }) => id)).toEqual(['ours']);
+    expect(rewardParts(all, 'Team').prizes.map(({ id }) => id)).toEqual(['ours']);
   });
 });
 

@@ -4,24 +4,32 @@ import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
 export const rewardKinds = ['Individual', 'Team'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
-type Listed = Pick<PlayerReward, 'state' | 'progress' | 'grant' | 'gameType' | 'category' | 'image'>;
+type Listed = Pick<PlayerReward, 'state' | 'progress' | 'grant' | 'gameType' | 'category' | 'image' | 'piecesLeft'>;
 
 const shareOf = ({ progress }: Pick<PlayerReward, 'progress'>) =>
   progress === null || progress.max === 0 ? -1 : progress.value / progress.max;
 
 /**
- * The player's or the team's rewards in three parts: earned, newest first; next to earn, the nearest first and those without
- * a measure last; later ones, with missed ones at the end. `lead`: the nearest prize with a picture, which is shown in large.
+ * The player's or the team's prizes and badges: those to be claimed, earned ones, newest first; next to earn, the nearest first and
+ * those without a measure last; later ones, with missed ones at the end. `lead`: the nearest prize with a picture, which is
+ * shown in large instead.
  */
 export function rewardParts<Reward extends Listed>(all: readonly Reward[], kind: RewardKind) {
   const own = all.filter(({ gameType }) => gameType === kind);
   const inState = (state: PlayerReward['state']) => own.filter((reward) => reward.state === state);
   const next = inState('open').toSorted((a, b) => shareOf(b) - shareOf(a));
+  const lead = next.find(({ category, image }) => category === 'Physical' && image !== null);
+  const ordered = [
+    ...inState('earned').toSorted((a, b) => (b.grant?.grantedAt ?? '').localeCompare(a.grant?.grantedAt ?? '')),
+    ...[...next, ...inState('locked'), ...inState('missed')],
+  ];
+  const prizes = ordered.filter((reward) => reward.category === 'Physical' && reward !== lead);
+  const toClaim = prizes.filter((reward) => claimState(reward) === 'claimable');
   return {
-    earned: inState('earned').toSorted((a, b) => (b.grant?.grantedAt ?? '').localeCompare(a.grant?.grantedAt ?? '')),
-    next,
-    lead: next.find(({ category, image }) => category === 'Physical' && image !== null),
-    later: [...inState('locked'), ...inState('missed')],
+    lead,
+    prizes: [...toClaim, ...prizes.filter((reward) => !toClaim.includes(reward))],
+    toClaim: toClaim.length,
+    badges: ordered.filter(({ category }) => category === 'Digital'),
   };
 }
 
