@@ -852,8 +852,12 @@ test('two people who edit the same are shown both sides, and lose nothing', asyn
 
   await mine.getByRole('textbox', { name: 'Name' }).fill(`${name} by me`);
   await mine.getByRole('spinbutton', { name: 'For reading the rules' }).fill('15');
-  await mine.getByRole('button', { name: 'Save', exact: true }).click();
+  const saves = mine.getByRole('button', { name: 'Save', exact: true });
+  await saves.click();
   const dialog = mine.getByRole('dialog', { name: 'Someone else saved changes' });
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(saves).toBeFocused();
+  await saves.press('Enter');
   const field = dialog.getByRole('radiogroup', { name: 'Name', exact: true });
   await expect(field).toContainText(`${name} by the other`);
   await expect(field).toContainText(`${name} by me`);

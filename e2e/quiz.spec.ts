@@ -266,6 +266,9 @@ test('who listens hears which question it is, and nothing twice; who has turned 
   await start(page, quiz);
   await expect(heading(page)).toBeFocused();
   await expect(spoken).toHaveText(`Question 1 of ${quiz.questions.length}`);
+  // A key of the browser is no answer.
+  await page.keyboard.press('Control+a');
+  await expect(goOn(page)).toBeDisabled();
   await page.keyboard.press('1');
   await expect(saved(page)).toBeVisible();
   await goOn(page).click();
