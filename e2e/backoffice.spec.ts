@@ -937,6 +937,7 @@ test('what is typed is not lost by leaving the page', async ({ signedInAs, apiAs
 test('an editor sees nothing about users and may not delete; an administrator may, after a question', async ({
   signedInAs,
   apiAs,
+  expectComplaint,
 }) => {
   const api = await apiAs('admin');
   const name = named('Game');
@@ -970,6 +971,13 @@ test('an editor sees nothing about users and may not delete; an administrator ma
 
   const admin = await signedInAs('admin');
   await admin.goto(`/backoffice/games/${id}`);
+  // What somebody has changed since it was looked at is not deleted.
+  expectComplaint(/status of 412/);
+  await chooseMore(admin, 'Delete');
+  await api.backoffice('PATCH', `/games/${id}`, { pointsGameRules: 15 });
+  await admin.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(admin.getByRole('region', { name: 'Messages' })).toContainText('Someone else saved changes');
+  await admin.reload();
   await chooseMore(admin, 'Delete');
   await admin.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(heading(admin)).toHaveText('Games');
