@@ -131,13 +131,13 @@ test('a quiz that was started goes on without a network, over a reload, and is s
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page).toHaveURL(`/game/${quiz.levelId}/${quiz.achievementId}/`);
   await expectWaits(page);
+  await expect(page.locator('[aria-live="polite"]')).toHaveText(/^Kept on this device\. It is sent/);
   await expect(page.getByRole('main').getByRole('link', { name: /^Continue/ })).toBeHidden();
   await expectAccessibleInLightAndDark(page);
 
   await test.step('over closing the app, and where signing out would leave it behind', async () => {
     await page.reload();
     await expectWaits(page);
-    await expect(page.locator('[aria-live="polite"]')).toHaveText(/^Kept on this device\. It is sent/);
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Sign out' }).click();
     const asked = page.getByRole('dialog', { name: 'Sign out now?' });
