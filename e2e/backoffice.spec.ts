@@ -852,8 +852,12 @@ test('two people who edit the same are shown both sides, and lose nothing', asyn
 
   await mine.getByRole('textbox', { name: 'Name' }).fill(`${name} by me`);
   await mine.getByRole('spinbutton', { name: 'For reading the rules' }).fill('15');
-  await mine.getByRole('button', { name: 'Save', exact: true }).click();
+  const saves = mine.getByRole('button', { name: 'Save', exact: true });
+  await saves.click();
   const dialog = mine.getByRole('dialog', { name: 'Someone else saved changes' });
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(saves).toBeFocused();
+  await saves.press('Enter');
   const field = dialog.getByRole('radiogroup', { name: 'Name', exact: true });
   await expect(field).toContainText(`${name} by the other`);
   await expect(field).toContainText(`${name} by me`);
@@ -933,6 +937,7 @@ test('what is typed is not lost by leaving the page', async ({ signedInAs, apiAs
 test('an editor sees nothing about users and may not delete; an administrator may, after a question', async ({
   signedInAs,
   apiAs,
+  expectComplaint,
 }) => {
   const api = await apiAs('admin');
   const name = named('Game');
@@ -966,6 +971,13 @@ test('an editor sees nothing about users and may not delete; an administrator ma
 
   const admin = await signedInAs('admin');
   await admin.goto(`/backoffice/games/${id}`);
+  // What somebody has changed since it was looked at is not deleted.
+  expectComplaint(/status of 412/);
+  await chooseMore(admin, 'Delete');
+  await api.backoffice('PATCH', `/games/${id}`, { pointsGameRules: 15 });
+  await admin.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(admin.getByRole('region', { name: 'Messages' })).toContainText('Someone else saved changes');
+  await admin.reload();
   await chooseMore(admin, 'Delete');
   await admin.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(heading(admin)).toHaveText('Games');

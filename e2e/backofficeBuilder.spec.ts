@@ -196,6 +196,7 @@ test('parts are renamed, ordered and moved where they stand, one by one or sever
     const handle = page.getByRole('button', { name: 'Move Glue', exact: true });
     await handle.press('ArrowUp');
     await expect(titles(page)).toHaveText(['Bronze', 'Leather', 'Hides', 'Glue', 'Seams and stitches', 'Thread']);
+    await expect(page.getByRole('status').filter({ hasText: 'Glue is now in position 2 of 3' })).toBeAttached();
     await expect(page.getByText('Order saved')).toBeVisible();
     const last = page.getByRole('button', { name: 'Move Seams and stitches', exact: true });
     // Until then the button below would undo the move before.

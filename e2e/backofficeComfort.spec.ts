@@ -382,6 +382,7 @@ test('a switch, a state and an order show before the server has answered, and as
   await expect(row).toContainText('Archived');
   await refuse();
   await expect(row).toContainText('Draft');
+  await expect(messages(page)).toContainText('not available right now');
 
   await main(page).getByRole('tab', { name: 'Tiers' }).click();
   const titles = main(page).locator('tbody').getByRole('rowheader');
@@ -392,6 +393,7 @@ test('a switch, a state and an order show before the server has answered, and as
   await expect(titles).toContainText(['Silver', 'Bronze']);
   await refuse();
   await expect(titles).toContainText(['Bronze', 'Silver']);
+  await expect(messages(page)).toContainText('The order could not be saved');
 });
 
 test('a filter is kept under a name, opens the list where that is wanted, and is renamed and removed', async ({
@@ -724,6 +726,8 @@ test('a date is changed in its cell, and a move in the calendar is taken back', 
   await page.keyboard.press('Enter');
   await expect(messages(page)).toContainText('Spring saved');
   expect(await stored()).toMatchObject({ displayDate: '2030-04-12T09:30:00.000Z' });
+  // In the time of the game, as it was typed.
+  await expect(main(page).getByRole('row', { name: /Spring/ })).toContainText('11:30');
 
   await page.goto(`/backoffice/games/${gameId}?currentTab=news&view=calendar&at=2030-04-01`);
   await page.getByRole('button', { name: /^Move Spring/ }).press('ArrowRight');

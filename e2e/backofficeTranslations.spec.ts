@@ -36,6 +36,7 @@ test('an editor writes an achievement in Polish beside its original, offers it, 
       const achievement = { title: 'Feel three hides', shortDescription: 'With your hands.', points: 10, status };
       const achievementId = await make(admin, 'achievements', { levelId, type: 'business', ...achievement });
       Object.assign(ids, { game: gameId, level: levelId, achievement: achievementId });
+      expect((await admin.backoffice('PATCH', `/games/${gameId}`, { offeredLanguages: ['sv'] })).status).toBe(200);
     }),
   );
   await person.v2.changePreferences({ params: { id: personId ?? '' }, body: { language: 'pl' } });
@@ -61,6 +62,7 @@ test('an editor writes an achievement in Polish beside its original, offers it, 
   await expect(progressOf(editor, 'Polish')).toContainText('2 of 5 texts');
   await progressOf(editor, 'Polish').getByRole('switch').click();
   await expect(progressOf(editor, 'Polish').getByRole('switch')).toBeChecked();
+  await expect(progressOf(editor, 'Swedish').getByRole('switch')).toBeChecked();
   await player.reload();
   await expect(heading(player)).toHaveText('Dotknij trzech skór');
   await expect(main(player).getByText('Dłońmi.')).toBeVisible();

@@ -225,7 +225,17 @@ test('a name is searched on the board, without regard to capitals and accents', 
   await expect(found.getByRole('rowheader').filter({ hasText: named.name })).toBeVisible();
   await expect(rowsOf(found).first()).toHaveAccessibleName(rowName(named.rank, named.name, named.points));
   await expectAccessibleInLightAndDark(page);
+  // What was found before is not said to be found for what is typed now.
+  const { promise: isRead, resolve } = Promise.withResolvers<void>();
+  await page.route('**/leadersboards/search?*', async (route) => {
+    await isRead;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/leadersboards\/search\?/);
   await search.fill('nobody is called that');
+  await asked;
+  await expect(page.getByRole('status').filter({ hasText: 'nobody is called that' })).toBeHidden();
+  resolve();
   await expect(page.getByText('No player with points has that in their name.')).toBeVisible();
   await search.fill('');
   await expect(page.getByRole('table', { name: 'Players by points' })).toBeVisible();

@@ -283,6 +283,7 @@ test('a story is told with pictures, sent, returned with a reason, edited, sent 
   await expect(page.getByRole('img', { name: 'Picture 2 of your story' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
   await expect(page.getByRole('img', { name: 'Picture 2 of your story' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add pictures' })).toBeFocused();
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('The dog on the case');
   await expect(page.getByRole('img', { name: 'Picture 1 of your story' })).toBeVisible();

@@ -124,6 +124,9 @@ test('who has answered in another tab already is told so, beside the answer that
   };
   await answer();
   await expect(told).toBeVisible();
+  await expect(page.locator('[aria-live="polite"]')).toContainText(
+    /in another window or on another device.* Wrong\. It is\./,
+  );
   await expectAccessibleInLightAndDark(page);
   // The one that was chosen here counts.
   chosen = ['A', 'C'];

@@ -132,6 +132,11 @@ test('what was won is not shown over somebody who types', async ({ api, apiAs, s
   release();
   await told;
   await expect(page.getByRole('link', { name: /^Notifications, \d+ unread$/ })).toBeVisible();
+  // What is typed from then on arrives, as it would not below a dialog.
+  for (const word of ['Mar', 'Mari']) {
+    await page.keyboard.type(word.slice(-1));
+    await expect(page.getByRole('status').filter({ hasText: `“${word}”` })).toBeVisible();
+  }
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(search).toBeFocused();
   await search.blur();

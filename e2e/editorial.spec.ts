@@ -161,11 +161,18 @@ test('the calendar of news moves an item to another day, by dragging and by keyb
   await expectAccessibleInLightAndDark(page);
 
   await test.step('the arrow keys move it by a day and a week, and keep the focus', async () => {
+    const { promise: isPressedTwice, resolve } = Promise.withResolvers<void>();
+    await page.route(`**/api/backoffice/news/${id}`, async (route) => {
+      if (route.request().method() === 'PATCH') await isPressedTwice;
+      await route.continue();
+    });
     await page.getByRole('button', { name: /^Move Spring, now on .*12 March/ }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(day('13').getByRole('link', { name: 'Spring' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Move Spring, now on .*13 March/ })).toBeFocused();
+    // While the first move is saved.
     await page.keyboard.press('ArrowDown');
+    resolve();
     await expect(day('20').getByRole('link', { name: 'Spring' })).toBeVisible();
     await expect
       .poll(stored)

@@ -140,7 +140,9 @@ test('when the time is over, what was answered is sent, and the result says so b
 
   await page.clock.fastForward('19:30');
   await expect(timer(page)).toHaveText(/^0:[0-3]\d left$/);
+  await expect(page.locator('[aria-live="polite"]')).toHaveText(/^(1 minute|30 seconds) left\.$/);
   await page.clock.fastForward('01:00');
+  await expect(page.locator('[aria-live="assertive"]').first()).toHaveText('Time is up. Your answers are being sent.');
   await expect(page).toHaveURL(`/game/${attempt.levelId}/${id}/`);
   await expect(page.getByRole('heading', { name: 'Not passed' })).toBeVisible();
   const marks = page.getByRole('region', { name: 'Your categories' });

@@ -135,9 +135,11 @@ test(
     await play(page, `/game/${levelId}/${podcast}/`);
     await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).click();
     await expect(bar(page)).toBeVisible();
-    await page.getByRole('link', { name: 'Profile' }).locator('visible=true').first().click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page).toHaveURL('/login');
+    // In another tab: nothing else ends what is heard in this one.
+    const other = await page.context().newPage();
+    await other.goto('/profile');
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/login/);
     await expect(bar(page)).toHaveCount(0);
     expect((await device(page)).playbackState).toBe('none');
   },

@@ -93,6 +93,9 @@ test('an editor goes through the stories that wait and decides on them, by keys 
       await expect(reason).toHaveAccessibleDescription('Explain why: the player will read it.');
       await page.keyboard.type('Which jar was it? Ask Ada.');
       await expectAccessibleInLightAndDark(page);
+      // The browser asks before it is lost.
+      const leave = () => page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+      expect(await leave()).toBe(false);
       await queue(page)
         .getByRole('link', { name: /Two stitches/ })
         .click();

@@ -35,7 +35,7 @@ test('what was unlocked is celebrated once, listed unread first, and marked read
     await expect(dialog).toContainText(/1 of \d/);
     await expectAccessibleInLightAndDark(page);
     const count = Number(/1 of (\d)/.exec(await dialog.locator('.moment__place').innerText())?.[1]);
-    for (let place = 1; place < count; place += 1) {
+    for (let place = 1; place < count - 1; place += 1) {
       await expect(dialog).toContainText(`${place} of ${count}`);
       await seeNextMoment(page);
       const title = await dialog.locator('.moment__title').innerText();
@@ -44,7 +44,7 @@ test('what was unlocked is celebrated once, listed unread first, and marked read
     }
   });
 
-  await test.step('it can be closed, and is not shown again, on no other device either', async () => {
+  await test.step('it can be closed with what is left of it, and is not shown again, on no other device either', async () => {
     const skipped = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     const last = await page.getByRole('dialog').locator('.moment__title').innerText();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

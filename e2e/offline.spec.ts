@@ -131,6 +131,8 @@ test('a quiz that was started goes on without a network, over a reload, and is s
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page).toHaveURL(`/game/${quiz.levelId}/${quiz.achievementId}/`);
   await expectWaits(page);
+  await expect(page.locator('[aria-live="polite"]')).toHaveText(/^Kept on this device\. It is sent/);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Continue/ })).toBeHidden();
   await expectAccessibleInLightAndDark(page);
 
   await test.step('over closing the app, and where signing out would leave it behind', async () => {
@@ -497,7 +499,8 @@ test('what waits of one person is not sent by the next one who signs in on the s
   await page.context().unroute(answers);
   await signIn(page, 'switzerland');
   await expect(page).not.toHaveURL(/\/login/);
-  await expect(heading(page)).toBeVisible();
+  // Nor is it shown to them: they have not begun this quiz.
+  await expect(heading(page)).toHaveText(quiz.title);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await follow(page, '/leaderboards/');
   expect(sent).toEqual([]);

@@ -169,7 +169,11 @@ test('a photo is looked at before it is used, stands in the head of each page, a
   expect((await api.v1.getUser()).profileImage).toBeNull();
 });
 
-test('light and dark are chosen, worn at once, and on every device', async ({ person: { account }, signedInAs }) => {
+test('light and dark are chosen, worn at once, and on every device', async ({
+  person: { account },
+  signedInAs,
+  expectComplaint,
+}) => {
   const page = await signedInAs(account);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/profile');
@@ -187,6 +191,15 @@ test('light and dark are chosen, worn at once, and on every device', async ({ pe
   await other.goto('/profile');
   await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect.poll(() => other.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(dark);
+  await test.step('what could not be saved is as it was before', async () => {
+    expectComplaint(/net::ERR_FAILED/);
+    await page.route('**/preferences', (route) => route.abort());
+    await choice.getByText('Light').click();
+    await expect(page.locator('.toast')).toContainText('could not be saved');
+    await expect(choice.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    expect(await paper()).toBe(dark);
+    await page.unroute('**/preferences');
+  });
   await choice.getByText('Same as device').click();
   await expect.poll(paper).toBe(light);
 });

@@ -266,6 +266,9 @@ test('who listens hears which question it is, and nothing twice; who has turned 
   await start(page, quiz);
   await expect(heading(page)).toBeFocused();
   await expect(spoken).toHaveText(`Question 1 of ${quiz.questions.length}`);
+  // A key of the browser is no answer.
+  await page.keyboard.press('Control+a');
+  await expect(goOn(page)).toBeDisabled();
   await page.keyboard.press('1');
   await expect(saved(page)).toBeVisible();
   await goOn(page).click();
@@ -311,6 +314,7 @@ test('without a network the answer is kept on the device, over a reload, and sen
   await page.context().setOffline(true);
   await choose(page, rightAnswers(first));
   await expect(page.getByText('Kept on this device, will be sent')).toBeVisible();
+  await expect(page.locator('[aria-live="polite"]')).toContainText('Your answer is kept on this device');
   await expectAccessibleInLightAndDark(page);
   // The next question is open all the same.
   await goOn(page).click();
@@ -536,6 +540,7 @@ test('where the editor allows it the questions can be practised: each is explain
     await page.unroute('**/api/v1/quiz/practice');
     const main = page.getByRole('main');
     await expect(main.getByText('Wrong', { exact: true })).toBeVisible();
+    await expect(page.locator('[aria-live="polite"]')).toContainText('Wrong. ');
     // Nobody has read the explanation by the second half of a double click.
     await expect(heading(page)).toHaveText(first.text);
     await expect(main.getByRole('listitem').filter({ hasText: 'your answer' })).toContainText(

@@ -268,6 +268,11 @@ test('nothing on the device names who has signed out, and their token counts no 
   for (const personal of [me.id, me.username, me.email, sub, 'gamehub.seal']) expect(kept).not.toContain(personal);
   expect((await api.get('/api/v2/users/profile')).status()).toBe(401);
   await api.dispose();
+
+  // Whoever comes next has to say who they are, even where the company’s own session goes on.
+  const asking = page.context().waitForEvent('request', (request) => request.url().includes('/oidc/auth?'));
+  await companyButton(page).click();
+  expect(new URL((await asking).url()).searchParams.get('prompt')).toBe('login');
 });
 
 test('a page of players makes no markup of text, and asks nobody else for scripts', async ({

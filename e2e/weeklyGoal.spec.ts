@@ -46,7 +46,7 @@ test(
 test(
   'a goal is chosen, changed and given up in the profile, and home follows',
   { tag: '@desktop' },
-  async ({ alone, signedInAs }) => {
+  async ({ alone, signedInAs, expectComplaint }) => {
     await alone('slovakia');
     const page = await signedInAs('slovakia');
     const goHome = async () => {
@@ -59,6 +59,14 @@ test(
     // By now other tests may have done more than that.
     await expect(line(page)).toHaveText(/^(\d of 5 this week|Weekly goal reached)/);
     await page.goto('/profile');
+    expectComplaint(/net::ERR_FAILED/);
+    await page.route('**/weekly-goal', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    await choice(page).getByText('1', { exact: true }).click();
+    await expect(page.locator('.toast')).toContainText('could not be saved');
+    await expect(choice(page).getByRole('radio', { name: '5', exact: true })).toBeChecked();
+    await page.unroute('**/weekly-goal');
     await choose(page, 'None');
     await page.reload();
     await expect(choice(page).getByRole('radio', { name: 'None' })).toBeChecked();

@@ -72,7 +72,8 @@ export function SearchResults({ kind, words, board }: SearchResultsProps) {
   return (
     <>
       <p className="small" role="status">
-        {found.data && t(`found.${kind}`, { count: found.data.length, words })}
+        {/* Rows of the search before say nothing of these words; the line keeps its height. */}
+        {found.isPlaceholderData ? '\u00A0' : found.data && t(`found.${kind}`, { count: found.data.length, words })}
       </p>
       <Loaded query={found} skeleton={<BoardSkeleton rows={3} />}>
         {(entries) =>

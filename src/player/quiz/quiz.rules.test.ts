@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { reaches } from '#shared/questions/grading.rules.ts';
 import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
-import { afterTouching, chosenIn, offerOf, openQuestions, questionToGoOn, rightAnswersNeeded } from './quiz.rules.ts';
+import {
+  afterTouching,
+  chosenIn,
+  keyFor,
+  offerOf,
+  openQuestions,
+  questionToGoOn,
+  rightAnswersNeeded,
+} from './quiz.rules.ts';
 import type { PlayerQuestion } from '#shared/questions/questions.contract.ts';
 
 const question = (questionId: string, ...chosen: AnswerLabel[]): PlayerQuestion => ({
@@ -89,4 +97,9 @@ describe('what is offered', () => {
     ['passed in part, with more to win', quiz({ status: 'Submitted', result: 'Passed', state: 'Done' }), 'better'],
     ['passed', quiz({ status: 'Submitted', result: 'Passed', state: 'Done', canStart: false }), null],
   ])('%s', (_, offered, expected) => expect(offered).toBe(expected));
+});
+
+it('has a key for what is submitted, so that it counts once', () => {
+  expect(keyFor('Submitted', 'a key')).toBe('a key');
+  expect(keyFor('Saved', 'a key')).toBeUndefined();
 });

@@ -9,13 +9,7 @@ import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
 import { SubmitDialog } from '../../components/SubmitDialog.tsx';
 import { scopeLabels } from './KeyFacts.tsx';
 import { toGame } from '../../components/references.ts';
-
-/** The end of a day in this person's time zone, "2026-11-21". */
-function endOf(day: string): string {
-  const end = new Date(`${day}T00:00`);
-  end.setDate(end.getDate() + 1);
-  return end.toISOString();
-}
+import { endOfDay } from './lastDay.ts';
 
 interface Wanted {
   name: string;
@@ -33,7 +27,7 @@ const asSent = ({ name, scopes: allowed, isEveryGame, gameIds = [], lastDay }: W
   name,
   scopes: allowed,
   gameIds: isEveryGame === true ? null : gameIds,
-  expiresAt: lastDay === '' ? null : endOf(lastDay),
+  expiresAt: lastDay === '' ? null : endOfDay(lastDay),
 });
 
 interface MakeKeyDialogProps {

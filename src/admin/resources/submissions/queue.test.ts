@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighbour, nextToReview, readShownState } from './queue.ts';
+import { neighbour, nextToReview, queueScope, readShownState } from './queue.ts';
 
 const waiting = (id: string) => ({ id, review: 'waiting' as const });
 const decided = (id: string) => ({ id, review: 'accepted' as const });
@@ -32,3 +32,9 @@ it.each([
   ['all', 'all'],
   ['returned', 'returned'],
 ])('the address %s shows what is %s', (text, expected) => expect(readShownState(text)).toBe(expected));
+
+it('has first who has waited longest, and of what is decided the last', () => {
+  expect(queueScope('waiting').sorters).toEqual([{ field: 'createdAt', order: 'asc' }]);
+  for (const state of ['accepted', 'returned', 'rejected', 'all'] as const)
+    expect(queueScope(state).sorters, state).toEqual([{ field: 'createdAt', order: 'desc' }]);
+});

@@ -97,6 +97,7 @@ describe('a part', () => {
     const to = { parentId: 'threads', index: 0 };
     const order = orderAt(parts, part('a'), to);
     expect(order).toEqual(['a', 'c']);
+    expect(orderAt(parts, part('a'), { parentId: 'hides', index: 1 })).toEqual(['b', 'a']);
     const after = partsOf('game', movedIn(outline, part('a'), to, order));
     expect(ids(allParts(after))).toEqual(['bronze', 'hides', 'b', 'threads', 'a', 'c', 'silver', 'stones']);
     const back = movedIn(outline, part('silver'), { parentId: 'game', index: 0 }, ['silver', 'bronze']);
