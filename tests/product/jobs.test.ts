@@ -171,5 +171,14 @@ it('keeps house, and says in the night what the sums should be, once', async () 
     await vi.waitFor(() => expect(verified()).toBeGreaterThan(before), soon);
     expect([instant, wrong()]).toEqual([instant, said]);
   }
+
+  // What could not be checked is checked again.
+  await db.execute(sql`alter table scores rename to scores_away`);
+  now = new Date('2026-11-25T02:00:00Z');
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  await vi.waitFor(() => expect(runs.get('Verifying the ledger')?.failures).toBe(1), soon);
+  await db.execute(sql`alter table scores_away rename to scores`);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  await vi.waitFor(() => expect(wrong()).toBe(3), soon);
   await jobs.stop();
 });

@@ -260,6 +260,14 @@ describe('a timed exam', () => {
     expect(await attemptOf(exam)).toMatchObject({ status: 'Submitted', score: { right: 1 }, isSubmittedByTime: true });
   });
 
+  it('that is submitted in time was not submitted by the clock', async () => {
+    const exam = await makeExam(database.db, level, { timeLimit: 600 });
+    await begin(exam);
+    passSeconds(599);
+    await send(exam, { answers: answersWith(exam, everyRight), status: 'Submitted' });
+    expect(await attemptOf(exam)).toMatchObject({ status: 'Submitted', isSubmittedByTime: false });
+  });
+
   it('is submitted with what is stored when somebody looks at it late, and passes if that is enough', async () => {
     const exam = await makeExam(database.db, level, { timeLimit: 600 });
     await begin(exam);
