@@ -610,9 +610,13 @@ describe('a session', () => {
   });
 
   it('leaves nothing behind when it has expired, and loses nothing before', async () => {
+    await server.identity.keepUp();
     const client = server.newClient();
     const { refresh_token } = await client.signIn(anna.login, password);
+    const stored = () => database.db.$count(identityPayloads);
+    const before = await stored();
     await server.identity.keepUp();
+    expect(await stored()).toBe(before);
     expect((await client.refresh(refresh_token)).status).toBe(200);
     aheadMinutes = 32 * 24 * 60;
     await server.identity.keepUp();
