@@ -2407,6 +2407,13 @@ export const mutations: readonly Mutation[] = [
     replace: 'value="${login}"',
     tests: ['server/platform/identity/pages.test.ts'],
   },
+  {
+    name: 'signing out there goes on here',
+    file: 'server/platform/identity/provider.ts',
+    find: '      await onSessionEnded(session.accountId, session.uid);',
+    replace: '',
+    tests: ['tests/identity/embeddedIdentity.test.ts'],
+  },
   // What is told
   {
     name: 'the question of the day is one whose answers are hidden',
