@@ -112,8 +112,9 @@ export function startJobs(context: {
     const now = clock();
     const night = now.toISOString().slice(0, 10);
     if (now.getUTCHours() !== 2 || verifiedOn === night) return;
-    verifiedOn = night;
     const { differences, differenceCount } = await verifyLedger(db);
+    // What could not be checked, as while the database was away, is checked again.
+    verifiedOn = night;
     if (differenceCount === 0) return;
     log(`${differenceCount} stored values are not what the ledger says:`);
     for (const difference of differences.slice(0, differencesInLog)) log(describeDifference(difference));

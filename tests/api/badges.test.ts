@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { and, eq, isNull } from 'drizzle-orm';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -65,6 +66,8 @@ describe('the page of a badge', () => {
     const page = await server.call(`/badges/${id}`);
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toMatch('text/html');
+    // Whom it is of is nothing for search engines.
+    expect(page.headers['x-robots-tag']).toBe('noindex');
     for (const text of [
       'Ada Byron',
       'Knows &lt;leather&gt;',
@@ -294,6 +297,8 @@ describe('the credential of a badge', () => {
     const answer = await server.call(address, { headers: accept === undefined ? {} : { accept } });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(String(answer.headers['content-type']).split(';')[0]).toBe(type);
+    // Wallets are pages of other origins.
+    expect(answer.headers['access-control-allow-origin']).toBe(type === 'text/html' ? undefined : '*');
     expect(answer.headers['vary']).toContain('accept');
     if (type.endsWith('jwt')) expect(answer.body.split('.')).toHaveLength(3);
     else if (type !== 'text/html') expect(answer.json<Credential>().type).toContain('OpenBadgeCredential');
@@ -305,9 +310,19 @@ describe('the credential of a badge', () => {
     const png = await server.call(`/badges/${id}/badge.png`);
     const svg = await server.call(`/badges/${id}/badge.svg`);
     for (const picture of [png, svg, await server.call(`/badges/${id}/seal.svg`)]) {
-      expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
+      expect(picture.headers).toMatchObject({
+        ...{ 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' },
+        'x-robots-tag': 'noindex',
+      });
       // A picture that is damaged is not decoded.
       expect((await sharp(picture.rawPayload).stats()).channels).not.toEqual([]);
+    }
+    // As strict readers of the format check it.
+    for (let at = 8; at < png.rawPayload.length;) {
+      const length = png.rawPayload.readUInt32BE(at);
+      const chunk = png.rawPayload.subarray(at + 4, at + 8 + length);
+      expect(png.rawPayload.readUInt32BE(at + 8 + length), chunk.toString('latin1', 0, 4)).toBe(crc32(chunk));
+      at += 12 + length;
     }
     const { comments } = await sharp(png.rawPayload).metadata();
     const baked = comments?.find(({ keyword }) => keyword === 'openbadgecredential');

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { Profile } from '#shared/users/users.contract.ts';
+import { filesRepository } from '#server/engines/media/files.repository.ts';
 import { fileRemovals, files } from '#server/schema/files.ts';
 import { backoffice, expectProblem } from '#tests/factories/backoffice.ts';
 import { fileForm } from '#tests/factories/imports.ts';
@@ -179,6 +180,17 @@ describe('an address that is none', () => {
     }
   });
 
+  it.each(['/home/ada/me at work.png', 'C:\\Users\\ada\\me at work.png'])(
+    'tells nothing of where it lay: %s',
+    async (name) => {
+      const content = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
+        .png()
+        .toBuffer();
+      const file = await app.services.files.storePicture({ purpose: 'media', ownerId, name, content });
+      expect(file.name).toBe('me-at-work.webp');
+    },
+  );
+
   it('answers 404 where the bytes are gone, without the headers of a file', async () => {
     const content = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
       .png()
@@ -195,6 +207,16 @@ describe('an address that is none', () => {
       expect((await app.call(url, { method })).statusCode).toBe(405);
     }
   });
+});
+
+it('bytes that are being stored are not due for removal', async () => {
+  const repository = filesRepository(database.db);
+  const [storing, removed] = [uuidv7(), uuidv7()];
+  await repository.noteStoring(storing);
+  await database.db.insert(fileRemovals).values({ id: removed, dueAt: new Date(Date.now() - 1000) });
+  const due = await repository.listDueRemovals();
+  expect([due.includes(storing), due.includes(removed)]).toEqual([false, true]);
+  for (const one of [storing, removed]) await repository.forgetRemoval(one);
 });
 
 describe('a photo of somebody', () => {

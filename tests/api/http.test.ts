@@ -9,7 +9,7 @@ import { users } from '#server/schema/users.ts';
 import { byKey } from '#tests/factories/apiKeys.ts';
 import { enrol, makeGame, makeUser } from '#tests/factories/play.ts';
 import { addressesIn, makeWorld, type IdPools } from '#tests/factories/world.ts';
-import { useTestApp } from '#tests/setup/app.ts';
+import { tokenOf, useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { allEndpoints, filledPath, neededQuery } from '#tests/setup/endpoints.ts';
 
@@ -212,6 +212,17 @@ it.each<readonly [string, number, string]>([
   expect(answer).toContain('content-type: application/problem+json');
   expect(answer).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'");
   expect(answer).toContain(`"status":${status}`);
+});
+
+it('takes a token as Bearer alone, and says so', async () => {
+  const ask = (authorization?: string) =>
+    server.app.http.inject({ url: '/api/v1/user', headers: { ...(authorization && { authorization }) } });
+  const token = tokenOf(people.player);
+  for (const right of [`Bearer ${token}`, `bearer ${token}`]) expect((await ask(right)).statusCode).toBe(200);
+  for (const wrong of [undefined, token, `Basic ${token}`, 'Bearer', 'Bearer ', `Bearer ${token} ${token}`]) {
+    const { statusCode, headers } = await ask(wrong);
+    expect([wrong, statusCode, headers['www-authenticate']]).toEqual([wrong, 401, 'Bearer']);
+  }
 });
 
 describe('where the pages find an API at another origin', () => {

@@ -164,7 +164,9 @@ describe('a person', () => {
 });
 
 it('an address reports 20 errors in a minute, whatever keys and tokens come with them', async () => {
-  const { post, log } = await start();
+  const { ask, post, log } = await start();
+  // What it asks for besides counts for itself.
+  await statusesOf(30, () => ask('/certificates/0246-8ACE-GJMP-RTWY.pdf'));
   const statuses = await statusesOf(30, (n) => {
     const headers = n % 2 === 0 ? { 'x-api-key': `key-${n}` } : byToken(`invented-${n}`);
     return post('/api/v2/client-errors', { message: 'x is undefined', page: '/home' }, headers);
@@ -306,6 +308,12 @@ describe('behind proxies', () => {
   ])('of %s', async (_, trustedProxies, first, second) => {
     const server = await start({ trustedProxies, limits });
     expect([await from(server, first), await from(server, second)]).toEqual([401, 429]);
+  });
+
+  it('of one that adds ports, two addresses stay two', async () => {
+    const server = await start({ trustedProxies: 1, limits });
+    for (const forwarded of ['203.0.113.9:1234', '203.0.113.8:1234', '[2001:db8::1]:1234', '[2001:db8:1::1]:1234'])
+      expect([forwarded, await from(server, forwarded)]).toEqual([forwarded, 401]);
   });
 
   it.each<[string, TrustedProxies, string, string]>([
@@ -553,10 +561,14 @@ describe('what tells of an attack', () => {
   });
 
   it('is written 20 times a minute of one caller, so that nobody fills the log', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { ask, log } = await start();
     for (let n = 0; n < 50; n++) await ask('/api/v1/user', byToken(`invented-${n}`));
     await ask('/api/v1/user', byToken('invented'), '192.0.2.2');
     expect(eventsIn(log())).toHaveLength(21);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await ask('/api/v1/user', byToken('invented'));
+    expect(eventsIn(log())).toHaveLength(22);
   });
 
   it('is not what is merely not there or not right', async () => {

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { previewHeader } from '#shared/users/preview.header.ts';
 import type { JobRuns } from '#server/platform/http/metrics.ts';
 import { createApp, type App } from '#server/app.ts';
 import { createFolderStore } from '#server/platform/files/folderStore.ts';
 import { startJobs } from '#server/app/jobs.ts';
-import { makePlayer, makeQuiz, makeStage } from '#tests/factories/play.ts';
+import { makePlayer, makeQuiz, makeStage, makeUser } from '#tests/factories/play.ts';
 import { testIssuer } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { unpackFromDebian } from '#tests/setup/debian.ts';
@@ -61,6 +63,17 @@ it('counts sign-ins, refused ones and submissions', async () => {
     const sent = await call(subject, 'POST', '/api/v1/quiz/user', submission);
     expect(sent.statusCode, sent.body).toBe(200);
   }
+  // What an editor tries as a player is none.
+  const editor = await makeUser(database.db, { role: 'editor' });
+  const persona = {
+    ...{ session: randomUUID(), gameId: game.id, culture: null, language: null, teamId: null, doneThrough: null },
+    ...{ at: new Date().toISOString(), withDrafts: false },
+  };
+  const tried = await app.http.inject({
+    ...{ method: 'POST', url: '/api/v1/quiz/user', payload: submission },
+    headers: { authorization: `Bearer ${editor.subject}`, [previewHeader]: JSON.stringify(persona) },
+  });
+  expect(tried.statusCode, tried.body).toBe(200);
   const text = await scrape();
   expect(valueOf(text, 'gamehub_sign_ins_total{result="success"}')).toBe(1);
   expect(valueOf(text, 'gamehub_sign_ins_total{result="refusal"}')).toBe(1);
@@ -87,12 +100,17 @@ it('shows the runs of jobs, the pool, the queues and the lag of the event loop',
   expect(valueOf(text, 'gamehub_job_runs_total{task="Importing",result="failure"}')).toBe(1);
   expect(valueOf(text, 'gamehub_job_last_success_timestamp_seconds{task="Importing"}')).toBeUndefined();
   expect(valueOf(text, 'gamehub_database_pool_waiting{pool="requests"}')).toBe(0);
-  expect(valueOf(text, 'gamehub_database_pool_connections{pool="requests",state="idle"}')).toBeGreaterThan(0);
+  const connections = (state: string) =>
+    valueOf(text, `gamehub_database_pool_connections{pool="requests",state="${state}"}`) ?? NaN;
+  expect(connections('idle')).toBeGreaterThan(0);
+  expect(connections('idle') + connections('used')).toBe(database.db.$client?.totalCount);
   expect(valueOf(text, 'gamehub_database_pool_max_connections{pool="requests"}')).toBeGreaterThan(0);
   for (const queue of ['imports', 'regradings', 'reviews']) {
     expect(valueOf(text, `gamehub_queue_length{queue="${queue}"}`)).toBe(0);
   }
   expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+  // Read again, it is the same run.
+  expect(valueOf(await scrape(), 'gamehub_job_runs_total{task="Folding ranks",result="success"}')).toBe(1);
 });
 
 it('has alerts about metrics that are there', async () => {

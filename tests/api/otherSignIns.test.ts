@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/platform/config/config.ts';
 import { createFolderStore } from '#server/platform/files/folderStore.ts';
@@ -260,6 +260,36 @@ describe('the provider', () => {
     }
     throw new Error('It has started');
   };
+
+  it('gave a token that has expired: a new one will do, and what is none of its tokens will not', async () => {
+    const provider = await imitate('okta');
+    const config = readConfig(environmentFor('okta', provider));
+    const inHours = (hours: number) =>
+      createIdentity({ db: database.db, config, clock: () => new Date(Date.now() + hours * 3_600_000) });
+    const { id_token: token = '' } = await provider.signIn(anna);
+    expect(await (await inHours(0)).verifyToken(token)).toMatchObject({ name: 'Anna Berg' });
+    const { verifyToken } = await inHours(2);
+    await expect(verifyToken(token)).rejects.toMatchObject({ code: 'token_expired' });
+    await expect(verifyToken(`${token}x`)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('of another tenant of Entra ID is not taken for ours', async () => {
+    const authority = 'https://login.example';
+    const issuerOf = (tenant: string) => `${authority}/${tenant}/v2.0`;
+    const tell = (issuer: string) =>
+      vi.stubGlobal('fetch', () => {
+        const addresses = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'];
+        return Promise.resolve(
+          Response.json({ issuer, ...Object.fromEntries(addresses.map((name) => [name, `${issuer}/${name}`])) }),
+        );
+      });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const environment = environmentFor('entra', { issuer: '', origin: authority });
+    tell(issuerOf(imitatedTenant.toUpperCase()));
+    expect((await identityFor(environment)).browser.kind).toBe('entra');
+    tell(issuerOf('99999999-2222-4333-8444-555555555555'));
+    expect((await failureOf(environment)).message).toContain('ENTRA_AUTHORITY: the provider calls itself');
+  });
 
   it('may change its keys, and be away for a while', async () => {
     const provider = await imitate('okta');

@@ -14,6 +14,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, gzipSync } from 'node:zlib';
 import tar from 'tar-stream';
 import { v7 as uuidv7 } from 'uuid';
+import { desc } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restoreBackup } from '#server/platform/backup/restoreBackup.ts';
@@ -21,6 +22,7 @@ import { writeBackup } from '#server/platform/backup/writeBackup.ts';
 import { connectDatabase } from '#server/platform/db/client.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { files } from '#server/schema/files.ts';
+import { rewardGrants } from '#server/schema/rewards.ts';
 import { createFolderStore } from '#server/platform/files/folderStore.ts';
 import { compactRankDeltas } from '#server/game/points/ranks.service.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
@@ -145,6 +147,12 @@ describe('what is restored', () => {
       await league.post(gameId, { userId }, 7);
       await compactRankDeltas(db);
       expect((await verifyLedger(db)).differences).toEqual((await verifyLedger(source.db)).differences);
+      // A badge has a place of its own in the list of revoked ones.
+      const grants = await db.select().from(rewardGrants).orderBy(desc(rewardGrants.statusIndex)).limit(1);
+      const [{ rewardId, statusIndex }] = grants as [typeof rewardGrants.$inferSelect];
+      const next = { rewardId, userId, grantedAt: now };
+      const [made] = await db.insert(rewardGrants).values(next).returning({ statusIndex: rewardGrants.statusIndex });
+      expect(made?.statusIndex).toBeGreaterThan(statusIndex);
     } finally {
       await close();
     }
@@ -286,6 +294,9 @@ describe('an archive that is no whole backup', () => {
     ['a column as objects have it', (head) => usersOf(head).columns.push('constructor'), /unknown column.*constructor/],
     ['a column that is computed', (head) => usersOf(head).columns.push('plain_username'), /unknown column.*plain/],
     ['a column twice', (head) => usersOf(head).columns.push('id'), /twice/],
+    ['no end', (_, entries) => void entries.delete('end.json'), /was cut off: its end is missing/],
+    ['a table less', (_, entries) => void entries.delete('tables/users.copy'), /parts of it are missing/],
+    ['a file less', (_, entries) => void entries.delete(`files/${picture.id}`), /parts of it are missing/],
     [
       'a table that there is not',
       (head) => head.tables.push({ name: 'pg_authid', columns: ['rolname'] }),

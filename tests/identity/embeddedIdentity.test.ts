@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { count, eq, isNotNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull } from 'drizzle-orm';
 import { identityKeys, identityPayloads, identitySignInAttempts } from '#server/schema/identity.ts';
-import { userSessions } from '#server/schema/users.ts';
+import { users, userSessions } from '#server/schema/users.ts';
 import { createTokenVerifier } from '#server/platform/identity/tokens.ts';
 import { makeUser } from '#tests/factories/play.ts';
 import { startIdentityServer, type IdentityServer } from '#tests/identity/identityServer.ts';
@@ -564,6 +564,12 @@ describe('a session', () => {
   it('ends when the person signs out, and its refresh token with it', async () => {
     const client = server.newClient();
     const { id_token, refresh_token } = await client.signIn(anna.login, password);
+    const { db } = database;
+    const [known] = await db.select({ id: users.id }).from(users).where(eq(users.subject, annasId));
+    const { id: userId } = known ?? (await makeUser(db, { issuer: 'embedded', subject: annasId }));
+    const sid = String(decode(id_token)['sid']);
+    const at = new Date();
+    await db.insert(userSessions).values({ userId, sid, device: null, signedInAt: at, lastSeenAt: at });
     const query = new URLSearchParams({
       client_id: 'gamehub',
       id_token_hint: id_token,
@@ -581,6 +587,9 @@ describe('a session', () => {
     expect('arrivedAt' in arrived && arrived.arrivedAt.href).toBe(`${client.redirectUri}?state=bye`);
     expect((await client.askSilently()).get('error')).toBe('login_required');
     expect((await client.refresh(refresh_token)).status).toBe(400);
+    // Nor do its ID tokens count any more.
+    const isEnded = and(eq(userSessions.sid, sid), isNotNull(userSessions.endedAt));
+    expect(await db.$count(userSessions, isEnded)).toBe(1);
   });
 
   it('is not ended by a link from elsewhere: without the person’s token the page only asks', async () => {
@@ -610,9 +619,13 @@ describe('a session', () => {
   });
 
   it('leaves nothing behind when it has expired, and loses nothing before', async () => {
+    await server.identity.keepUp();
     const client = server.newClient();
     const { refresh_token } = await client.signIn(anna.login, password);
+    const stored = () => database.db.$count(identityPayloads);
+    const before = await stored();
     await server.identity.keepUp();
+    expect(await stored()).toBe(before);
     expect((await client.refresh(refresh_token)).status).toBe(200);
     aheadMinutes = 32 * 24 * 60;
     await server.identity.keepUp();

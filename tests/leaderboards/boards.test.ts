@@ -97,6 +97,12 @@ describe('the board of players', () => {
         .toSorted(),
     ).toEqual(players);
     expect(await boards.score(newcomer, gameId)).toMatchObject({ points: 0, rank: null, total: 3, pointsToNext: null });
+    // Nor for one whose points were taken back.
+    for (const points of [10, -10]) await league.post(gameId, { userId: newcomer }, points);
+    const after = await boards.userBoard(newcomer, gameId, firstPage);
+    expect(after).toMatchObject({ total: 3, around: [], me: { id: newcomer, rank: null, points: 0 } });
+    expect(after.entries.map(({ id }) => id)).not.toContain(newcomer);
+    expect(await boards.searchPlayers(newcomer, gameId, 'newcomer', 10)).toEqual([]);
   });
 
   it('is empty, and says so, while nobody has points', async () => {

@@ -2,10 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attempts } from '#server/schema/play.ts';
+import { signingKeys } from '#server/schema/rewards.ts';
 import { makeExam } from '#tests/factories/exams.ts';
-import { makePlayer, makeStage, today } from '#tests/factories/play.ts';
+import { makePlayer, makeStage, makeUser, today } from '#tests/factories/play.ts';
+import { imitatedClientId, startImitation } from '#tests/identity/imitatedProvider.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { createTemporaryFolder } from '#tests/setup/temporaryFolder.ts';
 
@@ -72,6 +74,7 @@ afterAll(() => {
 });
 
 const database = useTestDatabase();
+const configured = useTestDatabase();
 
 describe('the product', () => {
   // It waits for ten seconds, in which the next one can start.
@@ -161,6 +164,50 @@ describe('the product', () => {
     expect(new Set(outcomes)).toEqual(new Set(['accepted']));
     again.child.kill('SIGTERM');
     expect(await again.exit).toBe(0);
+  }, 300_000);
+
+  it('does in all its parts what its environment says', async () => {
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const ada = { id: 'ada', name: 'Ada Berg', email: 'ada@maison.example' };
+    const stranger = { id: 'stranger', name: 'Otto Reit', email: 'otto@maison.example' };
+    const provider = await startImitation('okta', { appOrigin: url, people: [ada, stranger] });
+    onTestFinished(() => provider.close());
+    await makeUser(configured.db, { issuer: null, subject: null, email: ada.email });
+    const metricsToken = 'a-token-of-twenty-one';
+    const started = start({
+      ...{ PORT: String(port), DATABASE_URL: configured.url, DATA_DIR: join(folder, 'configured'), DEMO: 'false' },
+      ...{ IDENTITY: 'oidc', OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: imitatedClientId },
+      ...{ ADMIN_EMAILS: ada.email, AUTO_PROVISION: 'false', SESSION_MAX_HOURS: '0.25' },
+      ...{ TRUST_PROXY: '1', METRICS_TOKEN: metricsToken },
+    });
+    await ready(url, started);
+    const ask = (path: string, token: string, more: RequestInit = {}) =>
+      fetch(url + path, { ...more, headers: { authorization: `Bearer ${token}`, ...more.headers } });
+    const signIn = async (person: typeof ada) => {
+      const { id_token: token = '' } = await provider.signIn(person);
+      const { status } = await ask('/api/v1/engagement/user/LogIn', token, { method: 'POST' });
+      return { token, status };
+    };
+
+    expect((await signIn(stranger)).status).toBe(403);
+    const { token, status } = await signIn(ada);
+    expect(status).toBe(200);
+    expect(await (await ask('/api/v1/user', token)).json()).toMatchObject({ role: 'admin' });
+    // Longer ago than a session may last.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 20 * 60_000 });
+    const old = await provider.signIn(ada).finally(() => vi.useRealTimers());
+    expect(await (await ask('/api/v1/user', old['id_token'] ?? '')).json()).toMatchObject({ code: 'session_ended' });
+
+    expect((await ask('/metrics', metricsToken)).status).toBe(200);
+    await ask('/api/v1/user', 'made up', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    await expect.poll(started.output, { timeout: 60_000 }).toContain('"from":"203.0.113.7"');
+    expect(await (await fetch(`${url}/.well-known/security.txt`)).text()).toContain(`Canonical: ${url}/`);
+    const keys = await configured.db.select({ jwk: signingKeys.privateJwk }).from(signingKeys);
+    expect(keys).toEqual([{ jwk: { sealed: expect.any(String) } }]);
+
+    started.child.kill('SIGTERM');
+    expect(await started.exit).toBe(0);
   }, 300_000);
 
   it('says which port is taken and what to do', async () => {

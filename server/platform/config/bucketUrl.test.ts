@@ -30,6 +30,7 @@ describe('the address of a bucket', () => {
     ['s3://files?endpoint=ftp://store.example.com', /endpoint must be an address/],
     ['s3://files?regoin=paris', /no “regoin”/],
     ['s3://key:secret@files', /AWS_SECRET_ACCESS_KEY/],
+    ['s3://key@files', /AWS_SECRET_ACCESS_KEY/],
   ])('says what is wrong with it: %s', (text, error) => {
     expect(errorsOfBucketUrl(new URL(text))).toEqual([expect.stringMatching(error)]);
   });

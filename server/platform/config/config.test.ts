@@ -101,10 +101,25 @@ describe('the configuration', () => {
     expect(readConfig(said)).toMatchObject({
       ...{ sessionLimits: { idleMs: hour / 2, maxMs: 12 * hour }, keysSecret: said.KEYS_SECRET },
     });
-    const errors = { SESSION_IDLE_HOURS: '0', SESSION_MAX_HOURS: 'long', KEYS_SECRET: 'short' };
-    for (const [name, value] of Object.entries(errors)) {
-      expect(errorsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
+    const errors = { SESSION_IDLE_HOURS: ['0', '8761'], SESSION_MAX_HOURS: ['long', '8761'], KEYS_SECRET: ['short'] };
+    for (const [name, values] of Object.entries(errors)) {
+      for (const value of values) expect(errorsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
     }
+  });
+
+  it.each(['client_id', 'response_type', 'response_mode', 'redirect_uri', 'scope', 'state', 'nonce', 'code_challenge'])(
+    'leaves %s to each sign-in, which sets it itself',
+    (name) => {
+      expect(errorsOf({ ...oidc, OIDC_PARAMETERS: `hd=a&${name}=b` })).toEqual([
+        expect.stringMatching(/^OIDC_PARAMETERS: /),
+      ]);
+    },
+  );
+
+  it('calls the sign-in as it is called in the company, else as the company', () => {
+    expect(readConfig({ COMPANY_NAME: 'Maison' }).brand).toMatchObject({ companyName: 'Maison', loginName: 'Maison' });
+    const said = { COMPANY_NAME: 'Maison', COMPANY_LOGIN_NAME: 'Lumen ID' };
+    expect(readConfig(said).brand).toMatchObject({ companyName: 'Maison', loginName: 'Lumen ID' });
   });
 
   it('follows the port with the public address', () => {
@@ -148,8 +163,12 @@ describe('the configuration', () => {
     ],
     ['a provider without https', { ...oidc, OIDC_ISSUER: 'http://id.example.com' }, ['OIDC_ISSUER']],
     ['a provider with a query', { ...oidc, OIDC_ISSUER: 'https://id.example.com/?a=1' }, ['OIDC_ISSUER']],
+    ['a provider with a name', { ...oidc, OIDC_ISSUER: 'https://hub@id.example.com' }, ['OIDC_ISSUER']],
+    ['a provider with a password', { ...oidc, OIDC_ISSUER: 'https://:secret@id.example.com' }, ['OIDC_ISSUER']],
+    ['a token that can be guessed', { METRICS_TOKEN: 'x'.repeat(15) }, ['METRICS_TOKEN']],
+    ['no sign-ins at all', { SIGN_INS_PER_MINUTE: '0' }, ['SIGN_INS_PER_MINUTE']],
+    ['more sign-ins than a limit is for', { SIGN_INS_PER_MINUTE: '100001' }, ['SIGN_INS_PER_MINUTE']],
     ['scopes that ask for no ID token', { ...oidc, OIDC_SCOPES: 'profile email' }, ['OIDC_SCOPES']],
-    ['parameters that each sign-in sets itself', { ...oidc, OIDC_PARAMETERS: 'hd=a&nonce=1' }, ['OIDC_PARAMETERS']],
     ['a cloud with a path', { ...entra, ENTRA_AUTHORITY: 'https://a.ciamlogin.com/tenant' }, ['ENTRA_AUTHORITY']],
     ['a misspelt variable of its sign-in', { ...oidc, OIDC_REQUIRED_GRUOP: 'games' }, ['OIDC_REQUIRED_GRUOP']],
     ['an unknown variable of its sign-in', { ...entra, ENTRA_SECRET: 'x' }, ['ENTRA_SECRET']],

@@ -22,6 +22,7 @@ it.each([
   ['is empty', () => Buffer.alloc(0), 'invalid', 'empty'],
   ['is a text', () => Buffer.from('just text'), 'unsupported_media_type', 'no PDF'],
   ['only begins like a PDF', () => Buffer.from('%PDF-1.7\nnothing'), 'invalid', 'damaged'],
+  ['has more pages than a player’s browser tells of', () => pdf(2001), 'invalid', '2000 pages'],
   ['is locked by a password', () => pdf(1, { userPassword: 'secret' }), 'invalid', 'password'],
 ])('what %s is refused, and the person reads why', async (_, make, code, words) => {
   const error: unknown = await mediaReader.document(await make()).catch((reason: unknown) => reason);

@@ -130,6 +130,23 @@ describe('an avatar', () => {
   });
 });
 
+it.each([
+  ['is no WebP', () => plain(8, 8).png().toBuffer(), 'unsupported_media_type'],
+  ['moves', () => moving('webp'), 'unsupported_media_type'],
+  [
+    'tells by whom it was taken',
+    () =>
+      plain(8, 8)
+        .withExif({ IFD0: { Artist: 'Somebody' } })
+        .webp()
+        .toBuffer(),
+    'invalid',
+  ],
+  ['unfolds to an enormous picture', () => plain(5100, 5000).webp().toBuffer(), 'too_large'],
+])('a picture of another installation that %s is refused', async (_, make, code) => {
+  await expect(inspectPicture(await make())).rejects.toMatchObject({ code, errors: [{ path: 'file' }] });
+});
+
 describe('what is refused', () => {
   it('is what holds nothing or is damaged', async () => {
     const jpeg = await plain(600, 600, { background: '#c0ffee' }).jpeg().toBuffer();

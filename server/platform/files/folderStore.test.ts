@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -23,6 +23,12 @@ it('gives back what it was given, whole or in part', async () => {
   expect(await contentOf(store)).toBe('0123456789');
   expect(await contentOf(store, { start: 2, end: 4 })).toBe('234');
   expect(await contentOf(createFolderStore(join(folder, 'not', 'there', 'yet')))).toBe('0123456789');
+});
+
+it('lets nobody else on the machine read a file', async () => {
+  const store = createFolderStore(folder);
+  await store.put(id, Buffer.from('x'));
+  expect((await stat(join(folder, '21', id))).mode & 0o007).toBe(0);
 });
 
 it('leaves nothing but whole files behind', async () => {

@@ -43,6 +43,11 @@ describe('the pages of the embedded sign-in', () => {
     expect(html).not.toMatch(/onpaste|addEventListener\('paste'/);
   });
 
+  it('show what was typed as text', () => {
+    const { html } = pages.login('/oidc/interaction/1', '"><script>alert(1)</script>', { kind: 'wrong' });
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+  });
+
   it('wear the brand, as text', () => {
     for (const { html } of all) {
       expect(html).toContain('<header>Maison &lt;&amp;&gt; Fils</header>');

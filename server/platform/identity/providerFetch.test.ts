@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fetchFromProvider, fetchWithPauses, withRetries } from './providerFetch.ts';
 
 let server: Server | undefined;
@@ -46,6 +46,14 @@ it('takes no answer that is too large, and follows nobody elsewhere', async () =
   });
   await expect(fetchFromProvider(url)).rejects.toThrow('bytes');
   expect((await fetchFromProvider(`${url}moved`)).status).toBe(302);
+});
+
+it('waits five seconds for a provider, and no longer', async () => {
+  const url = await startWith((_request, response) => response.end('{}'));
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too late')));
+  onTestFinished(() => timeout.mockRestore());
+  await expect(fetchFromProvider(url)).rejects.toThrow('too late');
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000);
 });
 
 it('tries again what is worth it, and gives up', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JSONWebKeySet, type JWTPayload } from 'jose';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTokenVerifier, TokenError, type TokenVerifier } from './tokens.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -117,6 +117,14 @@ describe('tokens of the embedded provider', () => {
     ['is empty', { email: '' }],
   ])('carry no address when it %s', async (_, changes) => {
     expect((await verify(await sign(claims(changes)))).email).toBeNull();
+  });
+
+  it('are refused with a subject, and carry no name, of more characters than one has', async () => {
+    const [longest, longer] = ['x'.repeat(320), 'x'.repeat(321)];
+    const taken = await verify(await sign(claims({ sub: longest, name: longest })));
+    expect(taken).toMatchObject({ subject: longest, name: longest });
+    expect(await refusal(verify, await sign(claims({ sub: longer })))).toBe('invalid');
+    expect((await verify(await sign(claims({ name: longer })))).name).toBeNull();
   });
 
   it('are taken half a minute past their end, for clocks that differ, and not longer', async () => {
@@ -260,7 +268,7 @@ describe('tokens of a provider elsewhere', () => {
     changes: { claims?: object; required?: object; algorithms?: string[] } = {},
   ) => {
     const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
-    const keys = [{ ...(await exportJWK(publicKey)), kid: 'theirs', alg, use: 'sig' }];
+    let keys = [{ ...(await exportJWK(publicKey)), kid: 'theirs', alg, use: 'sig' }];
     let requests = 0;
     const server = createServer((_request, response) => {
       requests += 1;
@@ -282,7 +290,10 @@ describe('tokens of a provider elsewhere', () => {
       new SignJWT(claims({ iss: elsewhere, aud: 'app-id', ...more }))
         .setProtectedHeader({ alg, kid: 'theirs', ...header })
         .sign(privateKey);
-    return { verify, signed, requests: () => requests };
+    const withdraw = () => {
+      keys = [];
+    };
+    return { verify, signed, withdraw, requests: () => requests };
   };
 
   it.each(['RS256', 'PS256', 'ES256', 'EdDSA'])(
@@ -355,5 +366,17 @@ describe('tokens of a provider elsewhere', () => {
     for (let n = 0; n < 5; n += 1)
       expect(await refusal(verify, await signed({}, { kid: `guess ${n}` }))).toBe('invalid');
     expect(requests()).toBe(1);
+  });
+
+  it('are refused ten minutes after their key was withdrawn', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    onTestFinished(() => void vi.useRealTimers());
+    const { verify, signed, withdraw } = await startWith('ES256');
+    await verify(await signed({ sub: 'person-1' }));
+    withdraw();
+    vi.setSystemTime(now.getTime() + 9 * 60_000);
+    expect(await verify(await signed({ sub: 'person-2' }))).toMatchObject({ subject: 'person-2' });
+    vi.setSystemTime(now.getTime() + 11 * 60_000);
+    expect(await refusal(verify, await signed({ sub: 'person-3' }))).toBe('invalid');
   });
 });

@@ -30,6 +30,16 @@ it('finds them in a file that a spreadsheet saved with “;”, also where a que
   expect(brief(questionsOfResponses(saved) ?? '')).toEqual(['Was, bitte, ist Leder? | +Haut, gegerbt | Ein Look']);
 });
 
+it('takes an answer for right that earned all points once, and not one that earned some', () => {
+  const judged = [
+    '"Timestamp","Which are metals?","Which are metals? [Score]"',
+    '"2026/11/27","Gold;Silver","2.00 / 2"',
+    '"2026/11/27","Gold;Silk","1.00 / 2"',
+    '"2026/11/27","Gold","0.00 / 2"',
+  ].join('\n');
+  expect(brief(questionsOfResponses(judged) ?? '')).toEqual(['Which are metals? | +Gold | +Silver | Silk']);
+});
+
 it('leaves any other text alone', () => {
   expect(questionsOfResponses('Question,Answer 1,Answer 2,Correct\nOne?,x,y,1')).toBeNull();
   expect(questionsOfResponses('1. One [of two]?\na) x, y\nb) z *')).toBeNull();

@@ -79,6 +79,14 @@ describe('the dates of several', () => {
     expect((await now()).map(({ startDate }) => startDate)).toEqual([null, null, null]);
   });
 
+  it('are not changed when one is named twice, as that could say two things of it', async () => {
+    const [one] = all as [StoredRow];
+    const answer = await change([...all, { ...one, version: one.version + 1 }], { fields: dates });
+    expectProblem(answer, 422, 'invalid');
+    expect(fieldPaths(answer)).toEqual(['rows']);
+    expect((await now()).map(({ startDate }) => startDate)).toEqual([null, null, null]);
+  });
+
   it('are refused where they contradict another date, and each row is named', async () => {
     await admin.patch(`/achievements/${all[0]?.id}`, { startDate: '2026-12-20T00:00:00.000Z' });
     const answer = await change(await now(), { fields: { endDate: dates.endDate } });

@@ -131,6 +131,15 @@ describe('XLSX of a list', () => {
     ]);
   });
 
+  it('has no more rows than a program for tables opens', async () => {
+    await database.db.execute(sql`
+      insert into news (id, game_id, name, title, content_type, news_type, display_date)
+      select gen_random_uuid(), ${otherGameId}, 'Many', 'Many', 'Article', 'Company', now() from generate_series(1, 100001)`);
+    const refused = await admin.call(`/news/export?format=xlsx&gameId=${otherGameId}&columns=name`);
+    expectProblem(refused, 413, 'too_large');
+    expect(refused.json()).toMatchObject({ detail: expect.stringContaining('100000 rows') });
+  });
+
   it('has instants as dates, which can be sorted and filtered', async () => {
     const answer = await admin.call('/teams/export?format=xlsx&q=Alto&columns=name,createdAt');
     expect((await readSheet(answer.rawPayload))[1]).toEqual(['Alto', new Date('2026-11-21T10:00:00.000Z')]);

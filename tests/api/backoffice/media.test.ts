@@ -227,13 +227,17 @@ describe('a file of the library', () => {
     expect(fieldPaths(outside)).toEqual(['focusX']);
   });
 
-  it('knows what shows it: in a field, inside a text, in another language, in a question', async () => {
+  it('knows what shows it: in a field, inside a text, by a link, in another language, in a question', async () => {
     const { id, url } = await stored();
     const nothing = await editor.create('games', gameBody({ name: 'Shows nothing' }));
     const banner = await editor.create('games', gameBody({ name: 'Shows a banner', homeBannerImage: id }));
     const item = await editor.create(
       'news',
       newsBody(nothing.id, { name: 'Told', text: `<p>A</p><img src="${url}">` }),
+    );
+    const linked = await editor.create(
+      'news',
+      newsBody(nothing.id, { name: 'Linked', contentType: 'Video', link: new URL(url, 'https://games.example').href }),
     );
     const tier = await editor.create('tiers', { gameId: nothing.id, name: 'Bronze' });
     const level = await editor.create('levels', { tierId: tier.id, name: 'Leather' });
@@ -257,6 +261,7 @@ describe('a file of the library', () => {
       { resource: 'tiers', id: tier.id, title: 'Bronze' },
       { resource: 'achievements', id: quiz.id, title: 'Asked' },
       { resource: 'achievements', id: heard.id, title: 'Heard' },
+      { resource: 'news', id: linked.id, title: 'Linked' },
       { resource: 'news', id: item.id, title: 'Told' },
     ];
     expect(await usesOf(id)).toEqual({ uses, elsewhere: 0 });

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { translations } from '#server/schema/content.ts';
 import { news } from '#server/schema/news.ts';
 import { editorCultures, users } from '#server/schema/users.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type StoredRow,
 } from '#tests/factories/backoffice.ts';
 import { enrol, makeGame } from '#tests/factories/play.ts';
+import { translate } from '#tests/factories/translations.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -100,6 +102,12 @@ describe('a news item', () => {
     expect(await ids(`displayDate_gte=2026-11-03T00:00:00Z`)).not.toContain(item.id);
   });
 
+  it('is not changed by the same instant with another offset', async () => {
+    const { id } = await make({ displayDate: '2026-11-02T08:00:00Z' });
+    const same = await editor.patch(`/news/${id}`, { displayDate: '2026-11-02T09:00:00+01:00' });
+    expect(same.json<StoredRow>()).toMatchObject({ version: 1, displayDate: '2026-11-02T08:00:00.000Z' });
+  });
+
   it('that somebody has read is archived, not deleted', async () => {
     const item = await make();
     await publish(item);
@@ -114,6 +122,7 @@ describe('copies for other cultures', () => {
   it('are drafts of the same item, one for each culture', async () => {
     const item = await make({ culture: 'Sweden', name: 'Winter', isImportant: true });
     await publish(item);
+    await translate(database.db, 'pl', 'news', item.id, { title: ['Nowość', String(item['title'])] });
     const answer = await editor.post(`/news/${item.id}/copies`, { cultures: ['Poland', 'Slovakia'] });
     expect(answer.statusCode, answer.body).toBe(201);
     const copies = answer.json<StoredRow[]>();
@@ -122,6 +131,12 @@ describe('copies for other cultures', () => {
       { name: 'Winter', culture: 'Slovakia', status: 'draft', text: item['text'], displayDate: item['displayDate'] },
     ]);
     expect(await editor.get(`/news/${copies[0]?.id}`)).toEqual(copies[0]);
+    // With what it says in other languages.
+    const said = await database.db
+      .select({ of: translations.entityId, value: translations.value })
+      .from(translations)
+      .where(ne(translations.entityId, item.id));
+    expect(said).toEqual(expect.arrayContaining(copies.map(({ id }) => ({ of: id, value: 'Nowość' }))));
   });
 
   it.each([

@@ -15,6 +15,7 @@ import {
   userBody,
 } from '#tests/factories/backoffice.ts';
 import { makeGame, makeTier, makeUser } from '#tests/factories/play.ts';
+import { createLeague } from '#tests/points/league.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -79,6 +80,13 @@ describe('a team', () => {
     expect((await admin.remove(`/teams/${second.id}`)).statusCode).toBe(200);
   });
 
+  it('is not deleted once it has points of its own', async () => {
+    const { id: gameId } = await admin.create('games', gameBody());
+    const { id: teamId } = await admin.create('teams', { gameId, name: 'Atelier' });
+    await createLeague(database.db).post(gameId, { teamId }, 5);
+    expectProblem(await admin.remove(`/teams/${teamId}`), 409, 'in_use');
+  });
+
   it('counts its active members', async () => {
     const { first, user } = await makePlayer();
     expect(await admin.get(`/teams/${first.id}`)).toMatchObject({ membersCount: 1 });
@@ -89,6 +97,14 @@ describe('a team', () => {
 });
 
 describe('users', () => {
+  it('have the name that an administrator gave them, also after they have reset theirs', async () => {
+    const user = await makeUser(database.db, { username: 'Ada Old' });
+    expect((await admin.patch(`/users/${user.id}`, { username: 'Ada New' })).statusCode).toBe(200);
+    await app.call('/api/v1/user/username', { method: 'PUT', as: user.subject, body: { username: 'Adda' } });
+    const reset = await app.call('/api/v1/configuration/user', { method: 'DELETE', as: user.subject });
+    expect(reset.json()).toMatchObject({ username: 'Ada New' });
+  });
+
   it('are found by parts of name, address and market, in any order, whatever the capitals and the accents', async () => {
     const { db } = database;
     const mark = randomUUID().slice(0, 8);

@@ -130,6 +130,12 @@ describe('whom reports count', () => {
     });
   });
 
+  it('offers of a game that ended at a midnight the days until the one before', async () => {
+    const dates = { startDate: new Date('2026-10-04T22:00:00Z'), endDate: new Date('2026-10-31T23:00:00Z') };
+    const { id } = await makeGame(database.db, { ...dates, timezone: 'Europe/Zurich' });
+    expect(await admin.get(`/games/${id}/reports`)).toMatchObject({ from: '2026-10-05', until: '2026-10-31' });
+  });
+
   it.each([
     ['everybody who plays and is active', '', 13],
     ['the people of a market', '?market=Sweden', 6],
@@ -338,6 +344,8 @@ describe('points', () => {
 
   it('of a market leave out what the teams themselves won', async () => {
     // The only one of the market who earned for the south stands with the north.
+    const ofPoland = (await report('teams', '?market=Poland')).rows.filter(({ name }) => name === 'South');
+    expect(ofPoland).toMatchObject([{ people: 5, teamPoints: null }]);
     expect((await report('teams', '?market=Sweden')).rows).toEqual([
       { name: null, groups: 2, people: 8, points: 170, teamPoints: null, average: 170 / 8 },
     ]);

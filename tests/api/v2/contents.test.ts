@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -214,6 +214,13 @@ describe('feedback', () => {
     expect((await open<PlayerFeedback>('feedback', achievement.id)).questions[0]?.text).toBe('How was it?');
   });
 
+  it('that asks nothing any more can be neither saved nor sent', async () => {
+    const { achievement, ids } = await makeFeedback(database.db, level);
+    await database.db.delete(feedbackQuestions).where(inArray(feedbackQuestions.id, Object.values(ids)));
+    for (const status of ['Saved', 'Submitted'])
+      expect(codeOf(await send('feedback', achievement.id, { status, answers: [] }))).toBe('nothing_to_open');
+  });
+
   it('of one player is nobody else’s', async () => {
     const { achievement, ids } = await makeFeedback(database.db, level);
     await send('feedback', achievement.id, { status: 'Saved', answers: [{ id: ids.rating, answer: 2 }] });
@@ -274,6 +281,16 @@ describe('a podcast', () => {
       ...{ status: 'Submitted', result: 'Passed', pointsEarned: 100 },
     });
     expect(await pointsOf(player.id)).toEqual([100]);
+  });
+
+  it('that is replaced by a shorter recording counts what is left of it', async () => {
+    const { achievement } = await makePodcast(database.db, level);
+    await send('podcast', achievement.id, { status: 'Saved' });
+    passSeconds(50);
+    await play(achievement.id, 0, 50);
+    await database.db.update(podcasts).set({ duration: 40 }).where(eq(podcasts.achievementId, achievement.id));
+    const shorter = { duration: 40, heard: [{ from: 0, to: 40 }], secondsHeard: 40, position: 40 };
+    expect(await open<PlayerPodcast>('podcast', achievement.id)).toMatchObject(shorter);
   });
 
   it('does not believe more than can have been played since the last time', async () => {

@@ -260,6 +260,14 @@ describe('a timed exam', () => {
     expect(await attemptOf(exam)).toMatchObject({ status: 'Submitted', score: { right: 1 }, isSubmittedByTime: true });
   });
 
+  it('that is submitted in time was not submitted by the clock', async () => {
+    const exam = await makeExam(database.db, level, { timeLimit: 600 });
+    await begin(exam);
+    passSeconds(599);
+    await send(exam, { answers: answersWith(exam, everyRight), status: 'Submitted' });
+    expect(await attemptOf(exam)).toMatchObject({ status: 'Submitted', isSubmittedByTime: false });
+  });
+
   it('is submitted with what is stored when somebody looks at it late, and passes if that is enough', async () => {
     const exam = await makeExam(database.db, level, { timeLimit: 600 });
     await begin(exam);
@@ -481,7 +489,10 @@ describe('a certificate', () => {
   it('is read aloud: its title, its language, its headings as words, and a name from right to left in its order', async () => {
     const { document, page, text } = await printed('محمد علي');
     expect(text).toContain('CERTIFICATE');
-    expect((await document.getMetadata()).info).toMatchObject({ Title: 'Certificate of محمد علي', Language: 'en' });
+    // As of the day of the exam, whenever it is printed.
+    const CreationDate = `D:${today.toISOString().replaceAll(/[-T:]|\..*/g, '')}Z`;
+    const { info } = await document.getMetadata();
+    expect(info).toMatchObject({ Title: 'Certificate of محمد علي', Language: 'en', CreationDate });
     const roles = JSON.stringify(await page.getStructTree());
     for (const role of ['Document', 'H1', 'H2', 'P', 'Link']) expect(roles).toContain(`"role":"${role}"`);
     expect(roles).toContain('"alt":"محمد علي"');

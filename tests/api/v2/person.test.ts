@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { Notification } from '#shared/game/notifications.contract.ts';
 import { dedupeKey } from '#shared/game/notifications.rules.ts';
 import { achievements, endedEnrolments, enrolments, games } from '#server/schema/games.ts';
-import { notifications } from '#server/schema/play.ts';
+import { attemptQuestions, notifications } from '#server/schema/play.ts';
 import {
   enrol,
   joinTeam,
@@ -209,6 +209,13 @@ describe('the data to take along', () => {
     expect(done.awards).toMatchObject([{ achievement: { title: 'Leather' }, points: 100 }]);
     expect(done.points).toMatchObject([{ game: { name: 'Clarity' }, points: 100, reason: 'Leather' }]);
     expect(done.enrolments[0]?.points).toBe(100);
+    // An answer is the one that stood there when it was chosen.
+    await db
+      .update(attemptQuestions)
+      .set({ answerOrder: [1, 2, 0] })
+      .where(eq(attemptQuestions.questionId, first));
+    const shuffled = PersonalData.parse((await server.call(`/api/v2/users/${user.id}/data`, { as })).json());
+    expect(shuffled.attempts[0]?.answers[0]?.answers).toEqual(['also wrong']);
 
     await db.delete(enrolments).where(eq(enrolments.userId, user.id));
     const ended = { userId: user.id, gameId: game.id, tierId: tier.id, enrolledAt: today, endedAt: today };

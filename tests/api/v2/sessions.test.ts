@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { count, eq } from 'drizzle-orm';
 import { defaultSessionLimits } from '#shared/users/sessions.rules.ts';
+import { sessionsRepository } from '#server/features/users/sessions.repository.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import { userSessions } from '#server/schema/users.ts';
 import { makeUser } from '#tests/factories/play.ts';
@@ -88,6 +89,28 @@ describe('a session that was ended', () => {
     expect((await phone.call('GET', profile)).statusCode).toBe(401);
     expect((await desk.call('GET', sessions)).json()).toHaveLength(1);
     expect((await desk.call('DELETE', `${sessions}/${seen[1].id}`)).statusCode).toBe(404);
+  });
+
+  it('is not begun again by a request that was under way then', async () => {
+    const browser = await signIn();
+    const { id: userId, sid, call } = browser(safari);
+    const signedInAt = server.clock.now;
+    await call('GET', profile);
+    later(1);
+    await call('DELETE', `${sessions}/current`);
+    const touch = (at: Date) =>
+      sessionsRepository(database.db).touch({ userId, sid, device: null, signedInAt: at, lastSeenAt: at });
+    expect(await touch(signedInAt)).toBeUndefined();
+    later(1);
+    expect(await touch(server.clock.now)).toMatchObject({ isNew: false });
+  });
+
+  it('by nobody, but was idle for too long, is not listed any more', async () => {
+    const phone = (await signIn())(safari);
+    await phone.call('GET', profile);
+    later(defaultSessionLimits.idleMs / 60_000 + 1);
+    const desk = (await signIn({}, phone))(edge);
+    expect((await desk.call('GET', sessions)).json()).toMatchObject([{ device: 'Edge, Windows' }]);
   });
 
   it('of a token without a name of it takes all earlier sign-ins with it', async () => {
