@@ -802,7 +802,7 @@ test('what keeps something from being published is said in the reader’s langua
   await follow(page, `/backoffice/achievements/${hides}/edit`);
   await publish();
   const asked = page.getByRole('dialog');
-  const missing = 'Der Inhalt fehlt: eine Frage, eine Datei oder eine Aufgabe.';
+  const missing = 'Der Inhalt fehlt: eine Frage, eine Datei oder eine Aufgabenstellung.';
   await expect(asked.getByRole('listitem').filter({ hasText: 'Hides' })).toContainText(missing);
   await asked.getByRole('button', { name: 'Abbrechen' }).click();
 
