@@ -6274,6 +6274,8 @@ export const mutations: readonly Mutation[] = [
     find: 'ranks[role] >= ranks[access]',
     replace: 'true',
     tests: ['src/providers/backoffice/access.test.ts'],
+  },
+
   // Requests and answers
   {
     name: 'the browser’s language wins over the chosen one',
