@@ -30,6 +30,23 @@ it('finds them in a file that a spreadsheet saved with “;”, also where a que
   expect(brief(questionsOfResponses(saved) ?? '')).toEqual(['Was, bitte, ist Leder? | +Haut, gegerbt | Ein Look']);
 });
 
+it('finds them in what Microsoft Forms writes, where the points are alone', () => {
+  const head = [
+    'ID',
+    'Name',
+    'Total points',
+    'Is it - or not?',
+    'Points - Is it - or not?',
+    'Feedback - Is it - or not?',
+  ];
+  const rows = [
+    ['1', 'Ada', '0', 'A look', '0', ''],
+    ['2', 'Bo', '2', 'A hide;Skin;', '2', ''],
+  ];
+  const text = [head, ...rows].map((cells) => cells.join('\t')).join('\n');
+  expect(brief(questionsOfResponses(text) ?? '')).toEqual(['Is it - or not? | A look | +A hide | +Skin']);
+});
+
 it('leaves any other text alone', () => {
   expect(questionsOfResponses('Question,Answer 1,Answer 2,Correct\nOne?,x,y,1')).toBeNull();
   expect(questionsOfResponses('1. One [of two]?\na) x, y\nb) z *')).toBeNull();

@@ -104,7 +104,9 @@ export function PasteDialog({ text, contents, refusal, onType, isBusy, added, on
     contents.set(word, content);
     return word;
   };
-  const type = (next: string) => {
+  const type = (given: string) => {
+    // Word and PowerPoint break lines within a paragraph by other signs.
+    const next = given.replaceAll(/[\v\f\u2028\u2029]/g, '\n');
     const made = questionsOfResponses(next);
     if (made !== null || next.trim() === '') setIsResponses(made !== null);
     onType(made ?? (isXml(next) ? tidyXml(next, keep) : next));
