@@ -221,6 +221,9 @@ describe('pasted text', () => {
     expect(brief('1. One?\na) x\nb) y\n\n2. Two?')).toEqual(['One? | x | y', 'Two?']);
   });
 
+  it('takes a key for no list of answers', () =>
+    expect(brief('1. One?\nA) x\nB) y\nAnswer: A. x and B. z are alike')).toEqual(['One? | +x | y']));
+
   it('takes for an explanation what is said behind the letter, unless it is the answer itself', () => {
     const [question] = readPasted('1. One?\na) x\nb) y\nCorrect answer: A. Nothing else fits.').questions;
     expect(question).toMatchObject({
@@ -234,6 +237,17 @@ describe('pasted text', () => {
     expect(questions[0]?.answers.map(({ text }) => text)).toEqual(['x', 'y']);
     expect(unread).toEqual([{ line: 4, text: 'Richtige Antwort: keine davon' }]);
   });
+
+  it.each(['a) x\nb) y *', 'x\ny *'])('takes no title for a part of the first question: %s', (answers) => {
+    const { questions, unread } = readPasted(`Materials quiz\n\nOne?\n${answers}`);
+    expect(questions).toMatchObject([
+      { text: 'One?', from: 3, answers: [{ text: 'x' }, { text: 'y', isCorrect: true }] },
+    ]);
+    expect(unread).toEqual([{ line: 1, text: 'Materials quiz' }]);
+  });
+
+  it('takes no italics for the mark of a right answer', () =>
+    expect(brief('1. One?\na) *x*\nb) y *')).toEqual(['One? | x | +y']));
 
   it('says of which lines nothing could be made', () => {
     expect(readPasted('a) an answer to nothing\n1. One?\na) x*\nb) y').unread).toEqual([
@@ -311,6 +325,7 @@ describe('Markdown, as chatbots write it', () => {
 
   it.each([
     ['a list', '1. **B) y** – It is so.\n2. **A** – It is not.'],
+    ['a list of words with numbers', '- Question 1: B – It is so.\n- Question 2: A – It is not.'],
     ['a table', '| # | Answer | Why |\n|---|---|---|\n| 1 | **B** | It is so. |\n| 2 | A | It is not. |'],
   ])('keeps the explanations in %s of all right answers', (_, keys) => {
     const { questions, unread } = readPasted(
@@ -321,6 +336,12 @@ describe('Markdown, as chatbots write it', () => {
       { explanation: 'It is so.', answers: [{ isCorrect: false }, { isCorrect: true }] },
       { explanation: 'It is not.', answers: [{ isCorrect: true }, { isCorrect: false }] },
     ]);
+  });
+
+  it('takes points in a list of the right answers for no explanation', () => {
+    const text = '1. One?\nA) x\nB) y\nC) z\n2. Two?\nA) x\nB) y\n\nKlucz odpowiedzi:\n1 – A, C: oba.\n2 – A (2 pkt)';
+    expect(brief(text)).toEqual(['One? | +x | y | +z', 'Two? | +x | y']);
+    expect(readPasted(text).questions).toMatchObject([{ explanation: 'oba.' }, { explanation: '' }]);
   });
 
   it('keeps the explanation behind the list of the answers', () => {

@@ -51,6 +51,10 @@ const questionLine = new RegExp(
   `^(?:(?:${questionWords}\\s*|q\\s*)\\d{1,3}${ofHowMany}${kindBehind}\\s*[.):–—-]|\\d{1,3}\\s*[.):]|\\(\\d{1,3}\\)|(?:${questionWords}|q)\\s*:)\\s+(.+)$`,
   'iu',
 );
+/** Above all questions, and no sentence. */
+const isTitle = /^.{1,80}[\p{L}\p{N})"”“»]$/u;
+/** “Question 1: B” in a list of the right answers. */
+const numberWord = new RegExp(`^(?:${questionWords}|q)\\s*(?=\\d)`, 'iu');
 /** “Question 1” or “### Frage 1” on a line of its own. */
 const numberLine = new RegExp(`^${questionWords}\\s*\\d{1,3}${ofHowMany}${kindBehind}\\s*[.):]?$`, 'iu');
 const answerLine = /^(\*|✓|✔|✅|\[[ x✓*]?\]|\([*✓]\))?\s*(?:\(?([a-f])[.):]|[-–•○●·▪])\s+(.+)$/iu;
@@ -70,7 +74,7 @@ const keyLine = new RegExp(
   'iu',
 );
 const onlyLabels = new RegExp(`^${labels}$`, 'iu');
-const labelAndMore = /^\(?([a-f1-6])\s*[.):–—-]+\s+(.+)$/iu;
+const labelAndMore = /^\(?([a-f1-6](?:\s*[,&+/]\s*[a-f1-6])*)\s*[.):–—-]+\s+(.+)$/iu;
 /** “Answer key” above the letters of all questions, or before them. */
 const allKeysWords = `(?:(?:the\\s+)?(?:${keyWords})(?:\\s+key)?|lösungsschlüssel|corrigé|klucz(?:\\s+odpowiedzi)?|kľúč(?:\\s+odpovedí)?)`;
 const allKeysLine = new RegExp(`^${allKeysWords}\\s*:?$`, 'iu');
@@ -104,7 +108,10 @@ const rightAtStart = /^(?:\*|✓|✔|✅)\s*/u;
 
 /** An answer without the marks of a right answer. */
 function readAnswer(text: string, isMarked = false): PastedQuestion['answers'][number] {
-  const said = text.replace(wrongAtEnd, '').trim();
+  const said = text
+    .replace(wrongAtEnd, '')
+    .trim()
+    .replace(/^\*(?=\S)([^*]*\S)\*$/, '$1');
   const clean = said.replace(rightAtEnd, '').replace(rightAtStart, '').trim();
   return { text: clean, isCorrect: isMarked || clean !== said };
 }
@@ -364,6 +371,10 @@ function readText(pasted: readonly string[]): Pasted {
     if (text === '') {
       // Answers may be separated from their question by an empty line; text after them may not.
       if (current !== null && current.answers.length > 0) goesOn = null;
+      else if (current !== null && questions.length === 0 && Number.isNaN(numberOf) && isTitle.test(current.text)) {
+        const below = plain.slice(index + 1).find((one) => one.trim() !== '') ?? '';
+        if (answerOf(below.trim()) === null) close();
+      }
       continue;
     }
     const next = (plain[index + 1] ?? '').trim().replace(bulletBefore, '');
@@ -378,7 +389,7 @@ function readText(pasted: readonly string[]): Pasted {
       continue;
     }
     const ofAll = keyLine.exec(text)?.[1] ?? allKeysInLine.exec(text)?.[1] ?? '';
-    const keys = keysFrom === null ? ofAll : text.replace(bulletBefore, '');
+    const keys = keysFrom === null ? ofAll : text.replace(bulletBefore, '').replace(numberWord, '');
     if (
       onlyNumberedKeys.test(keys) ||
       (keysFrom !== null && /^\d{1,3}\s*[.):–-]?\s*\(?[a-f](?![\p{L}\p{N}])/iu.test(keys))
@@ -386,9 +397,13 @@ function readText(pasted: readonly string[]): Pasted {
       const found = [...keys.matchAll(numberedKey)];
       if (onlyNumberedKeys.test(keys)) for (const [, number = '', said = ''] of found) keysOf.set(Number(number), said);
       else {
-        // An explanation may stand behind the letter.
-        const [, number = '', said = ''] = /^(\d{1,3})[\s.):–-]*(.+)$/.exec(keys) ?? [];
-        keysOf.set(Number(number), said.replace('\t', ') ').replace(/\t/g, ' '));
+        // An explanation may stand behind the letter, or its points.
+        const [whole = '', number = '', letters = ''] = found[0] ?? [];
+        const more = keys
+          .slice(whole.length)
+          .replaceAll('\t', ' ')
+          .replace(/^[\s.):–—-]+/, '');
+        keysOf.set(Number(number), more === '' || factLine.test(more) ? letters : `${letters}) ${more}`);
       }
       close();
       continue;

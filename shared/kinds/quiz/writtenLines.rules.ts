@@ -180,7 +180,7 @@ const keyInLine =
   /[\s.;([]{1,3}(?=\(?(?:answers?|ans|correct(?: answer)?|key|antwort|lösung|richtig|réponse|bonne réponse|odpowiedź|poprawna(?: odpowiedź)?|odpoveď|správna(?: odpoveď)?|svar|rätt(?: svar)?|facit)\s*:)/iu;
 
 const optionsBefore =
-  /^(?:answers?|options?|choices?|antworten|antwortmöglichkeiten|réponses?|choix|odpowiedzi|odpovede|možnosti|svar|svarsalternativ|alternativ)\s*:$/iu;
+  /^(?:answers|options?|choices?|antworten|antwortmöglichkeiten|réponses?|choix|odpowiedzi|odpovede|možnosti|svar|svarsalternativ|alternativ)\s*:$/iu;
 
 /** A line with several answers, or with a question and its answers, in as many lines as it has parts. */
 function partsOf(line: string, next: string): string[] {
@@ -257,7 +257,8 @@ function withBareAnswers(lines: readonly string[]): string[] {
     if (/\?\s*$/.test(line)) {
       const [first = '', second = ''] = lines.slice(at + 1);
       isBelow = [first, second].every((one) => one.trim() !== '' && !sentence.test(one) && one.length < 200);
-      return line;
+      // What is above an empty line, such as a title, is no part of it.
+      return isBelow && lines[at - 1]?.trim() === '' && !/^\s*\d/.test(line) ? `1. ${line.trim()}` : line;
     }
     isBelow &&= line.trim() !== '' && !/^[\p{L} ]{2,30}:/u.test(line);
     return isBelow ? `- ${line.trim().replace(/^\(?\p{L}[.)]\s+/u, '')}` : line;
