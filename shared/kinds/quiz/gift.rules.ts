@@ -114,10 +114,11 @@ export function readGift(lines: readonly string[]): Pasted {
     from = to + 1;
   };
   /** Whether braces open before the next empty line. */
-  const opensNext = (index: number) => {
-    const end = lines.findIndex((line, at) => at > index && line.trim() === '');
-    return hide(lines.slice(index, end === -1 ? undefined : end).join('\n')).includes('{');
-  };
+  const opensNext = (index: number) =>
+    lines
+      .slice(index)
+      .find((line) => line.trim() === '' || hide(line).includes('{'))
+      ?.includes('{') === true;
   /** Whether an empty line stands between braces. Braces that are not closed before others open end with their question. */
   const isInside = (index: number) => {
     const before = hide(lines.slice(from, index).join('\n')).replace(/[^{}]/g, '');
