@@ -176,16 +176,29 @@ test('questions come from a file or the clipboard, and leave as a file that can 
   await expect(dialog.getByRole('checkbox', { name: 'A a metal' })).toBeChecked();
 
   await text.fill('');
-  await text.evaluate((element) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', 'What takes weeks?\nTanning\nTea');
-    data.setData(
-      'text/html',
-      '<b style="font-weight:normal"><p>What takes weeks?</p><ol><li><span style="font-weight:700">Tanning</span></li>' +
-        '<li><span style="font-weight:400">Tea</span></li></ol></b>',
+  const paste = (plain: string, html: string) =>
+    text.evaluate(
+      (element, [words, markup]) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', words);
+        data.setData('text/html', markup);
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      },
+      [plain, html] as const,
     );
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  });
+  // Word breaks lines within a paragraph by another sign, and links are underlined wherever they stand.
+  await paste(
+    'What is felt?\va) Fibres\vb) A page',
+    '<p>What is felt?<br>a) <u>Fibres</u><br>b) <a href="https://a.example"><u>A page</u></a></p>',
+  );
+  await expect(dialog.getByRole('checkbox', { name: 'A Fibres' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'B A page' })).not.toBeChecked();
+  await text.fill('');
+  await paste(
+    'What takes weeks?\nTanning\nTea',
+    '<b style="font-weight:normal"><p>What takes weeks?</p><ol><li><span style="font-weight:700">Tanning</span></li>' +
+      '<li><span style="font-weight:400">Tea</span></li></ol></b>',
+  );
   await expect(dialog.getByRole('checkbox', { name: 'A Tanning' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'B Tea' })).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Add 1 question' }).click();

@@ -20,7 +20,9 @@ const read = {
 const between = /[\s\u0020-\u0040[-`{-~«»„“”‚‘’–—…€§°\u00a0]+/u;
 const isPlain = /^[a-z]*$/u;
 /** Signs on their own, such as a currency’s, are ignored. */
-const hasPlain = /[a-z]/u;
+const isWord = /[a-z]|\p{L}.*\p{L}/u;
+/** Where no western language has these letters, and Polish and Slovak have theirs: “Zieliñski”, “imiê”, “Èech”. */
+const isMisplaced = /ñ(?![aeiouáéíóúü])|[êæ]$|è(?=[aeiouyáéíóúý])/u;
 
 /** The number of different words whose letters no single language has. */
 function misfits(content: Uint8Array, encoding: OldEncoding): number {
@@ -28,9 +30,10 @@ function misfits(content: Uint8Array, encoding: OldEncoding): number {
   const words = new Set(decoder.decode(content).toLowerCase().split(between));
   return [...words].filter(
     (word) =>
-      hasPlain.test(word) &&
+      isWord.test(word) &&
       !isPlain.test(word) &&
-      !known.some((alphabet) => [...word].every((letter) => alphabet.has(letter))),
+      ((encoding === 'windows-1252' && isMisplaced.test(word)) ||
+        !known.some((alphabet) => [...word].every((letter) => alphabet.has(letter)))),
   ).length;
 }
 

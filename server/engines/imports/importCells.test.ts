@@ -5,7 +5,7 @@ import { TeamFields } from '#shared/users/teams.contract.ts';
 import { UserFields } from '#shared/users/users.contract.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 import { foldHeading } from '#server/platform/tables/headings.ts';
-import { fieldCell, wordsFor } from './importCells.ts';
+import { country, emailCell, fieldCell, instant, wordsFor, yesOrNo } from './importCells.ts';
 
 it.each([
   ['Administrator', 'admin'],
@@ -37,6 +37,23 @@ describe('a word for an option, in whatever language, means that one only', () =
     expect(words.filter(([word]) => foldHeading(word) === '')).toEqual([]);
   });
 });
+
+it.each([
+  ['mailto:Anna@people.example', 'anna@people.example'],
+  ['Anna Keller <anna@people.example>', 'anna@people.example'],
+  ['anna@people.example', 'anna@people.example'],
+])('the address “%s” is %s', (text, address) => expect(emailCell.parse(text)).toBe(address));
+
+it.each(['2026-11-20 08:00:00 UTC', '2026-11-20T08:00Z', '2026-11-20 08:00:00Z'])('the instant “%s” is read', (text) =>
+  expect(instant.parse(text)).toBe('2026-11-20T08:00:00.000Z'),
+);
+
+it.each([
+  ['UK', country, 'GB'],
+  ['Y', yesOrNo, true],
+  ['n', yesOrNo, false],
+  ['ANO', yesOrNo, true],
+])('“%s” is known', (text, cell, value) => expect(cell.parse(text)).toBe(value));
 
 it.each([
   ['Ask <name> & wait.\n\nThen: 1 < 2', '<p>Ask &lt;name&gt; &amp; wait.</p><p>Then: 1 &lt; 2</p>'],

@@ -6,6 +6,7 @@ import { importColumns } from '#shared/imports/importColumns.ts';
 import type { ImportKind } from '#shared/imports/imports.contract.ts';
 import { innermost, instantFields, isRichText, type Resource } from '#shared/http/resource.ts';
 import { cleanRichText } from '#server/engines/resources/richText.ts';
+import { UserFields } from '#shared/users/users.contract.ts';
 import { languages, type Language } from '#shared/vocabulary/languages.ts';
 import { textIn } from '#server/platform/localeTexts.ts';
 import { foldHeading } from '#server/platform/tables/headings.ts';
@@ -50,8 +51,24 @@ export const wordsFor =
     ].filter((word) => word !== undefined);
 
 /** As spreadsheets and people write them in the languages of the interface. */
-const yes = ['yes', 'true', '1', 'ja', 'wahr', 'oui', 'vrai', 'tak', 'prawda', 'áno', 'pravda', 'sant'];
-const no = ['no', 'false', '0', 'nein', 'falsch', 'non', 'faux', 'nie', 'fałsz', 'nepravda', 'nej', 'falskt'];
+const yes = [
+  'yes',
+  'y',
+  'true',
+  '1',
+  'ja',
+  'j',
+  'wahr',
+  'oui',
+  'vrai',
+  'tak',
+  'prawda',
+  'áno',
+  'ano',
+  'pravda',
+  'sant',
+];
+const no = ['no', 'n', 'false', '0', 'nein', 'falsch', 'non', 'faux', 'nie', 'fałsz', 'nepravda', 'nej', 'falskt'];
 const truths = new Map([...yes.map((word) => [word, true] as const), ...no.map((word) => [word, false] as const)]);
 
 export const yesOrNo = z.preprocess(
@@ -61,8 +78,11 @@ export const yesOrNo = z.preprocess(
 
 const codeByName = new Map(
   languages.flatMap((language) => {
-    const regions = new Intl.DisplayNames(language, { type: 'region' });
-    return countries.map((code) => [fold(regions.of(code) ?? code), code] as const);
+    // "United Kingdom", "UK".
+    return (['short', 'long'] as const).flatMap((style) => {
+      const regions = new Intl.DisplayNames(language, { type: 'region', style });
+      return countries.map((code) => [fold(regions.of(code) ?? code), code] as const);
+    });
   }),
 );
 
@@ -88,12 +108,25 @@ export const percentage = <T extends z.ZodType<number, number>>(numbers: T) =>
     .transform((text) => text.replace(/\s*%$/, ''))
     .pipe(whole(numbers));
 
+/** An address, also as links and mail programs copy it: `mailto:a@b.example`, `Anna <a@b.example>`. */
+export const emailCell = z
+  .string()
+  .transform((text) => /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text.replace(/^\s*mailto:/i, ''))
+  .pipe(UserFields.shape.email);
+
 const inAZone = z.iso.datetime({ offset: true });
 /** A day, or a time, local or with a time zone. */
 const moment = z
   .string()
   // An instant of an exported workbook is `2026-11-20 18:00:00Z` once a program has saved it as CSV.
-  .transform((text) => readMoment(text) ?? text.replace(/^(\d{4}-\d\d-\d\d) (?=\d\d:\d\d)/, '$1T'))
+  .transform(
+    (text) =>
+      readMoment(text) ??
+      text.replace(
+        /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:[\d.]+)?\s?(?:UTC|GMT|Z)$/,
+        (_, day, time, seconds = ':00') => `${day}T${time}${seconds}Z`,
+      ),
+  )
   .refine(
     (text) => typedStart(text, 'UTC') !== null || inAZone.safeParse(text).success,
     'Invalid date. Expected 2026-11-22',

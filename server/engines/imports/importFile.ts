@@ -3,7 +3,7 @@ import type { FieldError } from '#shared/http/errors.ts';
 import { columnsError, unknownError } from '#shared/imports/columns.rules.ts';
 import { importColumns } from '#shared/imports/importColumns.ts';
 import type { ImportKind } from '#shared/imports/imports.contract.ts';
-import { isFailure, mergedCell, restored } from '#server/platform/tables/cells.ts';
+import { isFailure, mergedCell, restored, uncomputedCell } from '#server/platform/tables/cells.ts';
 import { foldHeading } from '#server/platform/tables/headings.ts';
 import { TableError } from '#server/platform/tables/tableError.ts';
 
@@ -117,6 +117,7 @@ export function readRow(
     const cell = cells[index] ?? '';
     if (column === '' || cell.trim() === '') continue;
     if (cell === mergedCell) errors.push({ path: column, message: 'Is merged with another cell' });
+    else if (cell === uncomputedCell) errors.push({ path: column, message: 'Has a formula without its result' });
     else if (isFailure(cell)) errors.push({ path: column, message: 'Shows an error of the spreadsheet' });
     else if (isFormula(cell))
       errors.push({ path: column, message: "Begins like a formula; put ' before it if it is text" });

@@ -3,14 +3,13 @@ import * as z from 'zod';
 import { refusalOfHolder, refusalOfTime } from '#shared/awards/exchange.rules.ts';
 import { AppError, type FieldError } from '#shared/http/errors.ts';
 import { Id, line, Reason } from '#shared/http/fields.ts';
-import { UserFields } from '#shared/users/users.contract.ts';
 import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { achievements, enrolments, games, levels, teams, tiers } from '#server/schema/games.ts';
 import { awards } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
 import { contradiction, findGames } from '#server/game/state/gameReferences.ts';
-import { fold, instant } from '#server/engines/imports/importCells.ts';
+import { emailCell, fold, instant } from '#server/engines/imports/importCells.ts';
 import type { Actor } from '#server/engines/audit/audit.service.ts';
 import {
   setOf,
@@ -36,7 +35,7 @@ const schema = z
     teamId: Id.optional(),
     /** In an exported list: it was taken back, and stays so. */
     revokedAt: instant.optional(),
-    email: UserFields.shape.email.optional(),
+    email: emailCell.optional(),
     team: line(1, 120).optional(),
     reason: Reason.optional(),
     doneAt: instant.optional(),

@@ -3,14 +3,13 @@ import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import { EnrolmentFields } from '#shared/users/enrolments.contract.ts';
 import { Id, line } from '#shared/http/fields.ts';
-import { UserFields } from '#shared/users/users.contract.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { recordAudits, type Actor } from '#server/engines/audit/audit.service.ts';
 import type { Row } from '#server/engines/resources/listing.sql.ts';
 import { enrolments, games, teams, tiers } from '#server/schema/games.ts';
 import { users } from '#server/schema/users.ts';
 import { findGames, type GameReference } from '#server/game/state/gameReferences.ts';
-import { fold, instant } from '#server/engines/imports/importCells.ts';
+import { emailCell, fold, instant } from '#server/engines/imports/importCells.ts';
 import {
   selectCompared,
   writerOf,
@@ -23,7 +22,7 @@ import { enrolmentsRepository, type Place } from './enrolments.repository.ts';
 import { datingErrorsOf, enrolmentsResource } from './enrolments.resource.ts';
 
 const schema = z.object({
-  email: UserFields.shape.email,
+  email: emailCell,
   game: line(1, 120),
   team: line(1, 120).optional(),
   teamSince: instant.optional(),

@@ -9,7 +9,7 @@ import { users } from '#server/schema/users.ts';
 import { isViolated } from '#server/platform/db/violation.ts';
 import { recordAudits, type Actor } from '#server/engines/audit/audit.service.ts';
 import { line } from '#shared/http/fields.ts';
-import { fieldCells } from '#server/engines/imports/importCells.ts';
+import { emailCell, fieldCells } from '#server/engines/imports/importCells.ts';
 import {
   setOf,
   writerOf,
@@ -25,7 +25,7 @@ import { usersResource } from './users.resource.ts';
 
 const schema = z.object({
   ...fieldCells('users', UserFields),
-  email: UserFields.shape.email,
+  email: emailCell,
   game: line(1, 120).optional(),
   team: line(1, 120).optional(),
 });

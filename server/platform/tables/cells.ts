@@ -26,5 +26,8 @@ export function cellOf(value: unknown): Cell {
 /** The value of a cell that is merged into another one. */
 export const mergedCell = '#MERGED!';
 
+/** The value of a formula that the program which wrote it did not compute. */
+export const uncomputedCell = '#FORMULA!';
+
 /** Whether a text is a spreadsheet's error value, in any language: `#N/A`, `#DIV/0!`, `#NV`, `#WERT!`, `#NAZWA?`. */
 export const isFailure = (text: string): boolean => /^#(?:N\/[AD]|NV|\p{Lu}[\p{Lu}\d/_]*[!?])$/u.test(text.trim());

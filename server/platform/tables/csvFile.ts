@@ -42,6 +42,10 @@ export async function encodingOf(path: string): Promise<ImportEncoding> {
   return (await isUtf8(path)) ? 'utf-8' : oldEncodingOf(await readHead(path, sampleBytes));
 }
 
+/** Whether a text is a page or a document of XML. */
+export const isMarkup = async (path: string, encoding: ImportEncoding): Promise<boolean> =>
+  /^\s*<(?:!doctype|html|head|table|meta|\?xml)/i.test(new TextDecoder(encoding).decode(await readHead(path)));
+
 async function* decoded(path: string, encoding: ImportEncoding) {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { ImportEncoding } from '#shared/imports/imports.contract.ts';
 import { mergedCell } from './cells.ts';
-import { encodingOf, readCsv } from './csvFile.ts';
+import { encodingOf, isMarkup, readCsv } from './csvFile.ts';
 import { oldOfficeError, readMark } from './officeFile.ts';
 import { findHeadings, maxHeadRows } from './headingRow.rules.ts';
 import { maxWorkbookBytes, WorkbookError } from './sheet.ts';
@@ -10,6 +10,8 @@ import type { TableRow } from './tableRow.ts';
 
 /** The beginning of ZIP archives, of which XLSX and ODS are two. */
 const archiveMark = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+
+const noWorkbook = 'The file is no workbook that can be read. Save it as XLSX, ODS or CSV, without a password.';
 
 async function readSheetOf(path: string, known: ReadonlySet<string>): Promise<{ sheet: string; rows: TableRow[] }> {
   if ((await stat(path)).size > maxWorkbookBytes) {
@@ -23,11 +25,7 @@ async function readSheetOf(path: string, known: ReadonlySet<string>): Promise<{ 
     return await readWorkbook(await readFile(path), known);
   } catch (error) {
     if (!(error instanceof WorkbookError)) throw error;
-    throw new TableError(
-      error.error === 'too_large'
-        ? tooLargeWorkbook
-        : 'The file is no workbook that can be read. Save it as XLSX, ODS or CSV, without a password.',
-    );
+    throw new TableError(error.error === 'too_large' ? tooLargeWorkbook : noWorkbook);
   }
 }
 
@@ -37,20 +35,26 @@ async function* fromHeadings(
   known: ReadonlySet<string>,
 ): AsyncGenerator<TableRow> {
   let head: TableRow[] | null = [];
+  let headings = '';
+  const textOf = ({ cells }: TableRow) => cells.map((cell) => cell.replaceAll('\ufeff', '').trim()).join('\t');
   const below = (first: readonly TableRow[]) => {
     const { at } = findHeadings(
       first.map(({ cells }) => cells),
       known,
     );
-    return first
-      .slice(at)
-      .map((row, index) =>
-        index === 0 ? { ...row, cells: row.cells.map((cell) => (cell === mergedCell ? '' : cell)) } : row,
-      );
+    const [top, ...others] = first.slice(at);
+    if (top === undefined) return [];
+    headings = textOf(top);
+    return [
+      { ...top, cells: top.cells.map((cell) => (cell === mergedCell ? '' : cell)) },
+      ...others.filter((row) => textOf(row) !== headings),
+    ];
   };
   for await (const row of rows) {
-    if (head === null) yield row;
-    else if (head.push(row) === maxHeadRows) {
+    if (head === null) {
+      // Files that were put together repeat them.
+      if (textOf(row) !== headings) yield row;
+    } else if (head.push(row) === maxHeadRows) {
       yield* below(head);
       head = null;
     }
@@ -87,5 +91,7 @@ export async function openTable(
     return { encoding: null, sheet, rows: fromHeadings(rows, known) };
   }
   const encoding = wanted ?? (await encodingOf(path));
+  // Other systems name their pages “.xls”.
+  if (await isMarkup(path, encoding)) throw new TableError(noWorkbook);
   return { encoding, sheet: null, rows: fromHeadings(readCsv(path, encoding, known), known) };
 }

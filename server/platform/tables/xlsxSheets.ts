@@ -1,5 +1,6 @@
 /** Sheets of workbooks in the format of Excel (Office Open XML). */
 import { getFormatFromId } from 'numfmt';
+import { uncomputedCell } from './cells.ts';
 import { collectCells, type CellRange, type Sheet } from './sheet.ts';
 import { shownNumber, textOfDate } from './shownNumber.rules.ts';
 import type { TableRow } from './tableRow.ts';
@@ -98,7 +99,7 @@ function readRows(document: Buffer, book: Book, count: number): TableRow[] {
   const cells = collectCells();
   let [line, column, style] = [0, 0, 0];
   let [type, value] = ['n', ''];
-  let isValue = false;
+  let [isValue, isFormula] = [false, false];
   readXml(document, {
     open(name, { r, t, s, ref }) {
       if (name === 'row') {
@@ -106,8 +107,9 @@ function readRows(document: Buffer, book: Book, count: number): TableRow[] {
         column = 0;
       } else if (name === 'c') {
         column = r === undefined ? column + 1 : columnOf(/^[a-z]*/i.exec(r)?.[0] ?? '');
-        [type, style, value] = [t ?? 'n', Number(s ?? 0), ''];
-      } else if (name === 'v' || name === 't') isValue = true;
+        [type, style, value, isFormula] = [t ?? 'n', Number(s ?? 0), '', false];
+      } else if (name === 'f') isFormula = true;
+      else if (name === 'v' || name === 't') isValue = true;
       else if (name === 'mergeCell') {
         const range = rangeOf(ref);
         if (range !== undefined) cells.merge(range);
@@ -117,7 +119,9 @@ function readRows(document: Buffer, book: Book, count: number): TableRow[] {
       if (isValue) value += more;
     },
     close(name) {
-      if (name === 'c') cells.add(line, column, textOf(value, type, style, book));
+      // A text may be empty, as with `=IF(A2="","",A2)`.
+      const isUncomputed = isFormula && value === '' && type === 'n';
+      if (name === 'c') cells.add(line, column, isUncomputed ? uncomputedCell : textOf(value, type, style, book));
       else if (name === 'v' || name === 't') isValue = false;
     },
     isDone: () => cells.count() >= count,

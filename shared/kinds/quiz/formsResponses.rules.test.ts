@@ -40,6 +40,23 @@ it('takes an answer for right that earned all points once, and not one that earn
   expect(brief(questionsOfResponses(judged) ?? '')).toEqual(['Which are metals? | +Gold | +Silver | Silk']);
 });
 
+it('finds them in what Microsoft Forms writes, where the points are alone', () => {
+  const head = [
+    'ID',
+    'Name',
+    'Total points',
+    'Is it - or not?',
+    'Points - Is it - or not?',
+    'Feedback - Is it - or not?',
+  ];
+  const rows = [
+    ['1', 'Ada', '0', 'A look', '0', ''],
+    ['2', 'Bo', '2', 'A hide;Skin;', '2', ''],
+  ];
+  const text = [head, ...rows].map((cells) => cells.join('\t')).join('\n');
+  expect(brief(questionsOfResponses(text) ?? '')).toEqual(['Is it - or not? | A look | +A hide | +Skin']);
+});
+
 it('leaves any other text alone', () => {
   expect(questionsOfResponses('Question,Answer 1,Answer 2,Correct\nOne?,x,y,1')).toBeNull();
   expect(questionsOfResponses('1. One [of two]?\na) x, y\nb) z *')).toBeNull();

@@ -1,4 +1,4 @@
-/** Makes questions of the responses to a quiz in Google Forms, which exports nothing else: pure. */
+/** Makes questions of the responses to a quiz in Google Forms or Microsoft Forms, which export nothing else: pure. */
 import { readCells } from './pastedQuestions.rules.ts';
 
 interface Found {
@@ -22,7 +22,7 @@ function isFull(cell: string): boolean {
  */
 export function questionsOfResponses(text: string): string | null {
   const [first = ''] = text.split('\n', 1);
-  if (!first.includes(']')) return null;
+  if (!/\]|\s[-–]\s/.test(first)) return null;
   // A question may contain the other signs.
   const all = ['\t', ',', ';'].map((separator) => (first.includes(separator) ? madeOf(text, separator) : null));
   return all.find((made) => made !== null) ?? null;
@@ -32,18 +32,27 @@ function madeOf(text: string, separator: string): string | null {
   const [head, ...rows] = readCells(text.replaceAll(/\r\n?/g, '\n'), separator);
   const headings = head?.cells ?? [];
   // "Question", "Question [Score]", "Question [Feedback]", in any language.
-  const places = headings.flatMap((heading, at) =>
-    heading !== '' &&
-    headings[at + 1]?.startsWith(`${heading} [`) === true &&
-    rows.some(({ cells }) => score.test(cells[at + 1] ?? ''))
-      ? [at]
-      : [],
-  );
+  const isGoogle = (heading: string, at: number) =>
+    headings[at + 1]?.startsWith(`${heading} [`) === true && rows.some(({ cells }) => score.test(cells[at + 1] ?? ''));
+  // "Question", "Points - Question", "Feedback - Question".
+  const isMicrosoft = (heading: string, at: number) =>
+    [1, 2].every(
+      (place) =>
+        /\s[-–]\s*$/.test((headings[at + place] ?? '').replace(heading, '')) &&
+        headings[at + place]?.endsWith(heading) === true,
+    );
+  const places = [...headings.keys()].filter((at) => {
+    const heading = headings[at] ?? '';
+    return heading !== '' && (isGoogle(heading, at) || isMicrosoft(heading, at));
+  });
   if (places.length === 0) return null;
   const found = places.map((at): Found => {
     const answers: Found['answers'] = new Map();
+    // Microsoft says no more than the points of each.
+    const most = Math.max(...rows.map(({ cells }) => Number(cells[at + 1] ?? 0) || 0));
     for (const { cells } of rows) {
-      const isRight = isFull(cells[at + 1] ?? '');
+      const points = cells[at + 1] ?? '';
+      const isRight = isFull(points) || (most > 0 && Number(points) === most);
       // Several chosen ones stand in one cell.
       for (const said of (cells[at] ?? '').split(';').map((one) => one.trim())) {
         if (said !== '') answers.set(said, isRight || answers.get(said) === true);

@@ -32,9 +32,9 @@ function textReader(format: string) {
 }
 
 const block = /^([^{}]*)\{([^{}]*)\}([^{}]*)$/;
-const heading = /^\s*(?:::([^:]*)::)?\s*(?:\[(html|moodle|plain|markdown)\])?([^]*)$/i;
+const heading = /^\s*(?:::(.*?)::)?\s*(?:\[(html|moodle|plain|markdown)\])?([^]*)$/i;
 const answers = /([=~])\s*([^=~#]*)(?:#([^=~]*))?/g;
-const weighted = /^%(-?[\d.]+)%/;
+const weighted = /^%(-?[\d.,]+)%/;
 const truth = /^(?:(T|TRUE)|F|FALSE)\s*(#.*)?$/is;
 
 type Texts = ReturnType<typeof textReader>;
@@ -60,7 +60,7 @@ function readAnswers(inside: string, { lost, readPart }: Texts): Pick<PastedQues
     const weight = weighted.exec(said)?.[1];
     return {
       text: oneLine(readPart(weight === undefined ? said : said.replace(weighted, ''))),
-      weight: Number(weight ?? (sign === '=' ? 100 : 0)),
+      weight: Number(weight?.replace(',', '.') ?? (sign === '=' ? 100 : 0)),
     };
   });
   const isSingle = inside.includes('=');
@@ -89,9 +89,12 @@ function readQuestion(source: string): Omit<PastedQuestion, 'from' | 'to'> | nul
   return { text, ...found, ...withPassage(explained), dropped: droppedOf(text, reveal(oneLine(title)), texts.lost) };
 }
 
+/** A comment, or a category. */
+const aside = /^\s*(?:\/\/|\$CATEGORY:)/;
+
 /** Whether a text is in this format: a question has its answers in braces, behind a sign; or it begins with a comment or a category. */
 export const isGift = (text: string): boolean =>
-  /\{\s*(?:[=~#}]|(?:T|F|TRUE|FALSE)\s*[#}])/.test(hide(text)) || /^\s*(?:\/\/|\$CATEGORY:)/.test(text);
+  /\{\s*(?:[=~#}]|(?:T|F|TRUE|FALSE)\s*[#}])/.test(hide(text)) || aside.test(text);
 
 /** @param lines questions apart by empty lines, with comments and categories */
 export function readGift(lines: readonly string[]): Pasted {
@@ -99,7 +102,10 @@ export function readGift(lines: readonly string[]): Pasted {
   const unread: Pasted['unread'] = [];
   let from = 0;
   const close = (to: number) => {
-    const source = lines.slice(from, to).join('\n');
+    const source = lines
+      .slice(from, to)
+      .filter((line) => !aside.test(line))
+      .join('\n');
     if (source.trim() !== '') {
       const question = readQuestion(hide(source));
       if (question === null) unread.push({ line: from + 1, text: source.replace(/\s+/g, ' ').trim() });
@@ -107,13 +113,24 @@ export function readGift(lines: readonly string[]): Pasted {
     }
     from = to + 1;
   };
+  /** Whether braces open before the next empty line. */
+  const opensNext = (index: number) =>
+    lines
+      .slice(index)
+      .find((line) => line.trim() === '' || hide(line).includes('{'))
+      ?.includes('{') === true;
   /** Whether an empty line stands between braces. Braces that are not closed before others open end with their question. */
   const isInside = (index: number) => {
     const before = hide(lines.slice(from, index).join('\n')).replace(/[^{}]/g, '');
     return before.endsWith('{') && /^[^{]*\}/.test(hide(lines.slice(index).join('\n')));
   };
   for (const [index, line] of lines.entries()) {
-    if (/^\s*(?:\/\/|\$CATEGORY:)/.test(line) || (line.trim() === '' && !isInside(index))) close(index);
+    if ((line.trim() === '' || aside.test(line)) && !isInside(index)) close(index);
+    // The next question, though no empty line is before it.
+    else if (/\}\s*$/.test(hide(lines[index - 1] ?? '')) && index > from && opensNext(index)) {
+      close(index);
+      from = index;
+    }
   }
   close(lines.length);
   return { questions, unread };

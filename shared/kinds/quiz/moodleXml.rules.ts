@@ -65,7 +65,8 @@ function lostParts(question: XmlElement, answers: readonly XmlElement[]): Droppe
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-function readChoices(question: XmlElement, isJudged: boolean): PastedQuestion {
+function readChoices(question: XmlElement, type: string): PastedQuestion {
+  const isJudged = type === 'truefalse';
   const questionText = childOf(question, 'questiontext');
   const asked = shownIn(questionText);
   const explained = shownIn(childOf(question, 'generalfeedback'));
@@ -76,7 +77,7 @@ function readChoices(question: XmlElement, isJudged: boolean): PastedQuestion {
     return { text: isJudged ? capitalised(text) : oneLine(text), lost };
   });
   const single = textOf(childOf(question, 'single'));
-  const isSingle = isJudged || single.trim() === '' || isYes(single);
+  const isSingle = isJudged || (type === 'multichoice' && (single.trim() === '' || isYes(single)));
   const { right, isWeighted } = rightByWeight(
     answers.map(({ attributes }) => Number(attributes['fraction'] ?? 0)),
     isSingle,
@@ -104,7 +105,9 @@ export function readMoodle(quiz: XmlElement): Pasted {
   const unread: Pasted['unread'] = [];
   for (const question of childrenOf(quiz, 'question')) {
     const { type = '' } = question.attributes;
-    if (type === 'multichoice' || type === 'truefalse') questions.push(readChoices(question, type === 'truefalse'));
+    // The last two are of common plugins: several may be chosen.
+    if (/^(?:multichoice|truefalse|multichoiceset|oumultiresponse)$/.test(type))
+      questions.push(readChoices(question, type));
     else if (type !== 'category') {
       const { text } = shownIn(childOf(question, 'questiontext'));
       unread.push({ line: question.from, text: oneLine(`${type}: ${titleOf(question) || text}`) });

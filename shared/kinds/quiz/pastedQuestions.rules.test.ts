@@ -99,6 +99,30 @@ describe('pasted text', () => {
       '(1) What is leather?\n(A) A look\n(B) A tanned hide\n(2) What is silk?\n(A) A metal\n(B) A fibre\n\n## Answer Key\n\n| Question | Answer |\n|---|---|\n| 1 | B |\n| 2 | B |',
     ],
     [
+      'a fence around it',
+      '```markdown\n1. What is leather?\nA) A look\nB) A tanned hide *\n```\n```\n2. What is silk?\nA) A metal\nB) A fibre *\n```',
+    ],
+    [
+      'dashes behind the numbers',
+      '**Question 1 — What is leather?**\nA) A look\nB) A tanned hide\nAnswer: B\n**Question 2 — What is silk?**\nA) A metal\nB) A fibre\nAnswer: B',
+    ],
+    [
+      'answers that are folded up',
+      '1. What is leather?\n- A) A look\n- B) A tanned hide\n\n<details>\n<summary>Answer</summary>\n\n**B) A tanned hide**\n</details>\n\n2. What is silk?\n- A) A metal\n- B) A fibre\n\n<details><summary>Show</summary>Answer: B</details>',
+    ],
+    [
+      'circles in colours',
+      '❓ What is leather?\n🅰️ A look\n🅱️ A tanned hide\n👉 Answer: 🅱️ A tanned hide\n\n❓ What is silk?\n🔹 A metal\n🔹 A fibre ✅',
+    ],
+    [
+      'bold letters in brackets in the list of the keys',
+      '**1. What is leather?**\n(A) A look\n(B) A tanned hide\n\n**2. What is silk?**\n(A) A metal\n(B) A fibre\n\n### **Answer Key**\n\n1.  **(B)** A tanned hide\n2.  **(B)** A fibre',
+    ],
+    [
+      'the answers in the questions',
+      '1. What is leather? (Answer: B)\nA. A look\nB. A tanned hide\n\n2. What is silk? [Answer: b]\nA. A metal\nB. A fibre',
+    ],
+    [
       'signs that are shown as emojis',
       '1. What is leather?\nA) A look\nB) A tanned hide ✔\ufe0f\n2. What is silk?\nA) A metal\nB) A fibre ✔\ufe0f',
     ],
@@ -135,6 +159,50 @@ describe('pasted text', () => {
     expect(brief('One?\na) x*\nb) y\nTwo?\na) x\nb) y*')).toEqual(['One? | +x | y', 'Two? | x | +y']);
   });
 
+  it.each(['**A. Gold** and **C. Silver**', 'A) Gold, C) Silver', 'AC', '[A] [C]'])(
+    'may mark several answers by “%s”',
+    (key) =>
+      expect(brief(`1. Which?\nA) Gold\nB) Silk\nC) Silver\nAnswer: ${key}`)).toEqual([
+        'Which? | +Gold | Silk | +Silver',
+      ]),
+  );
+
+  it.each(
+    [
+      ['Odp. B', 'Poprawna odp.: B', 'Lsg.: b', 'La bonne réponse est la B.', 'Prawidłową odpowiedzią jest B'],
+      ['Správnou odpoveďou je b.', 'Die richtige Antwort lautet b'],
+    ].flat(),
+  )('has the key “%s”', (key) =>
+    expect(brief(`1. What is leather?\na) A look\nb) A tanned hide\n${key}`)).toEqual([leather]),
+  );
+
+  it('counts questions that all have the same number', () =>
+    expect(brief('1. One?\na) x\nb) y\n\n1. Two?\na) x\nb) y\n\nAnswers: 1b, 2a')).toEqual([
+      'One? | x | +y',
+      'Two? | +x | y',
+    ]));
+
+  it('takes a letter of the key for the one before an answer, not for its text', () =>
+    expect(brief('1. Which blood?\nA. B\nB. A\nC. AB\nAnswer: A')).toEqual(['Which blood? | +B | A | AB']));
+
+  it.each([
+    ['(x) is said to be wrong', 'a) A look (faux)\nb) A tanned hide (vrai)'],
+    ['a part is in italics', 'a) A *look*\nb) A tanned hide *'],
+    ['a plus is before the right one, a dash before the others', '- A look\n+ A tanned hide'],
+    ['an arrow is behind the right one', 'a) A look\nb) A tanned hide <--'],
+    ['the points are below', 'a) A look\nb) A tanned hide*\n[2 P.]'],
+    ['their numbers are those of an outline', '1.1.\tA look\n1.2.\tA tanned hide *'],
+    ['boxes are signs of Wingdings', '\uf0a8 A look\n\uf0fe A tanned hide'],
+    ['some signs are not seen', '\u200ba) A look\u200b\n\u200eb) A tanned hide\nAnswer:\u200b b'],
+    ['nothing is before them', 'A look\nA tanned hide\nAnswer: A tanned hide'],
+    ['letters of another alphabet are before them', 'А) A look\nБ) A tanned hide *'],
+  ])('has answers of which %s', (_, answers) =>
+    expect(brief(`1.\tWhat is leather?\n${answers}`).map((one) => one.replaceAll('*look*', 'look'))).toEqual([leather]),
+  );
+
+  it('may have nothing before answers of several questions', () =>
+    expect(brief('One?\nx\ny *\n\nTwo?\nx *\ny')).toEqual(['One? | x | +y', 'Two? | +x | y']));
+
   it('may mark several answers: then several may be chosen', () => {
     const { questions } = readPasted('1. Which?\na) x*\nb) y\nc) z*\n\n2. Which?\na) x\nb) y\nc) z\nAnswers: A and C');
     expect(questions.map(({ multiple }) => multiple)).toEqual([true, true]);
@@ -153,6 +221,9 @@ describe('pasted text', () => {
     expect(brief('1. One?\na) x\nb) y\n\n2. Two?')).toEqual(['One? | x | y', 'Two?']);
   });
 
+  it('takes a key for no list of answers', () =>
+    expect(brief('1. One?\nA) x\nB) y\nAnswer: A. x and B. z are alike')).toEqual(['One? | +x | y']));
+
   it('takes for an explanation what is said behind the letter, unless it is the answer itself', () => {
     const [question] = readPasted('1. One?\na) x\nb) y\nCorrect answer: A. Nothing else fits.').questions;
     expect(question).toMatchObject({
@@ -166,6 +237,17 @@ describe('pasted text', () => {
     expect(questions[0]?.answers.map(({ text }) => text)).toEqual(['x', 'y']);
     expect(unread).toEqual([{ line: 4, text: 'Richtige Antwort: keine davon' }]);
   });
+
+  it.each(['a) x\nb) y *', 'x\ny *'])('takes no title for a part of the first question: %s', (answers) => {
+    const { questions, unread } = readPasted(`Materials quiz\n\nOne?\n${answers}`);
+    expect(questions).toMatchObject([
+      { text: 'One?', from: 3, answers: [{ text: 'x' }, { text: 'y', isCorrect: true }] },
+    ]);
+    expect(unread).toEqual([{ line: 1, text: 'Materials quiz' }]);
+  });
+
+  it('takes no italics for the mark of a right answer', () =>
+    expect(brief('1. One?\na) *x*\nb) y *')).toEqual(['One? | x | +y']));
 
   it('says of which lines nothing could be made', () => {
     expect(readPasted('a) an answer to nothing\n1. One?\na) x*\nb) y').unread).toEqual([
@@ -241,6 +323,27 @@ describe('Markdown, as chatbots write it', () => {
     expect(brief(text)).toEqual(brief(text.replaceAll(/[●○]/gu, '•'))),
   );
 
+  it.each([
+    ['a list', '1. **B) y** – It is so.\n2. **A** – It is not.'],
+    ['a list of words with numbers', '- Question 1: B – It is so.\n- Question 2: A – It is not.'],
+    ['a table', '| # | Answer | Why |\n|---|---|---|\n| 1 | **B** | It is so. |\n| 2 | A | It is not. |'],
+  ])('keeps the explanations in %s of all right answers', (_, keys) => {
+    const { questions, unread } = readPasted(
+      `**1. One?**\nA) x\nB) y\n\n**2. Two?**\nA) x\nB) y\n\n## ✅ Answer Key\n\n${keys}`,
+    );
+    expect(unread).toEqual([]);
+    expect(questions).toMatchObject([
+      { explanation: 'It is so.', answers: [{ isCorrect: false }, { isCorrect: true }] },
+      { explanation: 'It is not.', answers: [{ isCorrect: true }, { isCorrect: false }] },
+    ]);
+  });
+
+  it('takes points in a list of the right answers for no explanation', () => {
+    const text = '1. One?\nA) x\nB) y\nC) z\n2. Two?\nA) x\nB) y\n\nKlucz odpowiedzi:\n1 – A, C: oba.\n2 – A (2 pkt)';
+    expect(brief(text)).toEqual(['One? | +x | y | +z', 'Two? | +x | y']);
+    expect(readPasted(text).questions).toMatchObject([{ explanation: 'oba.' }, { explanation: '' }]);
+  });
+
   it('keeps the explanation behind the list of the answers', () => {
     const { questions } = readPasted('1. One?\n- A) x\n- B) y\n- *Vysvetlenie: Preto.*\n- Správna odpoveď: B');
     expect(questions).toMatchObject([{ explanation: 'Preto.', answers: [{ text: 'x' }, { isCorrect: true }] }]);
@@ -269,6 +372,13 @@ describe('true or false', () => {
     ['in French', '1. Le cuir est une peau. (Vrai ou faux)\nRéponse : Vrai', 'Le cuir est une peau. | +Vrai | Faux'],
     ['in Swedish', '1. Läder är hud.\nSant eller falskt?\nRätt svar: Falskt', 'Läder är hud. | Sant | +Falskt'],
     ['in Slovak', '1. Koža je koža. (Pravda/Nepravda)\nSprávna odpoveď: Pravda', 'Koža je koža. | +Pravda | Nepravda'],
+    ['by letters behind it', '1. Leather is a hide. (T/F)\nAnswer: T', 'Leather is a hide. | +True | False'],
+    [
+      'with its key behind it',
+      '1. **(True/False)** Leather is a hide. **Answer: True**',
+      'Leather is a hide. | +True | False',
+    ],
+    ['on the line of its number', 'Pytanie 1 (prawda/fałsz)\nSkóra.\nOdpowiedź: Prawda', 'Skóra. | +Prawda | Fałsz'],
     ['in Polish', '1. Skóra to skóra. (Prawda/Fałsz)\nOdpowiedź: Fałsz', 'Skóra to skóra. | Prawda | +Fałsz'],
     [
       'asked by answers of its own',
@@ -387,6 +497,19 @@ describe('cells of a spreadsheet', () => {
       'options, and the right one by its text, as quizzes from forms have it',
       'Type\tQuestion\tOption 1\tOption 2\tCorrect option\tPoints\nquiz\tWhat is leather?\tA look\tA tanned hide\tA tanned hide\t2',
     ],
+    [
+      'Swedish headings',
+      'Fråga;Svarsalternativ 1;Svarsalternativ 2;Rätt svar\nWhat is leather?;A look;A tanned hide;2',
+    ],
+    ['a number before each', '1\tWhat is leather?\tA look\tA tanned hide\tB'],
+    [
+      'all answers in one cell',
+      '| Question | Options | Correct |\n|---|---|---|\n| What is leather? | A) A look<br>B) A tanned hide | B |',
+    ],
+    [
+      'all answers in one cell, apart by signs',
+      'Question\tOptions\tAnswer\nWhat is leather?\tA look | A tanned hide\tA tanned hide',
+    ],
     ['choices', 'Question\tChoice A\tChoice B\tCorrect choice\nWhat is leather?\tA look\tA tanned hide\tB'],
     [
       'remarks in brackets below the names',
@@ -394,6 +517,12 @@ describe('cells of a spreadsheet', () => {
     ],
     ['quotes around what holds a line break', '"What is\nleather?"\tA look\t"A tanned hide"\tB'],
   ])('are read with %s', (_, text) => expect(brief(text)).toEqual([leather]));
+
+  it('name answers by their places where all keys are places', () => {
+    const cells = 'Question\tAnswer 1\tAnswer 2\tAnswer 3\tCorrect\n1+2?\t3\t1\t2\t1';
+    expect(brief(cells)).toEqual(['1+2? | +3 | 1 | 2']);
+    expect(brief(`${cells}\n2+3?\t6\t5\t7\t5`)).toEqual(['1+2? | 3 | +1 | 2', '2+3? | 6 | +5 | 7']);
+  });
 
   it('may mark several answers and explain', () => {
     const [question] = readPasted('Which?\tx\ty\tz\tA, C\tSaid “so”').questions;
@@ -664,6 +793,18 @@ describe('shapes of trainers and chatbots', () => {
       '::Q1:: What is leather? {\n\n=A tanned hide\n\n~A look\n\n}\n\nWhat is silk? {\n=A fibre\n~A metal\n}';
     expect(brief(text)).toEqual(['What is leather? | +A tanned hide | A look', 'What is silk? | +A fibre | A metal']);
   });
+
+  it('GIFT may have no empty lines between questions, and comments in them', () =>
+    expect(
+      brief(
+        '::A: one:: What is leather? {\n// the first\n=A tanned hide\n~A look\n}\nWhat is silk? {~%-50%A metal ~%33,3%A fibre}',
+      ),
+    ).toEqual(['What is leather? | +A tanned hide | A look', 'What is silk? | A metal | +A fibre']));
+
+  it('GIFT may have a fence of Markdown around it', () =>
+    expect(
+      brief('```gift\nWhat is leather? {=A tanned hide ~A look}\n\nWhat is silk? {=A fibre ~A metal}\n```'),
+    ).toEqual(['What is leather? | +A tanned hide | A look', 'What is silk? | +A fibre | A metal']));
 
   it('a brace of GIFT that is not closed ends with its question', () => {
     const { questions, unread } = readPasted(

@@ -2,14 +2,14 @@
 import { isGift, readGift } from './gift.rules.ts';
 import { passageWords, withPassage } from './passageLine.rules.ts';
 import type { Pasted, PastedQuestion } from './pastedQuestion.ts';
-import { writtenLines, wrongWords } from './writtenLines.rules.ts';
+import { answersIn, writtenLines, wrongWords } from './writtenLines.rules.ts';
 
 /** Usual words before the letters of the right answers, and before an explanation, in the six languages. */
 const rightWords =
-  'correct|right|rätta?|korrekta?|richtige?|korrekte?|bonnes?|justes?|correctes?|poprawn[aey]|prawidłow[aey]|właściw[aey]|správn[aey]';
+  'correct|right|rätta?|korrekta?|richtige?|korrekte?|bonnes?|justes?|correctes?|poprawn[aąey]|prawidłow[aąey]|właściw[aąey]|správn(?:[aey]|ou)';
 const answerWords =
-  'answers?|ans\\.?|solution|key|svar(?:et)?|facit|lösung(?:en)?|antwort(?:en)?|réponses?|odpowied[źz]|odpowiedzi|odpove[ďd]|odpovede';
-const optionWords = 'option|choice|alternative|alternativ|antwortmöglichkeit|choix|opcja|možnosť';
+  'answers?|ans\\.?|solution|key|svar(?:et)?|facit|lösung(?:en)?|lsg\\.?|antwort(?:en)?|réponses?|rép\\.?|odpowied[źz]|odpowiedzią?|odp\\.?|odpove[ďd](?:ou)?|odpovede';
+const optionWords = 'option|choice|alternative|(?:svars)?alternativ|antwortmöglichkeit|choix|opcja|možnosť';
 const keyWords = `(?:${rightWords}|richtig)(?:\\s+(?:${answerWords}))?|(?:${answerWords})(?:\\s+(?:${rightWords}))?`;
 const explanationWords =
   'explanation|rationale|why|feedback|note|hinweis|anmerkung|remarque|uwaga|poznámka|förklaring|motivering|erklärung|begründung|warum|explication|justification|wyjaśnienie|uzasadnienie|vysvetlenie|zdôvodnenie';
@@ -36,36 +36,45 @@ const truthBehind = new RegExp(
   `\\s*(?:[([]\\s*(${truths.flat().join('|')}|t|f)\\s*[)\\]]|(?<=\\s)[–—-]\\s+(${truths.flat().join('|')}))\\.?$`,
   'iu',
 );
-const pairAtEnd = new RegExp(`[\\s([]*(?<!\\p{L})${truePair}\\s*[)\\]]?\\s*[?.]?$`, 'iu');
+const pairAtEnd = new RegExp(
+  `(?:[\\s([]*(?<!\\p{L})${truePair}\\s*[)\\]]?|\\s*[([]${shortPair}[)\\]])\\s*[?.]?$`,
+  'iu',
+);
 
-const questionWords = '(?:question|fråga|frage|pytanie|otázka)(?:\\s*(?:n[°º]|no\\.?|nr\\.?|č\\.?|#))?';
+const questionWords =
+  '(?:question|fråga|uppgift|frage|aufgabe|exercice|pytanie|zadanie|otázka|úloha)(?:\\s*(?:n[°º]|no\\.?|nr\\.?|č\\.?|#))?';
 /** “(True/False)” or “(Multiple choice)” behind the number. */
 const kindBehind = '\\s*(?:[([][^()[\\]]{1,40}[)\\]])?';
 /** "Question 1 of 10", "Frage 1/10". */
 const ofHowMany = '(?:\\s*(?:/|of|von|sur|ze?|zo|av)\\s*\\d{1,3})?';
 const questionLine = new RegExp(
-  `^(?:(?:${questionWords}\\s*|q\\s*)\\d{1,3}${ofHowMany}${kindBehind}\\s*[.):–-]|\\d{1,3}\\s*[.):]|\\(\\d{1,3}\\)|(?:${questionWords}|q)\\s*:)\\s+(.+)$`,
+  `^(?:(?:${questionWords}\\s*|q\\s*)\\d{1,3}${ofHowMany}${kindBehind}\\s*[.):–—-]|\\d{1,3}\\s*[.):]|\\(\\d{1,3}\\)|(?:${questionWords}|q)\\s*:)\\s+(.+)$`,
   'iu',
 );
+/** Above all questions, and no sentence. */
+const isTitle = /^.{1,80}[\p{L}\p{N})"”“»]$/u;
+/** “Question 1: B” in a list of the right answers. */
+const numberWord = new RegExp(`^(?:${questionWords}|q)\\s*(?=\\d)`, 'iu');
 /** “Question 1” or “### Frage 1” on a line of its own. */
-const numberLine = new RegExp(`^${questionWords}\\s*\\d{1,3}${ofHowMany}\\s*[.):]?$`, 'iu');
+const numberLine = new RegExp(`^${questionWords}\\s*\\d{1,3}${ofHowMany}${kindBehind}\\s*[.):]?$`, 'iu');
 const answerLine = /^(\*|✓|✔|✅|\[[ x✓*]?\]|\([*✓]\))?\s*(?:\(?([a-f])[.):]|[-–•○●·▪])\s+(.+)$/iu;
 /** A checkbox instead of a letter, as in to-do lists. */
 const boxLine = /^(?:[-–•○●]\s+)?(\[[ x✓✔*]?\]|\([ x✓✔*]?\))\s+(?!\(?[a-f][.):]\s)(.+)$/iu;
 const bulletBeforeBox = /^[-–•○●]\s+(?=\[[ x✓✔*]?\]\s)/iu;
 /** An answer that Markdown writes bold as a whole; a bold letter alone says nothing. */
 const boldAnswer = /^\s*(?:[-–•○●*]\s+)?(?:\(?[a-f][.):]\s+)?\*\*(?!\(?[a-f][.):]\*\*)[^*]+\*\*\s*$/iu;
+const letterBefore = /^(?:[-–•○●*]\s+)?\(?[a-f][.):]\s/i;
 /** Beyond the letters that a question can have: apart all the same, so that it says that it has too many. */
 const furtherLine = /^(\*|✓|✔|✅)?\s*\(?([g-z])[.):]\s+(.+)$/iu;
-const labels = '(?:\\(?[a-f1-6]\\)?(?![\\p{L}\\p{N}])[\\s,;&+/.)]*(?:(?:and|och|und|et|i|oraz)\\s+)?)+';
-const keyVerbs = 'is|are|är|ist|sind|est|sont|to|je|sú';
+const labels = '(?:[([]?[a-f1-6][)\\]]?(?![\\p{L}\\p{N}])[\\s,;&+/.)]*(?:(?:and|och|und|et|i|oraz)\\s+)?)+';
+const keyVerbs = 'is|are|är|ist|sind|lautet|est|sont|to|jest|je|sú';
 /** "Answer: B", or "The right answer is B"; after a colon any text may follow. */
 const keyLine = new RegExp(
-  `^(?:(?:the|die|la|les)\\s+)?(?:${keyWords})(?:\\s+(?:${keyVerbs}))?\\s*(?::\\s*(.+)|(?<=\\s(?:${keyVerbs}))\\s+(${labels}))$|^(?:→|⇒|➔|➡|[=-]+>)\\s*(${labels})$`,
+  `^(?:(?:the|die|la|les)\\s+)?(?:${keyWords})(?:\\s+(?:${keyVerbs}))?\\s*(?::\\s*(.+)|(?<=\\s(?:${keyVerbs}))\\s+(?:(?:la|le|les)\\s+)?(${labels}))$|^(?:→|⇒|➔|➡|[=-]+>)\\s*(${labels})$`,
   'iu',
 );
 const onlyLabels = new RegExp(`^${labels}$`, 'iu');
-const labelAndMore = /^\(?([a-f1-6])\s*[.):–-]\s+(.+)$/iu;
+const labelAndMore = /^\(?([a-f1-6](?:\s*[,&+/]\s*[a-f1-6])*)\s*[.):–—-]+\s+(.+)$/iu;
 /** “Answer key” above the letters of all questions, or before them. */
 const allKeysWords = `(?:(?:the\\s+)?(?:${keyWords})(?:\\s+key)?|lösungsschlüssel|corrigé|klucz(?:\\s+odpowiedzi)?|kľúč(?:\\s+odpovedí)?)`;
 const allKeysLine = new RegExp(`^${allKeysWords}\\s*:?$`, 'iu');
@@ -81,24 +90,28 @@ const bulletBefore = /^(?:[-–•○●·▪*](?!>)|✅|✓|✔|💡|👉|(?:�
 const shortKeyLine = new RegExp(`^(?:${keyWords})\\s+\\(?([a-f])\\)?\\.?$`, 'iu');
 /** What templates say about a question below it, and a question here has no place for. */
 const factLine =
-  /^(?:points?|punkte|poäng|punkty|body|difficulty|schwierigkeit(?:sgrad)?|difficulté|trudność|poziom trudności|obtiažnosť|náročnosť|svårighetsgrad|topic|thema|thème|temat|téma|ämne|category|kategorie|catégorie|kategoria|kategória|kategori|tags?|time|zeit)\s*:\s*\S/iu;
+  /^[([]\s*\d+\s*(?:p|pts?|points?|punkte?|pkt|poäng|body|bodov)\.?\s*[)\]]$|^(?:points?|punkte|poäng|punkty|body|difficulty|schwierigkeit(?:sgrad)?|difficulté|trudność|poziom trudności|obtiažnosť|náročnosť|svårighetsgrad|topic|thema|thème|temat|téma|ämne|category|kategorie|catégorie|kategoria|kategória|kategori|tags?|time|zeit)\s*:\s*\S/iu;
 const explanationLine = new RegExp(`^(?:${explanationWords})\\s*:\\s*(.+)$`, 'iu');
 const passageLine = new RegExp(`^(?:${passageWords})\\s*:\\s*\\S`, 'iu');
 
 /** Lists numbered by a word processor have a tab after each number, which does not separate cells. */
-const listTab = /^(\s*(?:\d{1,3}[.)]|\(?[a-f][.)]|[-–•○●·▪]|\p{L}[\p{L} ]{0,30}:))\t+(?=[^\t]+$)/iu;
+const listTab =
+  /^(\s*(?:\d{1,3}(?:[.)]|(?:\.\d{1,2})+[.)]?)|\(?[a-f][.)]|[-–•○●·▪]|\p{L}[\p{L} ]{0,30}:))\t+(?=[^\t]+$)/iu;
 const rightMark = /^(?:\*|✓|✔|✅|[[(][x✓✔*][\])])$/iu;
 const rightSaid = `(?:${rightWords}|vrai)(?:\\s+(?:${answerWords}))?`;
 const rightAtEnd = new RegExp(
-  `\\s*(?:\\*|✓|✔|✅|[([](?:${rightSaid})[)\\]]|(?<=\\s)[–—-]\\s*(?:correct|richtig|correcte?|poprawna|správna|rätt)|(?:←|<-+|⬅)\\s*(?:${rightSaid})|(?<=\\s)\\[[x✓✔]\\])\\s*$`,
+  `\\s*(?:(?<!(?:^|\\s)\\*(?=\\S)[^*]*\\S)\\*|✓|✔|✅|[([](?:${rightSaid})[)\\]]|(?<=\\s)[–—-]\\s*(?:correct|richtig|correcte?|poprawna|správna|rätt)|(?:←|<-+|⬅)\\s*(?:${rightSaid})?|(?<=\\s)\\[[x✓✔]\\])\\s*$`,
   'iu',
 );
-const wrongAtEnd = /\s*(?:❌|✘|✗|✖|\((?:wrong|incorrect|falsch|incorrecte?|fel|błędna|nesprávna)\))\s*$/iu;
+const wrongAtEnd = new RegExp(`\\s*(?:❌|✘|✗|✖|\\((?:${wrongWords}|faux)\\))\\s*$`, 'iu');
 const rightAtStart = /^(?:\*|✓|✔|✅)\s*/u;
 
 /** An answer without the marks of a right answer. */
 function readAnswer(text: string, isMarked = false): PastedQuestion['answers'][number] {
-  const said = text.replace(wrongAtEnd, '').trim();
+  const said = text
+    .replace(wrongAtEnd, '')
+    .trim()
+    .replace(/^\*(?=\S)([^*]*\S)\*$/, '$1');
   const clean = said.replace(rightAtEnd, '').replace(rightAtStart, '').trim();
   return { text: clean, isCorrect: isMarked || clean !== said };
 }
@@ -134,24 +147,46 @@ function placesIn(key: string): number[] {
 const withKey = (answers: PastedQuestion['answers'], right: readonly number[]): PastedQuestion['answers'] =>
   answers.map((answer, place) => ({ ...answer, isCorrect: answer.isCorrect || right.includes(place) }));
 
+/** Where another letter follows in “A. Gold and C. Silver”. */
+const nextLabel = /\s*(?:[,;&+]|\s(?:and|und|et|och|oraz|i|a)\s)\s*(?=\(?[a-f][.):]\s)/i;
+
 /**
  * Parses a line about the right answers: their letters, or the text of one, and further text.
+ * @param hasLetters whether letters stand before the answers, so that "A" is no answer's text
  * @returns null when it names none
  */
-function readKey(key: string, answers: PastedQuestion['answers']): { right: number[]; more: string } | null {
+function readKey(
+  key: string,
+  answers: PastedQuestion['answers'],
+  hasLetters = false,
+): { right: number[]; more: string } | null {
   const said = key.replace(optionBefore, '');
   const bare = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
   const named = answers.findIndex(({ text }) => bare(text) === bare(said));
-  if (named !== -1) return { right: [named], more: '' };
+  if (named !== -1 && !(hasLetters && /^[a-f]$/i.test(said.trim()))) return { right: [named], more: '' };
+  const parts = said.split(nextLabel).map((part) => readLabel(part, answers));
+  if (parts.length > 1 && parts.every((part) => part?.more === ''))
+    return { right: parts.flatMap((part) => part?.right ?? []), more: '' };
   // "T", where the answers are true and false.
   const isTruth = truths.some((pair) => pair.every((word, place) => bare(word) === bare(answers[place]?.text ?? '')));
   const initial = answers.findIndex((answer) => bare(answer.text)[0] === bare(said));
   if (isTruth && answers.length === 2 && initial !== -1) return { right: [initial], more: '' };
   if (onlyLabels.test(said)) return { right: placesIn(said), more: '' };
-  const [, label, more = ''] = labelAndMore.exec(said) ?? [];
+  // "ACD", in their order.
+  if (/^(?=..)A?B?C?D?E?F?$/.test(said)) return { right: placesIn([...said].join(' ')), more: '' };
+  return readLabel(said, answers);
+}
+
+/** A letter and what is behind it: the text of its answer again, which says nothing, and further text. */
+function readLabel(said: string, answers: PastedQuestion['answers']): { right: number[]; more: string } | null {
+  const [, label, behind = ''] = labelAndMore.exec(said.trim()) ?? [];
   if (label === undefined) return null;
   const right = placesIn(label);
-  return { right, more: right.some((place) => bare(answers[place]?.text ?? '') === bare(more)) ? '' : more };
+  const text = answers[right[0] ?? -1]?.text.replace(/\.$/, '') ?? '';
+  const isAgain = text !== '' && behind.toLowerCase().startsWith(text.toLowerCase());
+  const more = isAgain ? behind.slice(text.length) : '';
+  const isOwn = !isAgain || /^\p{L}/u.test(more);
+  return { right, more: isOwn ? behind : more.replace(/^[\s.,;:–—-]+/, '') };
 }
 
 const isMultiple = (answers: PastedQuestion['answers']) => answers.filter(({ isCorrect }) => isCorrect).length > 1;
@@ -265,6 +300,28 @@ function withPair<Q extends Pick<PastedQuestion, 'text' | 'answers'>>(question: 
   return { ...question, text: asked.replace(truthBehind, '').trim(), answers };
 }
 
+/** “(Answer: B)” behind a question, which would tell it to players. */
+const keyBehind = new RegExp(
+  `\\s*(?:[([]\\s*(?:${keyWords})\\s*:\\s*([^()[\\]]+)[)\\]]|(?<=[.?!]\\s)(?:${keyWords})\\s*:\\s*(\\S+))$`,
+  'iu',
+);
+function withKeyBehind(question: Unfinished): Unfinished {
+  const [whole = '', inBrackets, key = inBrackets] = keyBehind.exec(question.text) ?? [];
+  if (key === undefined) return question;
+  const text = question.text.slice(0, -whole.length);
+  const asked = withPair({ ...question, text: question.answers.length > 0 ? text : `${text} (${key})` }, true);
+  const right = readKey(key.trim(), asked.answers, true)?.right;
+  return asked.answers.length === 0 || right === undefined
+    ? question
+    : { ...asked, answers: withKey(asked.answers, right) };
+}
+
+/** “True/False:” where what stands before a question says so. */
+function kindIn(before: string): string {
+  const kind = new RegExp(`(?:${truePair}|${shortPair})`, 'iu').exec(before)?.[0];
+  return kind === undefined ? '' : `${kind}:`;
+}
+
 /** Questions numbered or separated by empty lines; answers A to F or with bullets; right ones marked by a sign, or by a line "Answer: B". */
 function readText(pasted: readonly string[]): Pasted {
   const written = writtenLines(pasted);
@@ -283,8 +340,9 @@ function readText(pasted: readonly string[]): Pasted {
   /** The places of the bold answers of each question. */
   const bolds: number[][] = [];
   let bold: number[] = [];
+  let hasLetters = false;
   const close = () => {
-    const question = open === null ? null : withPair(open, !Number.isNaN(numberOf));
+    const question = open === null ? null : withPair(withKeyBehind(open), !Number.isNaN(numberOf));
     open = null;
     if (question === null || (question.text === '' && question.answers.length === 0)) return;
     // A title, or what a chatbot says before and after its questions.
@@ -301,6 +359,7 @@ function readText(pasted: readonly string[]): Pasted {
     open = { text, answers: [], explanation: '', from: line, to: line };
     numberOf = Number.NaN;
     bold = [];
+    hasLetters = false;
     goesOn = 'text';
   };
 
@@ -312,27 +371,40 @@ function readText(pasted: readonly string[]): Pasted {
     if (text === '') {
       // Answers may be separated from their question by an empty line; text after them may not.
       if (current !== null && current.answers.length > 0) goesOn = null;
+      else if (current !== null && questions.length === 0 && Number.isNaN(numberOf) && isTitle.test(current.text)) {
+        const below = plain.slice(index + 1).find((one) => one.trim() !== '') ?? '';
+        if (answerOf(below.trim()) === null) close();
+      }
       continue;
     }
     const next = (plain[index + 1] ?? '').trim().replace(bulletBefore, '');
     // The headings of a table of keys.
     if (keysFrom !== null && text.includes('\t') && !/\d/.test(text)) continue;
-    if (allKeysLine.test(text) && (current !== null || questions.length > 0 || onlyNumberedKeys.test(next))) {
+    if (
+      allKeysLine.test(text.replace(bulletBefore, '')) &&
+      (current !== null || questions.length > 0 || onlyNumberedKeys.test(next))
+    ) {
       close();
       keysFrom = line;
       continue;
     }
     const ofAll = keyLine.exec(text)?.[1] ?? allKeysInLine.exec(text)?.[1] ?? '';
-    const keys = keysFrom === null ? ofAll : text.replace(bulletBefore, '');
+    const keys = keysFrom === null ? ofAll : text.replace(bulletBefore, '').replace(numberWord, '');
     if (
       onlyNumberedKeys.test(keys) ||
       (keysFrom !== null && /^\d{1,3}\s*[.):–-]?\s*\(?[a-f](?![\p{L}\p{N}])/iu.test(keys))
     ) {
       const found = [...keys.matchAll(numberedKey)];
-      for (const [, number = '', letters = ''] of keysFrom === null
-        ? found
-        : found.slice(0, onlyNumberedKeys.test(keys) ? found.length : 1))
-        keysOf.set(Number(number), letters);
+      if (onlyNumberedKeys.test(keys)) for (const [, number = '', said = ''] of found) keysOf.set(Number(number), said);
+      else {
+        // An explanation may stand behind the letter, or its points.
+        const [whole = '', number = '', letters = ''] = found[0] ?? [];
+        const more = keys
+          .slice(whole.length)
+          .replaceAll('\t', ' ')
+          .replace(/^[\s.):–—-]+/, '');
+        keysOf.set(Number(number), more === '' || factLine.test(more) ? letters : `${letters}) ${more}`);
+      }
       close();
       continue;
     }
@@ -341,12 +413,14 @@ function readText(pasted: readonly string[]): Pasted {
       keysOf.set(Number(ofOne), truth);
       continue;
     }
-    if (keysFrom !== null && onlyLabels.test(text)) {
+    const [, sole] = keysFrom === null ? [] : (/^(\(?[a-f][.):])\s/i.exec(text.replace(bulletBefore, '')) ?? []);
+    if (keysFrom !== null && (onlyLabels.test(text) || sole !== undefined)) {
       // “Answer:”, and its letter on the next line.
       const last = questions.pop();
       numberOf = numbers.pop() ?? Number.NaN;
       bold = bolds.pop() ?? [];
-      open = last === undefined ? null : { ...last, answers: withKey(last.answers, placesIn(text)), to: line };
+      const right = placesIn(sole ?? text);
+      open = last === undefined ? null : { ...last, answers: withKey(last.answers, right), to: line };
       goesOn = null;
       keysFrom = null;
       continue;
@@ -354,15 +428,14 @@ function readText(pasted: readonly string[]): Pasted {
     keysFrom = null;
     if (numberLine.test(text)) {
       close();
-      begin('', line);
+      begin(kindIn(text), line);
       numberOf = Number(/\d+/.exec(text)?.[0]);
       continue;
     }
     const numbered = questionLine.exec(text)?.[1];
     if (numbered !== undefined) {
       const before = text.slice(0, -numbered.length);
-      const kind = new RegExp(`(?:${truePair}|${shortPair})`, 'iu').exec(before)?.[0];
-      begin(kind === undefined ? numbered.trim() : `${kind}: ${numbered.trim()}`, line);
+      begin(joined(kindIn(before), numbered.trim()), line);
       numberOf = Number(/\d+/.exec(before)?.[0]);
       continue;
     }
@@ -394,7 +467,7 @@ function readText(pasted: readonly string[]): Pasted {
     current.to = line;
     if (key !== undefined) {
       Object.assign(current, withPair(current, !Number.isNaN(numberOf)));
-      const read = readKey(key, current.answers);
+      const read = readKey(key, current.answers, hasLetters);
       if (read === null) unread.push({ line, text });
       current.answers = withKey(current.answers, read?.right ?? []);
       current.explanation = joined(current.explanation, read?.more ?? '').trim();
@@ -405,6 +478,7 @@ function readText(pasted: readonly string[]): Pasted {
     } else if (answer !== null) {
       if (boldAnswer.test(lines[index] ?? '')) bold.push(current.answers.length);
       current.answers.push(answer);
+      hasLetters = letterBefore.test(text);
       goesOn = 'answer';
     } else if (goesOn === 'answer') {
       const last = current.answers.pop();
@@ -444,11 +518,14 @@ const withKeys = (
   numbers: readonly number[],
   keysOf: ReadonlyMap<number, string>,
 ): PastedQuestion[] => {
-  // Without numbers of their own they are counted, unless some were taken away already.
-  const isCounted = numbers.every(Number.isNaN) && keysOf.size === questions.length;
+  // Without numbers of their own, or all with “1.”, they are counted, unless some were taken away already.
+  const isCounted =
+    (numbers.every(Number.isNaN) || new Set(numbers).size < numbers.length) && keysOf.size === questions.length;
   return questions.map((question, place) => {
     const key = keysOf.get(isCounted ? place + 1 : (numbers[place] ?? Number.NaN));
-    return withRight(question, key === undefined ? undefined : readKey(key, question.answers)?.right);
+    const read = key === undefined ? null : readKey(key, question.answers, true);
+    const explanation = joined(question.explanation, read?.more ?? '').trim();
+    return { ...withRight(question, read?.right), explanation };
   });
 };
 
@@ -509,12 +586,24 @@ const wrongHeading = new RegExp(
 );
 
 /** `right` and `wrong`: answers by what they are, as where no column has the answers that a key could name. */
-type Column = 'text' | 'answer' | 'right' | 'wrong' | 'key' | 'explanation' | 'passage' | 'other';
+type Column = 'text' | 'answer' | 'options' | 'right' | 'wrong' | 'key' | 'explanation' | 'passage' | 'other';
 
 interface Columns {
   kinds: readonly Column[];
   names: readonly string[];
 }
+
+/** All answers in one cell. */
+const optionsHeading =
+  /^(?:answer )?(?:options|choices|alternatives)$|^(?:antwortmöglichkeiten|antwortoptionen|choix|propositions|opcje|warianty|možnosti|alternativ|svarsalternativ)$/u;
+
+/** The answers in one cell: apart by their letters, or by a sign. */
+function optionsIn(cell: string): string[] {
+  const parts = answersIn(cell);
+  if (parts.length > 1) return parts.map(({ at }, place) => cell.slice(at, parts[place + 1]?.at)).map(withoutLabel);
+  return (/[;|]/.test(cell) ? cell.split(/[;|]/) : cell.split(/\s\/\s|,\s/)).map((one) => one.trim());
+}
+const withoutLabel = (answer: string) => answer.replace(/^\W*[a-f][.):]\s*/i, '').replace(/[\s,;|/]+$/, '');
 
 /** Kahoot writes "Question - max 120 characters", "Correct answer(s) - choose at least one". */
 const headingOf = (cell: string) => cell.replace(/\s[-–]\s.*$/u, '').replace('(s)', 's');
@@ -533,20 +622,22 @@ function headed(cells: readonly string[]): Column[] | null {
     )
       return 'text';
     if (answerHeading.test(word)) return 'answer';
+    if (optionsHeading.test(word)) return 'options';
     if (wrongHeading.test(word)) return 'wrong';
     if (new RegExp(`^(?:(?:${answerWords})\\s+)?(?:${explanationWords})$`, 'u').test(word)) return 'explanation';
     if (new RegExp(`^(?:${passageWords})$`, 'u').test(word)) return 'passage';
     return new RegExp(`^(?:${keyWords}|${optionKeys})$`, 'u').test(word) ? 'key' : 'other';
   });
   if (!columns.includes('text')) return null;
-  if (columns.includes('answer')) return columns;
+  if (columns.includes('answer') || columns.includes('options')) return columns;
   return columns.includes('key') ? columns.map((column) => (column === 'key' ? 'right' : column)) : null;
 }
 
 const isKey = (cell: string) => /^[a-f1-6](?:[\s,;&+/]+[a-f1-6])*$/i.test(cell);
 
 /** The right answers that a cell names: their letters or numbers, or their texts. */
-function placesOf(key: string, answers: PastedQuestion['answers']): number[] {
+function placesOf(key: string, answers: PastedQuestion['answers'], isPlace: boolean): number[] {
+  if (isPlace) return placesIn(key);
   const whole = readKey(key, answers);
   if (whole !== null) return whole.right;
   return key.split(/[;,|]/).flatMap((said) => readKey(said.trim(), answers)?.right ?? []);
@@ -561,11 +652,12 @@ function withTruth(answers: PastedQuestion['answers']): PastedQuestion['answers'
 }
 
 /** One question per row: its text, its answers, the right ones by letter, number or text, an explanation. */
-function readRow({ cells, from, to }: Cells, columns: Columns | null): PastedQuestion | null {
+function readRow({ cells, from, to }: Cells, columns: Columns | null, hasPlaces: boolean): PastedQuestion | null {
   const of = (column: Column) => cells.filter((cell, i) => columns?.kinds[i] === column && cell !== '');
   let [text = '', key, explanation] = [of('text')[0], of('key')[0], of('explanation')[0]];
   let answers = cells.flatMap((cell, i) => {
     const column = columns?.kinds[i];
+    if (column === 'options') return optionsIn(cell).map((one) => readAnswer(one));
     const isAnswer = cell !== '' && (column === 'answer' || column === 'right' || column === 'wrong');
     return isAnswer ? [readAnswer(cell, column === 'right')] : [];
   });
@@ -585,7 +677,7 @@ function readRow({ cells, from, to }: Cells, columns: Columns | null): PastedQue
   if (text === '' || answers.length === 0) return null;
   const question = {
     text: text.replace(/^\d{1,3}[.)]\s+/, ''),
-    answers: withTruth(key === undefined ? answers : withKey(answers, placesOf(key, answers))),
+    answers: withTruth(key === undefined ? answers : withKey(answers, placesOf(key, answers, hasPlaces))),
     explanation: explanation ?? '',
     ...{ from, to },
   };
@@ -605,8 +697,17 @@ const csvSeparator = (text: string): string | undefined =>
       .some(({ cells }) => headed(cells) !== null),
   );
 
+/** Without a first column that only numbers the rows. */
+function withoutNumberColumn(rows: readonly Cells[]): readonly Cells[] {
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const isNumbered = filled.every(
+    ({ cells }, at) => cells.length > 2 && new RegExp(`^${at + 1}[.)]?$`).test(cells[0] ?? ''),
+  );
+  return isNumbered ? rows.map((row) => ({ ...row, cells: row.cells.slice(1) })) : rows;
+}
+
 function readSheet(text: string, separator: string): Pasted {
-  const rows = readCells(text, separator);
+  const rows = withoutNumberColumn(readCells(text, separator));
   // Templates of other programs have a title and a few hints above their headings.
   const headAt = rows.slice(0, maxRowsAbove).findIndex(({ cells }) => headed(cells) !== null);
   const headings = rows[headAt]?.cells ?? [];
@@ -614,10 +715,17 @@ function readSheet(text: string, separator: string): Pasted {
   const columns = kinds && { kinds, names: headings.map(headingOf) };
   const questions: PastedQuestion[] = [];
   const unread: Pasted['unread'] = [];
-  for (const row of rows.slice(headAt + 1)) {
+  const below = rows.slice(headAt + 1);
+  // Where each key is the place of an answer it is none of their texts: "2" where the answers are 1, 3 and 2.
+  const hasPlaces = below.every(({ cells }) => {
+    const key = cells[kinds?.indexOf('key') ?? -1] ?? '';
+    const count = cells.filter((cell, at) => cell !== '' && kinds?.[at] === 'answer').length;
+    return key === '' || (isKey(key) && placesIn(key).every((place) => place < count));
+  });
+  for (const row of below) {
     // Templates number their rows, also the empty ones, in a column without a heading.
     if (row.cells.every((cell, at) => cell === '' || (columns !== null && (columns.names[at] ?? '') === ''))) continue;
-    const question = readRow(row, columns);
+    const question = readRow(row, columns, hasPlaces);
     if (question === null) unread.push({ line: row.from, text: row.cells.join(' ').trim() });
     else questions.push(question);
   }
@@ -654,9 +762,12 @@ function withoutTables(lines: readonly string[]): readonly string[] {
  * The questions in a pasted text. Missing right or second answers are not checked here: the editor sees
  * and completes them.
  */
-export function readPasted(text: string): Pasted {
+export function readPasted(given: string): Pasted {
+  const text = given.replaceAll(/^[ \t]*(?:```|~~~)[\w-]*[ \t]*$/gm, '');
   if (isGift(text)) return readGift(text.split(/\r\n?|\n/));
   const plain = text
+    // What is not seen: between words that may break, and around those written from right to left.
+    .replaceAll(/[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\u00a0', ' ')
     // Signs that are shown as emojis.

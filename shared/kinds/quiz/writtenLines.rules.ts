@@ -13,16 +13,21 @@ const withPlainSigns = (line: string): string =>
   line
     .replace(/^\s*(?:>\s?)+/, '')
     .replace(/(\d)\u20e3/g, '$1. ')
-    .replace(/^(\s*)([🅰-🅿🅐-🅩🄰-🅉Ⓐ-ⓩ])[.):]?\s*/u, (_, indent: string, sign: string) => {
+    .replace(/^\s*(?:❓|❔)\s*/u, '')
+    .replace(/(^\s*|:\s*)([🅰-🅿🅐-🅩🄰-🅉Ⓐ-ⓩ])[.):]?\s*/gu, (_, indent: string, sign: string) => {
       const code = sign.codePointAt(0) ?? 0;
       const first = circled.find((one) => code >= one && code < one + 26) ?? code;
       return `${indent}${String.fromCharCode('A'.charCodeAt(0) + code - first)}) `;
     })
-    .replace(/^(\s*)(?:[o§\uf0a7\uf0b7\uf0fc]\t+|[◦‣■□▪➢➤▶►⁃∙\uf0a7\uf0b7\uf0fc]\s+)/u, '$1- ')
-    .replace(/^(\s*)☐\s*/, '$1[ ] ')
-    .replace(/^(\s*)[☑☒]\s*/, '$1[x] ')
+    .replace(/^(\s*)(?:[o§\uf0a7\uf0b7\uf0fc]\t+|[🔹🔸🔵🔴🟢🟡🟠🟣◦‣■□▪➢➤▶►⁃∙\uf0a7\uf0b7\uf0fc]\s+)/u, '$1- ')
+    // Boxes, also those of the fonts Wingdings.
+    .replace(/^(\s*)[☐\uf06f\uf0a3\uf0a8]\s*/, '$1[ ] ')
+    .replace(/^(\s*)[☑☒\uf052-\uf054\uf078\uf0fd\uf0fe]\s*/, '$1[x] ')
+    // What chatbots fold up.
+    .replace(/<\/?details>|<summary>.*?<\/summary>(?=\s*\S)/g, '')
+    .replace(/<summary>.*?<\/summary>/g, 'Answer:')
     // “(several answers possible)” in italics behind a question.
-    .replace(/\*(\([^()*]+\))\*/g, '$1');
+    .replace(/(?<!\*)\*(\([^()*]+\))\*(?!\*)/g, '$1');
 
 const isCross = /^\s*[✘✗❌✖]\s*/u;
 /** Where wrong answers have a cross, right ones have a tick: as boxes. */
@@ -44,6 +49,16 @@ const withSaidBoxes = (lines: readonly string[]): string[] =>
   lines.some((line) => wrongLine.test(line))
     ? lines.map((line) => line.replace(wrongLine, '[ ] ').replace(rightLine, '[x] '))
     : [...lines];
+
+const plus = /^(\s*)\+\s+(?=\S)/;
+/** A plus before right answers where a dash is before wrong ones: as boxes. Otherwise it is a bullet. */
+const withPlusBoxes = (lines: readonly string[]): string[] => {
+  const dash = /^(\s*)[-–]\s+(?=\S)/;
+  if (!lines.some((line) => plus.test(line))) return [...lines];
+  return lines.some((line) => dash.test(line))
+    ? lines.map((line) => line.replace(plus, '$1[x] ').replace(dash, '$1[ ] '))
+    : lines.map((line) => line.replace(plus, '$1- '));
+};
 
 const circle = /^(\s*)(?:[○◯⚪]|([●◉⦿🔘⚫]))\ufe0f?\s+(?=\S)/u;
 /** Radio buttons: circles below a line of text, of which one is filled, which asks nothing. Other circles are bullets. */
@@ -145,7 +160,7 @@ function withoutNumerals(lines: readonly string[]): string[] {
 }
 
 /** The places in a line at which the answers A, B … begin: in this order, each behind a blank, in the same way of writing. */
-function answersIn(line: string): { at: number; letter: string }[] {
+export function answersIn(line: string): { at: number; letter: string }[] {
   const found = [...line.matchAll(/(?<=^|[\s*✓✔✅(])(?:\*\*)?\(?([A-Fa-f])([.):])(?:\*\*)?\s*(?=[^\s.])/gu)];
   const [first] = found;
   if (first === undefined) return [];
@@ -165,7 +180,7 @@ const keyInLine =
   /[\s.;([]{1,3}(?=\(?(?:answers?|ans|correct(?: answer)?|key|antwort|lösung|richtig|réponse|bonne réponse|odpowiedź|poprawna(?: odpowiedź)?|odpoveď|správna(?: odpoveď)?|svar|rätt(?: svar)?|facit)\s*:)/iu;
 
 const optionsBefore =
-  /^(?:answers?|options?|choices?|antworten|antwortmöglichkeiten|réponses?|choix|odpowiedzi|odpovede|možnosti|svar|svarsalternativ|alternativ)\s*:$/iu;
+  /^(?:answers|options?|choices?|antworten|antwortmöglichkeiten|réponses?|choix|odpowiedzi|odpovede|možnosti|svar|svarsalternativ|alternativ)\s*:$/iu;
 
 /** A line with several answers, or with a question and its answers, in as many lines as it has parts. */
 function partsOf(line: string, next: string): string[] {
@@ -213,10 +228,53 @@ function withoutSlashes(line: string, before: string, next: string): string[] {
     : [line];
 }
 
+/** “1.1”, “1.2” below “1”, the outline numbers of word processors: as bullets. */
+function withoutOutline(lines: readonly string[]): string[] {
+  const number = /^(\s*)(\d{1,3})\.(\d{1,2})[.)]?\s+(?=\S)/;
+  const made = [...lines];
+  const above = filledBefore(lines);
+  for (const [at, line] of lines.entries()) {
+    const [, indent = '', question, place] = number.exec(line) ?? [];
+    const before = above[at] ?? -1;
+    const [, , sameQuestion, placeBefore] = number.exec(lines[before] ?? '') ?? [];
+    const isFirst = place === '1' && new RegExp(`^\\s*${question}(?:[.)]\\s|\\s)`).test(lines[before] ?? '');
+    const isNext =
+      question === sameQuestion && Number(place) === Number(placeBefore) + 1 && made[before] !== lines[before];
+    if (!isFirst && !isNext) continue;
+    made[at] = line.replace(number, `${indent}- `);
+    if (isFirst) made[before] = (lines[before] ?? '').replace(/^(\s*\d{1,3})\s/, '$1. ');
+  }
+  return made;
+}
+
+const anyLabel = /^\s*(?:[-–•○●*]\s|\(?[a-z][.):]\s|\[[ x]?\]|\(?\d{1,2}[.):]\s.*[^?]$)/i;
+const sentence = /[.!?:]\s*$/;
+/** Answers without any mark before them: the lines below a question, up to an empty line or one that says something about them. */
+function withBareAnswers(lines: readonly string[]): string[] {
+  if (lines.some((line) => anyLabel.test(line))) return [...lines];
+  let isBelow = false;
+  return lines.map((line, at) => {
+    if (/\?\s*$/.test(line)) {
+      const [first = '', second = ''] = lines.slice(at + 1);
+      isBelow = [first, second].every((one) => one.trim() !== '' && !sentence.test(one) && one.length < 200);
+      // What is above an empty line, such as a title, is no part of it.
+      return isBelow && lines[at - 1]?.trim() === '' && !/^\s*\d/.test(line) ? `1. ${line.trim()}` : line;
+    }
+    isBelow &&= line.trim() !== '' && !/^[\p{L} ]{2,30}:/u.test(line);
+    return isBelow ? `- ${line.trim().replace(/^\(?\p{L}[.)]\s+/u, '')}` : line;
+  });
+}
+
 /** @param lines of the pasted text */
 export function writtenLines(lines: readonly string[]): WrittenLine[] {
   const usual = withTruths(
-    withoutNumerals(withUsualLabels(withSaidBoxes(withBoxes(withRadioBoxes(lines.map(withPlainSigns)))))),
+    withBareAnswers(
+      withoutNumerals(
+        withUsualLabels(
+          withSaidBoxes(withBoxes(withRadioBoxes(withPlusBoxes(withoutOutline(lines.map(withPlainSigns)))))),
+        ),
+      ),
+    ),
   );
   const below = filledAfter(usual);
   return usual.flatMap((line, at) =>

@@ -5,8 +5,12 @@ import { readQtiItem } from './qti.rules.ts';
 import { oneLine } from './markup.rules.ts';
 import type { XmlDocument, XmlElement } from './xmlElement.ts';
 
+/** What a chatbot says before a file, and around it. */
+const fenced = /^[^<]*```\w*\s*(<(?:\?xml|quiz\b)[^]*>)(?:\s*```[^]*)?$/;
+
 /** By how documents with questions begin; other pasted text may begin with a tag as well. */
 export const isXml = (text: string): boolean =>
+  fenced.test(text) ||
   /^\s*<(?:\?xml|!doctype|!--|(?:[\w-]+:)?(?:quiz\b|assessment|qti-|questestinterop|manifest\b))/i.test(text);
 
 const readRoot = (root: XmlElement): Pasted => {
@@ -48,6 +52,7 @@ export function tidyXml(text: string, keep: (content: string) => string): string
     return `${before}${pictureTypeOf(bytes) === undefined ? '' : keep(bytes)}`;
   };
   return text
+    .replace(fenced, '$1')
     .replace(/(?<=>)[ \t]*(?=<(?:[\w-]+:)?(?:question|assessmentItem|qti-assessment-item)\b)/g, '\n')
     .replace(/<(?:[\w-]+:)?(?:question|assessmentItem|qti-assessment-item)\s[^<>]*>/g, (tag) =>
       tag.replace(/\s+/g, ' '),

@@ -78,6 +78,7 @@ it.each([
   ["Begins like a formula; put ' before it if it is text", 'formula', null],
   ['Is merged with another cell', 'merged', null],
   ['Shows an error of the spreadsheet', 'sheetError', null],
+  ['Has a formula without its result', 'uncomputed', null],
 ])('what an import says of a row has a name: %s', (message, name, value) =>
   expect(readError(message)).toEqual({ name, value }),
 );

@@ -54,6 +54,7 @@ const exact = {
   ],
   merged: ['Is merged with another cell'],
   sheetError: ['Shows an error of the spreadsheet'],
+  uncomputed: ['Has a formula without its result'],
   formula: ["Begins like a formula; put ' before it if it is text"],
   unnamedColumn: ['Has a value in a column without a heading'],
   fileEmpty: ['The file is empty.'],

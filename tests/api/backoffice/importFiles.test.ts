@@ -53,6 +53,7 @@ describe('a CSV as spreadsheets write it', () => {
     ['a title that is as wide as the table', `Participants;;\r\n${joined(';')}`],
     ['empty columns at the end', joined(';').replaceAll('\r\n', ';;\r\n')],
     ['an empty column between the others', rows.map(([a, ...rest]) => [a, '', ...rest].join(',')).join('\r\n')],
+    ['its headings again', `${joined(';')}\r\n\ufeff${rows[0]?.join(';')}\r\n`],
     ['commas in its cells', `${joined(';').replace('Anna', '"Keller, Anna, Ms, Dr"')}\r\n`],
   ])('%s', async (_, content) => {
     const { id, ...counts } = await uploadFile(app, 'users', content);

@@ -496,7 +496,7 @@ describe('a cell that shows no value of its own', () => {
   };
   const failed = 'Shows an error of the spreadsheet';
 
-  it('is an error in a workbook: a formula that failed, and what is merged below the headings', async () => {
+  it('is an error in a workbook: a formula that failed or has no result, and what is merged below the headings', async () => {
     const parts = await contentsOf(
       await xlsx([
         ['Email', 'Name', 'Market'],
@@ -511,6 +511,8 @@ describe('a cell that shows no value of its own', () => {
       const sheet = content
         .toString()
         .replace(/<c r="C2"[^>]*>.*?<\/c>/, '<c r="C2" t="e"><f>1/0</f><v>#DIV/0!</v></c>')
+        .replace(/<c r="C5"[^>]*>.*?<\/c>/, '<c r="C5"><f>A5</f><v></v></c>')
+        .replace(/<c r="C3"[^>]*>.*?<\/c>/, '<c r="C3" t="str"><f>""</f><v></v></c>')
         .replace(
           '</sheetData>',
           '</sheetData><mergeCells count="2"><mergeCell ref="A1:A1"/><mergeCell ref="B3:B4"/></mergeCells>',
@@ -521,7 +523,7 @@ describe('a cell that shows no value of its own', () => {
       [2, 'fault', ['market', failed]],
       [3, 'create'],
       [4, 'fault', ['username', 'Is merged with another cell']],
-      [5, 'create'],
+      [5, 'fault', ['market', 'Has a formula without its result']],
     ]);
   });
 
@@ -610,6 +612,12 @@ describe('a broken file is refused as a whole, with the reason', () => {
     ],
     ['a workbook with a cell far to the right', 'users', () => workbookWith("r='xfd2'"), 'too large to be read'],
     ['a row of commas', 'users', () => `Email,Name\n${','.repeat(190_000)}\n`, 'Line 2 has more than 256 cells'],
+    [
+      'a page that is named like a workbook',
+      'users',
+      () => '<html><body><table><tr><td>Email</td></tr></table></body></html>',
+      'no workbook',
+    ],
     ['an old Excel file', 'users', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'Old Excel files'],
     ['a picture', 'users', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'There is no column'],
     ['a file of another kind', 'questions', () => 'Email,Name\na@people.example,A\n', 'There is no column'],

@@ -38,6 +38,9 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
+/** Word and PowerPoint break lines within a paragraph by other signs. */
+const withPlainBreaks = (text: string) => text.replaceAll(/[\v\f\u2028\u2029]/g, '\n');
+
 /** The answers that were marked here, by the question's line and text. */
 type Marks = Readonly<Record<string, readonly number[]>>;
 
@@ -104,7 +107,8 @@ export function PasteDialog({ text, contents, refusal, onType, isBusy, added, on
     contents.set(word, content);
     return word;
   };
-  const type = (next: string) => {
+  const type = (given: string) => {
+    const next = withPlainBreaks(given);
     const made = questionsOfResponses(next);
     if (made !== null || next.trim() === '') setIsResponses(made !== null);
     onType(made ?? (isXml(next) ? tidyXml(next, keep) : next));
@@ -132,7 +136,7 @@ export function PasteDialog({ text, contents, refusal, onType, isBusy, added, on
   };
   const dropProps = useFileDrop(choose);
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const plain = event.clipboardData.getData('text/plain');
+    const plain = withPlainBreaks(event.clipboardData.getData('text/plain'));
     const pasted = fromClipboard(plain, clipboardLines(event.clipboardData.getData('text/html')));
     if (pasted === plain) return;
     event.preventDefault();

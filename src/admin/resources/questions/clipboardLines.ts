@@ -19,7 +19,10 @@ function lookOf(element: HTMLElement, around: Look): Look {
   const weight = style.fontWeight;
   const isStrong = weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;
   const isBold = weight === '' ? around.isBold || localName === 'b' || localName === 'strong' : isStrong;
-  const isLit = around.isLit || localName === 'mark' || !noColour.has(style.backgroundColor);
+  const isUnderlined = localName === 'u' || /underline/.test(`${style.textDecoration} ${style.textDecorationLine}`);
+  // A link is underlined wherever it stands.
+  const isMarked = localName === 'mark' || (isUnderlined && element.closest('a') === null);
+  const isLit = around.isLit || isMarked || !noColour.has(style.backgroundColor);
   return { isBold, isLit, depth: around.depth + (localName === 'ul' || localName === 'ol' ? 1 : 0) };
 }
 

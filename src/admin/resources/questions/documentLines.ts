@@ -11,13 +11,18 @@ function isEmphasised(run: XmlElement): boolean {
   if (look === undefined) return false;
   const fill = childOf(look, 'shd')?.attributes['fill'] ?? 'auto';
   const isStrong = childOf(look, 'rStyle')?.attributes['val'] === 'Strong';
-  return isOn(childOf(look, 'b')) || isOn(childOf(look, 'highlight')) || isStrong || !/^(?:auto|ffffff)$/i.test(fill);
+  return (
+    ['b', 'highlight', 'u'].some((name) => isOn(childOf(look, name))) || isStrong || !/^(?:auto|ffffff)$/i.test(fill)
+  );
 }
 
 const textOfRun = (run: XmlElement): string =>
   childrenOf(run)
     .map((part) => {
       if (part.name === 't') return textOf(part);
+      // A sign of a font, such as the boxes of Wingdings.
+      if (part.name === 'sym') return String.fromCharCode(Number.parseInt(part.attributes['char'] ?? '', 16) || 0x20);
+      if (part.name === 'noBreakHyphen') return '-';
       return part.name === 'tab' ? '\t' : part.name === 'br' || part.name === 'cr' ? '\n' : '';
     })
     .join('');

@@ -51,6 +51,8 @@ const qti = {
 
 const paragraph = (text: string, list: string, isBold = false) =>
   `<w:p><w:pPr>${list}</w:pPr><w:r>${isBold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t>${text}</w:t></w:r></w:p>`;
+const sign = (code: string, text: string) =>
+  `<w:p><w:r><w:sym w:font="Wingdings" w:char="${code}"/></w:r><w:r><w:t> ${text}</w:t></w:r></w:p>`;
 const listed = (id: number, level: number) => `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${id}"/></w:numPr>`;
 const lists = ['decimal', 'lowerLetter'].map(
   (
@@ -85,6 +87,19 @@ it.each([
     'a document of Word with numbers of its own',
     docx(['1. One?', 'a) x', 'b) y', 'Antwort: B'].map((text) => paragraph(text, ''))),
     ['One? | x | +y'],
+    1,
+  ],
+  [
+    'a document of Word with underlined answers and signs of Wingdings',
+    docx([
+      ...[
+        paragraph('1. One?', ''),
+        paragraph('a) x', ''),
+        paragraph('b) y', '', true).replace('<w:b/>', '<w:u w:val="single"/>'),
+      ],
+      ...[paragraph('2. Two?', ''), sign('F0A8', 'x'), sign('F0FE', 'y')],
+    ]),
+    ['One? | x | +y', 'Two? | x | +y'],
     1,
   ],
   [

@@ -193,6 +193,19 @@ describe('Moodle XML', () => {
     expect(brief(moodle.slice(0, at))).toEqual(inMoodle.slice(0, 2));
   });
 
+  it('may be in what a chatbot writes', () => {
+    const said = `Here it is:\n\n\`\`\`xml\n${moodle}\n\`\`\`\nEnjoy!`;
+    expect(tidyXml(said, noPicture)).toBe(tidyXml(moodle.trim(), noPicture));
+  });
+
+  it.each(['multichoiceset', 'oumultiresponse'])('has the choices of the plugin %s', (type) =>
+    expect(
+      brief(
+        `<quiz><question type="${type}"><questiontext><text>Which?</text></questiontext><answer fraction="100"><text>x</text></answer><answer fraction="100"><text>y</text></answer><answer fraction="0"><text>z</text></answer></question></quiz>`,
+      ),
+    ).toEqual(['Which? (several) | +x | +y | z']),
+  );
+
   it('expands no entities of its own', () => {
     const bomb = [
       '<!DOCTYPE quiz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">',
