@@ -3482,7 +3482,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'several answers of Moodle are one',
     file: 'shared/kinds/quiz/moodleXml.rules.ts',
-    find: "isJudged || single.trim() === '' || isYes(single)",
+    find: "isJudged || (type === 'multichoice' && (single.trim() === '' || isYes(single)))",
     replace: 'true',
     tests: ['src/admin/resources/questions/readQuestions.test.ts'],
   },
@@ -6653,8 +6653,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a cell has the text of the one before',
     file: 'server/platform/tables/xlsxSheets.ts',
-    find: "[type, style, value] = [t ?? 'n', Number(s ?? 0), ''];",
-    replace: "[type, style] = [t ?? 'n', Number(s ?? 0)];",
+    find: "[type, style, value, isFormula] = [t ?? 'n', Number(s ?? 0), '', false];",
+    replace: "[type, style, isFormula] = [t ?? 'n', Number(s ?? 0), false];",
     tests: ['tests/api/backoffice/importFiles.test.ts'],
   },
   {
