@@ -67,6 +67,13 @@ describe('signing in', () => {
     });
   });
 
+  it('vouches for no address of somebody whose login is none', async () => {
+    await server.identity.createAccount({ login: 'terminal-7', name: 'A terminal', password });
+    const tokens = await server.newClient().signIn('terminal-7', password);
+    expect(await verify(tokens.id_token)).toMatchObject({ email: null, name: 'A terminal' });
+    expect(decode(tokens.id_token)).not.toHaveProperty('email_verified');
+  });
+
   it('takes the login in whatever case it is typed, with blanks around it', async () => {
     const tokens = await server.newClient().signIn('  ANTON@Maison.Example ', password);
     expect((await verify(tokens.id_token)).subject).toBe(antonsId);

@@ -516,12 +516,36 @@ describe('cells of a spreadsheet', () => {
       'Question #\tQuestion Text\tAnswer 1\t"Answer 2\n(Optional)"\t"Correct Answer(s)\n(Only include Answer #)"\n1\tWhat is leather?\tA look\tA tanned hide\t2',
     ],
     ['quotes around what holds a line break', '"What is\nleather?"\tA look\t"A tanned hide"\tB'],
+    [
+      'a row for each answer',
+      'Question\tAnswer\tCorrect\nWhat is leather?\tA look\tno\nWhat is leather?\tA tanned hide\tyes',
+    ],
+    [
+      'a row for each answer, and the question in the first',
+      'Frage;Antwort;Richtig?\nWhat is leather?;A look;\n;A tanned hide;x',
+    ],
   ])('are read with %s', (_, text) => expect(brief(text)).toEqual([leather]));
 
   it('name answers by their places where all keys are places', () => {
     const cells = 'Question\tAnswer 1\tAnswer 2\tAnswer 3\tCorrect\n1+2?\t3\t1\t2\t1';
     expect(brief(cells)).toEqual(['1+2? | +3 | 1 | 2']);
     expect(brief(`${cells}\n2+3?\t6\t5\t7\t5`)).toEqual(['1+2? | 3 | +1 | 2', '2+3? | 6 | +5 | 7']);
+  });
+
+  it('may have a row for each answer, with what belongs to the question in any of them', () => {
+    const rows = ['Question\tOption\tIs correct\tExplanation', 'Which?\tx\tTRUE\tBoth.', '\ty\tTRUE\t', '\tz\tFALSE\t'];
+    const { questions, unread } = readPasted([...rows, 'And?\tx\tFALSE\t', 'And?\tz\tTRUE\tSo.'].join('\n'));
+    expect(unread).toEqual([]);
+    expect(questions).toMatchObject([
+      { text: 'Which?', multiple: true, explanation: 'Both.', from: 2, to: 4 },
+      { text: 'And?', multiple: false, explanation: 'So.', from: 5, to: 6 },
+    ]);
+    expect(questions.map(({ answers }) => answers.map(({ isCorrect }) => isCorrect))).toEqual([
+      [true, true, false],
+      [false, true],
+    ]);
+    // One row each: what stands beside the answer is no judgement of one among others.
+    expect(brief('Question\tAnswer\tCorrect\nOne?\tx\tyes\nTwo?\ty\tno')).toHaveLength(2);
   });
 
   it('may mark several answers and explain', () => {

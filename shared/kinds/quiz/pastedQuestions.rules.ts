@@ -608,19 +608,19 @@ const withoutLabel = (answer: string) => answer.replace(/^\W*[a-f][.):]\s*/i, ''
 /** Kahoot writes "Question - max 120 characters", "Correct answer(s) - choose at least one". */
 const headingOf = (cell: string) => cell.replace(/\s[-–]\s.*$/u, '').replace('(s)', 's');
 
+const wordOf = (cell: string) =>
+  headingOf(cell)
+    .toLowerCase()
+    // "(optional)"
+    .replace(/\s*\([^()]*\)$/, '');
+const textHeading =
+  /^(?:questions?(?: text)?|text|fråga|frage|pytanie|otázka|statements?|påstående|aussage|affirmation|stwierdzenie|tvrdenie)$/u;
+
 /** The columns, if the first row is a heading; null if it is a question already. */
 function headed(cells: readonly string[]): Column[] | null {
   const columns = cells.map((cell): Column => {
-    const word = headingOf(cell)
-      .toLowerCase()
-      // "(optional)"
-      .replace(/\s*\([^()]*\)$/, '');
-    if (
-      /^(?:questions?(?: text)?|text|fråga|frage|pytanie|otázka|statements?|påstående|aussage|affirmation|stwierdzenie|tvrdenie)$/u.test(
-        word,
-      )
-    )
-      return 'text';
+    const word = wordOf(cell);
+    if (textHeading.test(word)) return 'text';
     if (answerHeading.test(word)) return 'answer';
     if (optionsHeading.test(word)) return 'options';
     if (wrongHeading.test(word)) return 'wrong';
@@ -706,8 +706,65 @@ function withoutNumberColumn(rows: readonly Cells[]): readonly Cells[] {
   return isNumbered ? rows.map((row) => ({ ...row, cells: row.cells.slice(1) })) : rows;
 }
 
+const oneAnswerHeading = new RegExp(`^(?:${answerWords}|${optionWords})(?: text)?$`, 'u');
+const judgedHeading = new RegExp(
+  `^(?:is )?(?:${rightWords}|richtig)(?: (?:${answerWords}|${optionWords}))?\\s?\\??$`,
+  'u',
+);
+const judged =
+  /^(?:(yes|y|true|x|1|ja|j|oui|vrai|tak|prawda|áno|ano|pravda|sant|[✓✔✅])|no|n|false|0|nein|falsch|non|faux|nie|fałsz|nepravda|nej|falskt|[-❌✗✘])?$/iu;
+
+/** A sheet that has a row for each answer, and says of each whether it is right, with a row for each question instead. */
+function withoutAnswerRows(rows: readonly Cells[]): readonly Cells[] {
+  const places = ({ cells }: Cells) =>
+    [textHeading, oneAnswerHeading, judgedHeading].map((heading) =>
+      cells.findIndex((cell) => heading.test(wordOf(cell))),
+    );
+  const head = rows.slice(0, maxRowsAbove).find((row) => !places(row).includes(-1));
+  if (head === undefined) return rows;
+  const [textAt = 0, answerAt = 0, judgedAt = 0] = places(head);
+  const below = rows.slice(rows.indexOf(head) + 1).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const groups: Cells[][] = [];
+  for (const row of below) {
+    const text = row.cells[textAt] ?? '';
+    const last = groups.at(-1);
+    if (last !== undefined && (text === '' || text === last[0]?.cells[textAt])) last.push(row);
+    else groups.push([row]);
+  }
+  const isJudged = below.every(({ cells }) => judged.test(cells[judgedAt] ?? ''));
+  if (!isJudged || groups.length === below.length) return rows;
+  const columns = Array.from({ length: Math.max(...groups.map(({ length }) => length)) }, (_, place) => place);
+  const others = head.cells.flatMap((_, at) => ([textAt, answerAt, judgedAt].includes(at) ? [] : [at]));
+  const ofGroup = (group: readonly Cells[], at: number) =>
+    group.map(({ cells }) => cells[at] ?? '').find((cell) => cell !== '') ?? '';
+  const right = (group: readonly Cells[]) =>
+    columns.filter((place) => judged.exec(group[place]?.cells[judgedAt] ?? '')?.[1] !== undefined);
+  return [
+    {
+      ...head,
+      cells: [
+        ...['Question', ...columns.map((place) => `Answer ${place + 1}`), 'Correct'],
+        ...others.map((at) => head.cells[at] ?? ''),
+      ],
+    },
+    ...groups.map((group) => ({
+      cells: [
+        ...[ofGroup(group, textAt), ...columns.map((place) => group[place]?.cells[answerAt] ?? '')],
+        ...[
+          right(group)
+            .map((place) => place + 1)
+            .join(', '),
+          ...others.map((at) => ofGroup(group, at)),
+        ],
+      ],
+      from: group[0]?.from ?? 0,
+      to: group.at(-1)?.to ?? 0,
+    })),
+  ];
+}
+
 function readSheet(text: string, separator: string): Pasted {
-  const rows = withoutNumberColumn(readCells(text, separator));
+  const rows = withoutAnswerRows(withoutNumberColumn(readCells(text, separator)));
   // Templates of other programs have a title and a few hints above their headings.
   const headAt = rows.slice(0, maxRowsAbove).findIndex(({ cells }) => headed(cells) !== null);
   const headings = rows[headAt]?.cells ?? [];
