@@ -457,7 +457,13 @@ describe('what a stranger can try', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
     expect(await page.text()).not.toMatch(/https?:\/\//);
   });
 
