@@ -88,8 +88,11 @@ test('an editor sees how a game goes, narrows it, goes back, and takes the figur
     await expect(counted).not.toHaveText(everybody ?? '');
     await open(page, 'Points by team');
     await expect(page).toHaveURL(/market=Switzerland/);
-    await page.getByRole('button', { name: 'Show all' }).click();
+    const all = page.getByRole('button', { name: 'Show all' });
+    await all.click();
     await expect(page).not.toHaveURL(/market=/);
+    // The address is the first to change.
+    await expect(all).toBeHidden();
   });
 
   await test.step('the table is saved as CSV', async () => {
