@@ -978,6 +978,8 @@ test('an editor sees nothing about users and may not delete; an administrator ma
   await admin.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(admin.getByRole('region', { name: 'Messages' })).toContainText('Someone else saved changes');
   await admin.reload();
+  // What the page still asks for then would not be found.
+  await admin.waitForLoadState('networkidle');
   await chooseMore(admin, 'Delete');
   await admin.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(heading(admin)).toHaveText('Games');
