@@ -244,6 +244,16 @@ test('a name is searched on the board, without regard to capitals and accents', 
   await open.click();
   await expect(search).toBeHidden();
   await expect(page.getByRole('table', { name: 'Players by points' })).toBeVisible();
+
+  await test.step('where nobody is, nobody is searched', async () => {
+    await page.route(/\/api\/v1\/leaderboard\/user(\?|$)/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), entries: [], around: [], total: 0 } });
+    });
+    await page.reload();
+    await expect(page.getByText('Nobody has points yet')).toBeVisible();
+    await expect(open).toBeHidden();
+  });
 });
 
 test('the team board shows every team, marks the own one, and says why one has no place', async ({ signedInAs }) => {

@@ -44,8 +44,9 @@ it.each([
   ['anna@people.example', 'anna@people.example'],
 ])('the address “%s” is %s', (text, address) => expect(emailCell.parse(text)).toBe(address));
 
-it.each(['2026-11-20 08:00:00 UTC', '2026-11-20T08:00Z', '2026-11-20 08:00:00Z'])('the instant “%s” is read', (text) =>
-  expect(instant.parse(text)).toBe('2026-11-20T08:00:00.000Z'),
+it.each(['2026-11-20 08:00:00 UTC', '2026-11-20T08:00Z', '2026-11-20 08:00:00Z', '2026-11-20 09:00:00+01:00'])(
+  'the instant “%s” is read',
+  (text) => expect(instant.parse(text)).toBe('2026-11-20T08:00:00.000Z'),
 );
 
 it.each([

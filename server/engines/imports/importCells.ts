@@ -6,6 +6,7 @@ import { importColumns } from '#shared/imports/importColumns.ts';
 import type { ImportKind } from '#shared/imports/imports.contract.ts';
 import { innermost, instantFields, isRichText, type Resource } from '#shared/http/resource.ts';
 import { cleanRichText } from '#server/engines/resources/richText.ts';
+import { noWords, yesWords } from '#shared/vocabulary/yesNo.ts';
 import { UserFields } from '#shared/users/users.contract.ts';
 import { languages, type Language } from '#shared/vocabulary/languages.ts';
 import { textIn } from '#server/platform/localeTexts.ts';
@@ -50,26 +51,10 @@ export const wordsFor =
       ...(textIn(language, 'sheets', `words.${field}.${option}`)?.split('|') ?? []),
     ].filter((word) => word !== undefined);
 
-/** As spreadsheets and people write them in the languages of the interface. */
-const yes = [
-  'yes',
-  'y',
-  'true',
-  '1',
-  'ja',
-  'j',
-  'wahr',
-  'oui',
-  'vrai',
-  'tak',
-  'prawda',
-  'áno',
-  'ano',
-  'pravda',
-  'sant',
-];
-const no = ['no', 'n', 'false', '0', 'nein', 'falsch', 'non', 'faux', 'nie', 'fałsz', 'nepravda', 'nej', 'falskt'];
-const truths = new Map([...yes.map((word) => [word, true] as const), ...no.map((word) => [word, false] as const)]);
+const truths = new Map([
+  ...yesWords.map((word) => [word, true] as const),
+  ...noWords.map((word) => [word, false] as const),
+]);
 
 export const yesOrNo = z.preprocess(
   (text) => (typeof text === 'string' ? (truths.get(fold(text)) ?? text) : text),
@@ -123,8 +108,8 @@ const moment = z
     (text) =>
       readMoment(text) ??
       text.replace(
-        /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:[\d.]+)?\s?(?:UTC|GMT|Z)$/,
-        (_, day, time, seconds = ':00') => `${day}T${time}${seconds}Z`,
+        /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:[\d.]+)?\s?(?:UTC|GMT|Z|([+-]\d\d:\d\d))$/,
+        (_, day, time, seconds = ':00', offset = 'Z') => `${day}T${time}${seconds}${offset}`,
       ),
   )
   .refine(

@@ -49,7 +49,7 @@ function madeOf(text: string, separator: string): string | null {
   const found = places.map((at): Found => {
     const answers: Found['answers'] = new Map();
     // Microsoft says no more than the points of each.
-    const most = Math.max(...rows.map(({ cells }) => Number(cells[at + 1] ?? 0) || 0));
+    const most = rows.reduce((max, { cells }) => Math.max(max, Number(cells[at + 1] ?? 0) || 0), 0);
     for (const { cells } of rows) {
       const points = cells[at + 1] ?? '';
       const isRight = isFull(points) || (most > 0 && Number(points) === most);

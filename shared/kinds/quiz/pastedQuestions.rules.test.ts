@@ -544,8 +544,13 @@ describe('cells of a spreadsheet', () => {
       [true, true, false],
       [false, true],
     ]);
-    // One row each: what stands beside the answer is no judgement of one among others.
-    expect(brief('Question\tAnswer\tCorrect\nOne?\tx\tyes\nTwo?\ty\tno')).toHaveLength(2);
+    // What says that an answer is right is none, where it is the only one either.
+    expect(brief('Question\tAnswer\tCorrect\nOne?\tx\tyes\nTwo?\ty\tno')).toEqual(['One? | +x', 'Two? | y']);
+  });
+
+  it('may have many rows without a question, without taking long', () => {
+    const rows = ['Question\tAnswer\tCorrect', 'Which?\tx\tyes', ...Array<string>(200_000).fill('\ty\tno')];
+    expect(readPasted(rows.join('\n')).questions).toHaveLength(1);
   });
 
   it('may mark several answers and explain', () => {

@@ -1,5 +1,6 @@
 /** Parses questions from pasted text, from the cells of a spreadsheet, from CSV or from GIFT: pure. */
 import { isGift, readGift } from './gift.rules.ts';
+import { noWords, yesWords } from '../../vocabulary/yesNo.ts';
 import { passageWords, withPassage } from './passageLine.rules.ts';
 import type { Pasted, PastedQuestion } from './pastedQuestion.ts';
 import { answersIn, writtenLines, wrongWords } from './writtenLines.rules.ts';
@@ -711,8 +712,8 @@ const judgedHeading = new RegExp(
   `^(?:is )?(?:${rightWords}|richtig)(?: (?:${answerWords}|${optionWords}))?\\s?\\??$`,
   'u',
 );
-const judged =
-  /^(?:(yes|y|true|x|1|ja|j|oui|vrai|tak|prawda|áno|ano|pravda|sant|[✓✔✅])|no|n|false|0|nein|falsch|non|faux|nie|fałsz|nepravda|nej|falskt|[-❌✗✘])?$/iu;
+const isRight = (cell: string) => /^[x✓✔✅]$/iu.test(cell) || yesWords.includes(cell.toLowerCase());
+const isWrong = (cell: string) => /^[-❌✗✘]?$/u.test(cell) || noWords.includes(cell.toLowerCase());
 
 /** A sheet that has a row for each answer, and says of each whether it is right, with a row for each question instead. */
 function withoutAnswerRows(rows: readonly Cells[]): readonly Cells[] {
@@ -731,35 +732,27 @@ function withoutAnswerRows(rows: readonly Cells[]): readonly Cells[] {
     if (last !== undefined && (text === '' || text === last[0]?.cells[textAt])) last.push(row);
     else groups.push([row]);
   }
-  const isJudged = below.every(({ cells }) => judged.test(cells[judgedAt] ?? ''));
-  if (!isJudged || groups.length === below.length) return rows;
-  const columns = Array.from({ length: Math.max(...groups.map(({ length }) => length)) }, (_, place) => place);
+  const isOfAnswers = below.every(
+    ({ cells }) => (cells[answerAt] ?? '') !== '' && [isRight, isWrong].some((judges) => judges(cells[judgedAt] ?? '')),
+  );
+  if (!isOfAnswers) return rows;
   const others = head.cells.flatMap((_, at) => ([textAt, answerAt, judgedAt].includes(at) ? [] : [at]));
-  const ofGroup = (group: readonly Cells[], at: number) =>
-    group.map(({ cells }) => cells[at] ?? '').find((cell) => cell !== '') ?? '';
-  const right = (group: readonly Cells[]) =>
-    columns.filter((place) => judged.exec(group[place]?.cells[judgedAt] ?? '')?.[1] !== undefined);
+  const count = groups.reduce((most, { length }) => Math.max(most, length), 0);
+  const answers = Array.from({ length: count }, (_, place) => `Answer ${place + 1}`);
   return [
-    {
-      ...head,
-      cells: [
-        ...['Question', ...columns.map((place) => `Answer ${place + 1}`), 'Correct'],
-        ...others.map((at) => head.cells[at] ?? ''),
-      ],
-    },
-    ...groups.map((group) => ({
-      cells: [
-        ...[ofGroup(group, textAt), ...columns.map((place) => group[place]?.cells[answerAt] ?? '')],
-        ...[
-          right(group)
-            .map((place) => place + 1)
-            .join(', '),
-          ...others.map((at) => ofGroup(group, at)),
+    { ...head, cells: ['Question', 'Correct', ...others.map((at) => head.cells[at] ?? ''), ...answers] },
+    ...groups.map((group) => {
+      const found = (at: number) => group.map(({ cells }) => cells[at] ?? '').find((cell) => cell !== '') ?? '';
+      const right = group.flatMap(({ cells }, place) => (isRight(cells[judgedAt] ?? '') ? [place + 1] : []));
+      return {
+        cells: [
+          ...[found(textAt), right.join(', '), ...others.map(found)],
+          ...group.map(({ cells }) => cells[answerAt] ?? ''),
         ],
-      ],
-      from: group[0]?.from ?? 0,
-      to: group.at(-1)?.to ?? 0,
-    })),
+        from: group[0]?.from ?? 0,
+        to: group.at(-1)?.to ?? 0,
+      };
+    }),
   ];
 }
 

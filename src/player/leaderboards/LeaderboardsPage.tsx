@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { meQuery } from '#src/providers/http/playerClient.ts';
+import { useSession } from '#src/providers/session/session.ts';
 import { loadNamespaces } from '#src/providers/i18n/i18n.ts';
 import { lazyExtra } from '#src/providers/navigation/lazyExtra.tsx';
 import { gameQuery } from '../game/game.queries.ts';
@@ -16,6 +17,7 @@ import { Page } from '../ui/Page.tsx';
 import { SegmentedLinks } from '../ui/SegmentedControl.tsx';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { boardKinds, ownParts, type BoardKind } from './board.rules.ts';
+import { boardPagesQuery } from './leaderboards.queries.ts';
 import { PartLinks, PartOfBoard } from './BoardPart.tsx';
 import { PointsBoard, PointsBoardSkeleton } from './PointsBoard.tsx';
 import { SwitchedOff } from './SwitchedOff.tsx';
@@ -31,6 +33,7 @@ const MyStanding = lazyExtra(async () => {
 export function LeaderboardsPage() {
   const { t } = useTranslation('leaderboards');
   const { client, paths } = useVariant();
+  const { queries } = useSession();
   const [search] = useSearchParams();
   const isWide = useIsWide();
   const { data: game, isPending, error } = useQuery(gameQuery(client));
@@ -47,6 +50,10 @@ export function LeaderboardsPage() {
   const parts = ownParts(Boolean(game?.team), Boolean(me?.id !== undefined && me.market));
   const part = shown === 'Individual' ? parts.find((one) => one === search.get('part')) : undefined;
 
+  // The board itself asks for it.
+  const [board] = useInfiniteQuery({ ...boardPagesQuery(client, shown, queries), enabled: false }).data?.pages ?? [];
+  const hasSearch = !isWide && part === undefined && board !== undefined && board.entries.length > 0;
+
   if (failureOf(error).kind === 'not_found') return <InNoGame title={t('title')} />;
   if (game?.sections.leaderboard === false) return <SwitchedOff game={game} />;
   return (
@@ -56,7 +63,7 @@ export function LeaderboardsPage() {
       actions={
         <div className="leaderboard-actions">
           <SegmentedLinks label={t('kind.label')} options={kinds} />
-          {!isWide && part === undefined && (
+          {hasSearch && (
             <button
               type="button"
               className="icon-button"
