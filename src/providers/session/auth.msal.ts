@@ -32,9 +32,21 @@ export class MsalClient extends PublicClientApplication {
     this.#environment = new URL(authority).host;
   }
 
+  /** Whom an account is of. */
+  personOf({ localAccountId, name, username, idTokenClaims }: MsalAccount) {
+    // Google has no name for signing in but the address.
+    const login = username || String(idTokenClaims?.['email'] ?? '');
+    return { id: localAccountId, name: name || login, login };
+  }
+
   /** The account of a person whose `localAccountId` this is. */
   find(personId: string): MsalAccount | undefined {
     return this.getAllAccounts().find(({ localAccountId }) => localAccountId === personId);
+  }
+
+  /** The same; asks the provider when the library has lost it, as with the browser's session: then it may be somebody else's. */
+  async accountOf({ id, login }: { id: string; login: string }, scopes: string[]): Promise<MsalAccount> {
+    return this.find(id) ?? (await this.ssoSilent({ scopes, loginHint: login })).account;
   }
 
   /**

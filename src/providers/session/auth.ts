@@ -82,12 +82,6 @@ const signedOutKey = 'gamehub.signedOut';
 /** In the tab's session storage: this page was left for the provider's redirect. */
 const redirectKey = 'gamehub.redirecting';
 
-const personOf = ({ localAccountId, name, username, idTokenClaims }: MsalAccount): Person => {
-  // Google has no name for signing in but the address.
-  const login = username || String(idTokenClaims?.['email'] ?? '');
-  return { id: localAccountId, name: name || login, login };
-};
-
 /** Manages the sign-in of one browser; one instance a page. Nothing happens before {@link Auth.boot}. */
 export function createAuth({ identity, loadProfile, afterPopupLogin, recall, forget, endSession, warn }: AuthOptions) {
   const scopes = scopesFor(identity.kind);
@@ -211,23 +205,13 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     else leave(outcome);
   }
 
-  /** The library's account of the person; asks the provider when the library has lost it, as with the browser's session. */
-  async function accountOf(current: MsalClient, { id, login }: Person): Promise<MsalAccount> {
-    const known = current.find(id);
-    if (known !== undefined) return known;
-    const { account: found } = await current.ssoSilent({ scopes, loginHint: login });
-    // The provider's session belongs to somebody else.
-    if (found.localAccountId !== id) throw new SignInEnded();
-    return found;
-  }
-
   /** Completes a sign-in after the provider's answer. */
   async function completeSignIn(current: MsalClient, next: MsalAccount): Promise<SignInResult> {
     const turn = ++latest;
     await current.forgetAccounts(next);
     localStorage.removeItem(signedOutKey);
     current.setActiveAccount(next);
-    adopt(personOf(next));
+    adopt(current.personOf(next));
     let hasPostLoginFailed = false;
     try {
       await afterPopupLogin();
@@ -287,8 +271,8 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
           return;
         }
         const account = current.getActiveAccount() ?? current.getAllAccounts()[0];
-        known = account === undefined ? null : personOf(account);
-        ask = async () => personOf((await current.ssoSilent({ scopes })).account);
+        known = account === undefined ? null : current.personOf(account);
+        ask = async () => current.personOf((await current.ssoSilent({ scopes })).account);
       }
       if (!navigator.onLine && !(await isReachable())) {
         // Nobody can be asked, so the session cannot be found to have ended.
@@ -494,7 +478,9 @@ export function createAuth({ identity, loadProfile, afterPopupLogin, recall, for
     const of = person;
     if (!of) throw new SignInEnded();
     try {
-      const account = await accountOf(current, of);
+      const account = await current.accountOf(of, scopes);
+      // The provider's session belongs to somebody else.
+      if (account.localAccountId !== of.id) throw new SignInEnded();
       const next = await (forceRefresh ? idTokens.refresh(current, account) : idTokens.get(current, account));
       if (person?.id === of.id) keep({ ...of, ...next });
       return next.idToken;
