@@ -1,6 +1,7 @@
 import { intervalsOf, summarisedOf } from '#shared/reports/summaries.rules.ts';
 import { dayPlus, localDayAt, startOfDay } from '#shared/time/zonedTime.rules.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { isViolated } from '#server/platform/db/violation.ts';
 import { summariesRepository } from './summaries.repository.ts';
 
 /**
@@ -9,15 +10,23 @@ import { summariesRepository } from './summaries.repository.ts';
  */
 const unnotedMs = 30 * 60_000;
 
+/** PostgreSQL's code for a row that another transaction has changed since the snapshot. */
+const serializationFailure = '40001';
+
 /** Summarises the past days of all games, and days written to since; of concurrent processes one does it. */
 export async function summariseReports(db: Database, now: Date): Promise<void> {
   for (const game of await summariesRepository(db).listGames()) {
     // Read before the snapshot below is taken, which then contains every earlier act that is not noted.
     const oldest = await summariesRepository(db).findOldestTransaction();
     const settled = new Date(Math.min(oldest.getTime(), now.getTime()) - unnotedMs);
-    await db.transaction((tx) => summariseGame(summariesRepository(tx), game, settled), {
-      isolationLevel: 'repeatable read',
-    });
+    try {
+      await db.transaction((tx) => summariseGame(summariesRepository(tx), game, settled), {
+        isolationLevel: 'repeatable read',
+      });
+    } catch (error) {
+      // The lock is tried in the statement that takes the snapshot: another process may have ended this work in between.
+      if (!isViolated(error, [serializationFailure])) throw error;
+    }
   }
 }
 

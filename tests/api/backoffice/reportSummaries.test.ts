@@ -441,6 +441,22 @@ describe('reports are exact', () => {
     await expectExact();
   });
 
+  it('when another server ends its work between the snapshot and the lock of this one', async () => {
+    const { db } = database;
+    await act();
+    let summarising: Promise<void> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.update(reportSummaries).set({ nextNumber: sql`${reportSummaries.nextNumber}` });
+      summarising = summarise();
+      await expect.poll(() => database.waiting()).toBe(1);
+    });
+    await summarising;
+    await expectExact();
+    await summarise();
+    expect(await isClean()).toBe(true);
+    await expectExact();
+  });
+
   it('while a transaction that wrote to a summarised day is open', async () => {
     const { db } = database;
     await db.transaction(async (tx) => {
