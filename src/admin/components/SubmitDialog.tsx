@@ -44,7 +44,7 @@ function useErrorsBeside<V>(form: FormInstance<V>, error: DataError | null): str
     form.setFields(said as Parameters<typeof form.setFields>[0]);
     form.scrollToField(topField(first[0]) as Parameters<typeof form.scrollToField>[0], { focus: true });
   }, [form, atFields, errorText]);
-  if (error === null) return null;
+  if (error === null || (atFields.length > 0 && others.length === 0)) return null;
   const { title, detail, errors } = failureText({ ...error, errors: Object.fromEntries(others) });
   return [title, detail, ...errors].filter(Boolean).join(' ');
 }

@@ -21,6 +21,7 @@ describe('what the contracts say of a field has a name', () => {
     ['two lines', 'oneLine', line(1, 5), 'a\nb', null],
     ['half a character', 'character', lines(1, 5), '\ud83d', null],
     ['too few', 'tooFew', z.array(z.string()).min(2), [], 2],
+    ['none', 'needsOne', z.array(z.string()).min(1), [], null],
     ['too many', 'tooMany', z.array(z.string()).max(1), ['a', 'b'], 1],
     ['a number that is too small', 'atLeast', percent, -1, 0],
     ['a number that is too large', 'atMost', percent, 101, 100],

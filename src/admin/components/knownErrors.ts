@@ -101,6 +101,7 @@ const patterns = {
   required: /^Expected \w+, received null$/,
   tooShort: /^String must contain at least (?<value>\d+) character\(s\)$/,
   tooLong: /^String must contain at most (?<value>\d+) character\(s\)$/,
+  needsOne: /^Array must contain at least 1 element\(s\)$/,
   tooFew: /^Array must contain at least (?<value>\d+) element\(s\)$/,
   tooMany: /^Array must contain at most (?<value>\d+) element\(s\)$/,
   atLeast: /^Number must be greater than or equal to (?<value>-?[\d.]+)$/,

@@ -1,5 +1,4 @@
 import { Checkbox, Form, Input, Radio } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { MadeApiKey, NewApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
@@ -14,19 +13,15 @@ import { endOfDay } from './lastDay.ts';
 interface Wanted {
   name: string;
   scopes: Scope[];
-  /** undefined: not chosen yet. */
-  isEveryGame?: boolean;
+  isEveryGame: boolean;
   gameIds?: string[];
   lastDay: string;
 }
 
-const isWhole = ({ name, scopes: allowed, isEveryGame, gameIds = [] }: Wanted) =>
-  name.trim() !== '' && allowed.length > 0 && (isEveryGame === true || gameIds.length > 0);
-
 const asSent = ({ name, scopes: allowed, isEveryGame, gameIds = [], lastDay }: Wanted): NewApiKey => ({
   name,
   scopes: allowed,
-  gameIds: isEveryGame === true ? null : gameIds,
+  gameIds: isEveryGame ? null : gameIds,
   expiresAt: lastDay === '' ? null : endOfDay(lastDay),
 });
 
@@ -39,7 +34,6 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const { t } = useTranslation('admin');
   const [form] = Form.useForm<Wanted>();
   const isEveryGame = Form.useWatch('isEveryGame', form);
-  const [isMissing, setIsMissing] = useState(false);
   const { act, isBusy, error } = useAct<MadeApiKey>({
     url: 'api-keys',
     changes: [resources['api-keys'].name],
@@ -49,17 +43,12 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   return (
     <SubmitDialog<Wanted>
       form={form}
-      initialValues={{ name: '', scopes: [], lastDay: '' }}
+      initialValues={{ name: '', scopes: [], isEveryGame: false, lastDay: '' }}
       title={t('api-keys.make.button')}
       okText={t('api-keys.make.confirm')}
       isBusy={isBusy}
       error={error}
-      failure={isMissing ? t('api-keys.make.missing') : null}
-      onValuesChange={(_, values) => setIsMissing((was) => was && !isWhole(values))}
-      onSubmit={(values) => {
-        setIsMissing(!isWhole(values));
-        if (isWhole(values)) void act(asSent(values));
-      }}
+      onSubmit={(values) => void act(asSent(values))}
       onClose={onClose}
     >
       <Form.Item name="name" label={t('api-keys.make.name')} extra={t('api-keys.make.nameHint')}>
