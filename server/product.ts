@@ -109,6 +109,12 @@ export async function startProduct(options: {
         },
       },
     });
+    const appointed = await app.services.users.appointAdministrators();
+    for (const email of appointed ?? [])
+      say(`${email} is an administrator now: ADMIN_EMAILS names them, and nobody was`);
+    if (appointed?.length === 0 && config.adminEmails.length === 0) {
+      say('Nobody is an administrator: set ADMIN_EMAILS to your e-mail address, start again and sign in');
+    }
     const { exams, files: stored, imports, news, regradings, rewards, scheduledPublications } = app.backgroundServices;
     const log = (line: string) => app.http.log.warn(line);
     const jobs = startJobs({

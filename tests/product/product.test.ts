@@ -205,6 +205,7 @@ describe('the product', () => {
     expect(await (await fetch(`${url}/.well-known/security.txt`)).text()).toContain(`Canonical: ${url}/`);
     const keys = await configured.db.select({ jwk: signingKeys.privateJwk }).from(signingKeys);
     expect(keys).toEqual([{ jwk: { sealed: expect.any(String) } }]);
+    expect(started.output()).not.toContain('Nobody is an administrator');
 
     started.child.kill('SIGTERM');
     expect(await started.exit).toBe(0);

@@ -18,6 +18,6 @@ export async function refuseToLoseLastAdministrator(
   if (before.role !== 'admin' || !before.isActive) return;
   const repository = usersRepository(tx);
   await repository.lockAdministrators();
-  const refusal = refusalToChangeUser(before, after, await repository.countOtherAdministrators(userId));
+  const refusal = refusalToChangeUser(before, after, await repository.countAdministrators(userId));
   if (refusal !== null) throw new AppError(refusal);
 }

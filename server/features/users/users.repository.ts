@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { builtOnce } from '#server/platform/db/builtOnce.ts';
 import type { Executor } from '#server/platform/db/client.ts';
 import { gameLanguages } from '#server/engines/translations/gameLanguages.ts';
@@ -105,8 +105,19 @@ export const usersRepository = (db: Executor) => ({
   /** Serializes changes of administrators until the transaction ends. Not by row locks, which could deadlock. */
   lockAdministrators: () => db.execute(sql`select pg_advisory_xact_lock(${administratorsLock})`),
 
-  countOtherAdministrators: (userId: string) =>
-    db.$count(users, and(eq(users.role, 'admin'), eq(users.isActive, true), ne(users.id, userId))),
+  /** @param except the id of one who is not counted */
+  countAdministrators: (except: string | null = null) =>
+    db.$count(
+      users,
+      and(eq(users.role, 'admin'), eq(users.isActive, true), except === null ? undefined : ne(users.id, except)),
+    ),
+
+  /** Those with these e-mails, in lower case, who have signed in and are active. */
+  listSignedIn: (emails: readonly string[]) =>
+    db
+      .select({ id: users.id, email: users.email, role: users.role })
+      .from(users)
+      .where(and(inArray(sql`lower(${users.email})`, emails), isNotNull(users.subject), eq(users.isActive, true))),
 
   /** @returns the id; undefined when a concurrent insert has the same e-mail or subject */
   insert: async (values: typeof users.$inferInsert) => {

@@ -14,7 +14,7 @@ import { refuseToLoseLastAdministrator } from './administrators.service.ts';
 
 type UserFields = FieldsOf<typeof usersBackoffice>;
 
-const noLimits = { games: [], cultures: [] };
+export const noLimits = { games: [], cultures: [] };
 
 /** Only editors have limits: another role removes them. */
 const limitsOf = ({ role, ...fields }: Pick<UserFields, 'role' | 'editorGames' | 'editorCultures'>) =>
@@ -22,7 +22,7 @@ const limitsOf = ({ role, ...fields }: Pick<UserFields, 'role' | 'editorGames' |
     ? { games: [...new Set(fields.editorGames)].toSorted(), cultures: [...new Set(fields.editorCultures)].toSorted() }
     : noLimits;
 
-async function saveLimits(tx: Transaction, userId: string, limits: ReturnType<typeof limitsOf>): Promise<void> {
+export async function saveLimits(tx: Transaction, userId: string, limits: ReturnType<typeof limitsOf>): Promise<void> {
   await tx.delete(editorGames).where(eq(editorGames.userId, userId));
   await tx.delete(editorCultures).where(eq(editorCultures.userId, userId));
   if (limits.games.length > 0) await tx.insert(editorGames).values(limits.games.map((gameId) => ({ userId, gameId })));

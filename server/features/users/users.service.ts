@@ -6,7 +6,7 @@ import { Username, type Me, type Preferences } from '#shared/users/users.contrac
 import { cultureOf, firstRole, foldEmail, matchPerson } from '#shared/users/users.rules.ts';
 import type { Database, Executor, Transaction } from '#server/platform/db/client.ts';
 import { together } from '#server/platform/db/snapshot.ts';
-import { recordAudit, type Actor, type KeyActor } from '#server/engines/audit/audit.service.ts';
+import { recordAudit, recordAudits, type Actor, type KeyActor } from '#server/engines/audit/audit.service.ts';
 import type { FilesService } from '#server/engines/media/files.service.ts';
 import type { EnrolmentsService } from '#server/game/state/enrolments.service.ts';
 import type { PointsService } from '#server/game/points/points.service.ts';
@@ -14,6 +14,7 @@ import { readerTexts } from '#server/engines/translations/translations.service.t
 import type { Caller, KeyCaller, TokenHolder, TokenIdentity } from '#server/platform/caller.ts';
 import { isMistakable, skeletonOf } from './lookalikes.ts';
 import { knownUser } from './users.policy.ts';
+import { noLimits, saveLimits } from './users.resource.ts';
 import { usersRepository } from './users.repository.ts';
 import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 import type { users } from '#server/schema/users.ts';
@@ -179,6 +180,34 @@ export function createUsersService(context: UsersContext) {
         if (found === undefined || !found.isActive) throw new AppError('no_account');
         await enrolInOpenGames(tx, found);
         return { id: found.id, role: found.role, language: found.language };
+      }),
+
+    /**
+     * Makes administrators of those in `ADMIN_EMAILS` who have signed in before, while nobody is one: nobody else can
+     * give them the role then. Otherwise roles are given in the backoffice only.
+     * @returns their e-mails; null when there is an administrator
+     */
+    appointAdministrators: (): Promise<string[] | null> =>
+      db.transaction(async (tx) => {
+        const repository = usersRepository(tx);
+        await repository.lockAdministrators();
+        if ((await repository.countAdministrators()) > 0) return null;
+        const people = await repository.listSignedIn(adminEmails.map(foldEmail));
+        for (const { id } of people) {
+          await saveLimits(tx, id, noLimits);
+          await repository.update(id, { role: 'admin' });
+        }
+        // Administrators are not on the boards.
+        await points.setRanked(
+          tx,
+          people.map(({ id }) => ({ userId: id, isRanked: false })),
+        );
+        const made = { at: clock(), actor: null, action: 'update', entity: 'users', after: { role: 'admin' } } as const;
+        await recordAudits(
+          tx,
+          people.map(({ id, role }) => ({ ...made, entityId: id, before: { role } })),
+        );
+        return people.map(({ email }) => email);
       }),
 
     /** The acting player: signing in creates a player for an unknown employee [spec], no other act does. @throws AppError no_account */
