@@ -286,6 +286,9 @@ test('who is in no game is told so, and asks for one in vain not even once', asy
   await expect(page.getByText('You are not in a game right now.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(refused).toEqual([]);
+  // Who makes games has something else to do here than to ask for one.
+  await page.getByRole('link', { name: 'Open the backoffice' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
 });
 
 test("the game's texts open as dialogs and give the focus back", async ({ signedInAs }) => {
