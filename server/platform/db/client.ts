@@ -44,7 +44,7 @@ const servingLimits: Limits = { statement: 30_000, lock: 10_000, idle: 30_000, t
 export const backgroundLimits: Limits = { statement: 0, lock: 0, idle: 300_000, transaction: 0 };
 
 /** Waiting for a connection: for a new one, or for one in use. */
-const connectMs = 4_000;
+export const connectMs = 4_000;
 
 /** A pooler in transaction mode, such as PgBouncer: every transaction may be on another session of the server. */
 export interface Pooler {

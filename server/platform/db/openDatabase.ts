@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import {
   backgroundLimits,
   connectDatabase,
+  connectMs,
   sessionOf,
   type Database,
   type DatabaseConnection,
@@ -35,10 +36,13 @@ const refusedByPooler = '08P01';
 /** Not reachable, or no access: PostgreSQL's classes of invalid authorization and of an unknown database. */
 const isOfAddress = new RegExp(`^(E[A-Z_]+|28...|3D000|${refusedByPooler})$`);
 
+/** The driver's words when nobody has answered within `connectMs`. */
+const lateAnswer = 'timeout expired';
+
 /** An error about the address of a database, in readable form for the operator; other errors as they are. */
 function explainUrl(error: unknown, url: string, setting: string): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error;
-  const code = String(error.code);
+  if (!(error instanceof Error)) return error;
+  const code = 'code' in error ? String(error.code) : error.message === lateAnswer ? 'ETIMEDOUT' : '';
   if (!isOfAddress.test(code)) return error;
   // When a name has several addresses, the combined error has no message of its own.
   return new Error(
@@ -62,7 +66,7 @@ async function asking<T>(
   setting: string,
   ask: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client(config);
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: connectMs });
   try {
     await client.connect();
     return await ask(client);
