@@ -1,5 +1,6 @@
 import { keys, unionFilters, unionSorters, type CrudFilter, type CrudSort, type DataProvider } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
+import type { BackofficeData } from '#src/providers/backoffice/data.ts';
 import type { Declaration } from '../declaration/declaration.ts';
 import { filtersOf, readListState } from './listLocation.ts';
 import { having } from '../declaration/filters.ts';
@@ -65,6 +66,15 @@ export function tableQuery(data: DataProvider, resource: string, scope: ListScop
     sorters: unionSorters(scope.sorters ?? [], sorters),
   });
 }
+
+/**
+ * The query of what a record has besides its row, by its path below the API. Part of the queries of a resource, by default the one
+ * that the path begins with: refetched whenever something of that is changed.
+ */
+export const readQuery = <T>(data: BackofficeData, path: string, [resource = ''] = path.split('/')) => ({
+  queryKey: [...keys().data().resource(resource).get(), path],
+  queryFn: () => data.read<T>(path),
+});
 
 /** The query of Refine's own `useOne`. */
 export const recordQuery = ({ getOne }: DataProvider, resource: string, id: string) => ({

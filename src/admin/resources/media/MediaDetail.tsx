@@ -6,6 +6,7 @@ import { resources } from '#shared/api.ts';
 import type { MediaFile, MediaUse, MediaUses } from '#shared/files/files.contract.ts';
 import { showAddress } from '../../crud/declaration/addresses.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { readQuery } from '../../crud/list/listQuery.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 
@@ -13,11 +14,7 @@ import { useBackofficeData } from '../../components/useBackofficeData.ts';
 export function MediaDetail({ row }: { row: MediaFile }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
-  const uses = useQuery({
-    queryKey: ['mediaUses', row.id],
-    queryFn: () => data.read<MediaUses>(`media/${row.id}/uses`),
-    staleTime: 0,
-  });
+  const uses = useQuery({ ...readQuery<MediaUses>(data, `media/${row.id}/uses`), staleTime: 0 });
   return (
     <>
       <div className="bo-media-file">

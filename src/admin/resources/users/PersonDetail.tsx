@@ -1,4 +1,4 @@
-import { keys, useList } from '@refinedev/core';
+import { useList } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
@@ -16,6 +16,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { playerAddress } from '../../crud/declaration/addresses.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { readQuery } from '../../crud/list/listQuery.ts';
 import { having } from '../../crud/declaration/filters.ts';
 
 /** Other parts of a person's page: their games, and their sessions. */
@@ -31,11 +32,7 @@ export function PersonDetail({ row }: { row: UserRow }) {
 function PersonSessions({ userId }: { userId: string }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
-  const sessions = useQuery({
-    // Below the key of the users, so that it is refetched with them.
-    queryKey: [...keys().data().resource(resources.users.name).get(), 'sessions', userId],
-    queryFn: () => data.read<UserSession[]>(`${resources.users.name}/${userId}/sessions`),
-  });
+  const sessions = useQuery(readQuery<UserSession[]>(data, `${resources.users.name}/${userId}/sessions`));
   return (
     <PersonPart title={t('users.sessions.title')} query={sessions} nothing={t('users.sessions.none')}>
       {(sessions.data ?? []).map((session) => (
