@@ -1,4 +1,4 @@
-import { Button, Form, Modal, Skeleton } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
@@ -8,7 +8,7 @@ import { ConflictDialog } from '../crud/form/ConflictDialog.tsx';
 import { FormFailure } from '../crud/form/FormFailure.tsx';
 import { FormField } from '../crud/form/FormField.tsx';
 import { useResourceForm } from '../crud/form/useResourceForm.tsx';
-import { ErrorState } from '../components/ErrorState.tsx';
+import { NotLoaded } from '../components/NotLoaded.tsx';
 import { useRecord } from '../components/useRecord.ts';
 import { useReturnFocus } from '../components/useReturnFocus.ts';
 
@@ -34,10 +34,8 @@ export function FocusDialog({ id, onClose }: FocusDialogProps) {
     >
       {row !== undefined && declaration !== undefined ? (
         <FocusForm declaration={declaration} row={row} onClose={onClose} />
-      ) : error !== null ? (
-        <ErrorState error={error} retry={retry} />
       ) : (
-        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+        <NotLoaded error={error} retry={retry} rows={8} />
       )}
     </Modal>
   );

@@ -1,10 +1,9 @@
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { useFailureText } from '../../components/failureText.ts';
 import type { Declaration } from '../../crud/declaration/declaration.ts';
 import { SubmitDialog } from '../../components/SubmitDialog.tsx';
@@ -57,10 +56,8 @@ export function RestoreFrame({ entry, name, asked, isDifferent, failure, childre
       onSubmit={rest.onRestore}
       onClose={rest.onClose}
     >
-      {asked?.error != null ? (
-        <ErrorState error={asked.error} retry={asked.retry} />
-      ) : !isKnown ? (
-        <Skeleton active title={false} />
+      {asked !== undefined && (asked.error !== null || !asked.isKnown) ? (
+        <NotLoaded error={asked.error} retry={asked.retry} rows={3} />
       ) : !isDifferent ? (
         <p>{t('audit.nothingToRestore')}</p>
       ) : (

@@ -1,9 +1,8 @@
-import { Modal, Skeleton } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Modal } from 'antd';
 import { resources } from '#shared/api.ts';
 import type { AchievementRow } from '#shared/game/achievements.contract.ts';
 import type { GameQuestionRow } from '#shared/questions/gameQuestions.contract.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { useRecord } from '../../components/useRecord.ts';
 import { useReturnFocus } from '../../components/useReturnFocus.ts';
 import { ItemForm } from '../contents/ItemForm.tsx';
@@ -13,11 +12,10 @@ import { editedAs } from './editedAs.ts';
 
 /** The whole question in its form, as on the page of its achievement. */
 export function EditQuestionDialog({ row, onClose }: { row: GameQuestionRow; onClose: () => void }) {
-  const { t } = useTranslation('admin');
   const declaration = editedAs(row);
   const question = useRecord(declaration.name, row.id);
   const achievement = useRecord(resources.achievements.name, row.achievementId);
-  const failed = [question, achievement].find(({ error }) => error !== null);
+  const unread = question.error === null ? achievement : question;
   useReturnFocus();
   return (
     // What is written stays on the device, and is offered when the question is opened again.
@@ -35,10 +33,8 @@ export function EditQuestionDialog({ row, onClose }: { row: GameQuestionRow; onC
             onClose={onClose}
           />
         </WrittenAchievementProvider>
-      ) : failed !== undefined ? (
-        <ErrorState error={failed.error} retry={failed.retry} />
       ) : (
-        <Skeleton active title={false} paragraph={{ rows: 8 }} aria-label={t('loading')} />
+        <NotLoaded error={unread.error} retry={unread.retry} rows={8} />
       )}
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { useList } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ import type { DataError } from '#src/providers/backoffice/data.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { playerAddress } from '../../crud/declaration/addresses.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
@@ -112,7 +112,7 @@ function PersonGames({ row }: { row: UserRow }) {
 
 interface PersonPartProps {
   title: string;
-  query: { isError: boolean; error: unknown; isPending: boolean; refetch: () => unknown };
+  query: { isSuccess: boolean; error: unknown; refetch: () => unknown };
   /** The text when there are none. */
   nothing: string;
   /** A row each. */
@@ -127,10 +127,8 @@ function PersonPart({ title, query, nothing, children }: PersonPartProps) {
       <h2 id={id} className="bo-title">
         {title}
       </h2>
-      {query.isError ? (
-        <ErrorState error={query.error} retry={query.refetch} />
-      ) : query.isPending ? (
-        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      {!query.isSuccess ? (
+        <NotLoaded error={query.error} retry={query.refetch} rows={2} />
       ) : children.length === 0 ? (
         <p className="bo-note">{nothing}</p>
       ) : (
