@@ -1,7 +1,6 @@
 import { useList } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { resources } from '#shared/api.ts';
@@ -12,6 +11,7 @@ import type { DataError } from '#src/providers/backoffice/data.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
+import { DialogButton } from '../../components/DialogButton.tsx';
 import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { playerAddress } from '../../crud/declaration/addresses.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
@@ -46,7 +46,6 @@ function PersonSession({ userId, session }: { userId: string; session: UserSessi
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const ids = { device: useId(), button: useId() };
-  const [isEnding, setIsEnding] = useState(false);
   const device = session.device ?? t('users.sessions.unknown');
   const time = new Date(session.lastSeenAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -55,26 +54,25 @@ function PersonSession({ userId, session }: { userId: string; session: UserSessi
       <span className="bo-note">{t('users.sessions.seen', { time })}</span>
       {/* The current session is ended by signing out. */}
       {!session.isCurrent && (
-        <Button
+        <DialogButton
           id={ids.button}
           size="small"
           aria-labelledby={`${ids.button} ${ids.device}`}
-          onClick={() => setIsEnding(true)}
+          renderDialog={(onClose) => (
+            <ActDialog
+              title={t('users.sessions.endTitle', { device })}
+              text={t('users.sessions.endText')}
+              okText={t('users.sessions.end')}
+              url={`users/${userId}/sessions/${session.id}`}
+              method="delete"
+              changes={[resources.users.name]}
+              done={t('users.sessions.ended', { device })}
+              onClose={onClose}
+            />
+          )}
         >
           {t('users.sessions.end')}
-        </Button>
-      )}
-      {isEnding && (
-        <ActDialog
-          title={t('users.sessions.endTitle', { device })}
-          text={t('users.sessions.endText')}
-          okText={t('users.sessions.end')}
-          url={`users/${userId}/sessions/${session.id}`}
-          method="delete"
-          changes={[resources.users.name]}
-          done={t('users.sessions.ended', { device })}
-          onClose={() => setIsEnding(false)}
-        />
+        </DialogButton>
       )}
     </li>
   );
