@@ -1,9 +1,7 @@
-import { useTable } from '@refinedev/antd';
 import type { CrudFilter } from '@refinedev/core';
 import { Flex, Table, type TableColumnType } from 'antd';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataError } from '#src/providers/backoffice/data.ts';
 import { useReorder } from '../acts/useReorder.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Handle } from '../../components/Handle.tsx';
@@ -17,16 +15,16 @@ import { columnsOf } from './columns.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ImportLink } from './ImportLink.tsx';
-import { readListState, searchOf, type FilterValues } from './listLocation.ts';
-import { isOrderedBelow, ownFilters, scopeOf, tableOptions } from './listQuery.ts';
+import { readListState, searchOf } from './listLocation.ts';
+import { isOrderedBelow, scopeOf } from './listQuery.ts';
 import { ListStatus } from './ListStatus.tsx';
 import { Pages } from './Pages.tsx';
 import { SavedLists } from './SavedLists.tsx';
 import { withOwnPagination } from './tableProps.ts';
-import { pagesOf } from './total.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { useCreation } from './useCreation.tsx';
+import { useListTable } from './useListTable.ts';
 import { useRowMenus } from './useRowMenus.tsx';
 import { useShownColumns } from './useShownColumns.ts';
 
@@ -68,10 +66,8 @@ export function ResourceTable({ declaration, parentId, within, timezone, further
   const mayReorder = useMay(name, 'reorder');
   const menus = useRowMenus(declaration);
   const scope = scopeOf(declaration, parentId, within);
-  const table = useTable<Row, DataError, FilterValues>(tableOptions(declaration, scope));
-  const { tableProps, tableQuery, sorters, filters, result } = table;
-  const own = ownFilters(filters, scope.filters);
-  const pages = pagesOf(table);
+  const table = useListTable(declaration, scope);
+  const { tableProps, tableQuery, sorters, result, own, pages } = table;
   const { total } = pages;
 
   // Without a sorter the server uses the stored order.
