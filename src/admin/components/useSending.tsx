@@ -32,8 +32,7 @@ export function useSending({ accept, label, buttonType = 'default', onChoose }: 
       try {
         return await data.upload<T>(path, file, setShare);
       } catch (error) {
-        const { title, detail } = failureText(error);
-        setError([title, detail].filter(Boolean).join(' '));
+        setError(failureText(error).text);
         return null;
       } finally {
         setShare(null);

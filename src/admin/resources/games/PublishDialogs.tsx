@@ -20,11 +20,12 @@ import { ActDialog } from '../../crud/acts/ActDialog.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { useInstantText } from '../../components/useInstantText.ts';
 import { useRecord } from '../../components/useRecord.ts';
 import type { PublishDialogProps } from '../../crud/declaration/declaration.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { Findings, findingsOf, type LineProps } from './PublishFindings.tsx';
-import { Scheduled, useInstantText, When, type ChosenTime } from './PublishTime.tsx';
+import { Scheduled, When, type ChosenTime } from './PublishTime.tsx';
 
 type Draft = PublicationPlan['drafts'][number];
 type PartRow = { id: string; gameId: string; name?: string; title?: string };

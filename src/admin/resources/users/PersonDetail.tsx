@@ -16,6 +16,7 @@ import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { playerAddress } from '../../crud/declaration/addresses.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { useInstantText } from '../../components/useInstantText.ts';
 import { readQuery } from '../../crud/list/listQuery.ts';
 import { having } from '../../crud/declaration/filters.ts';
 
@@ -44,14 +45,13 @@ function PersonSessions({ userId }: { userId: string }) {
 
 function PersonSession({ userId, session }: { userId: string; session: UserSession }) {
   const { t } = useTranslation('admin');
-  const locale = useLocale();
+  const instantText = useInstantText();
   const ids = { device: useId(), button: useId() };
   const device = session.device ?? t('users.sessions.unknown');
-  const time = new Date(session.lastSeenAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li>
       <span id={ids.device}>{device}</span>
-      <span className="bo-note">{t('users.sessions.seen', { time })}</span>
+      <span className="bo-note">{t('users.sessions.seen', { time: instantText(session.lastSeenAt) })}</span>
       {/* The current session is ended by signing out. */}
       {!session.isCurrent && (
         <DialogButton
