@@ -1,10 +1,9 @@
-import { Modal } from 'antd';
 import { resources } from '#shared/api.ts';
 import type { AchievementRow } from '#shared/game/achievements.contract.ts';
 import type { GameQuestionRow } from '#shared/questions/gameQuestions.contract.ts';
 import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { useRecord } from '../../components/useRecord.ts';
-import { useReturnFocus } from '../../components/useReturnFocus.ts';
+import { Dialog } from '../../components/Dialog.tsx';
 import { ItemForm } from '../contents/ItemForm.tsx';
 import { QuestionBody } from '../questions/QuestionBody.tsx';
 import { WrittenAchievementProvider } from '../regrading/editedAchievement.ts';
@@ -16,10 +15,9 @@ export function EditQuestionDialog({ row, onClose }: { row: GameQuestionRow; onC
   const question = useRecord(declaration.name, row.id);
   const achievement = useRecord(resources.achievements.name, row.achievementId);
   const unread = question.error === null ? achievement : question;
-  useReturnFocus();
   return (
     // What is written stays on the device, and is offered when the question is opened again.
-    <Modal open footer={null} width={1000} title={`${row.level} · ${row.achievement}`} onCancel={onClose}>
+    <Dialog width={1000} title={`${row.level} · ${row.achievement}`} onCancel={onClose}>
       {question.row !== undefined && achievement.row !== undefined ? (
         <WrittenAchievementProvider value={achievement.row as unknown as AchievementRow}>
           <ItemForm
@@ -36,6 +34,6 @@ export function EditQuestionDialog({ row, onClose }: { row: GameQuestionRow; onC
       ) : (
         <NotLoaded error={unread.error} retry={unread.retry} rows={8} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
