@@ -14,7 +14,9 @@ import { fieldShape } from '../declaration/fieldKind.ts';
 import { useLabels } from '../declaration/labels.ts';
 import { instantOf, wallClockOf } from '../../controls/wallClock.ts';
 import { filterName, filterValues, type FilterValues } from './listLocation.ts';
+import { ListStatus } from './ListStatus.tsx';
 import { SearchField } from './SearchField.tsx';
+import type { Total } from './total.ts';
 import type { ListTable } from './useListTable.ts';
 
 /** A period goes from the beginning of one day until the end of another. */
@@ -27,10 +29,12 @@ interface FilterBarProps extends Pick<ListTable, 'filters' | 'setFilters' | 'set
   declaration: Declaration;
   /** The fixed filters of the list. */
   permanent?: readonly CrudFilter[];
+  pages: Total;
+  tableQuery: { isSuccess: boolean };
 }
 
 /** Refine's search form of a list: its search, and each filter of the contract with few values. */
-export function FilterBar({ declaration, permanent = [], searchFormProps, filters, ...table }: FilterBarProps) {
+export function FilterBar({ declaration, permanent = [], searchFormProps, filters, pages, ...table }: FilterBarProps) {
   const { t } = useTranslation('admin');
   const labels = useLabels(declaration);
   const locale = useLocale();
@@ -177,6 +181,7 @@ export function FilterBar({ declaration, permanent = [], searchFormProps, filter
           {t('list.clear')}
         </Button>
       )}
+      <ListStatus {...pages} isKnown={table.tableQuery.isSuccess} />
     </Form>
   );
 }

@@ -17,7 +17,6 @@ import { FilterBar } from './FilterBar.tsx';
 import { ImportLink } from './ImportLink.tsx';
 import { readListState, searchOf } from './listLocation.ts';
 import { isOrderedBelow, scopeOf } from './listQuery.ts';
-import { ListStatus } from './ListStatus.tsx';
 import { Pages } from './Pages.tsx';
 import { SavedLists } from './SavedLists.tsx';
 import { withOwnPagination } from './tableProps.ts';
@@ -136,7 +135,6 @@ export function ResourceTable({ declaration, parentId, within, timezone, further
         <p className="unseen" role="status">
           {order.announcement}
         </p>
-        <ListStatus {...pages} isKnown={tableQuery.isSuccess} />
         {order.dialog}
         {menus.dialogs(result.data)}
         {tableQuery.isError ? (

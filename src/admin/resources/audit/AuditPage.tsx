@@ -10,7 +10,6 @@ import { ExportMenu } from '../../crud/list/ExportMenu.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { FilterBar } from '../../crud/list/FilterBar.tsx';
 import { scopeOf } from '../../crud/list/listQuery.ts';
-import { ListStatus } from '../../crud/list/ListStatus.tsx';
 import { Pages } from '../../crud/list/Pages.tsx';
 import { audit, logFilters, openedBy } from './audit.resource.ts';
 import { AuditEntry } from './AuditEntry.tsx';
@@ -60,7 +59,6 @@ function Log() {
         {/* A file has each change. */}
         <ExportMenu resource={audit.name} filters={own} sorters={[]} shown={null} />
       </div>
-      <ListStatus {...pages} isKnown={tableQuery.isSuccess} />
       {tableQuery.isError ? (
         <ListFailure {...table} />
       ) : tableQuery.isPending ? (

@@ -13,7 +13,6 @@ import { useAct } from '../../crud/acts/useAct.ts';
 import { Moment } from '../../components/Moment.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { FilterBar } from '../../crud/list/FilterBar.tsx';
-import { ListStatus } from '../../crud/list/ListStatus.tsx';
 import { Pages } from '../../crud/list/Pages.tsx';
 import { losesNothing, useUnsavedChanges } from '../../components/unsavedChanges.ts';
 import { useCurrentUser } from '../../components/useMay.ts';
@@ -118,7 +117,6 @@ export function ReviewPage() {
       <p className="unseen" role="status">
         {said}
       </p>
-      <ListStatus {...pages} isKnown={tableQuery.isSuccess} />
       {tableQuery.isError ? (
         <ListFailure {...table} />
       ) : (
