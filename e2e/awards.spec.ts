@@ -122,6 +122,8 @@ test('an award that is recorded by hand is celebrated by its player, and what is
       await dialog(page).getByRole('button', { name: 'Take back' }).click();
       await expect(points(page)).toContainText('0 points · no place yet');
       await expect(entries(page)).toHaveCount(5);
+      // To who does not see it.
+      await expect(points(page).getByRole('status').filter({ hasText: '4 rows' })).toBeAttached();
     });
 
     await test.step('a workshop is recorded for many at once, and the log tells of it', async () => {

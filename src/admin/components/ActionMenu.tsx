@@ -1,16 +1,18 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useRef, type ComponentProps } from 'react';
+import { fetchAhead } from './lazyPart.ts';
 
 interface ActionMenuProps {
   menu: MenuProps;
   placement?: ComponentProps<typeof Dropdown>['placement'];
-  onOpen?: () => void;
+  /** Lazy parts that its entries open: loaded with it. */
+  loads?: readonly unknown[];
   /** The button that opens it. */
   children: ComponentProps<typeof Dropdown>['children'];
 }
 
 /** A menu behind a button. Choosing an entry returns the focus to the button, from where a dialog takes and returns it. */
-export function ActionMenu({ menu, placement = 'bottomRight', onOpen, children }: ActionMenuProps) {
+export function ActionMenu({ menu, placement = 'bottomRight', loads = [], children }: ActionMenuProps) {
   const opener = useRef<Element | null>(null);
   return (
     <Dropdown
@@ -28,7 +30,7 @@ export function ActionMenu({ menu, placement = 'bottomRight', onOpen, children }
       onOpenChange={(isOpen) => {
         if (!isOpen) return;
         opener.current = document.activeElement;
-        onOpen?.();
+        fetchAhead(...loads);
       }}
     >
       {children}

@@ -17,7 +17,7 @@ interface ErrorStateProps {
 /** Says that something could not be shown, and offers to try again, or another link where that would not help. */
 export function ErrorState({ error, retry, action }: ErrorStateProps) {
   const { t } = useTranslation(['admin', 'shell', 'errors']);
-  const { title, detail, reference } = useFailureText()(error);
+  const { title, text, reference } = useFailureText()(error);
   if ((error as Partial<DataError> | null)?.code === 'not_found') {
     const way = <ButtonLink to={home}>{t('notFound.home')}</ButtonLink>;
     return <EmptyState title={t('notFound.title')} text={title} action={way} />;
@@ -25,7 +25,7 @@ export function ErrorState({ error, retry, action }: ErrorStateProps) {
   return (
     <div className="bo-empty" role="alert">
       <p className="bo-title">{t('errors:title')}</p>
-      <p className="bo-empty__text">{[title, detail].filter(Boolean).join(' ')}</p>
+      <p className="bo-empty__text">{text}</p>
       <Button onClick={() => void retry()}>{action ?? t('shell:tryAgain')}</Button>
       {reference !== undefined && <p className="bo-note">{t('errors:reference', { reference })}</p>}
     </div>

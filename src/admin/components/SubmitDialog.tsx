@@ -45,8 +45,8 @@ function useErrorsBeside<V>(form: FormInstance<V>, error: DataError | null): str
     form.scrollToField(topField(first[0]) as Parameters<typeof form.scrollToField>[0], { focus: true });
   }, [form, atFields, errorText]);
   if (error === null || (atFields.length > 0 && others.length === 0)) return null;
-  const { title, detail, errors } = failureText({ ...error, errors: Object.fromEntries(others) });
-  return [title, detail, ...errors].filter(Boolean).join(' ');
+  const { text, errors } = failureText({ ...error, errors: Object.fromEntries(others) });
+  return [text, ...errors].join(' ');
 }
 
 /** Confirms an action; when it fails, the dialog stays open with its input and shows why. */

@@ -9,6 +9,8 @@ export interface FailureText {
   title: string;
   /** The server's text about this case. */
   detail: string | undefined;
+  /** Both. */
+  text: string;
   /** The errors of fields, each once: for places where these fields are not shown. */
   errors: string[];
   /** The reference in the server's log, where it is worth reporting: for a refusal it is not. */
@@ -41,13 +43,14 @@ export function useFailureText(): (error: unknown) => FailureText {
       ];
       // Blockers of one of several records are shown beside its name.
       const ofTheRecord = publishBlockers?.filter(({ path }) => path === '').map(publishBlockerText);
+      const title = t(kind === 'newVersion' ? 'newVersion.text' : kind);
+      const more =
+        ofTheRecord === undefined
+          ? ((detail && errorText(detail)) ?? thrown.message ?? undefined)
+          : ofTheRecord.join(' ') || undefined;
       return {
-        title: t(kind === 'newVersion' ? 'newVersion.text' : kind),
-        detail:
-          ofTheRecord === undefined
-            ? ((detail && errorText(detail)) ?? thrown.message ?? undefined)
-            : ofTheRecord.join(' ') || undefined,
-        errors,
+        ...{ title, detail: more, errors },
+        text: [title, more].filter(Boolean).join(' '),
         reference: isRefusal ? undefined : (reference ?? thrown.reference ?? undefined),
       };
     },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 
@@ -17,10 +17,7 @@ export function useShortcut(
   press: () => void,
   where: 'everywhere' | 'beside typing' = 'everywhere',
 ): void {
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
-  });
+  const pressed = useEffectEvent(press);
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -28,7 +25,7 @@ export function useShortcut(
       if (event.shiftKey && /^\p{L}$/u.test(key)) return;
       if (where === 'beside typing' && isTyping(event.target)) return;
       event.preventDefault();
-      latest.current();
+      pressed();
     };
     window.addEventListener('keydown', down);
     return () => window.removeEventListener('keydown', down);

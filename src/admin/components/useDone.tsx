@@ -32,8 +32,7 @@ export function useDone(): (message: string, undo?: () => Promise<Undone>) => vo
         if ((await undo()) === 'superseded') refuse(t('undo.superseded'));
         else notification.success({ key, message: t('undo.done') });
       } catch (error) {
-        const { title, detail } = failureText(error);
-        refuse([title, detail].filter(Boolean).join(' '));
+        refuse(failureText(error).text);
       }
     };
     notification.success({

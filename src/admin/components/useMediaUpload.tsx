@@ -57,25 +57,12 @@ export function useUpload<T>({ kind, path, buttonType, onUploaded }: Upload<T>) 
     if (stored !== null) await onUploaded(stored);
   };
   const label = t(`media.upload.${kind}`);
-  const { send, refuse, error, button, progress } = useSending({
+  const { send, refuse, button, state } = useSending({
     accept: kinds.flatMap((one) => accepted[one]).join(','),
     label,
     buttonType,
     onChoose,
   });
   const dropProps = useFileDrop(([file]) => file !== undefined && onChoose(file));
-  return {
-    dropProps,
-    button,
-    state: (
-      <>
-        {progress}
-        {error !== null && (
-          <p className="bo-error" role="alert">
-            {error}
-          </p>
-        )}
-      </>
-    ),
-  };
+  return { dropProps, button, state };
 }

@@ -21,6 +21,15 @@ export function useSending({ accept, label, buttonType = 'default', onChoose }: 
   /** The share that is sent, 0 to 1; null without an upload. */
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const progress = share !== null && (
+    <Progress
+      percent={Math.round(share * 100)}
+      // Everything is sent, and the server processes it.
+      status={share === 1 ? 'active' : 'normal'}
+      size="small"
+      aria-label={t('media.uploading')}
+    />
+  );
   return {
     isSending: share !== null,
     error,
@@ -32,8 +41,7 @@ export function useSending({ accept, label, buttonType = 'default', onChoose }: 
       try {
         return await data.upload<T>(path, file, setShare);
       } catch (error) {
-        const { title, detail } = failureText(error);
-        setError([title, detail].filter(Boolean).join(' '));
+        setError(failureText(error).text);
         return null;
       } finally {
         setShare(null);
@@ -48,14 +56,17 @@ export function useSending({ accept, label, buttonType = 'default', onChoose }: 
         onChoose={([file]) => file !== undefined && onChoose(file)}
       />
     ),
-    progress: share !== null && (
-      <Progress
-        percent={Math.round(share * 100)}
-        // Everything is sent, and the server processes it.
-        status={share === 1 ? 'active' : 'normal'}
-        size="small"
-        aria-label={t('media.uploading')}
-      />
+    progress,
+    /** The progress, and why it was refused. */
+    state: (
+      <>
+        {progress}
+        {error !== null && (
+          <p className="bo-error" role="alert">
+            {error}
+          </p>
+        )}
+      </>
     ),
   };
 }

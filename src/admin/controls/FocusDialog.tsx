@@ -1,4 +1,4 @@
-import { Button, Form, Modal, Skeleton } from 'antd';
+import { Button, Form } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
@@ -8,9 +8,9 @@ import { ConflictDialog } from '../crud/form/ConflictDialog.tsx';
 import { FormFailure } from '../crud/form/FormFailure.tsx';
 import { FormField } from '../crud/form/FormField.tsx';
 import { useResourceForm } from '../crud/form/useResourceForm.tsx';
-import { ErrorState } from '../components/ErrorState.tsx';
+import { NotLoaded } from '../components/NotLoaded.tsx';
 import { useRecord } from '../components/useRecord.ts';
-import { useReturnFocus } from '../components/useReturnFocus.ts';
+import { Dialog } from '../components/Dialog.tsx';
 
 interface FocusDialogProps {
   /** Of the picture. */
@@ -23,23 +23,14 @@ export function FocusDialog({ id, onClose }: FocusDialogProps) {
   const { t } = useTranslation('admin');
   const { row, error, retry } = useRecord(resources.media.name, id);
   const declaration = declarationOf(resources.media.name);
-  useReturnFocus();
   return (
-    <Modal
-      open
-      title={t('media.focus.title', { name: row?.['name'] ?? '' })}
-      footer={null}
-      width={880}
-      onCancel={onClose}
-    >
+    <Dialog title={t('media.focus.title', { name: row?.['name'] ?? '' })} width={880} onCancel={onClose}>
       {row !== undefined && declaration !== undefined ? (
         <FocusForm declaration={declaration} row={row} onClose={onClose} />
-      ) : error !== null ? (
-        <ErrorState error={error} retry={retry} />
       ) : (
-        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+        <NotLoaded error={error} retry={retry} rows={8} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
+import { useInstantText } from '../components/useInstantText.ts';
 import type { EditorProps } from '../crud/declaration/declaration.ts';
 import { instantOf, wallClockOf, type Edge, type WallClock } from './wallClock.ts';
 
@@ -44,6 +45,7 @@ export function InstantInput({ id, value, onChange, onBlur, ...of }: InstantInpu
   const { label, timezone, edge = 'start', isNullable = true, ...aria } = of;
   const { t } = useTranslation('admin');
   const locale = useLocale();
+  const instantText = useInstantText();
   const [half, setHalf] = useState<WallClock>({ date: '', time: '' });
   if (timezone === undefined) return <Input id={id} disabled placeholder={t('instant.loading')} />;
 
@@ -62,7 +64,7 @@ export function InstantInput({ id, value, onChange, onBlur, ...of }: InstantInpu
   };
   const at = value ? new Date(value) : null;
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const local = at?.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const local = value ? instantText(value) : undefined;
   return (
     <div>
       <div className="bo-instant">

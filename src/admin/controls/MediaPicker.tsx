@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useInfiniteList } from '@refinedev/core';
-import { Button, Flex, Input, Modal } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaKind } from '#shared/http/fields.ts';
@@ -9,7 +9,7 @@ import type { DataError } from '#src/providers/backoffice/data.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { megabytesOf, useMediaUpload } from '../components/useMediaUpload.tsx';
-import { useReturnFocus } from '../components/useReturnFocus.ts';
+import { Dialog } from '../components/Dialog.tsx';
 import { cropOf } from './focus.rules.ts';
 import { MediaExtent } from './MediaExtent.tsx';
 import { having } from '../crud/declaration/filters.ts';
@@ -31,9 +31,8 @@ export function MediaPicker({ kind, title, chosen, onChoose, onUpload = onChoose
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');
   const upload = useMediaUpload(kind, onUpload);
-  useReturnFocus();
   return (
-    <Modal open title={t('media.title', { label: title })} footer={null} width={880} onCancel={onClose} destroyOnHidden>
+    <Dialog title={t('media.title', { label: title })} width={880} onCancel={onClose} destroyOnHidden>
       <div className="bo-media" {...upload.dropProps}>
         <Flex gap="small">
           <Input
@@ -50,7 +49,7 @@ export function MediaPicker({ kind, title, chosen, onChoose, onUpload = onChoose
         {upload.state}
         <MediaGrid kind={kind} search={useDeferredValue(search.trim())} chosen={chosen} onChoose={onChoose} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CrudFilter } from '@refinedev/core';
+import { ReferenceChoice } from '../components/ReferenceChoice.tsx';
 import { ReferenceNames } from '../components/ReferenceNames.tsx';
 import type { Editor, EditorProps, FieldContext, Reference, ValueProps } from '../crud/declaration/declaration.ts';
 import { ReferenceSelect } from '../components/ReferenceSelect.tsx';
@@ -16,15 +17,7 @@ export const referenceValue = (to: Reference) => (props: ValueProps<string | nul
 /** One record of another resource, or none. */
 export function referenceEditor(to: Reference, within: Within = everywhere): Editor<string | null> {
   function ReferenceEditor({ value, onChange, context, ...control }: EditorProps<string | null>) {
-    return (
-      <ReferenceSelect
-        {...control}
-        to={to}
-        within={within(context)}
-        value={typeof value === 'string' ? [value] : []}
-        onChange={([id = null]) => onChange(id)}
-      />
-    );
+    return <ReferenceChoice {...control} to={to} within={within(context)} value={value ?? null} onChange={onChange} />;
   }
   return { Component: ReferenceEditor, layout: 'input', Value: referenceValue(to) };
 }

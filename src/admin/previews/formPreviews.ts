@@ -15,6 +15,10 @@ import { answerLabels, type QuestionFields } from '#shared/questions/questions.c
 /** While it is being written anything may be missing. */
 type Written<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | null | undefined };
 
+/** Texts of the form, which are empty until they are written. */
+const textsOf = <Name extends string>(values: Written<Record<Name, string>>, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as Record<Name, string>;
+
 const pictureOf = (addressOf: PictureAddress, id: string | null | undefined): string | null =>
   id ? addressOf(id) : null;
 
@@ -66,12 +70,9 @@ export const previewOfNews = (
     ...{ id, gameId: id, culture: values.culture ?? null, isImportant: values.isImportant ?? false, read: true },
     contentType: values.contentType ?? 'Article',
     newsType: values.newsType ?? 'Announcement',
-    title: values.title ?? '',
-    description: values.description ?? '',
-    text: values.text ?? '',
+    ...textsOf(values, 'title', 'description', 'text', 'imageAlt'),
     previewImage: pictureOf(addressOf, values.previewImage),
     detailPageImage: pictureOf(addressOf, values.detailPageImage),
-    imageAlt: values.imageAlt ?? '',
     displayDate: values.displayDate || now.toISOString(),
     link: values.contentType === 'Article' ? null : (values.link ?? null),
   },
@@ -87,13 +88,11 @@ export const previewOfAchievement = (
   achievement: {
     ...{ id, levelId: id, gameId: id, state: 'Available', reason: null, availableAt: null, waitsFor: null },
     ...{ result: null, pointsEarned: null, completedAt: null, attemptsLeft: values.attemptsAllowed ?? null },
-    title: values.title ?? '',
+    ...textsOf(values, 'title', 'shortDescription', 'longDescription'),
     type: values.type ?? 'business',
     gameType: values.gameType ?? 'Individual',
     isBonus: values.isBonus ?? false,
     image: pictureOf(addressOf, values.image),
-    shortDescription: values.shortDescription ?? '',
-    longDescription: values.longDescription ?? '',
     points: values.points ?? 0,
     startDate: values.startDate || now.toISOString(),
     endDate: values.endDate || now.toISOString(),
@@ -120,18 +119,11 @@ export const previewOfGame = (
       ...{ id, startDate, endDate, timezone: values.timezone || 'UTC' },
       // Without an end it has not ended.
       state: values.endDate ? gameState(period, now) : 'upcoming',
-      name: values.name ?? '',
       experience: values.experience ?? 'standard',
       type: values.type ?? 'sequence',
       homeBannerImage: pictureOf(addressOf, values.homeBannerImage),
-      homeBannerImageAlt: values.homeBannerImageAlt ?? '',
-      dashboard: values.dashboard ?? '',
-      gameRules: values.gameRules ?? '',
-      tutorial: values.tutorial ?? '',
-      aboutGame: values.aboutGame ?? '',
-      newsText: values.newsText ?? '',
-      leaderboardText: values.leaderboardText ?? '',
-      rewardsText: values.rewardsText ?? '',
+      ...textsOf(values, 'name', 'homeBannerImageAlt', 'dashboard', 'gameRules', 'tutorial', 'aboutGame'),
+      ...textsOf(values, 'newsText', 'leaderboardText', 'rewardsText'),
       sections: {
         news: values.showsNews ?? true,
         leaderboard: values.showsLeaderboard ?? true,
@@ -152,8 +144,7 @@ export const previewOfTier = (
   gameName: parent,
   tier: {
     ...{ id, position: number, state: 'ahead', progress: noProgress(), levels: [] },
-    name: values.name ?? '',
-    description: values.description ?? '',
+    ...textsOf(values, 'name', 'description'),
     image: pictureOf(addressOf, values.image),
   },
 });
@@ -165,8 +156,8 @@ export const previewOfLevel = (
   addressOf: PictureAddress,
 ): FormPreview => {
   const shown = {
-    ...{ id, tierId: id, name: values.name ?? '', header: values.header ?? '', category: values.category ?? '' },
-    ...{ image: pictureOf(addressOf, values.image), imageAlt: values.imageAlt ?? '' },
+    ...{ id, tierId: id, image: pictureOf(addressOf, values.image) },
+    ...textsOf(values, 'name', 'header', 'category', 'imageAlt'),
   };
   return {
     kind: 'level',
@@ -177,9 +168,7 @@ export const previewOfLevel = (
     },
     texts: {
       ...{ ...shown, gameId: id },
-      description: values.description ?? '',
-      clarityContent: values.clarityContent ?? '',
-      inGameAction: values.inGameAction ?? '',
+      ...textsOf(values, 'description', 'clarityContent', 'inGameAction'),
     },
   };
 };
@@ -195,8 +184,8 @@ export const previewOfReward = (
     kind: 'reward',
     reward: {
       ...{ id, gameId: id, category, type, gameType: values.gameType ?? 'Individual' },
-      ...{ title: values.title ?? '', description: values.description ?? '', businessRule: values.businessRule ?? '' },
-      ...{ image: pictureOf(addressOf, values.image), imageAlt: values.imageAlt ?? '' },
+      ...textsOf(values, 'title', 'description', 'businessRule', 'imageAlt'),
+      image: pictureOf(addressOf, values.image),
       piecesLeft: category === 'Physical' ? (values.stock ?? null) : null,
       progress: type === 'Points' && values.points ? { value: 0, max: values.points } : null,
       ...{ tier: null, state: 'open', grant: null },

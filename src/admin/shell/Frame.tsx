@@ -11,7 +11,7 @@ import { declarationOf } from '../crud/declaration/declarations.ts';
 import type { Declaration } from '../crud/declaration/declaration.ts';
 import { useLabels } from '../crud/declaration/labels.ts';
 import { shortcut, useShortcut } from '../components/shortcut.ts';
-import { fetchAhead, lazyPart } from '../components/lazyPart.ts';
+import { aheadOf, lazyPart } from '../components/lazyPart.ts';
 import { useWaiting } from '../components/useWaiting.ts';
 import { GameOutline } from './GameOutline.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -45,9 +45,6 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
   );
 }
 
-const fetchDrawer = () => fetchAhead(MenuDrawer);
-const fetchPalette = () => fetchAhead(Palette);
-
 function Brand() {
   const { t } = useTranslation('admin');
   const { configuration } = useSession();
@@ -72,13 +69,7 @@ function Side({ me, onSearch, onShortcuts }: SideProps) {
   return (
     <>
       <Brand />
-      <Button
-        className="bo-search"
-        icon={<SearchOutlined aria-hidden />}
-        onPointerEnter={fetchPalette}
-        onFocus={fetchPalette}
-        onClick={onSearch}
-      >
+      <Button {...aheadOf(Palette)} className="bo-search" icon={<SearchOutlined aria-hidden />} onClick={onSearch}>
         {t('palette.button')}
         <kbd>{shortcut('K')}</kbd>
       </Button>
@@ -141,8 +132,7 @@ function TopBar({ children }: { children: ReactNode }) {
         icon={<MenuOutlined aria-hidden />}
         aria-label={t('openMenu')}
         aria-expanded={openOn === pathname}
-        onPointerEnter={fetchDrawer}
-        onFocus={fetchDrawer}
+        {...aheadOf(MenuDrawer)}
         onClick={() => setOpenOn(pathname)}
       />
       <Brand />

@@ -1,12 +1,11 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth, useSession } from '#src/providers/session/session.ts';
-import { useReturnFocus } from '../components/useReturnFocus.ts';
+import { Dialog } from '../components/Dialog.tsx';
 
 /** The session has ended during work. Signing in again uses a window, so that the page keeps its input. */
 export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
-  useReturnFocus();
   const { t } = useTranslation('admin');
   const { auth, configuration } = useSession();
   const { isSigningIn } = useAuth();
@@ -19,8 +18,7 @@ export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
     else setHasFailed(result.reason !== 'interrupted');
   };
   return (
-    <Modal
-      open
+    <Dialog
       closable={false}
       keyboard={false}
       title={t('ended.title')}
@@ -35,6 +33,6 @@ export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
       <p className={hasFailed ? 'bo-error' : 'bo-note'} role="status">
         {hasFailed ? t('ended.failed') : isSigningIn ? t('ended.waiting') : null}
       </p>
-    </Modal>
+    </Dialog>
   );
 }

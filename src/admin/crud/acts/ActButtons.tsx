@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { Declaration, Row } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
+import { aheadOf } from '../../components/lazyPart.ts';
 import { useActs } from './useActs.tsx';
 
 /** Actions on a record as buttons in its page's head: all of them where there is no form, else the main ones. */
@@ -15,8 +16,7 @@ export function ActButtons({ declaration, row }: { declaration: Declaration; row
         <Button
           key={name}
           {...(isDangerous && { type: 'text', danger: true })}
-          onPointerEnter={acts.fetch}
-          onFocus={acts.fetch}
+          {...aheadOf(...acts.dialogs)}
           onClick={() => acts.begin(row, name)}
         >
           {labels.act(name)}

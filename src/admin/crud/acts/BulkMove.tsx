@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { Declaration, Row } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
-import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
+import { ReferenceChoice } from '../../components/ReferenceChoice.tsx';
 import { useBulkChange } from './useBulkChange.ts';
 import { having } from '../declaration/filters.ts';
 
@@ -40,13 +40,13 @@ export function BulkMove({ declaration, parent, rows, onDone, onClose }: BulkMov
     >
       <div className="bo-field">
         <span className="bo-strong">{label}</span>
-        <ReferenceSelect
+        <ReferenceChoice
           to={{ resource: parent.name, title: parent.title }}
           within={having({ gameId: rows[0]?.['gameId'] })}
           aria-label={label}
           allowClear={false}
-          value={parentId === null ? [] : [parentId]}
-          onChange={([next = null]) => setParentId(next)}
+          value={parentId}
+          onChange={setParentId}
         />
       </div>
     </BulkDialog>

@@ -67,7 +67,7 @@ export function MoreMenu({ declaration, row, onDeleted }: MoreMenuProps) {
   if (items.length === 0) return null;
   return (
     <>
-      <ActionMenu menu={{ items }} onOpen={acts.fetch}>
+      <ActionMenu menu={{ items }} loads={acts.dialogs}>
         <Button
           icon={<MoreOutlined aria-hidden />}
           aria-label={t('list.menu', { title: String(row[declaration.title]) })}

@@ -116,11 +116,11 @@ export function useAct<T>(options: ActOptions<T>) {
     return answer;
   };
 
-  const { title, detail, errors } = failureText(mutation.error);
+  const { text, errors } = failureText(mutation.error);
   return {
     act,
     isBusy: mutation.isPending,
     error: mutation.error,
-    failure: mutation.isError ? [title, detail, ...errors].filter(Boolean).join(' ') : null,
+    failure: mutation.isError ? [text, ...errors].join(' ') : null,
   };
 }

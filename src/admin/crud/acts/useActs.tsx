@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useDeclarations } from '../declaration/declarations.ts';
 import type { Declaration, Row } from '../declaration/declaration.ts';
-import { fetchAhead } from '../../components/lazyPart.ts';
 import { useMay } from '../../components/useMay.ts';
 
 /** The actions on records besides editing. */
@@ -17,8 +16,8 @@ export function useActs({ name, acts }: Declaration) {
         .filter(({ needs, of }) => may[needs] && (of === undefined || declared.some((one) => one.name === of)))
         .filter(({ applies }) => applies?.(row) ?? true)
         .map((act) => ({ name: act.name, isDangerous: act.isDangerous === true, isMain: act.isMain === true })),
-    /** Loads the code of their dialogs ahead. */
-    fetch: () => fetchAhead(...acts.map((act) => act.Dialog)),
+    /** Their dialogs, whose code is loaded ahead. */
+    dialogs: acts.map((act) => act.Dialog),
     begin: (row: Row, act: string) => setBegun({ row, act }),
     /** The dialog of the current action, with its record as it is now among these rows; can be rendered anywhere. */
     dialog: (rows: readonly Row[]) => {
@@ -27,4 +26,3 @@ export function useActs({ name, acts }: Declaration) {
     },
   };
 }
-export type Acts = ReturnType<typeof useActs>;

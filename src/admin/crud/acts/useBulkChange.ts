@@ -95,12 +95,11 @@ export function useBulkChange(declaration: Declaration, rows: readonly Row[], on
     );
   };
   const named = error === null ? [] : namedErrors(error, rows);
-  const { title, detail } = failureText(error);
+  const { title, text } = failureText(error);
   return {
     isBusy,
     /** Why it failed: in general, then by row. */
-    failure:
-      error === null ? null : [[title, named.length === 0 ? detail : undefined].filter(Boolean).join(' '), ...named],
+    failure: error === null ? null : [named.length === 0 ? text : title, ...named],
     change,
     consequences: consequences.dialog,
     count: t('bulk.selected', { count: rows.length }),

@@ -7,6 +7,7 @@ import { dropIndex, moved, movesPublished } from './order.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDone, type Undone } from '../../components/useDone.tsx';
 import { having } from '../declaration/filters.ts';
+import { useInTurn } from '../../components/useInTurn.ts';
 import { useRefetch } from '../../components/useRefetch.ts';
 
 /**
@@ -28,7 +29,7 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
   const [announcement, setAnnouncement] = useState('');
   const middles = useRef<number[]>([]);
   /** Saves run one after the other, so that the last one wins. */
-  const queue = useRef(Promise.resolve());
+  const inTurn = useInTurn();
   const waiting = useRef(0);
   /** The order before the pending moves. */
   const before = useRef<readonly string[]>([]);
@@ -57,7 +58,7 @@ export function useReorder(declaration: Declaration, parentId: string, stored: r
     const affected = declaration.orderAffectsPlayers && movesPublished(rows, next) ? declaration.parent : null;
     const began = withdrawn.current;
     latest.current = next;
-    queue.current = queue.current.then(() => {
+    void inTurn(() => {
       const isSuperseded = began !== withdrawn.current || next !== latest.current || next === storedLast.current;
       return isSuperseded ? settle() : save(next, affected);
     });

@@ -1,4 +1,4 @@
-import { Button, Modal, Radio } from 'antd';
+import { Button, Radio } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
@@ -7,7 +7,7 @@ import type { Declaration, Row, Values } from '../declaration/declaration.ts';
 import { FieldValue } from '../../components/FieldValue.tsx';
 import { useLabels } from '../declaration/labels.ts';
 import { differences, valuesOf, type Difference } from '../declaration/record.ts';
-import { useReturnFocus } from '../../components/useReturnFocus.ts';
+import { Dialog } from '../../components/Dialog.tsx';
 import type { RecordForm } from './useResourceForm.tsx';
 
 type Side = 'mine' | 'theirs';
@@ -45,7 +45,6 @@ function Sides({ form, theirs, timezone }: SidesProps) {
   const locale = useLocale();
   const { declaration, base, values } = form;
   const labels = useLabels(declaration);
-  useReturnFocus();
   const theirValues = valuesOf(declaration, theirs);
   const all = differences(declaration, base, values, theirValues);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
@@ -61,8 +60,7 @@ function Sides({ form, theirs, timezone }: SidesProps) {
   };
   const time = new Date(theirs.updatedAt).toLocaleTimeString(locale, { timeStyle: 'short' });
   return (
-    <Modal
-      open
+    <Dialog
       width={960}
       title={t('conflict.title')}
       onCancel={form.postpone}
@@ -120,7 +118,7 @@ function Sides({ form, theirs, timezone }: SidesProps) {
           </div>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

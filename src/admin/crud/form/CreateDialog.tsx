@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,7 +8,7 @@ import { losesNothing, useAskBeforeLoss } from '../../components/unsavedChanges.
 import { useDone } from '../../components/useDone.tsx';
 import type { InTurn } from '../../components/useInTurn.ts';
 import { useIsOpen } from '../../components/useIsOpen.ts';
-import { useReturnFocus } from '../../components/useReturnFocus.ts';
+import { Dialog } from '../../components/Dialog.tsx';
 import { createAddress, editAddress, showAddress } from '../declaration/addresses.ts';
 import type { CreateDialogProps, Declaration, Row, Values } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
@@ -29,7 +29,6 @@ export function CreateDialog({ declaration, parentId, onClose }: CreateDialogPro
   const hasChanges = useRef(new Map<number, () => boolean>());
   const ask = useAskBeforeLoss();
   const close = () => ([...hasChanges.current.values()].some((has) => has()) ? ask(onClose) : onClose());
-  useReturnFocus();
   const { name, title, show } = declaration;
   const open = (row: Row) => {
     onClose();
@@ -38,7 +37,7 @@ export function CreateDialog({ declaration, parentId, onClose }: CreateDialogPro
     });
   };
   return (
-    <Modal open title={labels.creation} footer={null} onCancel={close}>
+    <Dialog title={labels.creation} onCancel={close}>
       <NotAdded rounds={rounds} />
       {rounds.all.map(({ number, kept }) => (
         <NewRecord
@@ -58,7 +57,7 @@ export function CreateDialog({ declaration, parentId, onClose }: CreateDialogPro
           }}
         />
       ))}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Create, Edit, SaveButton } from '@refinedev/antd';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -8,7 +8,7 @@ import { editAddress, home, showAddress } from '../declaration/addresses.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import type { Declaration, Row, Values } from '../declaration/declaration.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { useLabels } from '../declaration/labels.ts';
 import { NotAdded } from './NotAdded.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -72,11 +72,7 @@ function EditSession({ declaration, id, session, arrival }: EditSessionProps) {
           title={error !== null ? labels.one : undefined}
           breadcrumb={<Breadcrumbs ancestors={[]} of={declaration} />}
         />
-        {error !== null ? (
-          <ErrorState error={error} retry={retry} />
-        ) : (
-          <Skeleton active title={false} paragraph={{ rows: 10 }} />
-        )}
+        <NotLoaded error={error} retry={retry} rows={10} />
       </>
     );
   }

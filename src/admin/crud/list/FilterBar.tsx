@@ -1,22 +1,23 @@
 import { DownOutlined } from '@ant-design/icons';
-import type { useTable } from '@refinedev/antd';
 import type { CrudFilter } from '@refinedev/core';
 import { Button, Form, Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataError } from '#src/providers/backoffice/data.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { DayField } from '../../components/DayField.tsx';
 import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
 import { useCountries } from '../../components/useCountries.ts';
 import { useMayDo } from '../../components/useMay.ts';
-import type { Declaration, Row } from '../declaration/declaration.ts';
+import type { Declaration } from '../declaration/declaration.ts';
 import { fieldShape } from '../declaration/fieldKind.ts';
 import { useLabels } from '../declaration/labels.ts';
 import { instantOf, wallClockOf } from '../../controls/wallClock.ts';
 import { filterName, filterValues, type FilterValues } from './listLocation.ts';
+import { ListStatus } from './ListStatus.tsx';
 import { SearchField } from './SearchField.tsx';
+import type { Total } from './total.ts';
+import type { ListTable } from './useListTable.ts';
 
 /** A period goes from the beginning of one day until the end of another. */
 const ends = [
@@ -24,16 +25,16 @@ const ends = [
   { end: 'until', operator: 'lte', edge: 'end' },
 ] as const;
 
-type Table = ReturnType<typeof useTable<Row, DataError, FilterValues>>;
-
-interface FilterBarProps extends Pick<Table, 'filters' | 'setFilters' | 'setCurrentPage' | 'searchFormProps'> {
+interface FilterBarProps extends Pick<ListTable, 'filters' | 'setFilters' | 'setCurrentPage' | 'searchFormProps'> {
   declaration: Declaration;
   /** The fixed filters of the list. */
   permanent?: readonly CrudFilter[];
+  pages: Total;
+  tableQuery: { isSuccess: boolean };
 }
 
 /** Refine's search form of a list: its search, and each filter of the contract with few values. */
-export function FilterBar({ declaration, permanent = [], searchFormProps, filters, ...table }: FilterBarProps) {
+export function FilterBar({ declaration, permanent = [], searchFormProps, filters, pages, ...table }: FilterBarProps) {
   const { t } = useTranslation('admin');
   const labels = useLabels(declaration);
   const locale = useLocale();
@@ -180,6 +181,7 @@ export function FilterBar({ declaration, permanent = [], searchFormProps, filter
           {t('list.clear')}
         </Button>
       )}
+      <ListStatus {...pages} isKnown={table.tableQuery.isSuccess} />
     </Form>
   );
 }

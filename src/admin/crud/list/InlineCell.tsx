@@ -2,12 +2,11 @@ import { EditOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Declaration, Field, Row } from '../declaration/declaration.ts';
-import { fetchAhead, lazyPart } from '../../components/lazyPart.ts';
+import { aheadOf, lazyPart } from '../../components/lazyPart.ts';
 import { useLabels } from '../declaration/labels.ts';
 import { useRecord } from '../../components/useRecord.ts';
 
 const InlineForm = lazyPart(async () => (await import('./InlineForm.tsx')).InlineForm);
-const fetchForm = () => fetchAhead(InlineForm);
 
 /** The form once the whole record is there, meanwhile the value. */
 function LoadedForm({ children, row, ...edited }: InlineCellProps & { onClose: (returnsFocus: boolean) => void }) {
@@ -63,8 +62,7 @@ export function InlineCell({ children, isShort = false, ...edited }: InlineCellP
             type="button"
             className="bo-inline__pencil"
             aria-label={t('inline.edit', { field: labels.column(field.name), title: String(row[declaration.title]) })}
-            onPointerEnter={fetchForm}
-            onFocus={fetchForm}
+            {...aheadOf(InlineForm)}
             onClick={() => setIsOpen(true)}
             onKeyDown={(event) => {
               if (event.key === 'F2') setIsOpen(true);

@@ -155,9 +155,7 @@ export function InlineForm({ declaration, field, row, timezone, onSaved, onClose
         </Form>
         {failure !== null && (
           <p className="bo-error" role="alert">
-            {form.failure !== null && isGone(form.failure)
-              ? t('form.gone')
-              : [failure.title, failure.detail].filter(Boolean).join(' ')}
+            {form.failure !== null && isGone(form.failure) ? t('form.gone') : failure.text}
           </p>
         )}
       </div>

@@ -1,15 +1,11 @@
-import type { useTable } from '@refinedev/antd';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import type { Row } from '../declaration/declaration.ts';
-import type { FilterValues } from './listLocation.ts';
+import type { ListTable } from './useListTable.ts';
 
-type Table = ReturnType<typeof useTable<Row, DataError, FilterValues>>;
-
-interface ListFailureProps extends Pick<Table, 'setFilters' | 'setSorters' | 'setCurrentPage'> {
+interface ListFailureProps extends Pick<ListTable, 'setFilters' | 'setSorters' | 'setCurrentPage'> {
   tableQuery: { error: DataError | null; refetch: () => unknown };
 }
 

@@ -1,15 +1,10 @@
-import { HolderOutlined } from '@ant-design/icons';
-import { useTable } from '@refinedev/antd';
 import type { CrudFilter } from '@refinedev/core';
 import { Flex, Table, type TableColumnType } from 'antd';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataError } from '#src/providers/backoffice/data.ts';
-import { useActs } from '../acts/useActs.tsx';
-import { useDeletion } from '../acts/useDeletion.tsx';
 import { useReorder } from '../acts/useReorder.ts';
-import { useStatusChange } from '../acts/useStatusChange.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Handle } from '../../components/Handle.tsx';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { useIsNew } from '../../components/newRecord.ts';
 import { useMay, useMayDo } from '../../components/useMay.ts';
@@ -20,17 +15,16 @@ import { columnsOf } from './columns.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ImportLink } from './ImportLink.tsx';
-import { readListState, searchOf, type FilterValues } from './listLocation.ts';
-import { isOrderedBelow, ownFilters, scopeOf, tableOptions } from './listQuery.ts';
-import { ListStatus } from './ListStatus.tsx';
+import { readListState, searchOf } from './listLocation.ts';
+import { isOrderedBelow, scopeOf } from './listQuery.ts';
 import { Pages } from './Pages.tsx';
-import { RowMenu } from './RowMenu.tsx';
 import { SavedLists } from './SavedLists.tsx';
 import { withOwnPagination } from './tableProps.ts';
-import { pagesOf } from './total.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { useCreation } from './useCreation.tsx';
+import { useListTable } from './useListTable.ts';
+import { useRowMenus } from './useRowMenus.tsx';
 import { useShownColumns } from './useShownColumns.ts';
 
 // Loaded once something is selected.
@@ -69,15 +63,10 @@ export function ResourceTable({ declaration, parentId, within, timezone, further
   const mayChangeStatus = useMay(name, 'changeStatus');
   const mayChangeAll = useMay(name, 'changeAll');
   const mayReorder = useMay(name, 'reorder');
-  const mayDelete = useMay(name, 'delete');
-  const acts = useActs(declaration);
-  const remove = useDeletion(declaration);
-  const { changeStatus, schedule, dialog } = useStatusChange(declaration);
+  const menus = useRowMenus(declaration);
   const scope = scopeOf(declaration, parentId, within);
-  const table = useTable<Row, DataError, FilterValues>(tableOptions(declaration, scope));
-  const { tableProps, tableQuery, sorters, filters, result } = table;
-  const own = ownFilters(filters, scope.filters);
-  const pages = pagesOf(table);
+  const table = useListTable(declaration, scope);
+  const { tableProps, tableQuery, sorters, result, own, pages } = table;
   const { total } = pages;
 
   // Without a sorter the server uses the stored order.
@@ -146,10 +135,8 @@ export function ResourceTable({ declaration, parentId, within, timezone, further
         <p className="unseen" role="status">
           {order.announcement}
         </p>
-        <ListStatus {...pages} isKnown={tableQuery.isSuccess} />
         {order.dialog}
-        {acts.dialog(result.data)}
-        {dialog}
+        {menus.dialogs(result.data)}
         {tableQuery.isError ? (
           <ListFailure {...table} />
         ) : isEmpty ? (
@@ -199,15 +186,11 @@ export function ResourceTable({ declaration, parentId, within, timezone, further
                   width={40}
                   className="bo-list__handle"
                   render={(_, row, i) => (
-                    <button
-                      type="button"
-                      className="bo-handle"
-                      aria-label={t('order.handle', { title: String(row[title]), place: i + 1 })}
+                    <Handle
+                      label={t('order.handle', { title: String(row[title]), place: i + 1 })}
                       title={t('order.hint')}
                       {...order.handleProps(row.id)}
-                    >
-                      <HolderOutlined aria-hidden />
-                    </button>
+                    />
                   )}
                 />
               )}
@@ -227,23 +210,11 @@ export function ResourceTable({ declaration, parentId, within, timezone, further
                 width={48}
                 align="right"
                 className="bo-list__menu"
-                render={(_, row) => (
-                  <RowMenu
-                    {...{ declaration, row, labels, acts }}
-                    onChangeStatus={(status) => void changeStatus([row], status)}
-                    onSchedule={schedule}
-                    onDelete={mayDelete ? () => remove(row, () => undefined) : null}
-                    order={
-                      canReorder
-                        ? {
-                            place: order.rows.findIndex(({ id }) => id === row.id),
-                            count: order.rows.length,
-                            move: (to) => order.move(row.id, to),
-                          }
-                        : null
-                    }
-                  />
-                )}
+                render={(_, row) => {
+                  const place = order.rows.findIndex(({ id }) => id === row.id);
+                  const move = (to: number) => order.move(row.id, to);
+                  return menus.menuOf(row, canReorder ? { place, count: order.rows.length, move } : null);
+                }}
               />
             </Table>
             <Pages {...pages} />

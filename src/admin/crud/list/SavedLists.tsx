@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Declaration } from '../declaration/declaration.ts';
 import { ActionMenu } from '../../components/ActionMenu.tsx';
-import { fetchAhead, lazyPart } from '../../components/lazyPart.ts';
+import { lazyPart } from '../../components/lazyPart.ts';
 import { useSavedLists, type SavedList } from './useSavedLists.ts';
 
 const SavedListsDialog = lazyPart(async () => (await import('./SavedListsDialog.tsx')).SavedListsDialog);
@@ -33,7 +33,7 @@ export function SavedLists({ declaration, search, columns, onChoose }: SavedList
   return (
     <>
       <ActionMenu
-        onOpen={() => fetchAhead(SavedListsDialog)}
+        loads={[SavedListsDialog]}
         menu={{
           selectedKeys: lists.filter((list) => list.search === search).map(({ name }) => `list ${name}`),
           items: [

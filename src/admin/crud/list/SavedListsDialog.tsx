@@ -1,8 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Flex, Input, Modal, type InputRef } from 'antd';
+import { Button, Checkbox, Flex, Input, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '../../components/useReturnFocus.ts';
+import { Dialog } from '../../components/Dialog.tsx';
 import type { SavedList } from './useSavedLists.ts';
 
 const maxName = 60;
@@ -20,7 +20,6 @@ export function SavedListsDialog({ lists, present, onChange, onClose }: SavedLis
   const id = useId();
   const [name, setName] = useState('');
   const field = useRef<InputRef>(null);
-  useReturnFocus();
   const wanted = name.trim();
   const isTaken = lists.some((list) => list.name === wanted);
   const add = () => {
@@ -33,7 +32,7 @@ export function SavedListsDialog({ lists, present, onChange, onClose }: SavedLis
   const change = (list: SavedList, changes: Partial<SavedList>) =>
     onChange(lists.map((one) => (one === list ? { ...one, ...changes } : one)));
   return (
-    <Modal open title={t('saved.many')} footer={null} onCancel={onClose}>
+    <Dialog title={t('saved.many')} onCancel={onClose}>
       <label className="bo-strong" htmlFor={id}>
         {t('saved.name')}
       </label>
@@ -89,6 +88,6 @@ export function SavedListsDialog({ lists, present, onChange, onClose }: SavedLis
           </Flex>
         ))}
       </Flex>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { keys, unionFilters, unionSorters, type CrudFilter, type CrudSort, type DataProvider } from '@refinedev/core';
-import { keepPreviousData } from '@tanstack/react-query';
+import type { BackofficeData } from '#src/providers/backoffice/data.ts';
 import type { Declaration } from '../declaration/declaration.ts';
-import { filtersOf, readListState } from './listLocation.ts';
+import { readListState } from './listLocation.ts';
 import { having } from '../declaration/filters.ts';
 
 /** Children of one parent are ordered as a whole, so a page holds more of them than exist. */
@@ -27,21 +27,6 @@ export function scopeOf(declaration: Declaration, parentId: string | null, withi
   };
 }
 
-/** The options of all lists for Refine's `useTable`. */
-export const tableOptions = ({ name }: Declaration, { pageSize, filters, sorters = [] }: ListScope) => ({
-  resource: name,
-  pagination: { pageSize },
-  filters: { permanent: filters },
-  sorters: { permanent: sorters },
-  queryOptions: { placeholderData: keepPreviousData },
-  errorNotification: false as const,
-  onSearch: filtersOf,
-});
-
-/** The person's own filters, without the fixed ones. */
-export const ownFilters = (filters: readonly CrudFilter[], bound: readonly CrudFilter[]): CrudFilter[] =>
-  filters.filter((one) => !('field' in one && bound.some((other) => 'field' in other && other.field === one.field)));
-
 type ListParams = Omit<Parameters<DataProvider['getList']>[0], 'resource' | 'meta'>;
 
 /** The query of Refine's own `useList`. */
@@ -65,6 +50,15 @@ export function tableQuery(data: DataProvider, resource: string, scope: ListScop
     sorters: unionSorters(scope.sorters ?? [], sorters),
   });
 }
+
+/**
+ * The query of what a record has besides its row, by its path below the API. Part of the queries of a resource, by default the one
+ * that the path begins with: refetched whenever something of that is changed.
+ */
+export const readQuery = <T>(data: BackofficeData, path: string, [resource = ''] = path.split('/')) => ({
+  queryKey: [...keys().data().resource(resource).get(), path],
+  queryFn: () => data.read<T>(path),
+});
 
 /** The query of Refine's own `useOne`. */
 export const recordQuery = ({ getOne }: DataProvider, resource: string, id: string) => ({

@@ -1,4 +1,3 @@
-import type { useTable } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 
 /** The number of rows of a list. */
@@ -6,19 +5,6 @@ export interface Total {
   total: number;
   isEstimate: boolean;
 }
-
-/** The total of Refine's `useTable`: a number that is not marked as an estimate is exact. */
-export const pagesOf = ({
-  tableQuery: { data, isPlaceholderData },
-  currentPage,
-  pageSize,
-  setCurrentPage,
-}: Pick<ReturnType<typeof useTable>, 'tableQuery' | 'currentPage' | 'pageSize' | 'setCurrentPage'>) => ({
-  ...{ current: currentPage, pageSize, onChange: setCurrentPage },
-  total: data?.total ?? 0,
-  isEstimate: data?.['isEstimate'] === true,
-  isLatest: !isPlaceholderData,
-});
 
 /** An estimate is rounded to two digits. */
 export const roundedOf = (estimate: number): number => Number(estimate.toPrecision(2));

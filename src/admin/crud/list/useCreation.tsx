@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { fetchAhead, lazyPart } from '../../components/lazyPart.ts';
+import { aheadOf, lazyPart } from '../../components/lazyPart.ts';
 import { useMay } from '../../components/useMay.ts';
 import type { Declaration, CreateDialogProps } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
@@ -17,17 +17,15 @@ export function useCreation(declaration: Declaration, parentId: string | null) {
   const mayCreate = useMay(declaration.name, 'create');
   const [isOpen, setIsOpen] = useState(false);
   const Dialog = declaration.list.CreateDialog ?? CreateDialog;
-  const fetch = () => fetchAhead(Dialog);
   return {
     /** @param isNext what somebody wants to do next, who has just come here: it takes the focus */
     button: (isNext = false) =>
       mayCreate && (
         <Button
+          {...aheadOf(Dialog)}
           type="primary"
           icon={<PlusOutlined aria-hidden />}
           autoFocus={isNext}
-          onPointerEnter={fetch}
-          onFocus={fetch}
           onClick={() => setIsOpen(true)}
         >
           {labels.creation}

@@ -1,6 +1,6 @@
 import { EditOutlined, EyeOutlined, TranslationOutlined } from '@ant-design/icons';
 import { Show } from '@refinedev/antd';
-import { Descriptions, Skeleton, Tabs } from 'antd';
+import { Descriptions, Tabs } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -17,7 +17,7 @@ import { ActButtons } from '../acts/ActButtons.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { useChildren } from '../declaration/declarations.ts';
 import type { Declaration, Row } from '../declaration/declaration.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { FieldValue } from '../../components/FieldValue.tsx';
 import { useLabels } from '../declaration/labels.ts';
 import { MoreMenu } from '../acts/MoreMenu.tsx';
@@ -44,21 +44,18 @@ function Shown({ declaration, id }: { declaration: Declaration; id: string }) {
   const ancestors = useAncestors(declaration, row);
   const timezone = timezoneOf(ancestors, row);
   const { Detail } = declaration.show;
-  const hasFailed = error !== null && row === undefined;
   return (
     <Show
       resource={declaration.name}
       recordItemId={id}
       goBack={false}
       // No string while it loads; without a title Refine would make its own.
-      title={row === undefined ? hasFailed && labels.one : String(row[declaration.title])}
+      title={row === undefined ? error !== null && labels.one : String(row[declaration.title])}
       breadcrumb={<Breadcrumbs ancestors={ancestors} of={declaration} />}
       headerButtons={row === undefined ? <></> : <Actions declaration={declaration} row={row} ancestors={ancestors} />}
     >
-      {hasFailed ? (
-        <ErrorState error={error} retry={retry} />
-      ) : row === undefined ? (
-        <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      {row === undefined ? (
+        <NotLoaded error={error} retry={retry} rows={6} />
       ) : (
         <>
           <Facts declaration={declaration} row={row} timezone={timezone} />

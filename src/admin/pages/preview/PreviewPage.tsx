@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Flex, Input, Segmented, Select, Skeleton, Switch } from 'antd';
+import { Button, Flex, Input, Segmented, Select, Switch } from 'antd';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
@@ -12,7 +12,7 @@ import type { Persona, PreviewChoices } from '#shared/users/preview.contract.ts'
 import { previewFrameName } from '#src/providers/page/preview.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { instantOf } from '../../controls/wallClock.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
@@ -49,10 +49,8 @@ export function PreviewPage() {
         }
         breadcrumb={<Breadcrumbs ancestors={ancestors} />}
       />
-      {failure !== null ? (
-        <ErrorState error={failure} retry={again} />
-      ) : row === undefined || choices.data === undefined ? (
-        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      {row === undefined || choices.data === undefined ? (
+        <NotLoaded error={failure} retry={again} rows={8} />
       ) : (
         <GamePreview key={gameId} game={row as unknown as GameRow} choices={choices.data} />
       )}

@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDownload } from '../../components/useDownload.ts';
+import { readQuery } from '../../crud/list/listQuery.ts';
 import { useFigures } from './figures.ts';
 import { reportDeclarations, type ReportDeclaration } from './reportDeclarations.tsx';
 import { hasPeriodBefore, isReported, reportQuery, type ReportState } from './reportLocation.ts';
@@ -33,8 +34,7 @@ export function ReportView({ gameId, state, choices }: ReportViewProps) {
   const isShown = isReported(state, choices);
   const isCompared = state.isCompared && hasPeriodBefore(state);
   const report = useQuery({
-    queryKey: ['backoffice', 'reports', gameId, name, query, isCompared],
-    queryFn: () => data.read<Report<ReportName>>(`${address}/${name}?${query}${isCompared ? '&compare=before' : ''}`),
+    ...readQuery<Report<ReportName>>(data, `${address}/${name}?${query}${isCompared ? '&compare=before' : ''}`),
     // The numbers stay until those of other filters are loaded; another report is another page.
     placeholderData: (last) => last,
     // On returning to it the latest numbers are loaded.

@@ -13,7 +13,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
+import { ReferenceChoice } from '../../components/ReferenceChoice.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { Patterns } from './Patterns.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
@@ -38,13 +38,13 @@ export function ReportsPage() {
         title={t('admin:reports.title')}
         extra={
           <div className="bo-report__game">
-            <ReferenceSelect
+            <ReferenceChoice
               to={toGame}
               aria-label={one}
               allowClear={false}
-              value={[gameId]}
+              value={gameId}
               // Another game has other markets and teams; the days are kept.
-              onChange={([chosen]) => chosen !== undefined && change({ gameId: chosen, markets: [], teamIds: [] })}
+              onChange={(chosen) => change({ gameId: chosen, markets: [], teamIds: [] })}
             />
           </div>
         }

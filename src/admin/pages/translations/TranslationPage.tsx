@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { cellState } from '#shared/translations/progress.rules.ts';
@@ -7,7 +6,7 @@ import type { ItemTexts } from '#shared/translations/translations.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
 import { justFetched } from '#src/providers/http/queries.ts';
 import { translationAddress, translationsAddress } from '../../crud/declaration/addresses.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
@@ -46,11 +45,7 @@ export function TranslationPage() {
           title={error === null ? undefined : t('translations.many')}
           breadcrumb={<Breadcrumbs ancestors={ancestors} />}
         />
-        {error === null ? (
-          <Skeleton active title={false} paragraph={{ rows: 8 }} />
-        ) : (
-          <ErrorState error={error} retry={refetch} />
-        )}
+        <NotLoaded error={error} retry={refetch} rows={8} />
       </>
     );
   }

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Select, Skeleton } from 'antd';
+import { Button, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -20,6 +20,7 @@ import { translationAddress } from '../../crud/declaration/addresses.ts';
 import { ImportLink } from '../../crud/list/ImportLink.tsx';
 import { ActionMenu } from '../../components/ActionMenu.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { formatNames } from '../../components/formatNames.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { NoMatch } from '../../crud/list/NoMatch.tsx';
@@ -109,13 +110,7 @@ function Board({ gameId }: { gameId: string }) {
       { replace: true },
     );
   const { data: found } = board;
-  if (found === undefined) {
-    return board.error === null ? (
-      <Skeleton active title={false} paragraph={{ rows: 12 }} />
-    ) : (
-      <ErrorState error={board.error} retry={board.refetch} />
-    );
-  }
+  if (found === undefined) return <NotLoaded error={board.error} retry={board.refetch} rows={12} />;
   const language = search.get('language');
   const shown = found.languages.map((one) => one.language).filter((one) => language === null || one === language);
   return (

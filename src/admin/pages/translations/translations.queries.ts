@@ -1,8 +1,7 @@
-import { keys } from '@refinedev/core';
-import { resources } from '#shared/api.ts';
 import type { ItemTexts, TranslationsBoard } from '#shared/translations/translations.contract.ts';
 import { languages } from '#shared/vocabulary/languages.ts';
 import type { BackofficeData } from '#src/providers/backoffice/data.ts';
+import { readQuery } from '../../crud/list/listQuery.ts';
 
 const boardFilters = ['q', 'kind', 'language', 'state'] as const;
 export type BoardFilter = (typeof boardFilters)[number];
@@ -15,11 +14,7 @@ export function boardQuery(data: BackofficeData, gameId: string, search: URLSear
       return value === null ? [] : [[name, value]];
     }),
   ).toString();
-  return {
-    // Part of the game's queries: refetched whenever something in it is changed.
-    queryKey: [...keys().data().resource(resources.games.name).get(), 'translations', gameId, asked],
-    queryFn: () => data.read<TranslationsBoard>(`games/${gameId}/translations?${asked}`),
-  };
+  return readQuery<TranslationsBoard>(data, `games/${gameId}/translations?${asked}`);
 }
 
 /** The requested language, else the person's, else the first that the game is not written in; undefined while unknown. */
@@ -37,14 +32,4 @@ export const itemTextsQuery = (
   data: BackofficeData,
   item: Pick<ItemTexts, 'gameId' | 'kind' | 'id'>,
   language: string,
-) => ({
-  queryKey: [
-    ...keys().data().resource(resources.games.name).get(),
-    'translations',
-    item.gameId,
-    item.kind,
-    item.id,
-    language,
-  ],
-  queryFn: () => data.read<ItemTexts>(itemTextsPath(item, language)),
-});
+) => readQuery<ItemTexts>(data, itemTextsPath(item, language));

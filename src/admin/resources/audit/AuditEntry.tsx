@@ -1,5 +1,3 @@
-import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
@@ -8,6 +6,7 @@ import type { TableFormat } from '#shared/http/resource.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { historyAddress, home } from '../../crud/declaration/addresses.ts';
 import type { Declaration } from '../../crud/declaration/declaration.ts';
+import { DialogButton } from '../../components/DialogButton.tsx';
 import { formatNames } from '../../components/formatNames.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { isSame } from '../../crud/declaration/record.ts';
@@ -31,6 +30,7 @@ interface AuditEntryProps {
   isOpened: boolean;
 }
 
+const link = { type: 'link', size: 'small', className: 'bo-audit__restore' } as const;
 /** All that the same request did in the same way. */
 const requestAddress = ({ requestId, entity, action }: AuditRow) =>
   `${home}/audit?${new URLSearchParams({ 'filter.requestId': requestId ?? '', 'filter.entity': entity, 'filter.action': action })}`;
@@ -82,9 +82,14 @@ export function AuditEntry({ entry, item, isOfOne, isOpened }: AuditEntryProps) 
         <>
           <ChangedTexts entry={entry} />
           {/* People who read the log may edit every language. */}
-          <Opens label={t('audit.restore')}>
-            {(onClose) => <RestoreTextsDialog entry={entry} of={words.after} name={name} onClose={onClose} />}
-          </Opens>
+          <DialogButton
+            {...link}
+            renderDialog={(onClose) => (
+              <RestoreTextsDialog entry={entry} of={words.after} name={name} onClose={onClose} />
+            )}
+          >
+            {t('audit.restore')}
+          </DialogButton>
         </>
       )}
       {declaration !== undefined && <Restore entry={entry} declaration={declaration} name={name} />}
@@ -187,28 +192,18 @@ function Restore(props: Omit<RestoreProps, 'onClose'>) {
     may[call] && (resource.endpoints[call]?.auth.includes('editor') ?? false);
   if (action === 'update' || action === 'changeStatus') {
     if (!isOffered('update')) return null;
-    return <Opens label={t('audit.restore')}>{(onClose) => <RestoreDialog {...props} onClose={onClose} />}</Opens>;
+    return (
+      <DialogButton {...link} renderDialog={(onClose) => <RestoreDialog {...props} onClose={onClose} />}>
+        {t('audit.restore')}
+      </DialogButton>
+    );
   }
   // The parent must be known; records that belong to another one are restored with it.
   const isPlaced = parentField === null || typeof before?.[parentField] === 'string';
   if (action !== 'delete' || !isOffered('create') || !isPlaced || fields.length === 0) return null;
-  return <Opens label={t('audit.again.button')}>{(onClose) => <MakeAgainDialog {...props} onClose={onClose} />}</Opens>;
-}
-
-interface OpensProps {
-  label: string;
-  children: (onClose: () => void) => ReactNode;
-}
-
-/** A link that opens a dialog. */
-function Opens({ label, children }: OpensProps) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button type="link" size="small" className="bo-audit__restore" onClick={() => setIsOpen(true)}>
-        {label}
-      </Button>
-      {isOpen && children(() => setIsOpen(false))}
-    </>
+    <DialogButton {...link} renderDialog={(onClose) => <MakeAgainDialog {...props} onClose={onClose} />}>
+      {t('audit.again.button')}
+    </DialogButton>
   );
 }

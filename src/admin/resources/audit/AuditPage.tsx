@@ -1,4 +1,4 @@
-import { List, useTable } from '@refinedev/antd';
+import { List } from '@refinedev/antd';
 import { useList } from '@refinedev/core';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +9,12 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ExportMenu } from '../../crud/list/ExportMenu.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { FilterBar } from '../../crud/list/FilterBar.tsx';
-import type { FilterValues } from '../../crud/list/listLocation.ts';
-import { ownFilters, scopeOf, tableOptions } from '../../crud/list/listQuery.ts';
-import { ListStatus } from '../../crud/list/ListStatus.tsx';
+import { scopeOf } from '../../crud/list/listQuery.ts';
 import { Pages } from '../../crud/list/Pages.tsx';
 import { audit, logFilters, openedBy } from './audit.resource.ts';
 import { AuditEntry } from './AuditEntry.tsx';
 import { useItems } from './useItems.ts';
-import { pagesOf } from '../../crud/list/total.ts';
+import { useListTable } from '../../crud/list/useListTable.ts';
 import { ListFailure } from '../../crud/list/ListFailure.tsx';
 import { NoMatch } from '../../crud/list/NoMatch.tsx';
 
@@ -31,24 +29,23 @@ function Log() {
   const labels = useLabels(audit);
   const [search] = useSearchParams();
   const fixed = logFilters(search);
-  const table = useTable<AuditRow, DataError, FilterValues>(tableOptions(audit, scopeOf(audit, null, fixed)));
-  const { tableQuery, filters, result } = table;
+  const table = useListTable<AuditRow>(audit, scopeOf(audit, null, fixed));
+  const { tableQuery, filters, result, own, pages } = table;
   const entries = result.data;
-  const pages = pagesOf(table);
   const asked: unknown = filters.find((filter) => 'field' in filter && filter.field === 'historyOf')?.value;
   const [of] = [asked].flat();
   const isOfOne = typeof of === 'string';
   /** Whether there are filters besides the record of a history. */
-  const isNarrowed = ownFilters(filters, fixed).some((filter) => !('field' in filter && filter.field === 'historyOf'));
+  const isNarrowed = own.some((filter) => !('field' in filter && filter.field === 'historyOf'));
   // A page of its history may contain only changes of its children.
-  const { result: own } = useList<AuditRow, DataError>({
+  const { result: direct } = useList<AuditRow, DataError>({
     resource: audit.name,
     pagination: { pageSize: 1 },
     filters: [{ field: 'entityId', operator: 'eq', value: of }],
     queryOptions: { enabled: isOfOne },
     errorNotification: false,
   });
-  const [first] = own.data;
+  const [first] = direct.data;
   const itemOf = useItems(first === undefined || !isOfOne ? entries : [...entries, first]);
   const ofWhat = isOfOne && first !== undefined ? itemOf(first).title : null;
   return (
@@ -60,9 +57,8 @@ function Log() {
       <div className="bo-toolbar">
         <FilterBar {...table} declaration={audit} permanent={logFilters(new URLSearchParams())} />
         {/* A file has each change. */}
-        <ExportMenu resource={audit.name} filters={ownFilters(filters, fixed)} sorters={[]} shown={null} />
+        <ExportMenu resource={audit.name} filters={own} sorters={[]} shown={null} />
       </div>
-      <ListStatus {...pages} isKnown={tableQuery.isSuccess} />
       {tableQuery.isError ? (
         <ListFailure {...table} />
       ) : tableQuery.isPending ? (

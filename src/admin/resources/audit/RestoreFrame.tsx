@@ -1,13 +1,12 @@
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#shared/audit/audit.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { useFailureText } from '../../components/failureText.ts';
 import type { Declaration } from '../../crud/declaration/declaration.ts';
 import { SubmitDialog } from '../../components/SubmitDialog.tsx';
+import { useInstantText } from '../../components/useInstantText.ts';
 import { useErrorText } from '../../components/useErrorText.ts';
 
 export interface RestoreProps {
@@ -34,12 +33,12 @@ interface RestoreFrameProps extends Omit<RestoreProps, 'declaration'> {
 /** Confirms restoring the former state of a record. */
 export function RestoreFrame({ entry, name, asked, isDifferent, failure, children, ...rest }: RestoreFrameProps) {
   const { t } = useTranslation('admin');
-  const locale = useLocale();
+  const instantText = useInstantText();
   const failureText = useFailureText();
   const errorText = useErrorText();
   const isAgain = asked === undefined;
   const isKnown = isAgain || asked.isKnown;
-  const time = new Date(entry.createdAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = instantText(entry.createdAt);
   const { title, detail } = failureText(failure);
   // The preview is reloaded by then: nothing has to be reloaded by hand.
   const why = [failure?.code === 'version_conflict' ? t('audit.meanwhile') : title, detail];
@@ -57,10 +56,8 @@ export function RestoreFrame({ entry, name, asked, isDifferent, failure, childre
       onSubmit={rest.onRestore}
       onClose={rest.onClose}
     >
-      {asked?.error != null ? (
-        <ErrorState error={asked.error} retry={asked.retry} />
-      ) : !isKnown ? (
-        <Skeleton active title={false} />
+      {asked !== undefined && (asked.error !== null || !asked.isKnown) ? (
+        <NotLoaded error={asked.error} retry={asked.retry} rows={3} />
       ) : !isDifferent ? (
         <p>{t('audit.nothingToRestore')}</p>
       ) : (

@@ -1,5 +1,5 @@
-import { Button, Flex, Segmented, Skeleton } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { Flex, Segmented, Skeleton } from 'antd';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { resources } from '#shared/api.ts';
@@ -7,6 +7,7 @@ import { awardsOfHolder } from './awards.resource.tsx';
 import { useDeclarations } from '../../crud/declaration/declarations.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
+import { DialogButton } from '../../components/DialogButton.tsx';
 import { chosenTab } from '../../components/tabs.ts';
 import { AdjustDialog } from '../points/AdjustDialog.tsx';
 import { GiveDialog } from '../points/GiveDialog.tsx';
@@ -28,11 +29,9 @@ export function HolderPoints({ holder, timezone, first }: HolderPointsProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const [search, setSearch] = useSearchParams();
-  const [open, setOpen] = useState<(typeof acts)[number] | null>(null);
   const awardLabels = useLabels(resources.awards);
   const grantLabels = useLabels(resources.grants);
   const grants = useDeclarations().find(({ name }) => name === resources.grants.name);
-  const close = () => setOpen(null);
   const views: Record<string, { label: string; content: ReactNode }> = {
     ...(first !== undefined && { first }),
     statement: {
@@ -62,9 +61,18 @@ export function HolderPoints({ holder, timezone, first }: HolderPointsProps) {
         <Standing holder={holder} />
         <Flex wrap gap="small">
           {acts.map((act) => (
-            <Button key={act} onClick={() => setOpen(act)}>
+            <DialogButton
+              key={act}
+              renderDialog={(onClose) =>
+                act === 'adjust' ? (
+                  <AdjustDialog holder={holder} onClose={onClose} />
+                ) : (
+                  <GiveDialog holder={holder} kind={act} onClose={onClose} />
+                )
+              }
+            >
               {t(`points.acts.${act}`)}
-            </Button>
+            </DialogButton>
           ))}
         </Flex>
       </div>
@@ -77,8 +85,6 @@ export function HolderPoints({ holder, timezone, first }: HolderPointsProps) {
         onChange={(next) => setSearch({ view: next })}
       />
       <div key={view}>{views[view]?.content}</div>
-      {open === 'adjust' && <AdjustDialog holder={holder} onClose={close} />}
-      {(open === 'award' || open === 'reward') && <GiveDialog holder={holder} kind={open} onClose={close} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Declaration, Row } from '../../crud/declaration/declaration.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { SaveState } from '../../crud/form/SaveState.tsx';
 import { useRecord } from '../../components/useRecord.ts';
@@ -11,16 +11,10 @@ import { useShortcut } from '../../components/shortcut.ts';
 /** The record of a content, edited on its achievement's page. Ctrl+S saves it. */
 export function ContentForm({ declaration, id }: { declaration: Declaration; id: string }) {
   const { row, error, retry } = useRecord(declaration.name, id);
-  if (row === undefined && error !== null) return <ErrorState error={error} retry={retry} />;
-  if (row === undefined)
-    return (
-      <Skeleton
-        className={`bo-content__waiting bo-content__waiting--${declaration.name}`}
-        active
-        title={false}
-        paragraph={{ rows: 6 }}
-      />
-    );
+  if (row === undefined) {
+    const className = `bo-content__waiting bo-content__waiting--${declaration.name}`;
+    return <NotLoaded error={error} retry={retry} rows={6} className={className} />;
+  }
   return <Editor declaration={declaration} row={row} />;
 }
 

@@ -1,8 +1,10 @@
-import { HolderOutlined, MoreOutlined } from '@ant-design/icons';
+import { MoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ActionMenu } from '../../components/ActionMenu.tsx';
+import { Handle } from '../../components/Handle.tsx';
+import { orderItems } from '../../components/orderItems.ts';
 import { historyAddress } from '../../crud/declaration/addresses.ts';
 import type { Row } from '../../crud/declaration/declaration.ts';
 import type { Reorder } from '../../crud/acts/useReorder.ts';
@@ -57,13 +59,7 @@ export function ItemCard({
   const drop = isTarget ? (place > from ? 'after' : 'before') : undefined;
   const Title = `h${level}` as const;
   const menu = [
-    { key: 'up', label: t('order.up'), disabled: place === 0, onClick: () => order.move(row.id, place - 1) },
-    {
-      key: 'down',
-      label: t('order.down'),
-      disabled: place === count - 1,
-      onClick: () => order.move(row.id, place + 1),
-    },
+    ...orderItems(t, { place, count, move: (to) => order.move(row.id, to) }),
     ...(seesLog
       ? [{ key: 'history', label: t('audit.history'), onClick: () => void navigate(historyAddress(row.id)) }]
       : []),
@@ -79,15 +75,11 @@ export function ItemCard({
       data-dragged={drag?.id === row.id || undefined}
     >
       <div className="bo-item__bar">
-        <button
-          type="button"
-          className="bo-handle"
-          aria-label={t('order.handle', { title, place: number })}
+        <Handle
+          label={t('order.handle', { title, place: number })}
           title={t('order.hint')}
           {...order.handleProps(row.id)}
-        >
-          <HolderOutlined aria-hidden />
-        </button>
+        />
         <span className="bo-item__number" aria-hidden="true">
           {number}
         </span>

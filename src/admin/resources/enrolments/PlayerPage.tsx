@@ -1,7 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Button, Form, Skeleton } from 'antd';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { resources } from '#shared/api.ts';
@@ -14,7 +14,7 @@ import type { Row } from '../../crud/declaration/declaration.ts';
 import { DeleteButton } from '../../crud/acts/DeleteButton.tsx';
 import { DraftOffer } from '../../crud/form/DraftOffer.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { FieldGroups } from '../../crud/form/FieldGroups.tsx';
 import { FieldValue } from '../../components/FieldValue.tsx';
@@ -62,16 +62,14 @@ export function PlayerPage() {
         title={failure === null && !isAbsent ? undefined : labels.one}
         breadcrumb={<Breadcrumbs ancestors={ancestors} />}
       />
-      {failure !== null ? (
-        <ErrorState error={failure} retry={() => Promise.all([query.refetch(), retry()])} />
-      ) : isAbsent ? (
+      {isAbsent ? (
         <EmptyState
           title={t('enrolments.notHere')}
           text={t('enrolments.notHereText')}
           action={<ButtonLink to={playersAddress(gameId)}>{labels.many}</ButtonLink>}
         />
       ) : (
-        <Skeleton active title={false} paragraph={{ rows: 10 }} />
+        <NotLoaded error={failure} retry={() => Promise.all([query.refetch(), retry()])} rows={10} />
       )}
     </>
   );

@@ -1,11 +1,9 @@
-import { Modal, Skeleton } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { AchievementRow } from '#shared/game/achievements.contract.ts';
 import type { GameQuestionRow } from '#shared/questions/gameQuestions.contract.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { useRecord } from '../../components/useRecord.ts';
-import { useReturnFocus } from '../../components/useReturnFocus.ts';
+import { Dialog } from '../../components/Dialog.tsx';
 import { ItemForm } from '../contents/ItemForm.tsx';
 import { QuestionBody } from '../questions/QuestionBody.tsx';
 import { WrittenAchievementProvider } from '../regrading/editedAchievement.ts';
@@ -13,15 +11,13 @@ import { editedAs } from './editedAs.ts';
 
 /** The whole question in its form, as on the page of its achievement. */
 export function EditQuestionDialog({ row, onClose }: { row: GameQuestionRow; onClose: () => void }) {
-  const { t } = useTranslation('admin');
   const declaration = editedAs(row);
   const question = useRecord(declaration.name, row.id);
   const achievement = useRecord(resources.achievements.name, row.achievementId);
-  const failed = [question, achievement].find(({ error }) => error !== null);
-  useReturnFocus();
+  const unread = question.error === null ? achievement : question;
   return (
     // What is written stays on the device, and is offered when the question is opened again.
-    <Modal open footer={null} width={1000} title={`${row.level} · ${row.achievement}`} onCancel={onClose}>
+    <Dialog width={1000} title={`${row.level} · ${row.achievement}`} onCancel={onClose}>
       {question.row !== undefined && achievement.row !== undefined ? (
         <WrittenAchievementProvider value={achievement.row as unknown as AchievementRow}>
           <ItemForm
@@ -35,11 +31,9 @@ export function EditQuestionDialog({ row, onClose }: { row: GameQuestionRow; onC
             onClose={onClose}
           />
         </WrittenAchievementProvider>
-      ) : failed !== undefined ? (
-        <ErrorState error={failed.error} retry={failed.retry} />
       ) : (
-        <Skeleton active title={false} paragraph={{ rows: 8 }} aria-label={t('loading')} />
+        <NotLoaded error={unread.error} retry={unread.retry} rows={8} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

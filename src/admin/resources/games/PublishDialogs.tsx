@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Checkbox, Form, Radio, Select, Skeleton } from 'antd';
+import { Alert, Checkbox, Form, Radio, Select } from 'antd';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
@@ -18,12 +18,14 @@ import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { useInstantText } from '../../components/useInstantText.ts';
 import { useRecord } from '../../components/useRecord.ts';
 import type { PublishDialogProps } from '../../crud/declaration/declaration.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { Findings, findingsOf, type LineProps } from './PublishFindings.tsx';
-import { Scheduled, useInstantText, When, type ChosenTime } from './PublishTime.tsx';
+import { Scheduled, When, type ChosenTime } from './PublishTime.tsx';
 
 type Draft = PublicationPlan['drafts'][number];
 type PartRow = { id: string; gameId: string; name?: string; title?: string };
@@ -97,8 +99,8 @@ function PublishGame({ row, isLater, onClose }: PublishGameProps) {
   const live = chosenOf(drafts, chosen);
   const isChosen = audience === 'market' ? market !== null : audience === 'team' ? teamId !== null : true;
   const time = useChosenTime(chosen, timezone);
-  const isLoaded = plan.data !== undefined && people.data !== undefined;
-  const failed = [plan, people].find(({ isError }) => isError);
+  const isLoaded = plan.isSuccess && people.isSuccess;
+  const unread = plan.isError ? plan : people;
   return (
     <ActDialog<object, Chosen>
       form={form}
@@ -119,10 +121,8 @@ function PublishGame({ row, isLater, onClose }: PublishGameProps) {
       done={time.done ?? t('bulk.done.published', { count: live.length + 1 })}
       onClose={onClose}
     >
-      {failed !== undefined ? (
-        <ErrorState error={failed.error} retry={failed.refetch} />
-      ) : !isLoaded ? (
-        <Skeleton active title={false} paragraph={{ rows: 4 }} />
+      {!isLoaded ? (
+        <NotLoaded error={unread.error} retry={unread.refetch} rows={4} />
       ) : findings.length > 0 ? (
         <>
           <Alert type="warning" showIcon message={t('publication.blocked')} />

@@ -7,6 +7,7 @@ import type { ScheduledPublication } from '#shared/publication/publication.contr
 import { justFetched } from '#src/providers/http/queries.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { useInstantText } from '../../components/useInstantText.ts';
 import { InstantInput, zoneName } from '../../controls/InstantEditor.tsx';
 import { useAct } from '../../crud/acts/useAct.ts';
 import { Findings, findingsOf } from './PublishFindings.tsx';
@@ -15,13 +16,6 @@ import { scheduledQuery } from './scheduled.queries.ts';
 export interface ChosenTime {
   isLater: boolean;
   at: string | null;
-}
-
-/** A day and a time in words. */
-export function useInstantText(): (instant: string, timezone: string) => string {
-  const locale = useLocale();
-  return (instant, timeZone) =>
-    new Date(instant).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
 
 /** When it is published: now or at a time. */

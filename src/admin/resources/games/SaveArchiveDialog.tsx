@@ -8,6 +8,7 @@ import { archiveFormats, type ArchiveFormat, type SheetOmissions } from '#shared
 import { languages } from '#shared/vocabulary/languages.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { useLabels, useLabelsOf } from '../../crud/declaration/labels.ts';
+import { readQuery } from '../../crud/list/listQuery.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { SubmitDialog } from '../../components/SubmitDialog.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
@@ -23,9 +24,7 @@ export function SaveArchiveDialog({ row, onClose }: { row: GameRow; onClose: () 
   const [format, setFormat] = useState<ArchiveFormat>('zip');
   const isSheet = format === 'xlsx';
   const omissions = useQuery({
-    queryKey: ['backoffice', 'games', row.id, 'sheetOmissions'],
-    queryFn: async () =>
-      (await data.custom<SheetOmissions>({ url: `games/${row.id}/archive/omissions`, method: 'get' })).data,
+    ...readQuery<SheetOmissions>(data, `games/${row.id}/archive/omissions`),
     enabled: isSheet,
     staleTime: 0,
     gcTime: 0,

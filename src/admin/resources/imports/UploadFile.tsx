@@ -121,7 +121,7 @@ function Sender({ kind }: { kind: ImportKind }) {
     if (file.size > maxImportBytes) return refuse(t('imports.upload.tooLarge', { megabytes }));
     void readPreview(file, null);
   };
-  const { send, refuse, isSending, error, button, progress } = useSending({
+  const { send, refuse, isSending, button, state } = useSending({
     accept: '.csv,.txt,.tsv,.xlsx,.xlsm,.ods,.xls,text/csv',
     label: t(previewed === null ? 'imports.upload.choose' : 'imports.upload.another'),
     buttonType: previewed === null ? 'primary' : 'default',
@@ -144,12 +144,7 @@ function Sender({ kind }: { kind: ImportKind }) {
     <div className="bo-import__drop" {...dropProps}>
       {button}
       <p className="bo-note">{t('imports.upload.hint', { megabytes, count: maxImportRows[kind] })}</p>
-      {progress}
-      {error !== null && (
-        <p className="bo-error" role="alert">
-          {error}
-        </p>
-      )}
+      {state}
       {previewed !== null && (
         <FilePreview
           // Another file is another preview; the same file in another encoding is not.

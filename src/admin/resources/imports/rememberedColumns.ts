@@ -1,5 +1,6 @@
 /** The columns that somebody has chosen for headings of a kind of import, stored on this device. */
 import type { ImportKind } from '#shared/imports/imports.contract.ts';
+import { readJson, writeItem } from '#src/providers/page/stored.ts';
 
 const keyOf = (kind: ImportKind) => `gamehub.backoffice.importColumns.${kind}`;
 const fold = (heading: string) => heading.trim().toLowerCase();
@@ -8,15 +9,11 @@ const fold = (heading: string) => heading.trim().toLowerCase();
 type RememberedColumns = Readonly<Record<string, string>>;
 
 export function rememberedColumns(kind: ImportKind): RememberedColumns {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(kind)) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(
-      Object.entries(stored).filter(([, column]) => typeof column === 'string'),
-    ) as RememberedColumns;
-  } catch {
-    return {};
-  }
+  const stored = readJson(keyOf(kind));
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter(([, column]) => typeof column === 'string'),
+  ) as RememberedColumns;
 }
 
 export const columnOf = (remembered: RememberedColumns, heading: string): string | undefined => {
@@ -32,9 +29,5 @@ export function rememberColumns(
     ...rememberedColumns(kind),
     ...Object.fromEntries(chosen.map(([heading, column]) => [fold(heading), column])),
   };
-  try {
-    localStorage.setItem(keyOf(kind), JSON.stringify(next));
-  } catch {
-    // Storage is blocked: the next file is matched by hand again.
-  }
+  writeItem(keyOf(kind), JSON.stringify(next));
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Flex, Skeleton } from 'antd';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { resources } from '#shared/api.ts';
 import type { MediaFile, MediaUse, MediaUses } from '#shared/files/files.contract.ts';
 import { showAddress } from '../../crud/declaration/addresses.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
+import { readQuery } from '../../crud/list/listQuery.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 
@@ -13,11 +14,7 @@ import { useBackofficeData } from '../../components/useBackofficeData.ts';
 export function MediaDetail({ row }: { row: MediaFile }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
-  const uses = useQuery({
-    queryKey: ['mediaUses', row.id],
-    queryFn: () => data.read<MediaUses>(`media/${row.id}/uses`),
-    staleTime: 0,
-  });
+  const uses = useQuery({ ...readQuery<MediaUses>(data, `media/${row.id}/uses`), staleTime: 0 });
   return (
     <>
       <div className="bo-media-file">
@@ -34,10 +31,8 @@ export function MediaDetail({ row }: { row: MediaFile }) {
       </div>
       <section className="bo-children">
         <h2 className="bo-title">{t('media.uses')}</h2>
-        {uses.isError ? (
-          <ErrorState error={uses.error} retry={uses.refetch} />
-        ) : uses.data === undefined ? (
-          <Skeleton active title={false} paragraph={{ rows: 2 }} />
+        {uses.data === undefined ? (
+          <NotLoaded error={uses.error} retry={uses.refetch} rows={2} />
         ) : uses.data.uses.length + uses.data.elsewhere === 0 ? (
           <p className="bo-note">{t('media.unused')}</p>
         ) : (

@@ -1,8 +1,8 @@
-import { HolderOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { NewsRow } from '#shared/news/news.contract.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
+import { Handle } from '../../components/Handle.tsx';
 import { showAddress } from '../../crud/declaration/addresses.ts';
 import { CultureName } from './news.resource.tsx';
 import type { Reschedule } from './useReschedule.ts';
@@ -31,15 +31,11 @@ export function CalendarItem({ item, day, timezone, plan }: CalendarItemProps) {
       data-moves={mayMove || undefined}
     >
       {mayMove && (
-        <button
-          type="button"
-          className="bo-handle"
-          aria-label={t('calendar.handle', { title: name, date })}
+        <Handle
+          label={t('calendar.handle', { title: name, date })}
           title={t('calendar.hint')}
           {...plan.handleProps(item, day)}
-        >
-          <HolderOutlined aria-hidden />
-        </button>
+        />
       )}
       <span className="bo-calendar__words" {...(mayMove && plan.cardProps(item, day))}>
         {/* The browser would drag the link. */}

@@ -10,6 +10,7 @@ import { useAct } from '../../crud/acts/useAct.ts';
 import { revert } from '../../crud/acts/revert.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import type { Undone } from '../../components/useDone.tsx';
+import { useInTurn } from '../../components/useInTurn.ts';
 import { useRefetch } from '../../components/useRefetch.ts';
 
 type SavedNews = NewsRow & { id: string };
@@ -39,7 +40,7 @@ export function useReschedule(timezone: string) {
   /** Where an item was pressed, and whether it was dragged since: then it is not opened. */
   const press = useRef<{ x: number; y: number; isDrag: boolean } | null>(null);
   /** Saves run one after the other, so that each has the version of the one before. */
-  const queue = useRef(Promise.resolve());
+  const inTurn = useInTurn();
 
   const movedText = (item: NewsRow, day: string) => {
     const date = new Date(`${day}T00:00Z`).toLocaleDateString(locale, { dateStyle: 'full', timeZone: 'UTC' });
@@ -73,22 +74,17 @@ export function useReschedule(timezone: string) {
   /** After pending saves, so that none of them has the undone version. */
   const moveBack = (before: NewsRow, after: SavedNews, moved: readonly string[]): Promise<Undone> => {
     const former = Object.fromEntries(Object.entries(before).filter(([name]) => moved.includes(name)));
-    const undoing = queue.current.then(async () => {
+    return inTurn(async () => {
       const { undone, row } = await revert(data, resources.news, after as unknown as Row, former);
       if (undone === 'done') versions.current.set(after.id, row as unknown as NewsRow);
       await refetch('news');
       return undone;
     });
-    queue.current = undoing.then(
-      () => {},
-      () => {},
-    );
-    return undoing;
   };
   const move = (item: NewsRow, day: string) => {
     setPlanned((now) => ({ ...now, [item.id]: day }));
     setAnnouncement(movedText(item, day));
-    queue.current = queue.current.then(() => save(item, day));
+    void inTurn(() => save(item, day));
   };
 
   const follow = (event: PointerEvent<HTMLElement>) => {

@@ -1,10 +1,8 @@
-import { useOne } from '@refinedev/core';
 import { Alert, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
-import type { LevelRow } from '#shared/game/levels.contract.ts';
 import { stepsOf } from '#shared/game/levelSteps.rules.ts';
-import type { DataError } from '#src/providers/backoffice/data.ts';
+import { useRecord } from '../../components/useRecord.ts';
 import type { EditorProps } from '../../crud/declaration/declaration.ts';
 import { useWrittenAchievement } from '../regrading/editedAchievement.ts';
 
@@ -12,13 +10,10 @@ import { useWrittenAchievement } from '../regrading/editedAchievement.ts';
 export function PassageEditor({ value = '', onChange, context: _, ...control }: EditorProps<string>) {
   const { t } = useTranslation('admin');
   const levelId = useWrittenAchievement()?.levelId;
-  const { result: level } = useOne<LevelRow, DataError>({
-    resource: resources.levels.name,
-    id: levelId ?? '',
-    queryOptions: { enabled: levelId !== undefined },
-    errorNotification: false,
-  });
-  const headings = [...new Set(stepsOf(level?.clarityContent ?? '').map(({ heading }) => heading))].filter(Boolean);
+  const { row: level } = useRecord(resources.levels.name, levelId);
+  const headings = [...new Set(stepsOf(String(level?.['clarityContent'] ?? '')).map(({ heading }) => heading))].filter(
+    Boolean,
+  );
   const isGone = level !== undefined && value !== '' && !headings.includes(value);
   return (
     <>

@@ -11,11 +11,10 @@ import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { fileOfPicture } from './pictureFile.ts';
 import { useDone } from '../../components/useDone.tsx';
 import { useUnsavedChanges } from '../../components/unsavedChanges.ts';
-import { fetchAhead, lazyPart } from '../../components/lazyPart.ts';
+import { aheadOf, lazyPart } from '../../components/lazyPart.ts';
 import type { ReadyQuestion } from './PasteDialog.tsx';
 
 const PasteDialog = lazyPart(async () => (await import('./PasteDialog.tsx')).PasteDialog);
-const fetchDialog = () => fetchAhead(PasteDialog);
 
 /** Imports pasted questions. The text stays until it is imported or deleted. */
 export function PasteQuestions({ declaration, parentId }: { declaration: Declaration; parentId: string }) {
@@ -90,12 +89,7 @@ export function PasteQuestions({ declaration, parentId }: { declaration: Declara
   };
   return (
     <>
-      <Button
-        icon={<SnippetsOutlined aria-hidden />}
-        onPointerEnter={fetchDialog}
-        onFocus={fetchDialog}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button {...aheadOf(PasteDialog)} icon={<SnippetsOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
         {t('paste.open')}
       </Button>
       {isOpen && (

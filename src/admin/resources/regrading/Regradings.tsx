@@ -1,11 +1,11 @@
 import { Button, Flex, Progress } from 'antd';
-import { keys } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { Regrading } from '#shared/regrading/regrading.contract.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { useAct } from '../../crud/acts/useAct.ts';
+import { readQuery } from '../../crud/list/listQuery.ts';
 import { Since } from '../../components/Since.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 
@@ -18,9 +18,7 @@ export function Regradings({ achievementId }: { achievementId: string }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
   const { data: regradings = [] } = useQuery({
-    // Part of the achievement's queries: refetched once a regrading begins.
-    queryKey: [...keys().data().resource(resources.achievements.name).get(), 'remarks', achievementId],
-    queryFn: () => data.read<Regrading[]>(`achievements/${achievementId}/regradings`),
+    ...readQuery<Regrading[]>(data, `achievements/${achievementId}/regradings`),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) === true ? askAgainMs : false),
   });

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/users/users.contract.ts';
 import type { ReviewDecision } from '#shared/kinds/story/stories.rules.ts';
@@ -26,10 +26,7 @@ const isTaken = (target: EventTarget | null): boolean =>
 export function useReviewKeys(me: Me, press: (key: ReviewKey) => void) {
   const { clientB, queries } = useSession();
   const [isOn, setIsOn] = useState(me.usesSingleKeys);
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
-  });
+  const pressed = useEffectEvent(press);
   useEffect(() => {
     if (!isOn) return;
     const down = (event: KeyboardEvent) => {
@@ -37,7 +34,7 @@ export function useReviewKeys(me: Me, press: (key: ReviewKey) => void) {
       if (key === undefined || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (isTaken(event.target)) return;
       event.preventDefault();
-      latest.current(key);
+      pressed(key);
     };
     window.addEventListener('keydown', down);
     return () => window.removeEventListener('keydown', down);

@@ -1,11 +1,10 @@
-import { List, useTable } from '@refinedev/antd';
+import { List } from '@refinedev/antd';
 import { Button, Segmented, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { ReviewDecision } from '#shared/kinds/story/stories.rules.ts';
 import type { Submission } from '#shared/kinds/story/submissions.contract.ts';
-import type { DataError } from '#src/providers/backoffice/data.ts';
 import { home, showAddress } from '../../crud/declaration/addresses.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -14,9 +13,6 @@ import { useAct } from '../../crud/acts/useAct.ts';
 import { Moment } from '../../components/Moment.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { FilterBar } from '../../crud/list/FilterBar.tsx';
-import type { FilterValues } from '../../crud/list/listLocation.ts';
-import { ownFilters, tableOptions } from '../../crud/list/listQuery.ts';
-import { ListStatus } from '../../crud/list/ListStatus.tsx';
 import { Pages } from '../../crud/list/Pages.tsx';
 import { losesNothing, useUnsavedChanges } from '../../components/unsavedChanges.ts';
 import { useCurrentUser } from '../../components/useMay.ts';
@@ -26,7 +22,7 @@ import { neighbour, nextToReview, queueScope, readShownState, shownStates } from
 import { ReviewKeys, useReviewKeys } from './ReviewKeys.tsx';
 import { StoryReview } from './StoryReview.tsx';
 import { submissions } from './submissions.resource.ts';
-import { pagesOf } from '../../crud/list/total.ts';
+import { useListTable } from '../../crud/list/useListTable.ts';
 import { ListFailure } from '../../crud/list/ListFailure.tsx';
 import { NoMatch } from '../../crud/list/NoMatch.tsx';
 import { having } from '../../crud/declaration/filters.ts';
@@ -48,12 +44,9 @@ export function ReviewPage() {
   });
   const [params, setParams] = useSearchParams();
   const state = readShownState(params.get('state'));
-  const bound = having({ review: state });
-  const table = useTable<Submission, DataError, FilterValues>(tableOptions(submissions, queueScope(state)));
-  const { tableQuery, filters, sorters, result } = table;
-  const own = ownFilters(filters, bound);
+  const table = useListTable<Submission>(submissions, queueScope(state));
+  const { tableQuery, filters, sorters, result, own, pages } = table;
   const stories = result.data;
-  const pages = pagesOf(table);
 
   /** The input for each story: opening another one loses nothing. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
@@ -118,13 +111,12 @@ export function ReviewPage() {
             setParams(params, { state: losesNothing });
           }}
         />
-        <FilterBar {...table} declaration={submissions} permanent={bound} />
+        <FilterBar {...table} declaration={submissions} permanent={having({ review: state })} />
         <ExportMenu resource={submissions.name} filters={filters} sorters={sorters} shown={null} />
       </div>
       <p className="unseen" role="status">
         {said}
       </p>
-      <ListStatus {...pages} isKnown={tableQuery.isSuccess} />
       {tableQuery.isError ? (
         <ListFailure {...table} />
       ) : (

@@ -8,11 +8,11 @@ import type { ReviewDecision } from '#shared/kinds/story/stories.rules.ts';
 import type { Submission } from '#shared/kinds/story/submissions.contract.ts';
 import type { Me } from '#shared/users/users.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
-import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { showAddress } from '../../crud/declaration/addresses.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { FactList } from '../../components/FactList.tsx';
 import { Moment } from '../../components/Moment.tsx';
+import { useInstantText } from '../../components/useInstantText.ts';
 import { plainText } from '../../components/plainText.ts';
 import { DecisionForm, type Draft } from './DecisionForm.tsx';
 import { having } from '../../crud/declaration/filters.ts';
@@ -122,11 +122,10 @@ function Decided({ story, me, unsent }: { story: Submission; me: Me; unsent: str
 
 function Decision({ story, me }: { story: Submission; me: Me | null }) {
   const { t } = useTranslation('admin');
-  const locale = useLocale();
+  const instantText = useInstantText();
   const { review, reviewer, reviewerId, reviewedAt } = story;
   if (review === 'waiting') return t('submissions.stillWaits');
-  const at =
-    reviewedAt === null ? '' : new Date(reviewedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const at = reviewedAt === null ? '' : instantText(reviewedAt);
   return reviewerId === me?.id
     ? t(`submissions.byYou.${review}`, { at })
     : t(`submissions.by.${review}`, { name: reviewer ?? '–', at });

@@ -1,7 +1,6 @@
-import { keys, useList } from '@refinedev/core';
+import { useList } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { resources } from '#shared/api.ts';
@@ -12,10 +11,13 @@ import type { DataError } from '#src/providers/backoffice/data.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { DialogButton } from '../../components/DialogButton.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { playerAddress } from '../../crud/declaration/addresses.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
+import { useInstantText } from '../../components/useInstantText.ts';
+import { readQuery } from '../../crud/list/listQuery.ts';
 import { having } from '../../crud/declaration/filters.ts';
 
 /** Other parts of a person's page: their games, and their sessions. */
@@ -31,11 +33,7 @@ export function PersonDetail({ row }: { row: UserRow }) {
 function PersonSessions({ userId }: { userId: string }) {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
-  const sessions = useQuery({
-    // Below the key of the users, so that it is refetched with them.
-    queryKey: [...keys().data().resource(resources.users.name).get(), 'sessions', userId],
-    queryFn: () => data.read<UserSession[]>(`${resources.users.name}/${userId}/sessions`),
-  });
+  const sessions = useQuery(readQuery<UserSession[]>(data, `${resources.users.name}/${userId}/sessions`));
   return (
     <PersonPart title={t('users.sessions.title')} query={sessions} nothing={t('users.sessions.none')}>
       {(sessions.data ?? []).map((session) => (
@@ -47,37 +45,34 @@ function PersonSessions({ userId }: { userId: string }) {
 
 function PersonSession({ userId, session }: { userId: string; session: UserSession }) {
   const { t } = useTranslation('admin');
-  const locale = useLocale();
+  const instantText = useInstantText();
   const ids = { device: useId(), button: useId() };
-  const [isEnding, setIsEnding] = useState(false);
   const device = session.device ?? t('users.sessions.unknown');
-  const time = new Date(session.lastSeenAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li>
       <span id={ids.device}>{device}</span>
-      <span className="bo-note">{t('users.sessions.seen', { time })}</span>
+      <span className="bo-note">{t('users.sessions.seen', { time: instantText(session.lastSeenAt) })}</span>
       {/* The current session is ended by signing out. */}
       {!session.isCurrent && (
-        <Button
+        <DialogButton
           id={ids.button}
           size="small"
           aria-labelledby={`${ids.button} ${ids.device}`}
-          onClick={() => setIsEnding(true)}
+          renderDialog={(onClose) => (
+            <ActDialog
+              title={t('users.sessions.endTitle', { device })}
+              text={t('users.sessions.endText')}
+              okText={t('users.sessions.end')}
+              url={`users/${userId}/sessions/${session.id}`}
+              method="delete"
+              changes={[resources.users.name]}
+              done={t('users.sessions.ended', { device })}
+              onClose={onClose}
+            />
+          )}
         >
           {t('users.sessions.end')}
-        </Button>
-      )}
-      {isEnding && (
-        <ActDialog
-          title={t('users.sessions.endTitle', { device })}
-          text={t('users.sessions.endText')}
-          okText={t('users.sessions.end')}
-          url={`users/${userId}/sessions/${session.id}`}
-          method="delete"
-          changes={[resources.users.name]}
-          done={t('users.sessions.ended', { device })}
-          onClose={() => setIsEnding(false)}
-        />
+        </DialogButton>
       )}
     </li>
   );
@@ -115,7 +110,7 @@ function PersonGames({ row }: { row: UserRow }) {
 
 interface PersonPartProps {
   title: string;
-  query: { isError: boolean; error: unknown; isPending: boolean; refetch: () => unknown };
+  query: { isSuccess: boolean; error: unknown; refetch: () => unknown };
   /** The text when there are none. */
   nothing: string;
   /** A row each. */
@@ -130,10 +125,8 @@ function PersonPart({ title, query, nothing, children }: PersonPartProps) {
       <h2 id={id} className="bo-title">
         {title}
       </h2>
-      {query.isError ? (
-        <ErrorState error={query.error} retry={query.refetch} />
-      ) : query.isPending ? (
-        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      {!query.isSuccess ? (
+        <NotLoaded error={query.error} retry={query.refetch} rows={2} />
       ) : children.length === 0 ? (
         <p className="bo-note">{nothing}</p>
       ) : (

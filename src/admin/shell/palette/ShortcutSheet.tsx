@@ -1,7 +1,6 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { shortcut } from '../../components/shortcut.ts';
-import { useReturnFocus } from '../../components/useReturnFocus.ts';
+import { Dialog } from '../../components/Dialog.tsx';
 
 /** The keyboard shortcuts, by place. */
 const sheet = [
@@ -43,10 +42,9 @@ const sheet = [
 ] as const;
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  useReturnFocus();
   const { t } = useTranslation('admin');
   return (
-    <Modal open footer={null} title={t('shortcuts.title')} width={720} onCancel={onClose}>
+    <Dialog title={t('shortcuts.title')} width={720} onCancel={onClose}>
       <div className="bo-shortcuts">
         {sheet.map(({ place, keys }) => (
           <section key={place} aria-labelledby={`shortcuts-${place}`}>
@@ -66,6 +64,6 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,26 +1,22 @@
-import { HolderOutlined, WarningOutlined } from '@ant-design/icons';
+import { WarningOutlined } from '@ant-design/icons';
 import { Table } from 'antd';
 import { createElement, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { kindOf } from '#shared/game/achievementKinds.rules.ts';
 import type { GameOutline } from '#shared/game/outline.contract.ts';
-import type { Status } from '#shared/http/fields.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { useActs } from '../../../crud/acts/useActs.tsx';
-import { useDeletion } from '../../../crud/acts/useDeletion.tsx';
-import { useStatusChange } from '../../../crud/acts/useStatusChange.tsx';
 import type { Declaration, Row } from '../../../crud/declaration/declaration.ts';
-import { useLabels } from '../../../crud/declaration/labels.ts';
 import { InlineCell } from '../../../crud/list/InlineCell.tsx';
-import { RowMenu } from '../../../crud/list/RowMenu.tsx';
+import { useRowMenus } from '../../../crud/list/useRowMenus.tsx';
+import { Handle } from '../../../components/Handle.tsx';
 import { StatusTag } from '../../../components/StatusTag.tsx';
 import { useIsNew } from '../../../components/newRecord.ts';
-import { useMay } from '../../../components/useMay.ts';
+import { useMayDo } from '../../../components/useMay.ts';
 import { AddPart } from './AddPart.tsx';
 import { iconOf } from './kindIcons.ts';
-import { allParts, pathTo, type Part, type PartResource } from './outline.rules.ts';
+import { allParts, partResources, pathTo, type Part, type PartResource } from './outline.rules.ts';
 import { useKindName } from './useKindName.ts';
 import type { MovePart } from './useMovePart.ts';
 
@@ -104,13 +100,14 @@ export function OutlineTree({
   ...tree
 }: OutlineTreeProps) {
   const { t } = useTranslation('admin');
-  const controls = {
-    tiers: useControls(declarations.tiers),
-    levels: useControls(declarations.levels),
-    achievements: useControls(declarations.achievements),
+  const menus = {
+    tiers: useRowMenus(declarations.tiers),
+    levels: useRowMenus(declarations.levels),
+    achievements: useRowMenus(declarations.achievements),
   };
+  const mayDo = useMayDo();
   const isNew = useIsNew();
-  const canAdd = (resource: PartResource) => isWhole && controls[resource].mayCreate;
+  const canAdd = (resource: PartResource) => isWhole && mayDo(resource, 'create');
   const rows = [
     ...treeRows(shown, new Set(tree.expanded), canAdd),
     ...(canAdd('tiers') ? [addRow('tiers', gameId, null)] : []),
@@ -121,14 +118,13 @@ export function OutlineTree({
         {order.announcement}
       </p>
       {order.dialog}
-      {Object.values(controls).map(({ declaration, acts, dialog }) => (
-        <div key={declaration.name}>
-          {acts.dialog(
+      {partResources.map((resource) => (
+        <div key={resource}>
+          {menus[resource].dialogs(
             allParts(parts)
-              .filter(({ resource }) => resource === declaration.name)
+              .filter((part) => part.resource === resource)
               .map(rowOf),
           )}
-          {dialog}
         </div>
       ))}
       <Table<TreeRow>
@@ -179,8 +175,8 @@ export function OutlineTree({
                 address={tree.addressOf(part)}
                 isOpen={part.id === tree.open}
                 problems={tree.problems.get(part.id) ?? []}
-                canMove={isWhole && isWide && controls[part.resource].mayReorder}
-                canEdit={isWide && controls[part.resource].mayEdit}
+                canMove={isWhole && isWide && mayDo(part.resource, 'reorder')}
+                canEdit={isWide && mayDo(part.resource, 'edit')}
               />
             ) : (
               adds !== null && (
@@ -220,26 +216,14 @@ export function OutlineTree({
           onCell={({ part }) => (part === null ? { colSpan: 0 } : {})}
           render={(_, { part }) => {
             if (part === null) return null;
-            const { declaration, labels, acts, changeStatus, schedule, remove, mayDelete, mayReorder } =
-              controls[part.resource];
             const siblings = pathTo(parts, part.id).at(-2)?.parts ?? parts;
-            const row = rowOf(part);
-            return (
-              <RowMenu
-                {...{ declaration, row, labels, acts }}
-                onChangeStatus={(status) => void changeStatus([row], status)}
-                onSchedule={schedule}
-                onDelete={mayDelete ? () => remove(row, () => tree.onDeleted(part)) : null}
-                order={
-                  isWhole && mayReorder
-                    ? {
-                        place: siblings.findIndex(({ id }) => id === part.id),
-                        count: siblings.length,
-                        move: (index) => void order.move(part, { parentId: part.parentId, index }),
-                      }
-                    : null
-                }
-              />
+            const place = siblings.findIndex(({ id }) => id === part.id);
+            const move = (index: number) => void order.move(part, { parentId: part.parentId, index });
+            const canMove = isWhole && mayDo(part.resource, 'reorder');
+            return menus[part.resource].menuOf(
+              rowOf(part),
+              canMove ? { place, count: siblings.length, move } : null,
+              () => tree.onDeleted(part),
             );
           }}
         />
@@ -254,24 +238,6 @@ export const rowOf = ({ row }: Part): Row => row as unknown as Row;
 function dropClass({ isBelowMiddle, isInto }: { isBelowMiddle: boolean; isInto: boolean }): string {
   if (isInto) return 'bo-row--drop-into';
   return isBelowMiddle ? 'bo-row--drop-after' : 'bo-row--drop-before';
-}
-
-/** What the menus of a resource's rows do, and what of it is allowed. */
-function useControls(declaration: Declaration) {
-  const { changeStatus, schedule, dialog } = useStatusChange(declaration);
-  return {
-    declaration,
-    labels: useLabels(declaration),
-    acts: useActs(declaration),
-    remove: useDeletion(declaration),
-    schedule,
-    changeStatus: changeStatus as (rows: readonly Row[], status: Status) => Promise<unknown>,
-    dialog,
-    mayCreate: useMay(declaration.name, 'create'),
-    mayEdit: useMay(declaration.name, 'edit'),
-    mayDelete: useMay(declaration.name, 'delete'),
-    mayReorder: useMay(declaration.name, 'reorder'),
-  };
 }
 
 interface PartNameProps {
@@ -301,15 +267,7 @@ function PartName({ part, declaration, address, isOpen, problems, canMove, canEd
   return (
     <span className="bo-outline-tree__cell">
       {canMove && (
-        <button
-          type="button"
-          className="bo-handle"
-          aria-label={t('builder.move', { title: part.title })}
-          title={t('order.hint')}
-          {...order.handleProps(part)}
-        >
-          <HolderOutlined aria-hidden />
-        </button>
+        <Handle label={t('builder.move', { title: part.title })} title={t('order.hint')} {...order.handleProps(part)} />
       )}
       {kind !== null && (
         <span role="img" aria-label={kindName(kind)} title={kindName(kind)}>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -9,7 +9,7 @@ import { useLabels } from '../../../crud/declaration/labels.ts';
 import { SaveState } from '../../../crud/form/SaveState.tsx';
 import { useEditor } from '../../../crud/form/useEditor.tsx';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { ErrorState } from '../../../components/ErrorState.tsx';
+import { NotLoaded } from '../../../components/NotLoaded.tsx';
 import { losesNothing } from '../../../components/unsavedChanges.ts';
 import { useRecord } from '../../../components/useRecord.ts';
 
@@ -23,8 +23,7 @@ interface PartEditorProps {
 /** The form of a part beside the tree, and below it what an achievement opens. */
 export function PartEditor({ declaration, id, closed }: PartEditorProps) {
   const { row, error, retry } = useRecord(declaration.name, id);
-  if (row === undefined && error !== null) return <ErrorState error={error} retry={retry} />;
-  if (row === undefined) return <Skeleton active title={false} paragraph={{ rows: 10 }} />;
+  if (row === undefined) return <NotLoaded error={error} retry={retry} rows={10} />;
   return <Editor declaration={declaration} row={row} closed={closed} />;
 }
 

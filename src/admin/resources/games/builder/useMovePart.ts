@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameOutline } from '#shared/game/outline.contract.ts';
 import type { DataError } from '#src/providers/backoffice/data.ts';
@@ -8,6 +8,7 @@ import { movesPublished } from '../../../crud/acts/order.ts';
 import { useConsequences } from '../../../crud/acts/useConsequences.tsx';
 import { affectedBy, type Row } from '../../../crud/declaration/declaration.ts';
 import { declarationOf } from '../../../crud/declaration/declarations.ts';
+import { useInTurn } from '../../../components/useInTurn.ts';
 import { useBackofficeData } from '../../../components/useBackofficeData.ts';
 import type { Undone } from '../../../components/useDone.tsx';
 import {
@@ -40,7 +41,7 @@ export function useMovePart(gameId: string, parts: readonly Part[]) {
   const [drag, setDrag] = useState<Dragged | null>(null);
   const [announcement, setAnnouncement] = useState('');
   /** Moves are saved one after the other, each on what the one before has left. */
-  const queue = useRef(Promise.resolve());
+  const inTurn = useInTurn();
   const { queryKey } = outlineQuery(data, gameId);
   const reload = () => queries.invalidateQueries({ queryKey });
   /** Without waiting for the whole outline. */
@@ -48,12 +49,12 @@ export function useMovePart(gameId: string, parts: readonly Part[]) {
     queries.setQueryData<GameOutline>(queryKey, (outline) => outline && withSaved(outline, resource, saved));
 
   const move = ({ id }: Part, place: Place): Promise<void> =>
-    (queue.current = queue.current.then(() => {
+    inTurn(async () => {
       const outline = queries.getQueryData<GameOutline>(queryKey);
       const now = outline && partsOf(gameId, outline);
       const part = now && pathTo(now, id).at(-1);
-      return part && moveWithin(now, part, place);
-    }));
+      if (part) await moveWithin(now, part, place);
+    });
   const moveWithin = async (now: readonly Part[], part: Part, place: Place): Promise<void> => {
     const declaration = declarationOf(part.resource);
     const ids = orderAt(now, part, place);
