@@ -7092,4 +7092,55 @@ export const mutations: readonly Mutation[] = [
     replace: '{ email: account.login, email_verified: true }',
     tests: ['tests/identity/embeddedIdentity.test.ts'],
   },
+
+  // What only the content or the size of something tells
+  {
+    name: 'the QR code of a print says something else',
+    file: 'server/platform/documents/printPage.ts',
+    find: 'qrCode(doc, url, qr.x,',
+    replace: 'qrCode(doc, words, qr.x,',
+    tests: ['tests/api/badges.test.ts'],
+  },
+  {
+    name: 'the QR code of a print is mirrored',
+    file: 'server/platform/documents/printPage.ts',
+    find: 'code.isDark(row, place)',
+    replace: 'code.isDark(row, count - 1 - place)',
+    tests: ['tests/api/badges.test.ts'],
+  },
+  {
+    name: 'each part of a workbook may be as large as all together',
+    file: 'server/platform/tables/workbook.ts',
+    find: '        left -= content.length;\n',
+    replace: '',
+    tests: ['tests/api/backoffice/imports.test.ts'],
+  },
+  {
+    name: 'of more than a hundred overdue exams the rest waits',
+    file: 'server/kinds/exam/exams.service.ts',
+    find: 'if (due.length < dueAtOnce) return',
+    replace: 'if (due.length <= dueAtOnce) return',
+    tests: ['tests/api/v2/exams.test.ts'],
+  },
+  {
+    name: 'the data folder of another user is opened',
+    file: 'server/platform/config/dataFolder.ts',
+    find: 'accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);',
+    replace: '',
+    tests: ['server/platform/config/dataFolder.test.ts'],
+  },
+  {
+    name: 'a data folder that may only be read is opened',
+    file: 'server/platform/config/dataFolder.ts',
+    find: 'constants.R_OK | constants.W_OK | constants.X_OK',
+    replace: 'constants.R_OK | constants.X_OK',
+    tests: ['server/platform/config/dataFolder.test.ts'],
+  },
+  {
+    name: 'who mistypes a look at people is written down as refused',
+    file: 'server/platform/http/register.ts',
+    find: "isSensitive: endpoint.method !== 'GET' && endpoint.auth",
+    replace: 'isSensitive: endpoint.auth',
+    tests: ['tests/api/limits.test.ts'],
+  },
 ];
