@@ -20,6 +20,7 @@ import { expectProblem } from '#tests/factories/backoffice.ts';
 import {
   daysFromToday,
   enrol,
+  makeAchievement,
   makeGame,
   makeLevel,
   makeQuiz,
@@ -90,6 +91,29 @@ it('what is begun is offered again, of every kind, and the open question of a qu
   await server.call('/api/v1/quiz/user', { method: 'POST', as: player.subject, body: { ...body, answers } });
   const then = (await server.call('/api/v1/game/user', { as: player.subject })).json<PlayerGame>();
   expect(then.continue).toMatchObject({ achievementId: quiz.id, questionNumber: questionIds.length });
+  // Of more than four the last ones.
+  for (let count = 0; count < 4; count += 1) {
+    passSeconds(60);
+    const { achievement } = await makePodcast(database.db, level, { title: `Podcast ${count}` });
+    await send('podcast', achievement.id, { status: 'Saved', sequence: 1, position: 5 });
+  }
+  const { unfinished } = (await server.call('/api/v1/game/user', { as: player.subject })).json<PlayerGame>();
+  expect(unfinished.map(({ title }) => title)).toEqual(['Podcast 3', 'Podcast 2', 'Podcast 1', 'Podcast 0']);
+});
+
+it('a bonus that was won is shown with the points that it gave then', async () => {
+  const { db } = database;
+  const bonus = await makeAchievement(db, level, { isBonus: true, points: 40, type: 'business' });
+  const shownBonus = async () => {
+    const { tiers } = (await server.call('/api/v1/game/user', { as: player.subject })).json<PlayerGame>();
+    return tiers.flatMap(({ levels }) => levels).find(({ id }) => id === level.id)?.bonus;
+  };
+  expect(await shownBonus()).toEqual({ granted: false, points: 40 });
+  await db.insert(awards).values({
+    ...{ gameId, userId: player.id, achievementId: bonus.id, points: 25, source: 'manual' as const },
+    ...{ awardedAt: server.clock.now, recordedAt: server.clock.now },
+  });
+  expect(await shownBonus()).toEqual({ granted: true, points: 25 });
 });
 
 describe('every content', () => {
