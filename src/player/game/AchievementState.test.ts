@@ -32,6 +32,8 @@ it.each<[Partial<Achievement>, string]>([
     },
     'Not available: opens when “Silk” is done',
   ],
+  // The midnight of where the reader is.
+  [{ state: 'Missed', endDate: '2027-03-01T05:00:00.000Z' }, 'Missed, ended on 28 February 2027'],
   [{ state: 'Missed', reason: 'ended' }, 'Missed, ended on 1 March 2027'],
 ])('%j is said in a line', (of, words) =>
   expect(shown(createElement(AchievementState, { achievement: seenAchievement(of) }))).toBe(words),

@@ -40,6 +40,12 @@ it.each<[string, Partial<BoardEntry>, Partial<EntryRowProps>, string]>([
     '4 A Ada Your team · 5 members · 36 points to 3rd 1 up 1 place 120',
   ],
   [
+    'a team beside mine',
+    team,
+    { kind: 'Team', board: seenBoard({ me: seenEntry({ me: true }), around: [above, seenEntry({ me: true })] }) },
+    '4 A Ada 5 members 120',
+  ],
+  [
     'a team that is too small',
     { ...team, members: 2, rank: null },
     { kind: 'Team' },

@@ -20,7 +20,6 @@ import { expectProblem } from '#tests/factories/backoffice.ts';
 import {
   daysFromToday,
   enrol,
-  makeAchievement,
   makeGame,
   makeLevel,
   makeQuiz,
@@ -99,21 +98,6 @@ it('what is begun is offered again, of every kind, and the open question of a qu
   }
   const { unfinished } = (await server.call('/api/v1/game/user', { as: player.subject })).json<PlayerGame>();
   expect(unfinished.map(({ title }) => title)).toEqual(['Podcast 3', 'Podcast 2', 'Podcast 1', 'Podcast 0']);
-});
-
-it('a bonus that was won is shown with the points that it gave then', async () => {
-  const { db } = database;
-  const bonus = await makeAchievement(db, level, { isBonus: true, points: 40, type: 'business' });
-  const shownBonus = async () => {
-    const { tiers } = (await server.call('/api/v1/game/user', { as: player.subject })).json<PlayerGame>();
-    return tiers.flatMap(({ levels }) => levels).find(({ id }) => id === level.id)?.bonus;
-  };
-  expect(await shownBonus()).toEqual({ granted: false, points: 40 });
-  await db.insert(awards).values({
-    ...{ gameId, userId: player.id, achievementId: bonus.id, points: 25, source: 'manual' as const },
-    ...{ awardedAt: server.clock.now, recordedAt: server.clock.now },
-  });
-  expect(await shownBonus()).toEqual({ granted: true, points: 25 });
 });
 
 describe('every content', () => {
