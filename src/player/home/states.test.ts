@@ -5,6 +5,7 @@ import { seenAchievement, seenBoard, seenEntry, seenGame } from '#tests/factorie
 import { shown } from '#tests/setup/rendered.ts';
 import { Obligations } from './Obligations.tsx';
 import { MyPosition, TeamPosition } from './Positions.tsx';
+import { WeeklyGoal } from './WeeklyGoal.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -95,3 +96,18 @@ it.each<[string, string, string]>([
     'Team positioning All 9 teams on the leaderboard of teams You are not in a team yet. Once you are, its place appears here.',
   ],
 ])('the place on the board is said: %s', (_, text, words) => expect(text).toBe(words));
+
+const week = (of: object) =>
+  shown(createElement(WeeklyGoal, { gameId: 'game' }), {
+    known: [[['weeklyGoal', 'game'], { isOffered: true, goal: 3, done: 1, weeks: 0, ...of }]],
+  });
+it.each<[string, string, string]>([
+  ['not chosen yet', week({ goal: null }), 'Set a weekly goal'],
+  ['on its way', week({}), '1 of 3 this week'],
+  ['on its way, after some weeks', week({ weeks: 4 }), '1 of 3 this week · 4 weeks in a row'],
+  ['nearly reached', week({ done: 2 }), '2 of 3 this week'],
+  ['reached', week({ done: 3 }), 'Weekly goal reached'],
+  ['more than reached', week({ done: 4, weeks: 2 }), 'Weekly goal reached · 2 weeks in a row'],
+  ['not wanted', week({ goal: 0 }), ''],
+  ['not offered', week({ isOffered: false }), ''],
+])('the goal of the week is said: %s', (_, text, words) => expect(text).toBe(words));
