@@ -7753,4 +7753,19 @@ export const mutations: readonly Mutation[] = [
     replace: '{showsGame && game === null && (',
     tests: ['src/player/notifications/NotificationRow.test.ts'],
   },
+
+  {
+    name: 'what was taken back is in the log as a correction',
+    file: 'server/game/awards/corrections.service.ts',
+    find: "action: reverses === null ? 'adjust' : 'takeBack'",
+    replace: "action: 'adjust'",
+    tests: ['tests/api/backoffice/awards.test.ts'],
+  },
+  {
+    name: 'who is not on the board is said to come to a place',
+    file: 'server/game/awards/corrections.service.ts',
+    find: 'rank: isRanked ? await rankWith(tx, gameId, before, after) : null',
+    replace: 'rank: await rankWith(tx, gameId, before, after)',
+    tests: ['tests/api/backoffice/awards.test.ts'],
+  },
 ];
