@@ -7768,4 +7768,71 @@ export const mutations: readonly Mutation[] = [
     replace: 'rank: await rankWith(tx, gameId, before, after)',
     tests: ['tests/api/backoffice/awards.test.ts'],
   },
+
+  {
+    name: 'the day of a question at home is that of Greenwich',
+    file: 'server/features/dailyQuestion/dailyQuestion.service.ts',
+    find: 'rows?.last?.answer.day ?? null, localDayAt(now, timezone)',
+    replace: "rows?.last?.answer.day ?? null, localDayAt(now, 'UTC')",
+    tests: ['tests/api/v2/dailyQuestion.test.ts'],
+  },
+  {
+    name: 'what is remembered well comes again as soon as what is new',
+    file: 'server/features/dailyQuestion/dailyQuestion.service.ts',
+    find: '...schedule(memoryOf(asked), isRight, day),',
+    replace: '...schedule(null, isRight, day),',
+    tests: ['tests/api/v2/dailyQuestion.test.ts'],
+  },
+
+  {
+    name: 'what others have answered is asked of nobody else',
+    file: 'server/features/dailyQuestion/dailyQuestion.repository.ts',
+    find: 'and(eq(dailyAnswers.questionId, questions.id), eq(dailyAnswers.userId, own.userId))',
+    replace: 'eq(dailyAnswers.questionId, questions.id)',
+    tests: ['tests/api/v2/dailyQuestion.test.ts'],
+  },
+  {
+    name: 'a key reads the news of a draft',
+    file: 'server/features/news/news.repository.ts',
+    find: ".where(and(eq(games.id, gameId), eq(games.status, 'published')));",
+    replace: '.where(eq(games.id, gameId));',
+    tests: ['tests/api/apiKeys.test.ts'],
+  },
+  {
+    name: 'any number of news is listed at once',
+    file: 'server/features/news/news.service.ts',
+    find: 'const shownAtMost = 200;',
+    replace: 'const shownAtMost = 1000;',
+    tests: ['tests/api/news.test.ts'],
+  },
+  {
+    name: 'an editor reads how many are in a game that is not theirs',
+    file: 'server/features/games/publication.service.ts',
+    find: "if ((await repository.findGame(gameId, scope)) === undefined) throw new AppError('not_found');",
+    replace: '',
+    tests: ['tests/api/backoffice/publication.test.ts'],
+  },
+
+  {
+    name: 'the total of points is that of all games',
+    file: 'server/features/points/ledger.resource.ts',
+    find: '        eq(earlier.gameId, ledgerEntries.gameId),\n',
+    replace: '',
+    tests: ['tests/api/backoffice/awards.test.ts'],
+  },
+  {
+    name: 'a publication is planned for a team that there is not',
+    file: 'server/features/games/scheduledPublications.service.ts',
+    find: 'if (chosen.teamId !== null && !(await publicationRepository(tx).isTeam(chosen.teamId, scope)))',
+    replace: 'if (false)',
+    tests: ['tests/api/backoffice/publication.test.ts'],
+  },
+
+  {
+    name: 'each change of points shows the total of today',
+    file: 'server/features/points/ledger.resource.ts',
+    find: '        lte(sql`(${earlier.recordedAt}, ${earlier.id})`, sql`(${ledgerEntries.recordedAt}, ${ledgerEntries.id})`),\n',
+    replace: '',
+    tests: ['tests/api/backoffice/awards.test.ts'],
+  },
 ];

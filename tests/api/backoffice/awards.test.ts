@@ -489,6 +489,15 @@ describe('points that are adjusted', () => {
       ['pointsCorrected', 70, 'Helped at the fair', '/points'],
       ['pointsCorrected', -30, 'Half of it', '/points'],
     ]);
+    const listed = await ledgerOf(`userId=${player.id}`);
+    expect(listed.map(({ points, total }) => [points, total])).toEqual([
+      [-30, 40],
+      [70, 70],
+    ]);
+    // Another game has its own total.
+    const elsewhere = await makeWorld();
+    const { id: enrolmentId } = await admin.create('enrolments', { gameId: elsewhere.game.id, userId: player.id });
+    expect((await adjust(enrolmentId, 5)).json()).toMatchObject({ points: 5, total: 5 });
     const { id } = answer.json<LedgerRow>();
     expect(await logOf(id)).toMatchObject([{ action: 'adjust', entity: 'ledger', after: { points: 70 } }]);
     await expectCleanLedger();
