@@ -191,6 +191,13 @@ test('a podcast that is done while another page is open says so there', async ({
   await seeMomentOf(page, 'What a hide was');
   await seeMoments(page);
   expect((await api.v1.getAchievement({ params: { achievementId: podcast } })).state).toBe('Done');
+
+  // At its end there is nothing left to stop.
+  await bar(page).getByRole('link').click();
+  await playerOf(page).getByRole('slider', { name: 'Position' }).fill('172');
+  await toLevel(page);
+  await expect(bar(page)).toBeVisible();
+  await expect(bar(page)).toHaveCount(0, { timeout: 15_000 });
 });
 
 test.describe('without a network', () => {

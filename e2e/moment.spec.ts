@@ -13,6 +13,8 @@ const published = { status: 'published' };
  * is a prize; the rules are another one.
  */
 async function fill(admin: Api, gameId: string): Promise<void> {
+  const news = { gameId, name: 'Spring', title: 'Spring is here', displayDate: '2026-01-01T08:00:00Z' };
+  await make(admin, 'news', { ...news, text: '<p>At last.</p>', ...published });
   const texts = { tutorial: '<p>Begin.</p>', gameRules: '<p>Play.</p>' };
   expect((await admin.backoffice('PATCH', `/games/${gameId}`, texts)).status).toBe(200);
   const first = await make(admin, 'tiers', { gameId, name: 'First tier', ...published });
@@ -50,8 +52,19 @@ test(
 
     await test.step('an achievement: the points, the place, the bonus that is nearer, and what comes next', async () => {
       await record('Tutorial');
-      await page.goto('/home');
+      // Whoever reads is not interrupted: the celebration is not even fetched, which it would be as soon as its win is known.
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
+      const [item] = await person.v1.listNews();
+      await page.goto(`/news/${item?.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring is here');
+      await expect.poll(async () => (await person.v1.listNews())[0]?.read).toBe(true);
+      await expect(page.getByRole('link', { name: /Notifications.*1/ }).first()).toBeVisible();
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(fetched.filter((url) => url.includes('MomentDialog'))).toEqual([]);
+      await page.getByRole('link', { name: 'Back to News' }).click();
       await expect(page.getByRole('dialog', { name: 'Achievement unlocked. Look. +30 points' })).toBeVisible();
+      expect(fetched.some((url) => url.includes('MomentDialog'))).toBe(true);
       await expect(dialog(page)).toContainText(/Earned\+30.*My points30.*My position1st/);
       const bonus = dialog(page).getByRole('listitem').filter({ hasText: 'Opens the bonus “Extra”' });
       await expect(bonus).toContainText('When one more of this level is done');

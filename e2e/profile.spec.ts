@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { initialsOf } from '#shared/users/names.rules.ts';
 import type { PersonalData } from '#shared/users/personalData.contract.ts';
 import type { Account } from './support/accounts.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
 import { watchClicks } from './support/clicks.ts';
 import { expectNoSidewaysScroll, narrowest } from './support/fit.ts';
+import { follow } from './support/follow.ts';
 import { companyButton, signIn } from './support/signIn.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -229,13 +231,33 @@ test('who chooses initials is shown by them, and sets everything back at once', 
 }) => {
   const { username } = await api.v1.getUser();
   const page = await signedInAs(account);
-  await page.goto('/profile');
+  const face = page.locator('.board__row--mine .avatar');
+  await page.goto('/leaderboards/');
+  await expect(face).toBeVisible();
+  await follow(page, '/profile');
   const naming = page.getByRole('group', { name: 'How others see you' });
   await expect(page.getByText(`On the boards and in teams you are “${username}”.`)).toBeVisible();
   await naming.getByText('By initials').click();
   await expect(page.getByText(/you are “(\S{1,2}\. ?)+”, without your photo/)).toBeVisible();
   await expect.poll(async () => (await api.v1.getUser()).showsInitials).toBe(true);
   await expectAccessibleInLightAndDark(page);
+
+  await test.step('the board that was there before shows it, and another name after that', async () => {
+    await follow(page, '/leaderboards/');
+    await expect(face).toHaveText(initialsOf(username));
+    await follow(page, '/profile');
+    await page.getByRole('button', { name: 'Change name' }).click();
+    await page.getByRole('textbox', { name: 'Shown name' }).fill('Quido Xaver');
+    await page.getByRole('textbox', { name: 'Shown name' }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await follow(page, '/leaderboards/');
+    await expect(face).toHaveText(initialsOf('Quido Xaver'));
+    await follow(page, '/profile');
+  });
+  await naming.getByText('By name').click();
+  await expect.poll(async () => (await api.v1.getUser()).showsInitials).toBe(false);
+  await naming.getByText('By initials').click();
+  await expect.poll(async () => (await api.v1.getUser()).showsInitials).toBe(true);
 
   await page.getByRole('button', { name: 'Reset to defaults' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click();

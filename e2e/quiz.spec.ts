@@ -208,6 +208,20 @@ test('a quiz is left on one device and continued on another, where an earlier an
   await expect
     .poll(async () => (await stored(player.api, quiz)).slice(0, 3))
     .toEqual([labelsOf(rightAnswers(first)), labelsOf(rightAnswers(second)), '']);
+
+  await test.step('what was taken back elsewhere is answered again before all is submitted', async () => {
+    const { attempt, achievementId, questions } = quiz;
+    const taken = { questionId: first.questionId, answers: [] };
+    const given = questions.slice(2).map(({ questionId }) => ({ questionId, answers: ['A' as const] }));
+    const body = { achievementId, answers: [taken, ...given], status: 'Saved' as const, attempt: attempt + 1 };
+    await player.api.v1.submitQuiz({ body, idempotencyKey: crypto.randomUUID() });
+    await tablet.goto(questionPath(quiz, questions.length));
+    await tablet.getByRole('button', { name: 'Submit' }).click();
+    await expect(tablet.getByRole('alert')).toContainText('Not all questions are answered yet');
+    await tablet.getByRole('alert').getByRole('link', { name: 'Question 1' }).click();
+    await expect(heading(tablet)).toHaveText(first.text);
+    expect((await player.api.v1.getQuiz({ params: { achievementId } })).status).toBe('Saved');
+  });
 });
 
 test(

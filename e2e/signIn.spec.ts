@@ -330,7 +330,12 @@ test('a session that was ended elsewhere ends here with the next step, and takes
   const sessions = other.getByRole('region', { name: 'Where you are signed in' });
   await expect(sessions.getByText('This device')).toHaveCount(1);
   await expectAccessible(other);
-  await sessions.getByRole('button', { name: 'End the session' }).first().click();
+  const ending = sessions.getByRole('button', { name: 'End the session' }).first();
+  await other.route('**/api/v2/**/sessions/*', (route) => route.abort());
+  await ending.click();
+  await expect(other.getByText('The session could not be ended. Try again.').first()).toBeVisible();
+  await other.unroute('**/api/v2/**/sessions/*');
+  await ending.click();
   await expect(other.getByText('has ended').first()).toBeVisible();
   await elsewhere.close();
 

@@ -111,6 +111,12 @@ test(
     await dialog.getByRole('button', { name: 'Next' }).click();
     await dialog.getByRole('button', { name: 'Look around first' }).click();
 
+    await page.getByRole('dialog', { name: 'What is next' }).getByRole('button', { name: 'Skip' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('main').getByRole('button', { name: 'Tutorial' }).click();
+    await page.getByRole('button', { name: 'Show me on the screen' }).click();
+    expect(acts, 'what was skipped is not done').toEqual([]);
+
     const parts = [
       ['What is next', '.next'],
       ['Your place and your points', '.dash .facts'],

@@ -326,7 +326,7 @@ describe('what a key reads of a game', () => {
     const { game, task } = await makeWorld({ status: 'draft' });
     const key = await makeKey(app, { gameIds: [game.id] });
     expect(await ask<ActiveGame[]>('/games/all-active', key)).toEqual([]);
-    for (const path of ['tiers', 'achievements/count', 'leadersboards', `levels/${task.levelId}`]) {
+    for (const path of ['tiers', 'achievements/count', 'leadersboards', 'news', 'rewards', `levels/${task.levelId}`]) {
       expectProblem(await call(`/games/${game.id}/${path}`, key), 404, 'not_found');
     }
   });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { and, eq, isNull } from 'drizzle-orm';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import qrcode from 'qrcode-generator';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -442,6 +443,34 @@ describe('a badge as a PDF', () => {
     for (const role of ['Document', 'H1', 'H2', 'P', 'Link']) expect(roles).toContain(`"role":"${role}"`);
     const [link] = (await page.getAnnotations()) as { url: string }[];
     expect(link?.url).toBe(`http://localhost/badges/${id}`);
+  });
+
+  it('shows the address of that page as a QR code', async () => {
+    const { id } = await addBadge();
+    const { fnArray, argsArray } = await (await read(id)).page.getOperatorList();
+    // Each path with the corners of all its rectangles: that of the code has by far the most.
+    const paths = fnArray.flatMap((operation, at) => {
+      const [, [path]] =
+        operation === OPS.constructPath ? (argsArray[at] as [number, [Float32Array | null]]) : [0, [null]];
+      return path === null ? [] : [path];
+    });
+    const drawn = paths.toSorted((a, b) => b.length - a.length)[0] ?? [];
+    const corners = Array.from({ length: drawn.length / 13 }, (_, field) => [
+      drawn[field * 13 + 2],
+      drawn[field * 13 + 1],
+    ]);
+    const code = qrcode(0, 'M');
+    code.addData(`http://localhost/badges/${id}`);
+    code.make();
+    const count = code.getModuleCount();
+    const [top = 0, left = 0] = corners[0] ?? [];
+    const fields = corners.map(
+      ([y = 0, x = 0]) => `${Math.round(((y - top) * count) / 84)} ${Math.round(((x - left) * count) / 84)}`,
+    );
+    const places = [...Array(count).keys()];
+    expect(fields).toEqual(
+      places.flatMap((row) => places.flatMap((place) => (code.isDark(row, place) ? [`${row} ${place}`] : []))),
+    );
   });
 
   it.each([

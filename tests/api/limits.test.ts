@@ -535,6 +535,10 @@ describe('what tells of an attack', () => {
     expect((await ask(`/api/backoffice/games/${game.id}`, as)).statusCode).toBe(404);
     expect((await post('/api/backoffice/users', { zoe: 1 }, byToken('right.admin'))).statusCode).toBe(422);
     expect((await post('/api/backoffice/news', '{"zoe', as)).statusCode).toBe(400);
+    // To look at what only administrators see changes nothing, however it is asked for.
+    expect(
+      (await ask(`/api/backoffice/enrolments/${theirs.id}/standing?zoe=1`, byToken('right.admin'))).statusCode,
+    ).toBe(422);
     const event = { who: `user ${limited.id}`, from: '192.0.2.1' };
     expect(eventsIn(log())).toEqual([
       { ...event, event: 'not found', what: 'GET /api/backoffice/games/:id', code: 'not_found' },

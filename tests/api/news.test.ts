@@ -88,6 +88,17 @@ describe.each(generations)('the news of %s', (_, path) => {
     expect(await list(subject)).toEqual([]);
   });
 
+  it('are the newest 200 of many', async () => {
+    const { subject } = await addPlayer('SE');
+    const common = { gameId, name: 'x', contentType: 'Article', newsType: 'Company', status: 'published' } as const;
+    const many = Array.from({ length: 201 }, (_, place) => ({
+      ...{ ...common, title: `${place}`, displayDate: daysFromToday(-1 - place) },
+    }));
+    await database.db.insert(news).values(many);
+    const listed = await list(subject);
+    expect([listed.length, listed[0]?.title, listed.at(-1)?.title]).toEqual([200, '0', '199']);
+  });
+
   it('carry what an item has, and nothing that is for editors only', async () => {
     const { subject } = await addPlayer('SE');
     const id = await addNews({

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router';
-import type { Notification } from '#shared/game/notifications.contract.ts';
 import { loadNamespaces } from '#src/providers/i18n/i18n.ts';
 import { lazyExtra } from '#src/providers/navigation/lazyExtra.tsx';
-import { areaOf } from '#src/providers/session/entry.rules.ts';
 import { useMe } from '#src/providers/session/session.ts';
 import { isFirstVisit } from '../area/firstVisit.ts';
 import { useVariant } from '../area/variant.ts';
@@ -13,7 +11,6 @@ import { useMarkRead } from '../notifications/notifications.mutations.ts';
 import { notificationsQuery } from '../notifications/notifications.queries.ts';
 import { rememberRead, useReadHere } from '../notifications/readHere.ts';
 import { useNewsOfNotifications } from '../notifications/useNewsOfNotifications.ts';
-import type { Experience } from '#shared/vocabulary/vocabulary.ts';
 
 /** Needed only when something was won; when it cannot be loaded, what was won stays unread for the next visit. */
 const MomentDialog = lazyExtra(async () => {
@@ -21,12 +18,6 @@ const MomentDialog = lazyExtra(async () => {
   const [part] = await Promise.all([import('./MomentDialog.tsx'), texts]);
   return part.MomentDialog;
 });
-
-/** Celebrations of the other area are shown when the player goes there. */
-const isOfArea =
-  (area: Experience) =>
-  ({ link }: Notification): boolean =>
-    areaOf({ pathname: link ?? '/', search: '' }) === area;
 
 const listenToFocus = (listener: () => void) => {
   document.addEventListener('focusin', listener);
@@ -65,7 +56,7 @@ export function Celebrations() {
   // A rendering later: what they make outdated is being fetched by then, and is not shown as it was before.
   const known = useDeferredValue(notifications);
 
-  const due = useMemo(() => momentsOf(known?.filter(isOfArea(here)) ?? [], readHere), [known, here, readHere]);
+  const due = useMemo(() => momentsOf(known ?? [], readHere, here), [known, here, readHere]);
   /** How many were seen since the dialog opened; null while it is closed. */
   const [seen, setSeen] = useState<number | null>(null);
   const [moment] = due;

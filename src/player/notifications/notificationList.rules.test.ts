@@ -59,13 +59,31 @@ it('what was won has its moments, the largest first, each with what the same act
   const monday = '2026-11-16T10:00:00.000Z';
   const level = note('level', monday, { kind: 'levelCompleted' });
   const more = note('c', '2026-11-18T10:00:00.000Z', { points: 200 });
-  const moments = momentsOf([note('b', '2026-11-17T10:00:00.000Z'), level, note('a', monday), more], new Set());
+  const moments = momentsOf(
+    [note('b', '2026-11-17T10:00:00.000Z'), level, note('a', monday), more],
+    new Set(),
+    'standard',
+  );
   expect(moments.map((moment) => moment.map(({ id }) => id))).toEqual([['level', 'a'], ['c'], ['b']]);
 });
 
 it('what was celebrated in this browser has no moment again, though the server does not know of it', () => {
   const two = [note('a', '2026-11-16T10:00:00.000Z'), note('b', '2026-11-17T10:00:00.000Z')];
-  expect(momentsOf(two, new Set(['a'])).map((moment) => moment.map(({ id }) => id))).toEqual([['b']]);
+  expect(momentsOf(two, new Set(['a']), 'standard').map((moment) => moment.map(({ id }) => id))).toEqual([['b']]);
+});
+
+it('what was won in one area has its moment there, and none in the other one', () => {
+  const won = [
+    note('here', '2026-11-18T10:00:00.000Z', { link: '/game/1/2' }),
+    note('nowhere', '2026-11-17T10:00:00.000Z'),
+    note('there', '2026-11-16T10:00:00.000Z', { link: '/compliance/game/1/2' }),
+  ];
+  const idsIn = (area: 'standard' | 'compliance') =>
+    momentsOf(won, new Set(), area)
+      .flat()
+      .map(({ id }) => id);
+  expect(idsIn('standard').toSorted()).toEqual(['here', 'nowhere']);
+  expect(idsIn('compliance')).toEqual(['there']);
 });
 
 it('each says of which game it tells where they tell of several', () => {

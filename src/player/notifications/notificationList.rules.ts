@@ -1,5 +1,7 @@
 /** Which notifications are shown, and in which order. Pure. */
 import type { Notification } from '#shared/game/notifications.contract.ts';
+import type { Experience } from '#shared/vocabulary/vocabulary.ts';
+import { areaOf } from '#src/providers/session/entry.rules.ts';
 import { momentsDue, unreadFirst, type ListedNotification } from '#shared/game/notifications.rules.ts';
 
 /** The shared rules work on dates; the API sends strings. */
@@ -42,12 +44,16 @@ export function listingOf(notifications: readonly Notification[], dayOf: (instan
 /** A celebration: what was earned, and what followed from it. */
 export type Moment = [Notification, ...Notification[]];
 
-/** The celebrations that nobody has seen yet, the largest first. */
-export const momentsOf = (notifications: readonly Notification[], readHere: ReadonlySet<string>): Moment[] =>
-  momentsDue(byRules(notifications), readHere).map(([{ notification }, ...others]) => [
-    notification,
-    ...others.map((other) => other.notification),
-  ]);
+/** The celebrations that nobody has seen yet, the largest first; those of the other area are shown when the player goes there. */
+export const momentsOf = (
+  notifications: readonly Notification[],
+  readHere: ReadonlySet<string>,
+  area: Experience,
+): Moment[] =>
+  momentsDue(
+    byRules(notifications.filter(({ link }) => areaOf({ pathname: link ?? '/', search: '' }) === area)),
+    readHere,
+  ).map(([{ notification }, ...others]) => [notification, ...others.map((other) => other.notification)]);
 
 /** Whether they are about more than one game, so that each has to show its game. */
 export const areOfSeveralGames = (notifications: readonly Pick<Notification, 'game'>[]): boolean =>

@@ -10,5 +10,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The current time to the minute: "today" stays right on a page that stays open. */
 export function useMinute(): Date {
-  return new Date(useSyncExternalStore(subscribe, minute) * length);
+  return new Date(useSyncExternalStore(subscribe, minute, minute) * length);
 }

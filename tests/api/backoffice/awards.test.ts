@@ -489,6 +489,15 @@ describe('points that are adjusted', () => {
       ['pointsCorrected', 70, 'Helped at the fair', '/points'],
       ['pointsCorrected', -30, 'Half of it', '/points'],
     ]);
+    const listed = await ledgerOf(`userId=${player.id}`);
+    expect(listed.map(({ points, total }) => [points, total])).toEqual([
+      [-30, 40],
+      [70, 70],
+    ]);
+    // Another game has its own total.
+    const elsewhere = await makeWorld();
+    const { id: enrolmentId } = await admin.create('enrolments', { gameId: elsewhere.game.id, userId: player.id });
+    expect((await adjust(enrolmentId, 5)).json()).toMatchObject({ points: 5, total: 5 });
     const { id } = answer.json<LedgerRow>();
     expect(await logOf(id)).toMatchObject([{ action: 'adjust', entity: 'ledger', after: { points: 70 } }]);
     await expectCleanLedger();
@@ -576,6 +585,7 @@ describe('points that are adjusted', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     const reversal = answers.find(({ statusCode }) => statusCode === 201)?.json<LedgerRow>();
     expect(reversal).toMatchObject({ points: -70, total: 0, source: 'reversal', reverses: entry.id });
+    expect((await logOf(reversal?.id ?? '')).map(({ action }) => action)).toEqual(['takeBack']);
     expectProblem(await reverse(entry.id), 409, 'already_taken_back');
     expectProblem(await reverse(reversal?.id ?? ''), 409, 'conflict');
     await record(world.workshop.id, [player.id]);
@@ -617,6 +627,9 @@ describe('what a change would do', () => {
     app.clock.now = new Date(app.clock.now.getTime() + 60_000);
     await adjust(second.enrolmentId, -100);
     expect(await seen(0)).toEqual({ present: { points: 100, rank: 3 }, changed: { points: 100, rank: 3 } });
+    // Who is not on the board comes to no place by points.
+    expect((await admin.patch(`/users/${second.id}`, { isActive: false })).statusCode).toBe(200);
+    expect(await seen(500)).toEqual({ present: { points: 100, rank: null }, changed: { points: 600, rank: null } });
   });
 
   it('to a team is said the same way', async () => {

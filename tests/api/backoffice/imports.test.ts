@@ -545,13 +545,16 @@ describe('a cell that shows no value of its own', () => {
 
 describe('a broken file is refused as a whole, with the reason', () => {
   const rowOf = (cell: string) => `Email,Name\na@people.example,${cell}\n`;
-  const bomb = () => pack(new Map([['xl/worksheets/sheet1.xml', Buffer.alloc(230 * 1024 * 1024, 32)]]));
-  /** The same, which says of itself that it is small. */
+  const sheetsOf = (megabytes: readonly number[]) =>
+    pack(new Map(megabytes.map((size, at) => [`xl/worksheets/sheet${at}.xml`, Buffer.alloc(size * 1024 * 1024, 32)])));
+  /** None of its parts alone is too large. */
+  const bomb = () => sheetsOf([120, 120]);
+  /** One that says of itself that it is small. */
   const quietBomb = async () => {
     const [size, said] = [Buffer.alloc(4), Buffer.alloc(4)];
     size.writeUInt32LE(230 * 1024 * 1024);
     said.writeUInt32LE(100);
-    const archive = (await bomb()).toString('latin1');
+    const archive = (await sheetsOf([230])).toString('latin1');
     return Buffer.from(archive.replaceAll(size.toString('latin1'), said.toString('latin1')), 'latin1');
   };
 

@@ -118,6 +118,12 @@ describe('a news item', () => {
   });
 });
 
+it('whom a withdrawal reaches is said to who sees the item', async () => {
+  const swedish = await make({ culture: 'Sweden' });
+  expect((await editor.call(`/news/${swedish.id}/affected`)).statusCode).toBe(200);
+  expectProblem(await limited.call(`/news/${swedish.id}/affected`), 404, 'not_found');
+});
+
 describe('copies for other cultures', () => {
   it('are drafts of the same item, one for each culture', async () => {
     const item = await make({ culture: 'Sweden', name: 'Winter', isImportant: true });

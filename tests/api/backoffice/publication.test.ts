@@ -192,6 +192,7 @@ it('refuses a choice that is none, and a team that the editor does not see', asy
   expect(fieldPaths(await publish(id, { audience: 'market' }))).toEqual(['market']);
   expect(fieldPaths(await publish(id, { audience: 'team', teamId: id }))).toEqual(['teamId']);
   expectProblem(await publish(id, { audience: 'nobody' }, limited), 404, 'not_found');
+  expectProblem(await limited.call(`/games/${id}/audiences`), 404, 'not_found');
   const [{ id: userId } = { id: '' }] = await database.db.select().from(users).where(eq(users.subject, 'limited'));
   await database.db.insert(editorGames).values({ userId, gameId: id });
   expect(await limited.get(`/games/${id}/audiences`)).toMatchObject({ everybody: { players: 4 }, teams: [] });
@@ -478,6 +479,8 @@ describe('at a time', () => {
     const late = '2200-01-01T00:00:00.000Z';
     expect(fieldPaths(await publish(mine.game.id, { audience: null, parts, at: late }))).toEqual(['at']);
     expect(fieldPaths(await publish(mine.game.id, { audience: null, at: tomorrow }))).toEqual(['parts']);
+    const nobodys = { audience: 'team', teamId: game.id, at: tomorrow };
+    expect(fieldPaths(await publish(mine.game.id, nobodys))).toEqual(['teamId']);
     expectProblem(await publish(game.id, { audience: null, parts, at: tomorrow }), 404, 'not_found');
     expectProblem(await publish(mine.game.id, { audience: null, parts, at: tomorrow }, limited), 404, 'not_found');
     expect(await scheduledIn(mine.game.id)).toEqual([]);

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExamAttempt } from '#shared/kinds/exam/exams.contract.ts';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { Consequences, PlayersAffected, Regrading } from '#shared/regrading/regrading.contract.ts';
 import { auditEntries } from '#server/schema/operations.ts';
 import { enrolments, games } from '#server/schema/games.ts';
-import { engagements, notifications } from '#server/schema/play.ts';
+import { attempts, engagements, notifications } from '#server/schema/play.ts';
 import { awards, ledgerEntries, regradings, scores } from '#server/schema/points.ts';
 import { certificates, rewardGrants, rewards } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
@@ -113,19 +113,31 @@ describe('before it is saved, a change says whom it reaches', () => {
     await play(best, quiz, 4);
     await play(passed, quiz, 3);
     await play(failed, quiz, 2);
-    await database.db.insert(rewards).values({
-      ...{ gameId: world.game.id, position: 1, title: 'A bag', category: 'Digital', type: 'Points' },
-      ...{ rule: { points: 90 }, businessRule: 'From 90 points on', status: 'published' },
-    });
+    const common = { gameId: world.game.id, category: 'Digital', businessRule: 'Play', status: 'published' } as const;
+    await database.db.insert(rewards).values([
+      { ...common, position: 1, title: 'A bag', type: 'Points', rule: { points: 90 } },
+      { ...common, position: 2, title: 'A pin', type: 'Achievement', rule: { subjectId: quiz.achievement.id } },
+      // None of the players', and none that can be won yet.
+      { ...common, position: 3, title: 'A cup', type: 'Points', rule: { points: 90 }, gameType: 'Team' },
+      { ...common, position: 4, title: 'A belt', type: 'Points', rule: { points: 90 }, status: 'draft' },
+    ]);
+    // Who is no player any more has points and no place, which nobody can take.
+    const staff = await addPlayer(world);
+    const workshop = await makeAchievement(database.db, world.level, { points: 80, position: 2 });
+    const given = { holderIds: [staff.id], reason: 'Was there' };
+    expect((await admin.call(`/achievements/${workshop.id}/awards`, { method: 'POST', body: given })).statusCode).toBe(
+      200,
+    );
+    expect((await admin.patch(`/users/${staff.id}`, { role: 'editor' })).statusCode).toBe(200);
     // The last question's second answer becomes the right one: 4 → 3, 3 → 4, 2 → 3 right answers.
     const keys = [{ questionId: quiz.questionIds[3], right: [1] }];
     const found = await plan(quiz.achievement.id, { keys });
     expect(found).toMatchObject({ holders: 2, underWay: 0, waiting: 0 });
     expect(impactOf(found, 'futureOnly')).toMatchObject({ holders: 0, pointsAdded: 0, places: 0, rewards: 0 });
     expect(impactOf(found, 'whereBetter')).toMatchObject({
-      ...{ holders: 2, gaining: 2, losing: 0, pointsAdded: 100, pointsTaken: 0, newAwards: 1, places: 1, rewards: 1 },
+      ...{ holders: 2, gaining: 2, losing: 0, pointsAdded: 100, pointsTaken: 0, newAwards: 1, places: 1, rewards: 2 },
     });
-    expect(impactOf(found, 'fullMarks')).toMatchObject({ holders: 2, pointsAdded: 125, newAwards: 1, rewards: 2 });
+    expect(impactOf(found, 'fullMarks')).toMatchObject({ holders: 2, pointsAdded: 125, newAwards: 1, rewards: 3 });
     expect(impactOf(found, 'bothWays')).toMatchObject({
       ...{ holders: 3, gaining: 2, losing: 1, pointsAdded: 100, pointsTaken: 25, newAwards: 1 },
     });
@@ -138,6 +150,10 @@ describe('before it is saved, a change says whom it reaches', () => {
     const [passed, failed] = [await addPlayer(world), await addPlayer(world)];
     await play(passed, quiz, 4);
     await play(failed, quiz, 2);
+    // Who was erased keeps what they had.
+    const gone = await addPlayer(world);
+    await play(gone, quiz, 4);
+    expect((await admin.post(`/users/${gone.id}/erase`, { email: gone.email })).statusCode).toBeLessThan(300);
     const richer = await plan(quiz.achievement.id, { points: 150 });
     expect(impactOf(richer, 'whereBetter')).toMatchObject({ holders: 1, pointsAdded: 50, newAwards: 0 });
     const easier = await plan(quiz.achievement.id, { passMark: 50 });
@@ -166,6 +182,14 @@ describe('before it is saved, a change says whom it reaches', () => {
     const body = { achievementId: quiz.achievement.id, status: 'Saved', answers: [] };
     await app.call('/api/v1/quiz/user', { method: 'POST', as: player.subject, body });
     expect(await plan(quiz.achievement.id)).toMatchObject({ holders: 0, underWay: 1, waiting: 0 });
+    // What was returned is to be done again.
+    const returned = await addPlayer(world);
+    await play(returned, quiz, 0);
+    await database.db
+      .update(attempts)
+      .set({ review: 'returned', result: null })
+      .where(eq(attempts.userId, returned.id));
+    expect(await plan(quiz.achievement.id)).toMatchObject({ holders: 0, underWay: 2, waiting: 0 });
   });
 });
 
@@ -178,6 +202,11 @@ describe('regrading', () => {
     await play(passed, quiz, 3);
     await play(failed, quiz, 2);
     await turnKey(quiz.questionIds[3] ?? '');
+    const fewer = [
+      { text: 'right', isCorrect: true },
+      { text: 'wrong', isCorrect: false },
+    ];
+    await editor.patch(`/questions/${quiz.questionIds[0]}`, { answers: fewer });
     const done = await regradeNow(quiz.achievement.id, 'whereBetter');
     expect(done).toMatchObject({ total: 3, processed: 3, corrected: 1, pointsAdded: 25, pointsTaken: 0, reason });
     expect(await Promise.all([best, passed, failed].map((player) => pointsOf(player, world)))).toEqual([100, 100, 75]);
@@ -187,6 +216,9 @@ describe('regrading', () => {
       (await app.call(`/api/v1/quiz/achievement/${quiz.achievement.id}`, { as: subject })).json<PlayerQuiz>();
     const seen = await quizOf(failed);
     expect(seen).toMatchObject({ result: 'Passed', state: 'Done', score: { right: 3, percent: 75 }, pointsEarned: 75 });
+    expect(await quizOf(passed)).toMatchObject({ score: { right: 4, percent: 100 }, pointsEarned: 100 });
+    // A question that has other answers now is shown with those that were chosen from.
+    expect(seen.questions[0]?.answers.map(({ text }) => text)).toEqual(['right', 'wrong', 'also wrong']);
     // What is right is said as it is now; to whom it did not help, as it was.
     expect(seen.review?.at(-1)).toMatchObject({ correct: ['B'], isRight: true });
     expect((await quizOf(best)).review?.at(-1)).toMatchObject({ correct: ['A'], isRight: true });
@@ -298,7 +330,7 @@ describe('regrading', () => {
     await editor.patch(`/achievements/${workshop.id}`, { points: 70 });
     await editor.patch(`/achievements/${together.id}`, { points: 10 });
     await regradeNow(workshop.id, 'whereBetter');
-    await regradeNow(together.id, 'bothWays');
+    expect(await regradeNow(together.id, 'bothWays')).toMatchObject({ total: 1, corrected: 1, pointsTaken: 30 });
     expect(await pointsOf(player, world)).toBe(70);
     const ofTeam = await database.db.select().from(ledgerEntries).where(eq(ledgerEntries.teamId, team.id));
     expect(ofTeam.map(({ points }) => points)).toEqual([40, -30]);
@@ -401,6 +433,10 @@ describe('a withdrawal', () => {
     const nobody = { players: 0, holders: 0, underWay: 0, waiting: 0, levels: 0, achievements: 0 };
     const [holder, beginner, gone] = [await addPlayer(world), await addPlayer(world), await addPlayer(world)];
     await play(holder, quiz, 4);
+    // Who has lost it again, and then left, has nothing of it.
+    await play(gone, quiz, 4);
+    const [lost] = await database.db.select().from(awards).where(eq(awards.userId, gone.id));
+    await admin.call(`/awards/${lost?.id}/revoke`, { method: 'POST', body: { reason: 'Not theirs' } });
     const begin = { achievementId: quiz.achievement.id, status: 'Saved', answers: [] };
     await app.call('/api/v1/quiz/user', { method: 'POST', as: beginner.subject, body: begin });
     await database.db.update(users).set({ isActive: false }).where(eq(users.id, gone.id));
@@ -510,4 +546,19 @@ describe('an editor', () => {
     const [entry] = await database.db.select().from(auditEntries).where(log);
     expect(entry?.after).toEqual({ choice: 'whereBetter', reason });
   });
+});
+
+it('of more people than are read at once, all are counted', async () => {
+  const { game, level } = await makeWorld();
+  const { id } = await makeAchievement(database.db, level, { points: 50 });
+  await database.db.execute(sql`
+    with people as (
+      insert into users (id, email, username, given_username)
+      select gen_random_uuid(), n || '@crowd.example', 'Crowd ' || n, 'Crowd ' || n from generate_series(1, 501) n returning id
+    )
+    insert into awards (id, game_id, achievement_id, user_id, points, awarded_at, recorded_at, source)
+    select gen_random_uuid(), ${game.id}, ${id}, p.id, 50, now(), now(), 'manual' from people p`);
+  const found = await plan(id, { points: 60 });
+  expect(found.holders).toBe(501);
+  expect(impactOf(found, 'whereBetter')).toMatchObject({ gaining: 501, pointsAdded: 5010 });
 });

@@ -23,14 +23,16 @@ it('a player of several games goes on in the one that was chosen, and every othe
   const older = await makeGame(db, { name: 'Older', startDate: daysFromToday(-20) });
   const newer = await makeGame(db, { name: 'Newer', startDate: daysFromToday(-10) });
   const over = await makeGame(db, { name: 'Over', startDate: daysFromToday(-60), endDate: daysFromToday(-30) });
-  for (const { id } of [older, newer, over]) await enrol(db, id, player.id, { enrolledAt: today });
+  const other = await makeUser(db, { subject: 'another-of-three' });
+  for (const { id } of [older, newer, over])
+    for (const who of [player, other]) await enrol(db, id, who.id, { enrolledAt: today });
 
   const first = (await game(subject)).json<PlayerGame>();
   expect(first.name).toBe('Newer');
   expect(first.otherGames.map(({ name }) => name).sort()).toEqual(['Older', 'Over']);
 
   expect((await choose(subject, player.id, older.id)).statusCode).toBe(204);
-  expect(await currentName(subject)).toBe('Older');
+  expect([await currentName(subject), await currentName('another-of-three')]).toEqual(['Older', 'Newer']);
 
   server.clock.now = daysFromToday(1);
   await choose(subject, player.id, over.id);
@@ -59,4 +61,14 @@ it('a game of others cannot be chosen', async () => {
   expect((await game(subject, `?gameId=${foreign.id}`)).statusCode).toBe(404);
   expect((await choose(subject, player.id, foreign.id)).statusCode).toBe(404);
   expect(await currentName(subject)).toBe('Own');
+});
+
+it('a game of the other area is none here', async () => {
+  const { db } = database;
+  const subject = 'player-of-both';
+  const player = await makeUser(db, { subject });
+  const [here, there] = [await makeGame(db, { name: 'Here' }), await makeGame(db, { experience: 'compliance' })];
+  for (const { id } of [here, there]) await enrol(db, id, player.id);
+  expect((await game(subject, `?gameId=${there.id}`)).statusCode).toBe(404);
+  expect(await currentName(subject)).toBe('Here');
 });

@@ -16,6 +16,7 @@ import {
   makeAchievement,
   makeGame,
   makeLevel,
+  makePlayer,
   makeQuiz,
   makeTeam,
   makeTier,
@@ -203,7 +204,7 @@ describe('a quiz from its start to its result', () => {
 
   it('shows the attempt what it froze at its start, whatever an editor changes', async () => {
     const { db } = database;
-    const { level, as } = await makeStage();
+    const { game, level, as } = await makeStage();
     const { achievement, questionIds } = await makeQuiz(db, level, { shufflesQuestions: true, shufflesAnswers: true });
     const [questionId = ''] = questionIds;
     const preview = await quizOf(as, achievement.id);
@@ -211,6 +212,13 @@ describe('a quiz from its start to its result', () => {
       await submit(as, { achievementId: achievement.id, answers: [], status: 'Saved' })
     ).json<PlayerQuiz>();
     expect(begun.questions).toEqual(preview.questions);
+    // Others have them in their own order.
+    const orders = new Set([JSON.stringify(begun.questions)]);
+    for (let count = 0; count < 5; count += 1) {
+      const { subject } = await makePlayer(db, game);
+      orders.add(JSON.stringify((await quizOf(subject, achievement.id)).questions));
+    }
+    expect(orders.size).toBeGreaterThan(1);
     await db.insert(questionVersions).values({
       questionId,
       number: 2,

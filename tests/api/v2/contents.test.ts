@@ -90,6 +90,14 @@ it('what is begun is offered again, of every kind, and the open question of a qu
   await server.call('/api/v1/quiz/user', { method: 'POST', as: player.subject, body: { ...body, answers } });
   const then = (await server.call('/api/v1/game/user', { as: player.subject })).json<PlayerGame>();
   expect(then.continue).toMatchObject({ achievementId: quiz.id, questionNumber: questionIds.length });
+  // Of more than four the last ones.
+  for (let count = 0; count < 4; count += 1) {
+    passSeconds(60);
+    const { achievement } = await makePodcast(database.db, level, { title: `Podcast ${count}` });
+    await send('podcast', achievement.id, { status: 'Saved', sequence: 1, position: 5 });
+  }
+  const { unfinished } = (await server.call('/api/v1/game/user', { as: player.subject })).json<PlayerGame>();
+  expect(unfinished.map(({ title }) => title)).toEqual(['Podcast 3', 'Podcast 2', 'Podcast 1', 'Podcast 0']);
 });
 
 describe('every content', () => {

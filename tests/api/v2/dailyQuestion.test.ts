@@ -63,6 +63,8 @@ async function answer(label: string, as?: string): Promise<DailyQuestion> {
   return said.json<DailyQuestion>();
 }
 const stored = () => database.db.select().from(dailyAnswers).where(eq(dailyAnswers.userId, player.id));
+const atHome = async () =>
+  (await server.call('/api/v2/home?experience=standard', { as: player.subject })).json<Home>().current?.dailyQuestion;
 const none = { state: 'none', day: '2026-11-21', next: null, asked: null };
 
 describe('the question of the day', () => {
@@ -106,8 +108,10 @@ describe('the question of the day', () => {
     // Midnight in Tokyo.
     server.clock.now = new Date('2026-11-21T14:59:59Z');
     expect(await shown()).toMatchObject({ state: 'answered', day: '2026-11-21' });
+    expect(await atHome()).toMatchObject({ state: 'answered' });
     server.clock.now = new Date('2026-11-21T15:00:00Z');
     expect(await shown()).toMatchObject({ state: 'open', day: '2026-11-22' });
+    expect(await atHome()).toMatchObject({ state: 'open' });
     expect((await askedOf()).question.id).toBe(quiz.questionIds[1]);
   });
 
@@ -119,6 +123,19 @@ describe('the question of the day', () => {
     expect(await shown()).toEqual({ state: 'later', day: '2026-11-22', next: '2026-11-23', asked: null });
     server.clock.now = daysFromToday(2);
     expect(await shown()).toMatchObject({ state: 'open', asked: { question: { id: small.questionIds[0] } } });
+    // The better it is remembered, the longer it waits.
+    expect((await answer('A')).asked?.comesAgain).toBe('2026-12-04');
+  });
+
+  it('of one player is another’s, whatever they have answered', async () => {
+    const small = await makeQuiz(database.db, stage.level, {}, [{ answers: ['right', 'wrong'], right: [0] }]);
+    const other = await makePlayer(database.db, stage.game);
+    for (const as of [player.subject, other.subject]) await pass(small, as);
+    expect(await answer('A', other.subject)).toMatchObject({ state: 'answered', next: '2026-11-23' });
+    server.clock.now = daysFromToday(1);
+    expect((await shown(other.subject)).state).toBe('later');
+    expect(await shown()).toMatchObject({ state: 'open', asked: { question: { id: small.questionIds[0] } } });
+    expect(await atHome()).toMatchObject({ state: 'open' });
   });
 
   it('of one game leaves that of another open', async () => {

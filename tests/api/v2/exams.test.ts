@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Achievement } from '#shared/game/achievements.contract.ts';
@@ -337,6 +337,11 @@ describe('a timed exam', () => {
     await server.services.exams.submitDue();
     const [attempt] = await database.db.select().from(attempts).where(eq(attempts.userId, player.id));
     expect(attempt).toMatchObject({ status: 'Submitted', result: 'Passed' });
+    // Theirs are submitted with it once the level is back, in one go, though they are more than one query finds.
+    await database.db.update(levels).set({ status: 'published' }).where(eq(levels.id, withdrawn.id));
+    expect(await server.services.exams.submitDue()).toEqual({ isDone: true, failures: [] });
+    const open = and(eq(attempts.achievementId, theirs.achievement.id), eq(attempts.status, 'Saved'));
+    expect(await database.db.$count(attempts, open)).toBe(0);
   });
 
   it('is submitted although another one cannot be', async () => {

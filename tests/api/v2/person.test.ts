@@ -268,6 +268,20 @@ describe('notifications', () => {
   });
 });
 
+describe('of many notifications', () => {
+  it('the newest 200 are listed', async () => {
+    const { user, as } = await makePerson();
+    await database.db.insert(notifications).values(
+      Array.from({ length: 201 }, (_, place) => ({
+        ...{ userId: user.id, kind: 'news' as const, title: `${place}`, dedupeKey: `many-${place}` },
+        createdAt: new Date(today.getTime() + place * 1000),
+      })),
+    );
+    const listed = (await server.call('/api/v1/notification/user', { as })).json<Notification[]>();
+    expect([listed.length, listed[0]?.title, listed.at(-1)?.title]).toEqual([200, '200', '1']);
+  });
+});
+
 describe('another name', () => {
   const rename = (as: string, username: string) =>
     server.call('/api/v1/user/username', { method: 'PUT', as, body: { username } });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BackofficeData, DataError } from '#src/providers/backoffice/data.ts';
-import type { Row } from '../declaration/declaration.ts';
-import { revert, revertAll } from './revert.ts';
+import type { Field, Row } from '../declaration/declaration.ts';
+import { isSafeToUndo, revert, revertAll } from './revert.ts';
 
 const row = (id: string, version: number): Row => ({ id, version, createdAt: '', updatedAt: '' });
 
@@ -26,6 +26,17 @@ it('restores what it was, on the version that the act has saved', async () => {
 it('overwrites nothing that somebody has saved since, and says so', async () => {
   const { data } = server({ a: 'version_conflict' });
   expect(await revert(data, news, row('a', 3), {})).toEqual({ undone: 'superseded', row: row('a', 3) });
+});
+
+it('is offered for what players may have met only where it is a text', () => {
+  const field = (kind: string) => ({ shape: { kind: { kind } } }) as unknown as Field;
+  const offered = (kind: string, status: string) => isSafeToUndo(field(kind), { ...row('a', 3), status });
+  expect([offered('line', 'published'), offered('number', 'published'), offered('switch', 'published')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([offered('number', 'draft'), offered('choice', 'archived')]).toEqual([true, true]);
 });
 
 it('says of another refusal why', async () => {

@@ -1,5 +1,5 @@
 import type { BackofficeData, DataError } from '#src/providers/backoffice/data.ts';
-import type { Declaration, Row, Values } from '../declaration/declaration.ts';
+import type { Declaration, Field, Row, Values } from '../declaration/declaration.ts';
 import type { Undone } from '../../components/useDone.tsx';
 
 /**
@@ -22,6 +22,13 @@ export async function revert(
     return { undone: 'superseded', row: after };
   }
 }
+
+/**
+ * Whether a change of a field may be taken back: points, cultures or importance of a published record may have affected players
+ * already; a changed text has no such effect.
+ */
+export const isSafeToUndo = ({ shape }: Pick<Field, 'shape'>, former: Row): boolean =>
+  shape.kind?.kind === 'line' || former['status'] !== 'published';
 
 /** The same for several, one after the other: those that somebody has saved since are reported. */
 export async function revertAll(

@@ -7,7 +7,7 @@ import type { Row, Values } from '../declaration/declaration.ts';
 import { useFailureText } from '../../components/failureText.ts';
 import { isGone } from '../form/FormFailure.tsx';
 import { FormField } from '../form/FormField.tsx';
-import { revert } from '../acts/revert.ts';
+import { isSafeToUndo, revert } from '../acts/revert.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDone } from '../../components/useDone.tsx';
 import { useResourceForm } from '../form/useResourceForm.tsx';
@@ -62,12 +62,9 @@ export function InlineForm({ declaration, field, row, timezone, onSaved, onClose
   const finish = (saved: Row) => {
     const former = before.current;
     const isOwnStep = saved.version === former.version + 1;
-    // Points, cultures or importance of a published record may have affected players already; a changed text has no such
-    // effect.
-    const isSafe = field.shape.kind?.kind === 'line' || former['status'] !== 'published';
     say(
       t('inline.saved', { title: String(saved[declaration.title]) }),
-      isOwnStep && isSafe
+      isOwnStep && isSafeToUndo(field, former)
         ? async () => {
             const value = { [field.name]: former[field.name] };
             const { undone, row: now } = await revert(data, declaration, saved, value);
