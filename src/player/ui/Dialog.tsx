@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon.tsx';
 import { LiveRegions } from './LiveRegions.tsx';
+import { Toasts } from './Toasts.tsx';
 
 export interface DialogProps {
   /** Its accessible name; shown as its heading unless `quietTitle`. */
@@ -45,7 +46,9 @@ export function Dialog({
     if (element && !element.open) element.showModal();
     return () => {
       element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      // What opened it may have gone with it.
+      const after = before?.isConnected === true ? before : document.querySelector('main h1');
+      if (after instanceof HTMLElement) after.focus({ preventScroll: true });
     };
   }, []);
 
@@ -82,6 +85,7 @@ export function Dialog({
         </button>
       </div>
       <LiveRegions />
+      <Toasts />
     </dialog>
   );
 }
