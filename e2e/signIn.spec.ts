@@ -332,6 +332,7 @@ test('a session that was ended elsewhere ends here with the next step, and takes
   await expectAccessible(other);
   await sessions.getByRole('button', { name: 'End the session' }).first().click();
   await expect(other.getByText('has ended').first()).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1 }), 'the button went with its session').toBeFocused();
   await elsewhere.close();
 
   await page.goto('/leaderboards/');
