@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon.tsx';
 import { LiveRegions } from './LiveRegions.tsx';
-import { Toasts } from './Toasts.tsx';
 
 export interface DialogProps {
   /** Its accessible name; shown as its heading unless `quietTitle`. */
@@ -85,7 +84,6 @@ export function Dialog({
         </button>
       </div>
       <LiveRegions />
-      <Toasts />
     </dialog>
   );
 }
