@@ -25,7 +25,6 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
     if (me === undefined) return;
     try {
       await clientB.chooseGame({ params: { id: me.id }, body: { gameId: id } });
-      setIsOpen(false);
       if (experience !== here) await travel(areaFor(experience).paths.home);
       await queries.invalidateQueries();
     } catch {
@@ -52,7 +51,11 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
       </button>
       {isOpen && (
         <Suspense>
-          <Games game={game} onClose={() => setIsOpen(false)} onChoose={change} />
+          <Games
+            game={game}
+            onClose={() => setIsOpen(false)}
+            onChoose={(other) => change(other).then(() => setIsOpen(false))}
+          />
         </Suspense>
       )}
     </>
