@@ -23,7 +23,7 @@ export function GamesDialog({ game, onClose, onChoose }: GamesDialogProps) {
     if (opening !== null) return;
     setOpening(other);
     await onChoose(other);
-    setOpening(null);
+    onClose();
   };
   return (
     <Dialog title={t('switch.title')} onClose={onClose}>

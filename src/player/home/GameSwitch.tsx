@@ -51,11 +51,7 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
       </button>
       {isOpen && (
         <Suspense>
-          <Games
-            game={game}
-            onClose={() => setIsOpen(false)}
-            onChoose={(other) => change(other).then(() => setIsOpen(false))}
-          />
+          <Games game={game} onClose={() => setIsOpen(false)} onChoose={change} />
         </Suspense>
       )}
     </>
