@@ -30,7 +30,7 @@ export function Frame({ home, logo = null, navigation, personal, tabs, children 
   const standing = useSyncExternalStore(reachability.subscribe, reachability.snapshot);
   const isTravelling = useIsTravelling();
   return (
-    <div className={tabs === undefined ? 'player frame' : 'player frame frame--tabs'}>
+    <div className="player frame">
       <a href="#content" className="skip">
         {t('skip')}
       </a>
