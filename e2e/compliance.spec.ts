@@ -154,8 +154,21 @@ test('from home one goes over to one’s games of the other area, and back', asy
   await expect(area(page)).toHaveAttribute('data-variant', 'standard');
 
   await page.getByRole('button', { name: 'Switch game' }).click();
-  await page.getByRole('dialog', { name: 'My games' }).getByRole('button', { name: 'Compliance Academy' }).click();
+  const games = page.getByRole('dialog', { name: 'My games' });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  let chosen = 0;
+  await page.route('**/users/*/current-game', async (route) => {
+    chosen += 1;
+    await answered;
+    await route.continue();
+  });
+  await games.getByRole('button', { name: 'Compliance Academy' }).click();
+  // Behind a slow network a press is answered at once, and a second one is none.
+  await expect(games.getByRole('status')).toHaveText('Loading');
+  await games.getByRole('button', { name: 'Compliance Academy' }).click();
+  answer();
   await expect(page).toHaveURL('/compliance/home');
+  expect(chosen).toBe(1);
   await expect(area(page)).toHaveAttribute('data-variant', 'compliance');
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { celebrateNothing, type Api } from './support/api.ts';
-import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { watchClicks } from './support/clicks.ts';
 import { make, openOwnGame } from './support/ownGame.ts';
 import { freshQuiz, markCelebrationsRead, passQuiz, seeMomentOf } from './support/quizzes.ts';
@@ -139,9 +139,12 @@ test('a prize that is gone says so before the next win; a double click goes on t
     expect((await admin.backoffice('PATCH', `/rewards/${id}`, { stock: 0 })).status).toBe(200);
   expectComplaint(/status of 409/);
   await dialog(page).getByRole('button', { name: 'Claim' }).click();
-  await expect(dialog(page).locator('.moment__rule.strong')).toHaveText(
-    'Someone else has just claimed the last piece.',
-  );
+  const said = dialog(page).locator('.toast').filter({ hasText: 'Someone else has just claimed the last piece.' });
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+  // It lies above the dialog, and is pressed without closing it.
+  await said.getByRole('button', { name: 'Close' }).click();
+  await expect(said).toBeHidden();
   await expectAccessibleInLightAndDark(page);
   await expect(dialog(page)).toContainText('1 of 4');
 

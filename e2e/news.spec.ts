@@ -1,6 +1,7 @@
 import type { NewsItem } from '#shared/news/news.contract.ts';
 import { expectAccessibleInLightAndDark } from './support/accessibility.ts';
 import { answersTo } from './support/answers.ts';
+import { make, openOwnGame } from './support/ownGame.ts';
 import { expect, test } from './support/test.ts';
 
 test('news is on the home page, and listed newest first', async ({ signedInAs }) => {
@@ -64,6 +65,39 @@ test('a news item is marked until it is opened, which is recorded once', async (
     await page.getByRole('link', { name: 'To all news' }).click();
     await expect(page).toHaveURL(/\/news$/);
   });
+});
+
+test('an item that an editor has taken back meanwhile is not read from the list that led to it', async ({
+  signedInAs,
+  apiAs,
+  alone,
+  afterwards,
+  expectComplaint,
+}) => {
+  // Nor is it recorded as read.
+  expectComplaint(/status of 404/);
+  await alone('slovakia');
+  const [admin, person] = [await apiAs('admin'), await apiAs('slovakia')];
+  let id = '';
+  afterwards(
+    await openOwnGame({ admin, person }, 'News', async (gameId) => {
+      const published = { status: 'published' };
+      const tierId = await make(admin, 'tiers', { gameId, name: 'A tier', ...published });
+      const levelId = await make(admin, 'levels', { tierId, name: 'A level', ...published });
+      await make(admin, 'achievements', { levelId, title: 'Sell', type: 'business', points: 5, ...published });
+      const item = { gameId, name: 'Too early', title: 'Too early', text: '<p>Soon.</p>' };
+      id = await make(admin, 'news', { ...item, displayDate: '2020-01-01T00:00:00Z', ...published });
+    }),
+  );
+  const page = await signedInAs('slovakia');
+  // What a person takes to look at the list.
+  await page.clock.install();
+  await page.goto('/news');
+  await expect(page.getByRole('link', { name: 'Too early' })).toBeVisible();
+  expect((await admin.backoffice('PATCH', `/news/${id}`, { status: 'archived' })).status).toBe(200);
+  await page.clock.fastForward(10_000);
+  await page.getByRole('link', { name: 'Too early' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This item is not here');
 });
 
 test('news can be reached from every size of screen', async ({ signedInAs }) => {

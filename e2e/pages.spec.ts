@@ -57,6 +57,15 @@ test(
   },
 );
 
+test('at 200 % zoom of a phone the words of every list have room', async ({ signedInAs }) => {
+  const page = await signedInAs('player', { viewport: { width: 195, height: 422 } });
+  for (const path of ['/home', '/game/', '/leaderboards/', '/rewards', '/news', '/notifications']) {
+    await open(page, path);
+    await expectNoSidewaysScroll(page);
+    await expectWholeWords(page);
+  }
+});
+
 /** What of the element with the focus can be seen between what stays over the page, in px. */
 const seenOfFocus = (page: Page): Promise<number | null> =>
   page.evaluate(() => {

@@ -458,6 +458,8 @@ test('failing says what is left and keeps the right answers to itself; the next 
   const left = (quiz.attemptsLeft ?? 0) - 1;
   await expect(failed).toContainText(`You have ${left} ${left === 1 ? 'attempt' : 'attempts'} left.`);
   await expect(failed.getByRole('heading', { name: 'Not passed' })).toBeFocused();
+  await expect(page.locator('.tabs'), 'a review is read without the tabs').toBeHidden();
+  await expectInSight(failed.getByRole('button', { name: 'Try again' }));
   await expect(page.getByText('The right answers are shown once you have passed')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Question by question' })).toBeHidden();
   const missed = await player.api.v1.getQuiz({ params: { achievementId: quiz.achievementId } });

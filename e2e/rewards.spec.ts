@@ -196,12 +196,14 @@ test('a prize that was claimed in another tab, or withdrawn meanwhile, is said t
   const [lamp = '', scarf = ''] = ids;
   await person.v2.claimReward({ params: { gameId: game, id: lamp }, idempotencyKey: crypto.randomUUID() });
   await confirm.click();
-  await expect(page.locator('.toast')).toHaveText('“A lamp” has already been claimed.');
+  await expect(page.locator('.toast:visible')).toHaveText('“A lamp” has already been claimed.');
   await expect(card('A lamp')).toContainText('Claimed. Awaiting approval.');
 
   await card('A scarf').getByRole('button', { name: 'Claim' }).click();
   expect((await admin.backoffice('PATCH', `/rewards/${scarf}`, { status: 'archived' })).status).toBe(200);
   await confirm.click();
-  await expect(page.locator('.toast').filter({ hasText: '“A scarf” is no longer offered.' })).toBeVisible();
+  await expect(page.locator('.toast:visible').filter({ hasText: '“A scarf” is no longer offered.' })).toBeVisible();
   await expect(card('A scarf')).toHaveCount(0);
+  // The dialog went with the row whose button it would have given the focus back to.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

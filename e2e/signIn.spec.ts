@@ -337,6 +337,7 @@ test('a session that was ended elsewhere ends here with the next step, and takes
   await other.unroute('**/api/v2/**/sessions/*');
   await ending.click();
   await expect(other.getByText('has ended').first()).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1 }), 'the button went with its session').toBeFocused();
   await elsewhere.close();
 
   await page.goto('/leaderboards/');

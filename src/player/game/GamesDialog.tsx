@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerGame } from '#shared/game/games.contract.ts';
 import { useSession } from '#src/providers/session/session.ts';
@@ -12,11 +13,18 @@ export type OtherGame = PlayerGame['otherGames'][number];
 export interface GamesDialogProps {
   game: PlayerGame;
   onClose: () => void;
-  onChoose: (other: OtherGame) => void;
+  onChoose: (other: OtherGame) => Promise<void>;
 }
 
 export function GamesDialog({ game, onClose, onChoose }: GamesDialogProps) {
   const { t } = useTranslation('home');
+  const [opening, setOpening] = useState<OtherGame | null>(null);
+  const choose = async (other: OtherGame) => {
+    if (opening !== null) return;
+    setOpening(other);
+    await onChoose(other);
+    onClose();
+  };
   return (
     <Dialog title={t('switch.title')} onClose={onClose}>
       <RowList>
@@ -28,7 +36,7 @@ export function GamesDialog({ game, onClose, onChoose }: GamesDialogProps) {
           {t('switch.current')}
         </Row>
         {game.otherGames.map((other) => (
-          <Other key={other.id} game={other} onOpen={() => onChoose(other)} />
+          <Other key={other.id} game={other} isOpening={other === opening} onOpen={() => void choose(other)} />
         ))}
       </RowList>
     </Dialog>
@@ -36,7 +44,7 @@ export function GamesDialog({ game, onClose, onChoose }: GamesDialogProps) {
 }
 
 /** What it is, and the player's progress in it. */
-function Other({ game, onOpen }: { game: OtherGame; onOpen: () => void }) {
+function Other({ game, isOpening, onOpen }: { game: OtherGame; isOpening: boolean; onOpen: () => void }) {
   const { t } = useTranslation(['home', 'shell']);
   const { clientB } = useSession();
   const progress = useQuery(progressQuery(clientB, game.id)).data?.Individual;
@@ -47,8 +55,14 @@ function Other({ game, onOpen }: { game: OtherGame; onOpen: () => void }) {
       titleLang={game.languages?.['name']}
       onOpen={onOpen}
     >
-      {t(`switch.experience.${game.experience}`)}
-      {progress !== undefined && progress.total > 0 && ` · ${t('shell:completed', progress)}`}
+      {isOpening ? (
+        <span role="status">{t('shell:loading')}</span>
+      ) : (
+        <>
+          {t(`switch.experience.${game.experience}`)}
+          {progress !== undefined && progress.total > 0 && ` · ${t('shell:completed', progress)}`}
+        </>
+      )}
     </Row>
   );
 }

@@ -21,11 +21,10 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
   const travel = usePreloadedNavigate();
   const [isOpen, setIsOpen] = useState(false);
   /** Switching changes everything about the current game. */
-  const change = async ({ id, experience }: OtherGame, close?: () => void) => {
+  const change = async ({ id, experience }: OtherGame) => {
     if (me === undefined) return;
     try {
       await clientB.chooseGame({ params: { id: me.id }, body: { gameId: id } });
-      close?.();
       if (experience !== here) await travel(areaFor(experience).paths.home);
       await queries.invalidateQueries();
     } catch {
@@ -52,11 +51,7 @@ export function GameSwitch({ game }: { game: PlayerGame }) {
       </button>
       {isOpen && (
         <Suspense>
-          <Games
-            game={game}
-            onClose={() => setIsOpen(false)}
-            onChoose={(other) => void change(other, () => setIsOpen(false))}
-          />
+          <Games game={game} onClose={() => setIsOpen(false)} onChoose={change} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PlayerReward } from '#shared/rewards/rewards.contract.ts';
@@ -29,8 +28,6 @@ export function RewardMoment({ moment, isLast, onContinue }: MomentContentProps)
   const isSettled = useSettled([rewards]) && known.isSettled;
   const reward = isSettled ? rewards.data?.find((one) => one.id === subjectId) : undefined;
   const isClaimable = reward !== undefined && claimState(reward) === 'claimable';
-  /** Why it could not be claimed: the toast lies below the dialog. */
-  const [refusal, setRefusal] = useState<ReactNode>(null);
   const isPrize = reward?.category === 'Physical';
   return (
     <>
@@ -82,11 +79,10 @@ export function RewardMoment({ moment, isLast, onContinue }: MomentContentProps)
         {reward !== undefined && claimState(reward) === 'noneLeft' && (
           <p className="small moment__rule">{t('rewards:prize.noneLeft')}</p>
         )}
-        {refusal !== null && <p className="strong moment__rule">{refusal}</p>}
       </div>
       <div className="moment__actions">
         {isClaimable ? (
-          <Claim reward={reward} onDone={onContinue} onRefused={setRefusal} />
+          <Claim reward={reward} onDone={onContinue} />
         ) : (
           <>
             <NextButton next={known.next} isLast={isLast} isLoading={!isSettled} onContinue={onContinue} />
@@ -108,23 +104,12 @@ export function RewardMoment({ moment, isLast, onContinue }: MomentContentProps)
   );
 }
 
-interface ClaimProps {
-  reward: PlayerReward;
-  onDone: () => void;
-  onRefused: (reason: ReactNode) => void;
-}
-
-function Claim({ reward, onDone, onRefused }: ClaimProps) {
+function Claim({ reward, onDone }: { reward: PlayerReward; onDone: () => void }) {
   const { t } = useTranslation(['moment', 'rewards']);
   const claim = useClaim(reward);
-  const press = async () => {
-    const refusal = await claim();
-    onRefused(refusal);
-    if (refusal === null) onDone();
-  };
   return (
     <>
-      <Button className="moment__button" onClick={press}>
+      <Button className="moment__button" onClick={async () => (await claim()) && onDone()}>
         {t('rewards:claim.button')}
       </Button>
       <TextButton onClick={onDone}>{t('later')}</TextButton>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { NewsItem } from '#shared/news/news.contract.ts';
+import { justFetched } from '#src/providers/http/queries.ts';
 import { useSession } from '#src/providers/session/session.ts';
 import { refetchAfterEngagement } from '../game/engagements.queries.ts';
 import { useVariant } from '../area/variant.ts';
@@ -23,7 +24,8 @@ export function NewsItemPage() {
   const { t } = useTranslation('news');
   const { newsId = '' } = useParams();
   const { client, paths } = useVariant();
-  const news = useQuery(newsQuery(client));
+  // What an editor has taken back is not read from the list that led here.
+  const news = useQuery({ ...newsQuery(client), staleTime: justFetched });
   const item = news.data?.find(({ id }) => id === newsId);
   // A cached list may not have the newest item yet.
   const isMissing = item === undefined && news.data !== undefined && !news.isFetching;

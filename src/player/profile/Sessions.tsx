@@ -1,13 +1,13 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { UserSession } from '#shared/users/sessions.contract.ts';
 import { useSession } from '#src/providers/session/session.ts';
+import { Button } from '../ui/Button.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Row, RowList } from '../ui/RowList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { TextButton } from '../ui/TextButton.tsx';
 import { toast } from '../ui/toasts.ts';
 import { Trans } from '../ui/Trans.tsx';
 
@@ -21,12 +21,17 @@ export function Sessions() {
   });
   const query = useQuery(ofReader);
   const nameOf = ({ device }: UserSession) => device ?? t('sessions.unknown');
-  const end = useMutation({
-    mutationFn: ({ id }: UserSession) => clientB.endSession({ params: { id } }),
-    onSuccess: (_, session) => toast(t('sessions.ended', { device: nameOf(session) })),
-    onError: () => toast(t('sessions.failed'), 'danger'),
-    onSettled: () => queries.invalidateQueries(ofReader),
-  });
+  const end = async (session: UserSession) => {
+    try {
+      await clientB.endSession({ params: { id: session.id } });
+      // The button that has the focus goes with its session.
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      toast(t('sessions.ended', { device: nameOf(session) }));
+    } catch {
+      toast(t('sessions.failed'), 'danger');
+    }
+    await queries.invalidateQueries(ofReader);
+  };
   return (
     <Section title={t('sessions.title')}>
       <Loaded query={query} skeleton={<SkeletonRows count={2} rosette={false} />}>
@@ -39,10 +44,10 @@ export function Sessions() {
                   parts={{ time: <DateTime instant={session.isCurrent ? session.signedInAt : session.lastSeenAt} /> }}
                 />
                 {!session.isCurrent && (
-                  <div>
-                    <TextButton onClick={() => end.mutate(session)}>
+                  <div className="profile__end">
+                    <Button kind="quiet" onClick={() => end(session)}>
                       {t('sessions.end', { device: nameOf(session) })}
-                    </TextButton>
+                    </Button>
                   </div>
                 )}
               </Row>

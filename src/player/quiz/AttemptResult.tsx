@@ -22,6 +22,8 @@ export interface AttemptResultProps {
   queue: Submitting;
   /** Begins another attempt, where that is possible. */
   again: { start: () => void | Promise<void>; error: unknown };
+  /** About another attempt. */
+  hint?: string;
   /** What was gained in addition; its link comes before the others. */
   gain?: ReactNode;
   /** Below everything. */
@@ -29,7 +31,7 @@ export interface AttemptResultProps {
 }
 
 /** The result of the last attempt: passed or not, how many were right, the points, and the next step. */
-export function AttemptResult({ achievement, work, game, offer, queue, again, gain, note }: AttemptResultProps) {
+export function AttemptResult({ achievement, work, game, offer, queue, again, hint, gain, note }: AttemptResultProps) {
   const { t } = useTranslation(['game', 'shell']);
   const { score, pointsEarned, result, attemptsLeft } = work;
   const outcome = result === 'Passed' ? 'passed' : result === 'Failed' ? 'failed' : 'submitted';
@@ -47,8 +49,21 @@ export function AttemptResult({ achievement, work, game, offer, queue, again, ga
         }),
   );
   const needed = score && rightAnswersNeeded(work.passMark, score.total);
+  const next = <NextStep achievement={achievement} isMain={offer !== 'again' && gain === undefined} />;
+  const repeat = (offer === 'again' || offer === 'better') && (
+    <>
+      <Button kind={offer === 'again' ? 'primary' : 'quiet'} onClick={again.start}>
+        {t(`achievementPage.offer.${offer}`)}
+      </Button>
+      {again.error !== null && (
+        <div className="offer__error">
+          <ErrorState error={again.error} compact />
+        </div>
+      )}
+    </>
+  );
   return (
-    <section className={`result result--${outcome}`} aria-labelledby="result">
+    <section className={`result result--attempt result--${outcome}`} aria-labelledby="result">
       {score !== null && (
         <ProgressRing
           label={t('achievementPage.result.title')}
@@ -77,6 +92,7 @@ export function AttemptResult({ achievement, work, game, offer, queue, again, ga
             {offer === null ? <NoneLeft achievement={achievement} game={game} /> : <AttemptsLeft quiz={work} />}
           </p>
         )}
+        {hint !== undefined && <p className="small">{hint}</p>}
         {offer === 'better' && (
           <p className="small">
             {t('achievementPage.result.better', { points: t('shell:points', { count: pointsEarned ?? 0 }) })}
@@ -84,20 +100,9 @@ export function AttemptResult({ achievement, work, game, offer, queue, again, ga
         )}
       </div>
       <div className="result__actions">
-        {gain}
-        {(offer === 'again' || offer === 'better') && (
-          <>
-            <Button kind={offer === 'again' ? 'primary' : 'quiet'} onClick={again.start}>
-              {t(`achievementPage.offer.${offer}`)}
-            </Button>
-            {again.error !== null && (
-              <div className="offer__error">
-                <ErrorState error={again.error} compact />
-              </div>
-            )}
-          </>
-        )}
-        <NextStep achievement={achievement} isMain={offer !== 'again' && gain === undefined} />
+        <div className="result__main">{gain ?? (offer === 'again' ? repeat : next)}</div>
+        {(gain !== undefined || offer === 'again') && next}
+        {offer === 'better' && repeat}
       </div>
       {note}
     </section>

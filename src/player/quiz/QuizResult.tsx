@@ -15,7 +15,7 @@ export function QuizResult({ quiz, ...about }: QuizResultProps) {
     <AttemptResult
       {...{ ...about, work: quiz, again }}
       {...(about.offer === 'again' && {
-        note: <p className="result__note small">{t('achievementPage.review.anotherOrder', { questions })}</p>,
+        hint: t('achievementPage.review.anotherOrder', { questions }),
       })}
     />
   );

@@ -6,7 +6,6 @@ import { useIsTravelling } from '#src/providers/navigation/navigation.tsx';
 import { reachability } from '#src/providers/http/reachability.ts';
 import { LiveRegions } from '../ui/LiveRegions.tsx';
 import { productName } from '../ui/Page.tsx';
-import { Toasts } from '../ui/Toasts.tsx';
 
 /** Needed only for messages; when it cannot be loaded, the page must still work. */
 const ConnectionStrips = lazyExtra(async () => (await import('../offline/ConnectionStrips.tsx')).ConnectionStrips);
@@ -31,7 +30,7 @@ export function Frame({ home, logo = null, navigation, personal, tabs, children 
   const standing = useSyncExternalStore(reachability.subscribe, reachability.snapshot);
   const isTravelling = useIsTravelling();
   return (
-    <div className={tabs === undefined ? 'player frame' : 'player frame frame--tabs'}>
+    <div className="player frame">
       <a href="#content" className="skip">
         {t('skip')}
       </a>
@@ -48,7 +47,6 @@ export function Frame({ home, logo = null, navigation, personal, tabs, children 
         {children}
       </main>
       {tabs}
-      <Toasts />
       <LiveRegions />
     </div>
   );

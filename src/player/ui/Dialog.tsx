@@ -45,7 +45,9 @@ export function Dialog({
     if (element && !element.open) element.showModal();
     return () => {
       element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      // What opened it may have gone with it.
+      const after = before?.isConnected === true ? before : document.querySelector('main h1');
+      if (after instanceof HTMLElement) after.focus({ preventScroll: true });
     };
   }, []);
 

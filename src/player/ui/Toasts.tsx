@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon.tsx';
 import { dismissToast, shownToasts } from './toasts.ts';
 
-/** The corner of the frame for toasts. They are announced by the live regions, so they are silent here. */
+/**
+ * The corner for toasts: of the frame, and of every open dialog, whose own lie above it and can be pressed. They are announced by
+ * the live regions, so they are silent here.
+ */
 export function Toasts() {
   const { t } = useTranslation('shell');
   const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.snapshot);
