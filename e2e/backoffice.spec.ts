@@ -98,7 +98,7 @@ test('the first page says what needs action, and leads to where it is done', asy
   await expect(page).toHaveURL(/[?&]only=drafts$/);
   const filter = main(page).getByRole('button', { name: /^\d+ drafts?$/ });
   await expect(filter).toHaveAttribute('aria-pressed', 'true');
-  const tree = main(page).getByRole('tree');
+  const tree = main(page).getByRole('table', { name: 'Parts of the game' });
   await expect(tree.getByText(name)).toBeVisible();
   await expect(tree.getByText('Gold and stones')).toBeHidden();
   await filter.click();
