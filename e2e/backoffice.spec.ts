@@ -87,6 +87,11 @@ test('the first page says what needs action, and leads to where it is done', asy
   deleteAfterwards(`/achievements/${id}`);
   const page = await signedInAs('editor');
   await page.goto('/backoffice');
+  const figures = row(page, 'Clarity Quest').getByRole('cell');
+  // How many were active in seven days, which share is completed, and what is wrong.
+  await expect(figures.nth(-4)).toHaveText(/^[1-9]\d*$/);
+  await expect(figures.nth(-3)).toHaveText(/^\d+%$/);
+  await expect(figures.nth(-2)).toHaveText(/^\d+$/);
   await showAllTasks(page);
   const tasks = main(page).getByRole('region', { name: 'To act on' });
   const drafts = tasks
