@@ -66,6 +66,57 @@ async function changeState(page: Page, to: 'Publish' | 'Archive' | 'Move back to
   await page.getByRole('menuitem', { name: to, exact: true }).click();
 }
 
+/** Other tests have tasks as well, and the first ones are shown. */
+async function showAllTasks(page: Page): Promise<void> {
+  const tasks = main(page).getByRole('region', { name: 'To act on' });
+  await expect(tasks).toHaveAttribute('aria-busy', 'false');
+  const all = tasks.getByRole('button', { name: /^Show all / });
+  if (await all.isVisible()) await all.click();
+}
+
+test('the first page says what needs action, and leads to where it is done', async ({
+  signedInAs,
+  apiAs,
+  deleteAfterwards,
+}) => {
+  const name = named('Unfinished');
+  const api = await apiAs('editor');
+  const level = await leather(api);
+  const quiz = { levelId: level.id, type: 'questionsQuizzes', points: 10 };
+  const { id } = await make(api, 'achievements', { ...quiz, title: name, contentKind: 'quiz', passMark: 60 });
+  deleteAfterwards(`/achievements/${id}`);
+  const page = await signedInAs('editor');
+  await page.goto('/backoffice');
+  const figures = row(page, 'Clarity Quest').getByRole('cell');
+  // How many were active in seven days, which share is completed, and what is wrong.
+  await expect(figures.nth(-4)).toHaveText(/^[1-9]\d*$/);
+  await expect(figures.nth(-3)).toHaveText(/^\d+%$/);
+  await expect(figures.nth(-2)).toHaveText(/^\d+$/);
+  await showAllTasks(page);
+  const tasks = main(page).getByRole('region', { name: 'To act on' });
+  const drafts = tasks
+    .getByRole('listitem')
+    .filter({ hasText: 'Clarity Quest' })
+    .filter({ hasText: /drafts? (is|are) / });
+  await drafts.getByRole('link', { name: /^Open: / }).click();
+  await expect(heading(page)).toHaveText('Clarity Quest');
+  await expect(page).toHaveURL(/[?&]only=drafts$/);
+  const filter = main(page).getByRole('button', { name: /^\d+ drafts?$/ });
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  const tree = main(page).getByRole('table', { name: 'Parts of the game' });
+  await expect(tree.getByText(name)).toBeVisible();
+  await expect(tree.getByText('Gold and stones')).toBeHidden();
+  await filter.click();
+  await expect(page).not.toHaveURL(/only=/);
+  await expect(tree.getByText('Gold and stones')).toBeVisible();
+
+  await page.goBack();
+  await test.step('stories lead to the queue', async () => {
+    await tasks.getByRole('link', { name: /^Review: .* waiting for review/ }).click();
+    await expect(heading(page)).toHaveText('Stories');
+  });
+});
+
 test('the first page shows how the running games go and what was changed last, and leads there', async ({
   signedInAs,
   apiAs,
@@ -104,11 +155,14 @@ test('the first page shows how the running games go and what was changed last, a
     const publication = { audience: 'nobody', at: inMinutes(29), parts };
     await api.backoffice('POST', `/games/${season.id}/publication`, publication);
     await page.reload();
+    const tasks = main(page).getByRole('region', { name: 'To act on' });
     const listed = main(page).getByRole('listitem').filter({ hasText: soon });
-    await expect(listed.filter({ hasText: 'Starts ' })).toContainText(/problems? to fix/);
+    const task = tasks.getByRole('listitem').filter({ hasText: soon });
+    await showAllTasks(page);
+    await expect(task).toContainText(/problems? to fix · Starts /);
     await expect(listed.filter({ hasText: '2 items go live' })).toContainText(/\d\d:\d\d/);
     await expectAccessibleInLightAndDark(page);
-    await listed.filter({ hasText: 'Starts ' }).getByRole('link').click();
+    await task.getByRole('link', { name: `Open: ${soon}` }).click();
     await expect(heading(page)).toHaveText(soon);
     await page.goBack();
   });

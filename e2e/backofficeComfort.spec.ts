@@ -667,7 +667,7 @@ test('nothing moves in the backoffice when what was asked for comes', async ({ s
   for (const path of ['/backoffice', '/backoffice/users']) {
     // What waits is drawn before it is replaced.
     let drawn: Promise<void> | undefined;
-    await page.route(/\/api\/backoffice\/(overview|games|users)(\?|$)/, async (route) => {
+    await page.route(/\/api\/backoffice\/(overview(\/tasks)?|games|users)(\?|$)/, async (route) => {
       await (drawn ??= page.getByRole('status', { name: 'Loading' }).first().waitFor());
       await route.continue();
     });

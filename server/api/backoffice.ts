@@ -34,6 +34,7 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
     reports,
     sessions,
     stories,
+    tasks,
     translating,
     users,
   } = services;
@@ -82,6 +83,7 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
     saveItemTranslation: async ({ actor, params, body }) => ok(await translating.save(actor, params, body)),
 
     getOverview: async ({ actor }) => ok(await overview.show(actor)),
+    getTasks: async ({ actor }) => ok(await tasks.list(actor)),
     getPreviewChoices: async ({ actor, params }) => ok(await previewChoices.of(actor, params.id)),
     getAudiences: async ({ actor, params }) => ok(await publication.audiences(actor, params.id)),
     planPublication: async ({ actor, params, body }) => ok(await readiness.plan(actor, params.id, body.parts)),

@@ -40,6 +40,7 @@ import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { createBackofficeService } from './backoffice.service.ts';
 import { createRewardsService } from '#server/game/awards/rewards.service.ts';
 import { createHandRewardsService } from '#server/features/rewards/handRewards.service.ts';
+import { createTasksService } from '#server/features/reports/tasks.service.ts';
 import { createTeamsService } from '#server/features/leaderboards/teams.service.ts';
 import { createProfilesService } from '#server/features/users/profiles.service.ts';
 import { createUsersService } from '#server/features/users/users.service.ts';
@@ -76,6 +77,7 @@ export function createServices(context: ServiceContext) {
   });
   const users = createUsersService({ db, clock, enrolments, points, files, adminEmails, autoProvision });
   const leaderboards = createLeaderboardsService({ db, replica, clock });
+  const readiness = createReadinessService({ db, clock, kinds: contentKinds, countOpenTexts });
   return {
     files,
     enrolments,
@@ -120,7 +122,7 @@ export function createServices(context: ServiceContext) {
     profiles: createProfilesService({ users, games, engagements }),
     previewChoices: createPreviewChoicesService({ db }),
     publication,
-    readiness: createReadinessService({ db, clock, kinds: contentKinds, countOpenTexts }),
+    readiness,
     scheduledPublications: createScheduledPublicationsService({
       ...{ db, clock, publication, notifications, resourcesIn: backofficeIn },
       ...{ kinds: contentKinds, countOpenTexts },
@@ -128,6 +130,7 @@ export function createServices(context: ServiceContext) {
     reports: createReportsService({ db, replica, clock }),
     sessions: createSessionsService({ db, clock, ...context.sessions }),
     statement: createStatementService({ db, clock }),
+    tasks: createTasksService({ db, replica, clock, readiness }),
     teams: createTeamsService({ db, clock }),
     translating: createTranslatingService({ db, clock }),
     users,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AuditRow } from '../audit/audit.contract.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { Id, Instant } from '../http/fields.ts';
+import { Finding } from '../readiness/readiness.contract.ts';
 import { cultures } from '../vocabulary/vocabulary.ts';
 
 const Count = z.int().min(0);
@@ -44,24 +45,43 @@ export const ComingItem = z.object({
 });
 export type ComingItem = z.infer<typeof ComingItem>;
 
-/** A game that somebody has to publish. */
-export const UnpublishedItem = z.object({
-  /** A draft that starts within two weeks or should have started, or a publication at a time that was not complete. */
-  kind: z.enum(['draft', 'held']),
-  /** Of the game or the publication. */
-  id: Id,
-  /** The start of the game, or the time of the publication. */
-  at: Instant,
-  ...inGame,
+const task = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
+  z.object({ kind: z.literal(kind), ...inGame, ...shape });
+
+/** Something in a game that somebody has to act on. */
+export const Task = z.discriminatedUnion('kind', [
+  /** A published game in which players meet errors: `first` is one of them. */
+  task('errors', { count: Count, first: Finding }),
+  /** A publication at a time that was not complete. */
+  task('held', { at: Instant }),
+  /** A draft that starts within two weeks or should have started, with its number of errors. */
+  task('draft', { at: Instant, count: Count }),
+  /** A game that ends within four weeks, which `count` of its players have not begun. */
+  task('notBegun', { at: Instant, count: Count, players: Count }),
+  /** The question of a running game that the fewest answer right, if hardly anybody does: by the latest first attempts. */
+  task('question', {
+    ...{ id: Id, achievementId: Id, categoryId: Id.nullable(), title: z.string(), achievement: z.string() },
+    ...{ answered: Count, right: Count },
+  }),
+  /** A published game with texts missing or stale in languages in which it is offered. */
+  task('words', { languages: z.array(z.object({ language: z.string(), texts: Count })).min(1) }),
+  /** A published game with drafts: how many of them are ready to be published, and how many are not. */
+  task('drafts', { ready: Count, blocked: Count }),
+]);
+export type Task = z.infer<typeof Task>;
+
+export const Tasks = z.object({
+  /** What is most urgent first. */
+  tasks: z.array(Task),
+  /** The games that were checked: not archived and not over. At most twenty, published ones first. */
+  games: z.array(z.object({ id: Id, errors: Count })),
 });
-export type UnpublishedItem = z.infer<typeof UnpublishedItem>;
+export type Tasks = z.infer<typeof Tasks>;
 
 export const Overview = z.object({
   games: z.array(RunningGame),
   /** What comes next, the soonest first: games and parts of them within four weeks, news and publications without limit. */
   coming: z.array(ComingItem),
-  /** Drafts first, the start that is closest to now before others; then incomplete publications, the latest first. */
-  unpublished: z.array(UnpublishedItem),
   /** The newest log entries that the caller may see. */
   changes: z.array(AuditRow),
 });
@@ -72,7 +92,14 @@ export const overviewBackoffice = {
     method: 'GET',
     path: '/overview',
     auth: ['editor'],
-    summary: 'How the games go that run, and what waits for somebody: of the games that the caller may see',
+    summary: 'How the games go that run, what comes next and what was changed: of the games that the caller may see',
     responses: { 200: Overview },
+  }),
+  getTasks: endpoint({
+    method: 'GET',
+    path: '/overview/tasks',
+    auth: ['editor'],
+    summary: 'What somebody has to act on, in the games that the caller may see',
+    responses: { 200: Tasks },
   }),
 };

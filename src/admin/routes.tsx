@@ -19,7 +19,7 @@ import { chosenView, viewsOf } from './crud/list/ListViews.tsx';
 import { plainListQuery, recordQuery, scopeOf, tableQuery } from './crud/list/listQuery.ts';
 import { audit, logFilters } from './resources/audit/audit.resource.ts';
 import { OverviewPage, OverviewPanel } from './pages/overview/OverviewPage.tsx';
-import { overviewQuery } from './pages/overview/overview.queries.ts';
+import { overviewQuery, tasksQuery } from './pages/overview/overview.queries.ts';
 import { previewChoicesQuery } from './pages/preview/preview.queries.ts';
 import { gamesToReport, reportChoicesQuery } from './pages/reports/reports.queries.ts';
 import { declared } from './resources.ts';
@@ -162,7 +162,11 @@ function pagesOf(declaration: Declaration): RouteObject[] {
 export const routes: RouteObject[] = [
   page('', <OverviewPage />, {
     parts: [OverviewPanel],
-    ask: (asking, { search }) => [overviewQuery(asking.data), ...listOf(asking, resources.games.name, null, search)],
+    ask: (asking, { search }) => [
+      overviewQuery(asking.data),
+      tasksQuery(asking.data),
+      ...listOf(asking, resources.games.name, null, search),
+    ],
   }),
   // The address of a game without its last part leads to the games.
   { path: 'games', element: <Navigate to={home} replace /> },

@@ -279,6 +279,7 @@ GET    /media/{id}/uses                                                  401  40
 
 /api/backoffice: What is told of groups, and of changes                  out  bad  unk  ina |play edit  lim  adm |cont  res  awa  usr
 GET    /overview                                                         401  401  403  403 | 403  yes none  yes | 403  403  403  403
+GET    /overview/tasks                                                   401  401  403  403 | 403  yes none  yes | 403  403  403  403
 GET    /games/{gameId}/reports                                           401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{gameId}/reports/export                                    401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{gameId}/reports/players                                   401  401  403  403 | 403  yes  404  yes | 403  403  403  403

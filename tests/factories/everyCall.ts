@@ -391,6 +391,7 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     }),
     'POST /users/{id}/signOut': () => ({ path: `/users/${other.id}/signOut` }),
     'GET /overview': () => ({ path: '/overview', tells: game.id }),
+    'GET /overview/tasks': () => ({ path: '/overview/tasks', tells: game.id }),
     'GET /games/{id}/preview': () => ({ path: `${inGame}/preview` }),
     'GET /games/{id}/audiences': () => ({ path: `${inGame}/audiences` }),
     'POST /games/{id}/publication/plan': () => ({ path: `${inGame}/publication/plan`, body: { parts: null } }),

@@ -14,6 +14,7 @@ const quizzes = ['tests/api/v1/quizzes.test.ts'];
 const contents = ['tests/api/v2/contents.test.ts'];
 const access = ['tests/api/access.test.ts'];
 const overview = ['tests/api/backoffice/overview.test.ts'];
+const tasks = ['tests/api/backoffice/tasks.test.ts'];
 const erasure = ['tests/api/backoffice/erasure.test.ts'];
 const limits = ['tests/api/limits.test.ts'];
 const sentAgain = ['tests/api/sentAgain.test.ts'];
@@ -2533,10 +2534,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'the overview lists publications of archived games',
-    file: 'server/features/reports/overview.repository.ts',
-    find: ", ne(games.status, 'archived'), inScope",
-    replace: ', inScope',
-    tests: overview,
+    file: 'server/features/reports/tasks.repository.ts',
+    find: "eq(scheduledPublications.state, 'held'), ne(games.status, 'archived')",
+    replace: "eq(scheduledPublications.state, 'held')",
+    tests: tasks,
   },
   {
     name: 'teams that everybody has left are enough for what is for teams',

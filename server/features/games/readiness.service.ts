@@ -102,6 +102,19 @@ export const createReadinessService = ({
   }),
 
   /**
+   * What is found in a game; with its drafts, how many of them are ready to be published.
+   * @throws AppError not_found
+   */
+  async stateOf(scope: Scope, gameId: string, withDrafts: boolean) {
+    const game = await readGame(db, sources, gameId, scope);
+    const findings = readinessFindings(game, clock());
+    const hasDrafts = withDrafts && findings.some(({ code }) => code === 'drafts');
+    const drafts = hasDrafts ? publicationPlan(game, clock()).drafts : [];
+    const ready = drafts.filter(({ blockers }) => blockers.length === 0).length;
+    return { findings, drafts: { ready, blocked: drafts.length - ready } };
+  },
+
+  /**
    * The plan of publishing a game, or parts of it: these may be archived, and so may what they are in.
    * @throws AppError not_found, also outside of an editor's games, and for parts of another game
    */

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
-import type { ComingItem, UnpublishedItem } from '#shared/reports/overview.contract.ts';
+import type { ComingItem } from '#shared/reports/overview.contract.ts';
 import type { Summarised } from '#shared/reports/summaries.rules.ts';
 import type { Culture } from '#shared/vocabulary/vocabulary.ts';
 import { columnsOf } from '#server/platform/db/columnsOf.ts';
@@ -13,7 +13,7 @@ import { bitsUntil } from './summaries.sql.ts';
 
 /** The same columns for each kind; by default it is about the game itself. */
 const upcoming = (
-  kind: (ComingItem | UnpublishedItem)['kind'],
+  kind: ComingItem['kind'],
   at: PgColumn,
   {
     id = games.id,
@@ -80,21 +80,12 @@ export const overviewRepository = (db: Executor) => ({
   },
 
   /**
-   * What comes next and what somebody has to publish, within the scope: the first of each kind, in any order.
-   * @param until for the dates of published games and their parts, and for the starts of drafts
+   * What comes next, within the scope: the first of each kind, in any order.
+   * @param until for the dates of published games and their parts
    */
-  listUpcoming(scope: Scope, now: Date, until: { dates: Date; drafts: Date }, max: number) {
+  listUpcoming(scope: Scope, now: Date, until: Date, max: number) {
     const inScope = within({ game: games.id }, scope);
-    const isSoon = (at: PgColumn) => and(eq(games.status, 'published'), gt(at, now), lte(at, until.dates), inScope);
-    const publications = (kind: 'publication' | 'held') => {
-      const { id, at } = scheduledPublications;
-      return db
-        .select(upcoming(kind, at, { id, count: publishedItems }))
-        .from(scheduledPublications)
-        .innerJoin(games, eq(games.id, scheduledPublications.gameId))
-        .limit(max)
-        .$dynamic();
-    };
+    const isSoon = (at: PgColumn) => and(eq(games.status, 'published'), gt(at, now), lte(at, until), inScope);
     const edges = (kind: 'start' | 'end', at: PgColumn) =>
       db.select(upcoming(kind, at)).from(games).where(isSoon(at)).orderBy(asc(at), asc(games.id)).limit(max);
     return unionAll(
@@ -111,9 +102,15 @@ export const overviewRepository = (db: Executor) => ({
         )
         .orderBy(asc(news.displayDate), asc(news.id))
         .limit(max),
-      publications('publication')
+      db
+        .select(
+          upcoming('publication', scheduledPublications.at, { id: scheduledPublications.id, count: publishedItems }),
+        )
+        .from(scheduledPublications)
+        .innerJoin(games, eq(games.id, scheduledPublications.gameId))
         .where(and(eq(scheduledPublications.state, 'waiting'), inScope))
-        .orderBy(asc(scheduledPublications.at), asc(scheduledPublications.id)),
+        .orderBy(asc(scheduledPublications.at), asc(scheduledPublications.id))
+        .limit(max),
       // What opens with the game has no date of its own.
       db
         .select(
@@ -138,15 +135,6 @@ export const overviewRepository = (db: Executor) => ({
         .limit(max),
       edges('start', games.startDate),
       edges('end', games.endDate),
-      db
-        .select(upcoming('draft', games.startDate))
-        .from(games)
-        .where(and(eq(games.status, 'draft'), lte(games.startDate, until.drafts), gt(games.endDate, now), inScope))
-        .orderBy(sql`abs(extract(epoch from ${games.startDate} - ${now.toISOString()}::timestamptz))`, asc(games.id))
-        .limit(max),
-      publications('held')
-        .where(and(eq(scheduledPublications.state, 'held'), ne(games.status, 'archived'), inScope))
-        .orderBy(desc(scheduledPublications.at), asc(scheduledPublications.id)),
     );
   },
 });

@@ -1,5 +1,5 @@
 import { leastPeople } from '#shared/reports/groups.rules.ts';
-import type { Overview, RunningGame, UnpublishedItem } from '#shared/reports/overview.contract.ts';
+import type { Overview, RunningGame } from '#shared/reports/overview.contract.ts';
 import { summarisedOf } from '#shared/reports/summaries.rules.ts';
 import { dayPlus, localDayAt, msOfDay, startOfLastDays } from '#shared/time/zonedTime.rules.ts';
 import type { auditBackoffice } from '#shared/audit/audit.contract.ts';
@@ -12,11 +12,11 @@ import type { Edge } from './acts.sql.ts';
 import { overviewRepository } from './overview.repository.ts';
 import { reportsRepository } from './reports.repository.ts';
 
-/** The maximum of each on the page; of what is unpublished, of each kind. */
-const max = { coming: 8, unpublished: 3, changes: 5 };
+/** The maximum of each on the page. */
+const max = { coming: 8, changes: 5 };
 
-/** How far ahead the dates of games and their parts are listed, and the starts of drafts, in days. */
-const ahead = { dates: 28, drafts: 14 };
+/** How far ahead the dates of games and their parts are listed, in days. */
+const daysAhead = 28;
 
 /** The days of the chart, today included. */
 const chartDays = 30;
@@ -67,31 +67,21 @@ export function createOverviewService({
     });
 
   return {
-    /** The progress of running games, and open tasks, within the caller's games. */
+    /** The progress of running games, what comes next and the last changes, within the caller's games. */
     async show(actor: Actor): Promise<Overview> {
       const now = clock();
       const scope = await scopeOfActor(db, actor);
-      const daysAhead = (days: number) => new Date(now.getTime() + days * msOfDay);
-      const until = { dates: daysAhead(ahead.dates), drafts: daysAhead(ahead.drafts) };
+      const until = new Date(now.getTime() + daysAhead * msOfDay);
       const [games, upcoming, changes] = await Promise.all([
         running(scope, now),
         overviewRepository(db).listUpcoming(scope, now, until, max.coming),
         audit.list(actor, { _start: 0, _end: max.changes, isLast: 'true' }),
       ]);
-      const distance = ({ at }: { at: Date }) => Math.abs(at.getTime() - now.getTime());
-      const items = upcoming
-        .toSorted((one, other) => distance(one) - distance(other))
+      const coming = upcoming
+        .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+        .slice(0, max.coming)
         .map(({ at, ...item }) => ({ ...item, at: at.toISOString() }));
-      const ofKind = (wanted: UnpublishedItem['kind']): UnpublishedItem[] =>
-        items.flatMap(({ kind, ...item }) => (kind === wanted ? [{ ...item, kind }] : [])).slice(0, max.unpublished);
-      return {
-        games,
-        coming: items
-          .flatMap(({ kind, ...item }) => (kind === 'draft' || kind === 'held' ? [] : [{ ...item, kind }]))
-          .slice(0, max.coming),
-        unpublished: [...ofKind('draft'), ...ofKind('held')],
-        changes: changes.rows,
-      };
+      return { games, coming, changes: changes.rows };
     },
   };
 }

@@ -22,8 +22,6 @@ import {
   type ReportRow,
 } from '#shared/reports/reports.contract.ts';
 import { summarisedOf, type Summarised } from '#shared/reports/summaries.rules.ts';
-import { isAnsweredRight } from '#shared/questions/grading.rules.ts';
-import { labelsInOrder } from '#shared/questions/questionOrder.rules.ts';
 import type { Actor } from '#server/engines/audit/audit.service.ts';
 import { scopeOfActor } from '#server/engines/resources/resources.service.ts';
 import type { ServiceContext } from '#server/platform/context.ts';
@@ -32,6 +30,7 @@ import { cellOf } from '#server/platform/tables/cells.ts';
 import { headingOf } from '#server/platform/tables/headings.ts';
 import { tableFile, type Download } from '#server/platform/tables/tableFile.ts';
 import type { Audience, Edge } from './acts.sql.ts';
+import { pickedIn } from './choices.ts';
 import { reportsRepository } from './reports.repository.ts';
 
 type WrongAnswer = ReportRow<'questions'>['wrongAnswers'][number];
@@ -96,13 +95,9 @@ export function createReportsService({ db, replica = db, clock }: Pick<ServiceCo
     const versionIds = [...new Set(found.map(({ versionId }) => versionId))];
     const versions = new Map((await repository.listVersions(versionIds)).map(({ id, answers }) => [id, answers]));
     const tallies = found.map(({ questionId, versionId, answerOrder, chosen, ...sums }) => {
-      const answers = (versions.get(versionId) ?? []).map((answer, index) => ({ ...answer, id: String(index) }));
+      const answers = versions.get(versionId) ?? [];
       const right = answers.filter(({ isCorrect }) => isCorrect);
-      const picked = (chosen ?? []).flatMap((label) => answers[answerOrder[labelsInOrder.indexOf(label)] ?? -1] ?? []);
-      const isRight = isAnsweredRight(
-        { id: questionId, correct: right.map(({ id }) => id) },
-        picked.map(({ id }) => id),
-      );
+      const { picked, isRight } = pickedIn(answers, { answerOrder, chosen });
       const tally: Tally = { answers: picked.map(({ text }) => text), isRight, ...sums };
       return { questionId, rightTexts: right.map(({ text }) => text), tally };
     });

@@ -18,9 +18,18 @@ export const addressOf = ({ name, address }: Pick<Declaration, 'name' | 'address
 export const playersAddress = (gameId: string) => `${home}/games/${gameId}/users/`;
 export const playerAddress = (gameId: string, userId: string) => `${home}/games/${gameId}/users/${userId}`;
 
-/** The translations of a game; with a language, only into that one. */
-export const translationsAddress = (gameId: string, language?: string) =>
-  `${home}/games/${gameId}/translations${language === undefined ? '' : `?language=${language}`}`;
+/** The translations of a game; with a language, only into that one; `open`: those that are not ready. */
+export const translationsAddress = (gameId: string, language?: string, state?: 'open') => {
+  const search = new URLSearchParams({ ...(language && { language }), ...(state && { state }) }).toString();
+  return `${home}/games/${gameId}/translations${search === '' ? '' : `?${search}`}`;
+};
+
+/** What a game's tree is narrowed to. */
+export const partsShown = ['problems', 'drafts'] as const;
+export type PartsShown = (typeof partsShown)[number];
+
+/** The tree of a game, with only those of its parts. */
+export const partsAddress = (gameId: string, only: PartsShown) => `${showAddress('games', gameId)}?only=${only}`;
 
 /** The translation of an item into one language; without one, into the person's own. */
 export const translationAddress = (gameId: string, kind: TranslatedEntity, id: string, language?: string) =>

@@ -40,12 +40,14 @@ interface ResourceTableProps {
   timezone?: string | undefined;
   /** Columns after those of the declaration, for the rows of a page. */
   further?: (rows: readonly Row[]) => TableColumnType<Row>[];
+  /** The columns do not all fit on a laptop. */
+  isWide?: boolean;
   /** Shows each record instead of a row. */
   Tile?: ComponentType<{ row: Row }>;
 }
 
 /** A list with its search, filters, order, selection and columns; all of it in the address, and paginated on the server. */
-export function ResourceTable({ declaration, parentId, within, timezone, further, Tile }: ResourceTableProps) {
+export function ResourceTable({ declaration, parentId, within, timezone, further, isWide, Tile }: ResourceTableProps) {
   const { t } = useTranslation('admin');
   const { name, title } = declaration;
   const labels = useLabels(declaration);
@@ -158,7 +160,7 @@ export function ResourceTable({ declaration, parentId, within, timezone, further
           </div>
         ) : (
           <div
-            className={`bo-list__table${tableQuery.isPending ? ' is-waiting' : ''}${isChosen || further !== undefined ? '' : ' is-fitting'}`}
+            className={`bo-list__table${tableQuery.isPending ? ' is-waiting' : ''}${isChosen || isWide === true ? '' : ' is-fitting'}`}
             aria-busy={tableQuery.isPlaceholderData || undefined}
           >
             <Table<Row>

@@ -6,9 +6,10 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { GamesNow } from './GamesNow.tsx';
 import { overviewQuery } from './overview.queries.ts';
-import { Waiting } from './Waiting.tsx';
+import { TasksNow } from './TasksNow.tsx';
+import { Upcoming } from './Upcoming.tsx';
 
-/** Below the games: the progress of those that run, what waits for somebody, and what comes next. */
+/** Below the games: what somebody has to act on, the progress of those that run, and what comes next. */
 export function OverviewPanel() {
   const { t } = useTranslation('admin');
   const data = useBackofficeData();
@@ -16,19 +17,21 @@ export function OverviewPanel() {
   if (overview.data !== undefined) {
     return (
       <div className="bo-overview">
+        <TasksNow />
         <GamesNow games={overview.data.games} />
-        <Waiting overview={overview.data} />
+        <Upcoming overview={overview.data} />
       </div>
     );
   }
   if (overview.error !== null) return <ErrorState error={overview.error} retry={overview.refetch} />;
   return (
     <div className="bo-overview" aria-busy="true" aria-label={t('loading')} role="group">
+      <Skeleton className="bo-overview__tasks" active title={false} paragraph={{ rows: 4 }} />
       <div className="bo-now__game">
         <Skeleton active title={false} paragraph={{ rows: 13 }} />
       </div>
-      <Flex vertical gap={28}>
-        {[1, 5, 5].map((rows, index) => (
+      <Flex className="bo-overview__upcoming" vertical gap={28}>
+        {[5, 5].map((rows, index) => (
           <Skeleton key={index} active title={false} paragraph={{ rows: rows + 1 }} />
         ))}
       </Flex>

@@ -71,9 +71,9 @@ export const games = defineResource({
   },
   list: {
     path: home,
-    columns: ['name', 'startDate', 'levelsCount', 'playersCount', 'status', 'updatedAt'],
+    columns: ['name', 'startDate', 'status', 'playersCount'],
     inline: ['name'],
-    more: ['experience', 'type', 'endDate', 'timezone', 'createdAt'],
+    more: ['levelsCount', 'experience', 'type', 'endDate', 'timezone', 'createdAt', 'updatedAt'],
   },
   show: {
     opensNew: true,

@@ -53,6 +53,7 @@ export function ImportDetail({ row }: { row: ImportView }) {
             declaration={corrections.declaration}
             parentId={null}
             within={[{ field: 'importId', operator: 'eq', value: present.id }]}
+            isWide
             further={corrections.columnsOf}
           />
           <div className="bo-bulks">{corrections.bar}</div>

@@ -27,7 +27,7 @@ const fieldOf: { [C in Said['code']]?: keyof AchievementRow } = {
 };
 
 /** The game's own findings are corrected in its form, among its players or its translations; null on its own page. */
-function addressOfRemedy({ resource, code, id, other }: Said): string | null {
+export function addressOfRemedy({ resource, code, id, other }: Said): string | null {
   if (code === 'wordsOpen' && other !== null) return translationsAddress(id, other);
   if (code === 'nobodyEnrolled') return `${showAddress(resource, id)}?currentTab=users`;
   if (code === 'rulesMissing') return fieldAddress(resource, id, 'gameRules');

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Finding } from '#shared/readiness/readiness.contract.ts';
 import { BulkBar } from '../../../crud/list/BulkBar.tsx';
-import { showAddress } from '../../../crud/declaration/addresses.ts';
+import { partsShown, showAddress, type PartsShown } from '../../../crud/declaration/addresses.ts';
 import { declarationOf } from '../../../crud/declaration/declarations.ts';
 import type { Declaration, ListViewProps } from '../../../crud/declaration/declaration.ts';
 import { NoMatch } from '../../../crud/list/NoMatch.tsx';
@@ -70,31 +70,40 @@ function Builder({ gameId, parts, timezone }: { gameId: string; parts: Part[]; t
   );
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
-  const [onlyProblems, setOnlyProblems] = useState(false);
+  const only = partsShown.find((name) => name === search.get('only')) ?? null;
   const words = typed.toLocaleLowerCase();
-  const isWhole = words === '' && !onlyProblems;
+  const isWhole = words === '' && only === null;
+  const everything = allParts(parts);
+  const isShown: Record<PartsShown, (part: Part) => boolean> = {
+    problems: ({ id }) => problems.has(id),
+    drafts: ({ status }) => status === 'draft',
+  };
+  const narrowing = partsShown.flatMap((name) => {
+    const count = everything.filter(isShown[name]).length;
+    return count > 0 || name === only ? [{ name, count }] : [];
+  });
   const shown = isWhole
     ? parts
     : filtered(
         parts,
-        (part) => part.title.toLocaleLowerCase().includes(words) && (!onlyProblems || problems.has(part.id)),
+        (part) => part.title.toLocaleLowerCase().includes(words) && (only === null || isShown[only](part)),
       );
 
   // What a search finds is shown at once, unless it is so much that nobody reads it.
   const found = allParts(shown);
   const isExpandedByHand = isWhole || found.length > maxFound;
 
-  const everything = allParts(parts);
   const chosen = Map.groupBy(
     everything.filter(({ id }) => selected.includes(id)),
     ({ resource }) => resource,
   );
-  const addressWith = (part: string | null) => {
+  const searchWith = (name: 'part' | 'only', value: string | null) => {
     const next = new URLSearchParams(search);
-    if (part === null) next.delete('part');
-    else next.set('part', part);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
     return `?${next}`;
   };
+  const addressWith = (part: string | null) => searchWith('part', part);
   const addressOf = ({ resource, id }: Part) => (isWide ? addressWith(id) : showAddress(resource, id));
   const closed = `${showAddress('games', gameId)}${addressWith(null)}`;
   return (
@@ -102,11 +111,15 @@ function Builder({ gameId, parts, timezone }: { gameId: string; parts: Part[]; t
       <div className="bo-builder__tree">
         <div className="bo-toolbar">
           <SearchField label={t('builder.search')} value={typed} onChange={setTyped} />
-          {problems.size > 0 && (
-            <Button aria-pressed={onlyProblems} onClick={() => setOnlyProblems(!onlyProblems)}>
-              {t('builder.withProblems', { count: problems.size })}
+          {narrowing.map(({ name, count }) => (
+            <Button
+              key={name}
+              aria-pressed={name === only}
+              onClick={() => setSearch(searchWith('only', name === only ? null : name), { replace: true })}
+            >
+              {t(`builder.only.${name}`, { count })}
             </Button>
-          )}
+          ))}
           {expanded.length > 0 && isExpandedByHand && (
             <Button type="text" onClick={() => setExpanded([])}>
               {t('builder.collapse')}
