@@ -94,7 +94,7 @@ function judgeHome(scripts: readonly Built[], msal: readonly Built[], visit: Loa
   const total = sum(scripts);
   if (scripts.length === 0) errors.push('/home loaded no script at all: nothing was measured.');
   if (total > budgets.scripts)
-    errors.push(`/home loads ${inKb(total)} of JavaScript, more than ${inKb(budgets.scripts)}.`);
+    errors.push(`/home loads ${total} bytes of JavaScript, more than ${inKb(budgets.scripts)}.`);
   if (msal.length === 0) errors.push('The sign-in library was not loaded by a visitor, who could not sign in.');
   if (scripts.some((file) => msal.includes(file))) {
     errors.push('/home loads the sign-in library, though its person came with a good token.');

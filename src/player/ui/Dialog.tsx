@@ -40,14 +40,13 @@ export function Dialog({
 
   useEffect(() => {
     const element = dialog.current;
-    const before = document.activeElement;
+    const before = document.activeElement as HTMLElement | null;
     // Strict mode mounts twice; a dialog that is open already cannot be opened.
     if (element && !element.open) element.showModal();
     return () => {
       element?.close();
       // What opened it may have gone with it.
-      const after = before?.isConnected === true ? before : document.querySelector('main h1');
-      if (after instanceof HTMLElement) after.focus({ preventScroll: true });
+      (before?.isConnected ? before : document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
     };
   }, []);
 
