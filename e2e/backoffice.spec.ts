@@ -78,6 +78,7 @@ test('the first page says what needs action, and leads to where it is done', asy
   signedInAs,
   apiAs,
   deleteAfterwards,
+  expectComplaint,
 }) => {
   const name = named('Unfinished');
   const api = await apiAs('editor');
@@ -114,6 +115,13 @@ test('the first page says what needs action, and leads to where it is done', asy
   await test.step('stories lead to the queue', async () => {
     await tasks.getByRole('link', { name: /^Review: .* waiting for review/ }).click();
     await expect(heading(page)).toHaveText('Stories');
+  });
+  await test.step('the others do not wait for stories that cannot be counted', async () => {
+    expectComplaint(/ERR_FAILED/);
+    await page.route(/\/submissions\?/, (route) => route.abort());
+    await page.goto('/backoffice');
+    await expect(drafts).toBeVisible();
+    await expect(tasks.getByText('waiting for review')).toBeHidden();
   });
 });
 

@@ -126,7 +126,7 @@ test('a quiz is played through v2 to its points; then its questions are closed',
   await expect(dialog.getByRole('link', { name: /^Next: / })).toBeVisible();
   await expect(dialog).not.toContainText(/point|place|position/i);
   await expectAccessibleInLightAndDark(page);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(page.getByText('4 of 5 right', { exact: true })).toBeVisible();
 
   const after = await api.v2.getScore({ params: { gameId } });

@@ -108,7 +108,7 @@ test(
       );
       await expect(dialog(page).getByRole('link', { name: /^Next: / })).toBeVisible();
       await expectAccessibleInLightAndDark(page);
-      await dialog(page).getByRole('button', { name: 'Close' }).click();
+      await dialog(page).getByRole('button', { name: 'Close' }).first().click();
       await expect(dialog(page)).toBeHidden();
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -155,7 +155,7 @@ test('a prize that is gone says so before the next win; a double click goes on t
   await next.press('Enter');
   await expect(dialog(page)).toContainText('3 of 4');
   const clicks = await watchClicks(page);
-  await dialog(page).getByRole('button', { name: 'Close' }).dblclick();
+  await dialog(page).getByRole('button', { name: 'Close' }).first().dblclick();
   await expect(dialog(page)).toBeHidden();
   expect(await clicks()).toEqual(['Close']);
 });
@@ -232,7 +232,7 @@ test(
     await read('Tutorial');
     expect(await counts()).toEqual(isPhone ? { sounds: 1, vibrations: 1 } : { sounds: 0, vibrations: 0 });
 
-    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await dialog(page).getByRole('button', { name: 'Close' }).first().click();
     await page.goto('/profile');
     const choice = page.getByRole('group', { name: 'Sound and vibration' });
     await expect(choice.getByRole('radio', { name: isPhone ? 'On' : 'Off', exact: true })).toBeChecked();

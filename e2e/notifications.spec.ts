@@ -47,7 +47,7 @@ test('what was unlocked is celebrated once, listed unread first, and marked read
   await test.step('it can be closed with what is left of it, and is not shown again, on no other device either', async () => {
     const skipped = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     const last = await page.getByRole('dialog').locator('.moment__title').innerText();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await skipped;
     await expect.poll(async () => (await unreadOnServer()).map(({ title }) => title)).not.toContain(last);
@@ -173,7 +173,7 @@ test('what a colleague wins for the team is celebrated and listed with their fac
   await expect(moment).toContainText(`Won for your team by ${username}`);
   await expect(moment.locator('.avatar')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
-  await moment.getByRole('button', { name: 'Close' }).click();
+  await moment.getByRole('button', { name: 'Close' }).first().click();
   const row = page.getByRole('listitem').filter({ hasText: `Won for your team by ${username}` });
   await expect(row).toContainText(title);
   await expect(row.locator('.avatar')).toBeVisible();

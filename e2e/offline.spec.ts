@@ -433,7 +433,7 @@ test(
     await expect(heading(page)).toHaveText(found.title);
     await page.getByRole('button', { name: /^(Read|Continue)/ }).click();
     await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
 
     await test.step('removing it deletes its files', async () => {
       await page.goto(`/game/${found.levelId}`);

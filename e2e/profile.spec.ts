@@ -296,7 +296,7 @@ test('the texts open on the page', async ({ signedInAs }) => {
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog).toContainText(words);
     if (name === 'Help') await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   }

@@ -295,7 +295,7 @@ test('who listens hears which question it is, and nothing twice; who has turned 
   await page.getByRole('button', { name: 'Help' }).click();
   // What was said before a dialog has opened is not said by it once more.
   await expect(page.getByRole('dialog').locator('[aria-live]')).toHaveText(['', '']);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
 
   await page.getByRole('group', { name: 'Single-key shortcuts' }).getByText('Off').click();
   await expect.poll(async () => (await player.api.v1.getUser()).usesSingleKeys).toBe(false);
@@ -498,7 +498,7 @@ test('failing says what is left and keeps the right answers to itself; the next 
   for (const box of await page.getByRole('group').locator('input').all()) await expect(box).not.toBeChecked();
   await answerAll(page, next, rightAnswers);
   await submit(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await expect(page.getByRole('region', { name: 'Passed' })).toBeVisible();
   expect((await player.api.v1.getUserScore()).points).toBe(before.points + achievement.points);
 
@@ -713,7 +713,7 @@ test('a submission whose answer is lost is sent again under the same key, and co
   await expect(page).toHaveURL(achievementPath(quiz));
   await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
   isBack = true;
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await expect(page.getByRole('region', { name: 'Passed' })).toBeVisible();
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);

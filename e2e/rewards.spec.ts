@@ -46,7 +46,7 @@ test('the rewards page shows the next prize, all prizes and all badges, for the 
     await expect(dialog).toContainText('For finishing the Silver tier.');
     await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^\d of 9 done$/);
     await expectAccessibleInLightAndDark(page);
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
     await expect(badge).toBeFocused();
   });
 

@@ -161,7 +161,7 @@ test('a recorded engagement has engagements, notifications, achievements and sco
   await expect(dialog).toContainText('Look');
 
   await test.step('also by news that is opened', async () => {
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
     await expect(dialog).toBeHidden();
     await Promise.all([recorded(), page.getByRole('link', { name: 'Out now' }).click()]);
     await expect(heading(page)).toHaveText('Out now');

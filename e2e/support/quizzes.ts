@@ -122,6 +122,6 @@ export async function seeMomentOf(page: Page, title: string): Promise<Locator> {
 /** Closes the celebration of all that was won. */
 export async function seeMoments(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(dialog).toBeHidden();
 }

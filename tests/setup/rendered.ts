@@ -13,7 +13,8 @@ import { startI18n } from '#src/providers/i18n/i18n.ts';
 import { SessionProvider, type Session } from '#src/providers/session/session.ts';
 
 const locale = join(import.meta.dirname, '..', '..', 'locales', 'en');
-const words = startI18n(i18next.createInstance());
+// With a store of its own: the texts that are bundled with the app are shared by all instances.
+const words = startI18n(i18next.createInstance()).cloneInstance({ forkResourceStore: true });
 for (const file of readdirSync(locale)) {
   words.addResourceBundle('en', file.replace('.json', ''), JSON.parse(readFileSync(join(locale, file), 'utf8')));
 }

@@ -63,7 +63,7 @@ export function AttemptResult({ achievement, work, game, offer, queue, again, hi
     </>
   );
   return (
-    <section className={`result result--attempt result--${outcome}`} aria-labelledby="result">
+    <section className={`result result--${outcome}`} aria-labelledby="result">
       {score !== null && (
         <ProgressRing
           label={t('achievementPage.result.title')}

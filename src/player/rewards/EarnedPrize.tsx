@@ -34,8 +34,8 @@ function Way({ reward, state }: { reward: PlayerReward; state: Grant['state'] })
   const claim = claimState(reward);
   useEffect(() => {
     if (isAsking) hasAsked.current = true;
-    // The button that had the focus goes with the claim.
-    else if (hasAsked.current && claim !== 'claimable' && document.activeElement === document.body)
+    // The button that had the focus goes with the claim: the dialog gave it to the heading of the page.
+    else if (hasAsked.current && claim !== 'claimable' && document.activeElement?.matches('body, h1'))
       outcome.current?.focus();
   }, [isAsking, claim]);
   if (state === 'Cancelled') return <p>{t('prize.Cancelled')}</p>;

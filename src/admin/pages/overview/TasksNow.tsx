@@ -8,7 +8,7 @@ import {
   TranslationOutlined,
 } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ import type { Task } from '#shared/reports/overview.contract.ts';
 import { lastInstant } from '#shared/time/periods.rules.ts';
 import { justFetched } from '#src/providers/http/queries.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useLanguageNames } from '../../components/useLanguageNames.ts';
 import { useMay } from '../../components/useMay.ts';
@@ -66,8 +66,7 @@ export function TasksNow() {
       <h2 id="tasks-now" className="bo-title">
         {t('overview.tasks.title')} {lines.length > 0 && <span className="bo-note">{lines.length}</span>}
       </h2>
-      {isPending && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
-      {error !== null && data === undefined && <ErrorState error={error} retry={refetch} />}
+      {(isPending || data === undefined) && <NotLoaded error={error} retry={refetch} rows={4} />}
       {data !== undefined && !isPending && lines.length === 0 && (
         <p className="bo-note">
           <CheckCircleOutlined aria-hidden /> {t('overview.tasks.none')}
