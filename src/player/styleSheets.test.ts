@@ -8,7 +8,8 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 /** The classes that a style sheet's rules are for by themselves (`.row`, `.row::before`), not inside something else. */
 function blocksOf(sheet: string): string[] {
   const css = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/@[^{;]+\{/g, '{');
-  const selectors = [...css.matchAll(/([^{}]+)\{/g)].flatMap(([, list = '']) => list.split(','));
+  // Not at the commas of what `:has()` and others ask.
+  const selectors = [...css.matchAll(/([^{}]+)\{/g)].flatMap(([, list = '']) => list.split(/,(?![^()]*\))/));
   return selectors.flatMap((selector) => /^\s*\.([a-z][\w-]*)(?:::?[\w-]+)*\s*$/i.exec(selector)?.[1] ?? []);
 }
 
