@@ -7864,11 +7864,4 @@ export const mutations: readonly Mutation[] = [
     replace: '',
     tests: ['tests/api/firstAdministrators.test.ts'],
   },
-  {
-    name: 'a start waits for ever for a database that is silent',
-    file: 'server/platform/db/openDatabase.ts',
-    find: 'new pg.Client({ ...config, connectionTimeoutMillis: connectMs })',
-    replace: 'new pg.Client(config)',
-    tests: ['tests/db/openDatabase.test.ts'],
-  },
 ];
