@@ -76,27 +76,32 @@ export function createTasksService({
       .slice(0, 1);
   }
 
+  async function absent(
+    repository: ReturnType<typeof tasksRepository>,
+    reports: ReturnType<typeof reportsRepository>,
+    game: Game,
+    now: Date,
+  ): Promise<Task[]> {
+    const { gameId, timezone, endDate } = game;
+    const tomorrow = { day: dayPlus(localDayAt(now, timezone), 1), at: startOfLastDays(0, now, timezone) };
+    const summarised = summarisedOf(await reports.findSummary(gameId), timezone);
+    const figures = await repository.countBegun(gameId, summarised, tomorrow);
+    const { players, begun } = figures;
+    if (!areManyAbsent(figures)) return [];
+    return [{ ...named(game), kind: 'notBegun', at: endDate.toISOString(), count: players - begun, players }];
+  }
+
   /** Those who have not begun a game that ends soon, and the hardest question, of the running games. */
   const ofPlayers = (games: readonly Game[], now: Date): Promise<Task[]> =>
     inSnapshot(replica, async (tx) => {
       const repository = tasksRepository(tx);
       const reports = reportsRepository(tx);
       await reports.useMemory();
-      const tasks = games.map(async (game): Promise<Task[]> => {
-        const { gameId, timezone, endDate } = game;
-        const hardest = hardestQuestion(repository, game);
-        if (endDate.getTime() - now.getTime() > ahead.end * msOfDay) return hardest;
-        const tomorrow = { day: dayPlus(localDayAt(now, timezone), 1), at: startOfLastDays(0, now, timezone) };
-        const summarised = summarisedOf(await reports.findSummary(gameId), timezone);
-        const figures = await repository.countBegun(gameId, summarised, tomorrow);
-        const { players, begun } = figures;
-        if (!areManyAbsent(figures)) return hardest;
-        const absent: Task = {
-          ...{ ...named(game), kind: 'notBegun', at: endDate.toISOString(), count: players - begun, players },
-        };
-        return [absent, ...(await hardest)];
+      const tasks = games.map(async (game) => {
+        const isEnding = game.endDate.getTime() - now.getTime() <= ahead.end * msOfDay;
+        return Promise.all([hardestQuestion(repository, game), isEnding ? absent(repository, reports, game, now) : []]);
       });
-      return (await Promise.all(tasks)).flat();
+      return (await Promise.all(tasks)).flat(2);
     });
 
   /** One game after the other: the check of a game reads all its contents. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Task, Tasks } from '#shared/reports/overview.contract.ts';
 import { questions, questionVersions } from '#server/schema/content.ts';
 import { achievements, games, scheduledPublications } from '#server/schema/games.ts';
@@ -223,3 +223,18 @@ const idOf = async (subject: string) => {
   const [user] = await database.db.select({ id: users.id }).from(users).where(eq(users.subject, subject));
   return user?.id ?? '';
 };
+
+it('answers once when several reads fail at the same time, and leaves no failure that would end the process', async () => {
+  await makeCalmGame({ endDate: inDays(28) });
+  const both = (from: string, to: string) =>
+    database.pool.query(`alter table report_summaries${from} rename to report_summaries${to};
+      alter table attempt_answers${from} rename to attempt_answers${to}`);
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => void unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  await both('', '_away');
+  const answer = await admin.call('/overview/tasks');
+  await both('_away', '');
+  expect([answer.statusCode, unhandled]).toEqual([500, []]);
+});
