@@ -86,7 +86,7 @@ test('an administrator saves games as archives, sees what they hold, brings one,
   await expect(main(page).getByRole('link', { name: `Feel three hides of ${name}` })).toBeVisible();
 });
 
-test('a game is duplicated to begin on another day', async ({ signedInAs, apiAs }) => {
+test('a game is duplicated to begin on another day, and moved to another one', async ({ signedInAs, apiAs }) => {
   const admin = await apiAs('admin');
   const name = `Season ${randomUUID().slice(0, 8)}`;
   const gameId = await make(admin, 'games', {
@@ -103,6 +103,11 @@ test('a game is duplicated to begin on another day', async ({ signedInAs, apiAs 
   await dialog(page).getByRole('button', { name: 'Create draft' }).click();
   await expect(heading(page)).toHaveText(`${name} (copy)`);
   await expect(main(page)).toContainText('2028');
+  await chooseMore(page, 'Move dates');
+  await expect(dialog(page).getByRole('button', { name: 'Move dates' })).toBeDisabled();
+  await dialog(page).getByLabel('Starts on').fill('2029-01-08');
+  await dialog(page).getByRole('button', { name: 'Move dates' }).click();
+  await expect(main(page)).toContainText('2029');
 });
 
 test('words of a game go out as a file and come back by way of its languages', async ({ signedInAs, apiAs }) => {

@@ -16,6 +16,7 @@ import { gamesV1, gamesV2 } from './game/games.contract.ts';
 import { homeV2 } from './home/home.contract.ts';
 import { archivesCalls } from './gameTrees/archives.contract.ts';
 import { copiesCalls } from './gameTrees/copies.contract.ts';
+import { gameDatesCalls } from './gameTrees/gameDates.contract.ts';
 import { importCalls } from './imports/imports.contract.ts';
 import { leaderboardsV1, leaderboardsV2 } from './points/leaderboards.contract.ts';
 import { levelsV2 } from './game/levels.contract.ts';
@@ -113,6 +114,7 @@ export const backofficeCalls = {
   ...apiKeysCalls,
   ...translationsBackoffice,
   ...copiesCalls,
+  ...gameDatesCalls,
   ...archivesCalls,
 };
 

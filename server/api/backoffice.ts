@@ -21,7 +21,8 @@ function pathOfQuestion(path: string, place: number): string {
 }
 
 export const backofficeRoutes = implement(backofficeCalls, (services) => {
-  const { apiKeys, archives, backoffice, copies, corrections, erasure, files, handAwards, handRewards } = services;
+  const { apiKeys, archives, backoffice, copies, corrections, erasure, files, gameDates, handAwards, handRewards } =
+    services;
   const {
     imports,
     outlines,
@@ -66,6 +67,7 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
 
     duplicateGame: async ({ actor, params, body }) =>
       created(await backoffice.games.get(actor, await copies.copyGame(actor, params.id, body))),
+    moveGameDates: async ({ actor, params, body }) => ok(await gameDates.move(actor, params.id, body.startDay)),
     duplicateLevel: async ({ actor, params, body }) =>
       created(await backoffice.levels.get(actor, await copies.copyLevel(actor, params.id, body))),
     duplicateAchievement: async ({ actor, params, body }) =>

@@ -3,6 +3,7 @@ import { createApiKeysService } from '#server/features/apiKeys/apiKeys.service.t
 import { createAwardsService } from '#server/game/awards/awards.service.ts';
 import { createArchivesService } from '#server/features/gameTrees/archives.service.ts';
 import { createCopiesService } from '#server/features/gameTrees/copies.service.ts';
+import { createGameDatesService } from '#server/features/gameTrees/gameDates.service.ts';
 import { createHandAwardsService } from '#server/features/awards/handAwards.service.ts';
 import { createExternalAwardsService } from '#server/features/awards/externalAwards.service.ts';
 import { createResultsService } from '#server/features/awards/results.service.ts';
@@ -95,6 +96,7 @@ export function createServices(context: ServiceContext) {
     corrections,
     archives: createArchivesService({ db, clock, files, kinds: contentKinds }),
     copies: createCopiesService({ db, clock }),
+    gameDates: createGameDatesService({ db, clock, resourcesIn: backofficeIn }),
     handRewards: createHandRewardsService({ db, clock, rewards }),
     certificates,
     dailyQuestion,

@@ -5,6 +5,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { Id } from '../http/fields.ts';
 import { GameFields, GameRow } from '../game/games.contract.ts';
 import { LevelFields, LevelRow } from '../game/levels.contract.ts';
+import { StartDay } from './gameDates.contract.ts';
 
 const byId = z.object({ id: Id });
 
@@ -19,7 +20,7 @@ export const copiesCalls = {
       /** Default: the original's name followed by “(copy)”. */
       name: GameFields.shape.name.optional(),
       /** The first day of the copy, in the game's time zone; all other days move with it. null: they stay. */
-      startDay: z.iso.date().regex(/^20/, 'Must be a day of this century').nullable().default(null),
+      startDay: StartDay.nullable().default(null),
     }),
     idempotent: true,
     responses: { 201: GameRow },

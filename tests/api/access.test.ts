@@ -112,6 +112,7 @@ PATCH  /games/{id}                                                       401  40
 PUT    /games/{id}                                                       401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 DELETE /games/{id}                                                       401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /games/bulk                                                       401  401  403  403 | 403  yes  404  yes | 403  403  403  403
+POST   /games/{id}/dates                                                 401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 POST   /games/{id}/duplicate                                             401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{id}/archive                                               401  401  403  403 | 403  yes  404  yes | 403  403  403  403
 GET    /games/{id}/archive/omissions                                     401  401  403  403 | 403  yes  404  yes | 403  403  403  403

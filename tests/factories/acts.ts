@@ -260,6 +260,8 @@ export function actsOn(server: TestApp, db: Database): Readonly<Record<string, (
       office(`/api-keys/${(await makeKey(server)).apiKey.id}/revoke`),
     'POST /api/backoffice/games/{id}/duplicate': async () =>
       office(`/games/${(await makeDraft()).gameId}/duplicate`, named()),
+    'POST /api/backoffice/games/{id}/dates': async () =>
+      office(`/games/${(await makeDraft()).gameId}/dates`, { startDay: `${2026 + next()}-03-01` }),
     'POST /api/backoffice/levels/{id}/duplicate': async () =>
       office(`/levels/${(await makeDraft()).level.id}/duplicate`, named()),
     'POST /api/backoffice/achievements/{id}/duplicate': async () =>

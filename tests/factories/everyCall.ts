@@ -486,6 +486,9 @@ export async function makeEveryCall(server: TestApp, db: Database) {
     'POST /games/{id}/duplicate': () => ({
       ...{ path: `/games/${draft.game.id}/duplicate`, body: { name: 'Spring Bench' } },
     }),
+    'POST /games/{id}/dates': async () => ({
+      ...{ path: `/games/${(await makeEmptyGame()).id}/dates`, body: { startDay: '2027-03-01' } },
+    }),
     'POST /levels/{id}/duplicate': () => ({ path: `/levels/${draft.level.id}/duplicate`, body: { name: 'Again' } }),
     'POST /achievements/{id}/duplicate': () => ({
       ...{ path: `/achievements/${draft.achievement.id}/duplicate`, body: { title: 'Again' } },

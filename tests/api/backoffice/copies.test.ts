@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { translations } from '#server/schema/content.ts';
 import { achievements, enrolments, games } from '#server/schema/games.ts';
@@ -164,6 +164,80 @@ describe('a copy of a game', () => {
       .from(auditEntries)
       .where(eq(auditEntries.entityId, first.json<StoredRow>().id));
     expect(entry).toMatchObject({ action: 'create', entity: 'games', after: { copyOf: world.game.id } });
+  });
+});
+
+describe('all dates of a game', () => {
+  const datesOf = async () => {
+    const [game, achievement, item] = await Promise.all([
+      admin.get(`/games/${world.game.id}`),
+      admin.get(`/achievements/${world.achievement.id}`),
+      admin.get(`/news/${world.news.id}`),
+    ]);
+    return [
+      ...[game['startDate'], game['endDate']],
+      ...[achievement['startDate'], achievement['endDate']],
+      ...[item['displayDate'], item['endDate']],
+    ];
+  };
+  const move = (startDay: string, as = admin) => as.post(`/games/${world.game.id}/dates`, { startDay });
+
+  it('move with its start by as many days, through summer time, and back again', async () => {
+    await admin.patch(`/achievements/${world.achievement.id}`, { startDate: '2026-10-20T06:00:00.000Z' });
+    const before = await datesOf();
+    const moved = await move('2027-04-01', editor);
+    expect(moved.json()).toMatchObject({ id: world.game.id, startDate: '2027-04-01T00:00:00.000Z', version: 2 });
+    // By the clocks of Zürich, which are set forward in between.
+    expect(await datesOf()).toEqual([
+      ...['2027-04-01T00:00:00.000Z', '2027-07-01T23:00:00.000Z'],
+      ...['2027-04-20T06:00:00.000Z', null],
+      ...['2027-05-03T07:00:00.000Z', null],
+    ]);
+    const changed = await database.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.action, 'update'), eq(auditEntries.entityId, world.news.id)));
+    expect(changed.map(({ before: former, after }) => [former, after])).toEqual([
+      [{ displayDate: before[4] }, { displayDate: '2027-05-03T07:00:00.000Z' }],
+    ]);
+    await move(String(before[0]).slice(0, 10));
+    expect(await datesOf()).toEqual(before);
+  });
+
+  it('stay when it begins on that day already, and once players have begun', async () => {
+    const before = await datesOf();
+    expect((await move(String(before[0]).slice(0, 10))).json()).toMatchObject({ version: 1 });
+    await database.db.update(games).set({ status: 'published' }).where(eq(games.id, world.game.id));
+    expectProblem(await move('2027-04-01'), 409, 'conflict');
+    expect(await datesOf()).toEqual(before);
+    app.clock.now = new Date('2026-09-01T10:00:00Z');
+    expect((await move('2027-04-01')).statusCode).toBe(200);
+    app.clock.now = new Date('2026-11-21T10:00:00Z');
+    expect(fieldPaths(await move('1999-04-01'))).toEqual(['startDay']);
+  });
+
+  it('are moved by who may write all of it: not within other games, nor by who is limited to audiences', async () => {
+    const other = await makeDraftGame(admin);
+    const person = await makeUser(database.db, { subject: `of ${other.game.id}`, role: 'editor' });
+    await database.db.insert(editorGames).values({ userId: person.id, gameId: other.game.id });
+    expectProblem(await move('2027-04-01', backoffice(app, `of ${other.game.id}`)), 404, 'not_found');
+    expectProblem(await move('2027-04-01', backoffice(app, 'of audiences')), 403, 'forbidden');
+  });
+
+  it('are not those that somebody saves meanwhile: then nothing moves', async () => {
+    const before = await datesOf();
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`update achievements set end_date = '2026-12-24' where id = $1`, [world.achievement.id]);
+      const moving = move('2027-04-01');
+      await expect.poll(() => database.waiting()).toBe(1);
+      await client.query('commit');
+      expect((await moving).statusCode).toBe(503);
+    } finally {
+      client.release();
+    }
+    expect(await datesOf()).toEqual(before.with(3, '2026-12-24T00:00:00.000Z'));
   });
 });
 

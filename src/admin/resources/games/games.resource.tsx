@@ -64,6 +64,12 @@ export const games = defineResource({
       needs: 'create',
       Dialog: lazyPart(async () => (await import('./DuplicateGameDialog.tsx')).DuplicateGameDialog),
     },
+    dates: {
+      needs: 'edit',
+      // Of those that players have begun dates are changed one by one.
+      applies: ({ status, startDate }) => status !== 'published' || Date.parse(startDate) > Date.now(),
+      Dialog: lazyPart(async () => (await import('./MoveDatesDialog.tsx')).MoveDatesDialog),
+    },
     archive: {
       needs: 'list',
       Dialog: lazyPart(async () => (await import('./SaveArchiveDialog.tsx')).SaveArchiveDialog),
