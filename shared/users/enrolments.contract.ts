@@ -34,6 +34,8 @@ export const EnrolmentRow = z.object({
   team: z.string().nullable(),
   tier: z.string().nullable(),
   points: z.int(),
+  /** Whether they have opened something in the game, or have an award in it. */
+  hasBegun: z.boolean(),
   enrolledAt: Instant,
 });
 export type EnrolmentRow = z.infer<typeof EnrolmentRow>;
@@ -44,7 +46,19 @@ export const enrolmentsBackoffice = resource({
   fields: EnrolmentFields,
   parent: 'gameId',
   fixed: ['userId'],
-  filters: ['gameId', 'userId', 'teamId', 'tierId', 'role', 'isActive', 'country', 'market', 'marketType', 'lastLogin'],
+  filters: [
+    'gameId',
+    'userId',
+    'teamId',
+    'tierId',
+    'role',
+    'isActive',
+    'country',
+    'market',
+    'marketType',
+    'lastLogin',
+    'hasBegun',
+  ],
   sorts: [
     'username',
     'team',

@@ -8,7 +8,8 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import { fileUrlOf } from '#server/platform/files/fileUrl.sql.ts';
 import { derived } from '#server/engines/resources/listing.sql.ts';
 import { enrolments, games, teamMemberships, teams, tiers } from '#server/schema/games.ts';
-import { scores } from '#server/schema/points.ts';
+import { attempts } from '#server/schema/play.ts';
+import { awards, scores } from '#server/schema/points.ts';
 import { users } from '#server/schema/users.ts';
 import { alphabetical } from '#server/platform/db/text.ts';
 import type { PointsService } from '#server/game/points/points.service.ts';
@@ -154,6 +155,12 @@ export const enrolmentsResource = ({
       points: derived(
         sql`coalesce((select ${scores.points} from ${scores}
         where ${and(eq(scores.gameId, enrolments.gameId), eq(scores.userId, enrolments.userId))}), 0)`,
+      ),
+      hasBegun: derived(
+        sql`(exists (select from ${attempts}
+          where ${and(eq(attempts.gameId, enrolments.gameId), eq(attempts.userId, enrolments.userId))})
+        or exists (select from ${awards}
+          where ${and(eq(awards.gameId, enrolments.gameId), eq(awards.userId, enrolments.userId))}))`,
       ),
     },
     holds: {

@@ -151,6 +151,13 @@ it('counts who has not begun a game that ends within four weeks, in live rows an
   ]);
   const expected = [{ at: inDays(28).toISOString(), count: 8, players: 10 }];
   expect(await ofKind(game.id, 'notBegun')).toMatchObject(expected);
+  const absent = await admin.list(`/enrolments?gameId=${game.id}&hasBegun=false&isActive=true&role=player`);
+  expect(absent.rows.map(({ userId }) => userId).toSorted()).toEqual(
+    people
+      .slice(2)
+      .flatMap(({ id }) => (id === lost?.id ? [] : id))
+      .toSorted(),
+  );
   await summariseReports(db, app.clock.now);
   expect(await ofKind(game.id, 'notBegun')).toMatchObject(expected);
   await db

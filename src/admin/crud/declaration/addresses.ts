@@ -18,6 +18,10 @@ export const addressOf = ({ name, address }: Pick<Declaration, 'name' | 'address
 export const playersAddress = (gameId: string) => `${home}/games/${gameId}/users/`;
 export const playerAddress = (gameId: string, userId: string) => `${home}/games/${gameId}/users/${userId}`;
 
+/** The players of a game who have not begun it. */
+export const absentAddress = (gameId: string) =>
+  `${playersAddress(gameId)}?filter.hasBegun=false&filter.isActive=true&filter.role=player`;
+
 /** The translations of a game; with a language, only into that one; `open`: those that are not ready. */
 export const translationsAddress = (gameId: string, language?: string, state?: 'open') => {
   const search = new URLSearchParams({ ...(language && { language }), ...(state && { state }) }).toString();

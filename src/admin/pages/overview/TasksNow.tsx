@@ -22,10 +22,10 @@ import { useLanguageNames } from '../../components/useLanguageNames.ts';
 import { useMay } from '../../components/useMay.ts';
 import { useWaiting } from '../../components/useWaiting.ts';
 import {
+  absentAddress,
   addressOf,
   home,
   partsAddress,
-  playersAddress,
   reportsAddress,
   showAddress,
   translationsAddress,
@@ -150,7 +150,7 @@ function useLineOf(): (task: Task) => Line {
           ...{ ...line, icon: TeamOutlined, title: t('overview.tasks.notBegun', { count, players }) },
           notes: [game, t('overview.running.until', { date: write(lastInstant(at)) })],
           ...(seesPlayers
-            ? { verb: 'players', to: playersAddress(gameId) }
+            ? { verb: 'players', to: absentAddress(gameId) }
             : { verb: 'report', to: reportsAddress(gameId) }),
         };
       }

@@ -26,7 +26,7 @@ export const enrolments = defineResource({
   affects: [resources.users.name, resources.teams.name],
   list: {
     columns: ['username', 'team', 'tier', 'points', 'country', 'lastLogin', 'isActive'],
-    more: ['email', 'role', 'market', 'marketType', 'enrolledAt'],
+    more: ['email', 'hasBegun', 'role', 'market', 'marketType', 'enrolledAt'],
     partOf: ['market'],
     periods: ['lastLogin'],
     CreateDialog: lazyPart(async () => (await import('./EnrolDialog.tsx')).EnrolDialog),
