@@ -4739,6 +4739,35 @@ export const mutations: readonly Mutation[] = [
     tests: ['tests/api/backoffice/copies.test.ts'],
   },
 
+  {
+    name: 'the dates of a game move while it is played',
+    file: 'server/features/gameTrees/gameDates.service.ts',
+    find: "if (game.status === 'published' && game.startDate <= clock())",
+    replace: 'if (game.startDate > game.endDate)',
+    tests: ['tests/api/backoffice/copies.test.ts'],
+  },
+  {
+    name: 'an editor of one audience moves the dates of all news',
+    file: 'server/features/gameTrees/gameDates.service.ts',
+    find: "if (scope.cultures !== null) throw new AppError('forbidden');",
+    replace: '',
+    tests: ['tests/api/backoffice/copies.test.ts'],
+  },
+  {
+    name: 'a date that is saved while the game moves is lost',
+    file: 'server/features/gameTrees/gameDates.service.ts',
+    find: "      { isolationLevel: 'repeatable read' },\n",
+    replace: '',
+    tests: ['tests/api/backoffice/copies.test.ts'],
+  },
+  {
+    name: 'who has an award without an attempt has not begun',
+    file: 'server/features/enrolments/enrolments.resource.ts',
+    find: 'or exists (select from ${awards}',
+    replace: 'or false and exists (select from ${awards}',
+    tests: ['tests/api/backoffice/tasks.test.ts'],
+  },
+
   // The question of the day
   {
     name: 'the question of the day can be answered again',
