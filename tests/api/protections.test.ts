@@ -276,6 +276,18 @@ it('allows on a page of the backoffice the styles with its nonce, which is anoth
   }
 });
 
+it('gives players their texts only, and says how long and for whom what browsers load is valid', async () => {
+  const http = await startWithPages(configOf({}, null));
+  const words = (await ask(http, '/locales/en/player.json')).json<object>();
+  expect(words).toHaveProperty('home');
+  for (const name of ['admin', 'badges', 'signIn', 'sameAsEnglish']) expect(words).not.toHaveProperty(name);
+  const cachingOf = async (url: string) => (await ask(http, url)).headers['cache-control'];
+  expect(await cachingOf('/assets/main-1a2b3c.js')).toBe('public, max-age=31536000, immutable');
+  for (const url of ['/', '/login', '/auth-redirect.html', '/sw.js', '/locales/en/home.json'])
+    expect([url, await cachingOf(url)]).toEqual([url, 'no-cache']);
+  expect((await ask(http, '/login')).headers['vary']).toContain('accept-language');
+});
+
 it('names the hosts of Entra ID and of the logo in it, where there are some', async () => {
   const authority = 'https://login.microsoftonline.com/tenant';
   const http = await startWithPages(configOf({ kind: 'entra', authority }, 'https://cdn.example/logo.svg'));
