@@ -143,6 +143,18 @@ describe('writing', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
+  it('sends a creation with another key after a refusal, and with the same one while the first is being done', async () => {
+    const { data, seen } = await against((call, response, calls) =>
+      problem(409, calls === 1 ? 'request_in_progress' : 'conflict')(call, response, calls),
+    );
+    const create = () => data.create({ resource: 'tiers', variables: { name: 'Gold', gameId: 'g' } });
+    for (const code of ['request_in_progress', 'conflict', 'conflict'])
+      await expect(create()).rejects.toMatchObject({ code });
+    const [first, second, third] = seen.map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
   it('publishes several and reorders through the calls of their own', async () => {
     const { data, seen } = await against(json(200, []));
     await data.custom({ url: 'levels/bulk', method: 'post', payload: { ids: ['a', 'b'], status: 'published' } });
@@ -206,9 +218,14 @@ describe('a refusal', () => {
     });
   });
 
-  it('that is no problem+json is told by its status', async () => {
-    const { data } = await against((_seen, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
-    await expect(data.getOne({ resource: 'tiers', id: 'a' })).rejects.toMatchObject({ code: 'unavailable' });
+  it.each([
+    [413, 'too_large'],
+    [429, 'too_many_requests'],
+    [500, 'internal'],
+    [502, 'unavailable'],
+  ])('that is no problem+json is told by its status: %d is %s', async (status, code) => {
+    const { data } = await against((_seen, response) => response.writeHead(status).end('<h1>No</h1>'));
+    await expect(data.getOne({ resource: 'tiers', id: 'a' })).rejects.toMatchObject({ code });
   });
 
   it('for an old token is answered with one refresh and one more try', async () => {

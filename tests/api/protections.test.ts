@@ -27,9 +27,12 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The server as the product starts it, unless said otherwise. Whoever calls is unknown to it. */
+let servers = 0;
+
 async function startApp(options: Partial<AppOptions> = {}) {
-  // Limits count by the minute, and none may end in the middle of what is counted.
-  const startedAt = new Date();
+  // Limits count by the minute, and none may end in the middle of what is counted. Servers tell each other through the database: each has
+  // a minute of its own.
+  const startedAt = new Date(Date.now() + ++servers * 60_000);
   const app = await createApp({
     db: database.db,
     files: createFolderStore(join(folder, 'files')),
@@ -274,6 +277,18 @@ it('allows on a page of the backoffice the styles with its nonce, which is anoth
       expect(headers['cache-control']).toBe('no-store');
     }
   }
+});
+
+it('gives players their texts only, and says how long and for whom what browsers load is valid', async () => {
+  const http = await startWithPages(configOf({}, null));
+  const words = (await ask(http, '/locales/en/player.json')).json<object>();
+  expect(words).toHaveProperty('home');
+  for (const name of ['admin', 'badges', 'signIn', 'sameAsEnglish']) expect(words).not.toHaveProperty(name);
+  const cachingOf = async (url: string) => (await ask(http, url)).headers['cache-control'];
+  expect(await cachingOf('/assets/main-1a2b3c.js')).toBe('public, max-age=31536000, immutable');
+  for (const url of ['/', '/login', '/auth-redirect.html', '/sw.js', '/locales/en/home.json'])
+    expect([url, await cachingOf(url)]).toEqual([url, 'no-cache']);
+  expect((await ask(http, '/login')).headers['vary']).toContain('accept-language');
 });
 
 it('names the hosts of Entra ID and of the logo in it, where there are some', async () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { lastInstant } from '#shared/time/periods.rules.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { dayAfter, dayPlus, endOfDay, localDayAt, startOfDay } from '#shared/time/zonedTime.rules.ts';
+import { dayPlus, endOfDay, localDayAt, startOfDay } from '#shared/time/zonedTime.rules.ts';
 import { leastPeople, withoutSmallGroups } from '#shared/reports/groups.rules.ts';
 import {
   columnsBefore,
@@ -57,7 +57,7 @@ interface Asked {
 function instantsOf({ from, until }: Span, timezone: string) {
   const start = startOfDay(from, timezone);
   const end = endOfDay(until, timezone);
-  if (start === null || end === null || dayAfter(until) === null)
+  if (start === null || end === null)
     throw new AppError('invalid', undefined, [{ path: 'until', message: 'Must be a day before 2999-12-31' }]);
   return { start, end };
 }

@@ -101,7 +101,11 @@ describe('the configuration', () => {
     expect(readConfig(said)).toMatchObject({
       ...{ sessionLimits: { idleMs: hour / 2, maxMs: 12 * hour }, keysSecret: said.KEYS_SECRET },
     });
-    const errors = { SESSION_IDLE_HOURS: ['0', '8761'], SESSION_MAX_HOURS: ['long', '8761'], KEYS_SECRET: ['short'] };
+    const errors = {
+      SESSION_IDLE_HOURS: ['0', '8761'],
+      SESSION_MAX_HOURS: ['long', '8761'],
+      KEYS_SECRET: ['x'.repeat(31)],
+    };
     for (const [name, values] of Object.entries(errors)) {
       for (const value of values) expect(errorsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
     }
@@ -174,6 +178,7 @@ describe('the configuration', () => {
     ['an unknown variable of its sign-in', { ...entra, ENTRA_SECRET: 'x' }, ['ENTRA_SECRET']],
     ['the embedded sign-in for the world', { PUBLIC_URL: 'https://games.example.com' }, ['IDENTITY']],
     ['a public address with a path', { PUBLIC_URL: 'http://localhost:4180/hub' }, ['PUBLIC_URL']],
+    ['a public address with a fragment', { PUBLIC_URL: 'http://localhost:4180/#home' }, ['PUBLIC_URL']],
     ['a free port without an address', { PORT: '0' }, ['PUBLIC_URL']],
     ['a bucket without a name', { FILES_URL: 's3:///files?regoin=paris' }, ['FILES_URL', 'FILES_URL']],
     ['a copy of the embedded database', { DATABASE_REPLICA_URL: 'postgres://db/copy' }, ['DATABASE_REPLICA_URL']],

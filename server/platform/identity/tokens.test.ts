@@ -92,6 +92,8 @@ describe('tokens of the embedded provider', () => {
     expect(await after(39, 'person-1')).toBe(3);
     // Within the tolerance, which each request finds out for itself.
     expect(await after(41, 'person-1')).toBe(4);
+    // The clock was put back.
+    expect(await after(11, 'person-1')).toBe(5);
     at = new Date(now.getTime() + 71_000);
     expect(await refusal(here, token)).toBe('expired');
   });
@@ -212,6 +214,7 @@ describe('tokens of Entra ID', () => {
     expect(await verify(await sign(entraClaims()))).toMatchObject({
       issuer: entraIssuer,
       subject: `${tenantId}:object-1`,
+      accountId: 'OBJECT-1',
       email: null,
     });
   });

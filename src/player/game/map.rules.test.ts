@@ -94,6 +94,7 @@ describe('a filter', () => {
       level('a', { state: 'current', progress: { Individual: none, Team: team(0, 1) } }),
       'open',
     ],
+    ['nothing of a team is open', level('a', { progress: { Individual: none, Team: none } }), 'open'],
   ] as const)('Team: %s', (_, one, expected) => expect(stateFor(one, 'Team')).toBe(expected));
 
   it('leaves the server’s state alone otherwise', () => {

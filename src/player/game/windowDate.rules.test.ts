@@ -15,6 +15,7 @@ it.each([
     '2026-11-22T23:59:59.999Z',
     'dateTime',
   ],
+  ['an end in just two days: the day', '2026-11-23T12:00:00Z', 'end', false, '2026-11-23T11:59:59.999Z', 'date'],
   ['an end just past: its hour', '2026-11-21T10:00:00Z', 'end', false, '2026-11-21T10:00:00.000Z', 'dateTime'],
   ['a start at midnight: the day', '2026-12-01T00:00:00Z', 'start', true, '2026-12-01T00:00:00.000Z', 'date'],
   [

@@ -38,11 +38,12 @@ describe('rewards are listed', () => {
     [
       'the nearest first, what cannot be measured after it',
       [
+        reward('empty', 'open', { progress: { value: 0, max: 0 } }),
         reward('rank', 'open'),
         reward('far', 'open', { progress: { value: 1, max: 9 } }),
         reward('near', 'open', { progress: { value: 3, max: 4 } }),
       ],
-      ['near far rank', ''],
+      ['near far empty rank', ''],
     ],
     [
       'earned, next, later, missed',

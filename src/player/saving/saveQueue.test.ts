@@ -322,6 +322,17 @@ describe('without a network', () => {
     expect(server.chosen('q1')).toBe('B');
   });
 
+  it('tries no sooner because another tab has changed something', async () => {
+    const queue = openTab();
+    server.troubles = Array.from({ length: 9 }, () => 'unreached' as const);
+    queue.choose('q1', ['B']);
+    await time.pass(15_500);
+    const { length } = server.received;
+    queue.check();
+    await time.pass(10_000);
+    expect(server.received).toHaveLength(length);
+  });
+
   it('uses the same key again for the same content, so that a lost answer does the work once', async () => {
     const queue = openTab();
     server.troubles = ['answerLost'];
@@ -546,6 +557,21 @@ describe('refused', () => {
     expect(storage.length).toBe(0);
   });
 
+  it('closed: lets go of words, too, that were written a month ago', async () => {
+    isWritten = () => true;
+    server.troubles = ['not_found', 'closed'];
+    const queue = openTab();
+    queue.choose('q1', ['B']);
+    await settled();
+    await time.pass(31 * 86_400_000 - 1_000);
+    queue.choose('q2', ['A']);
+    // What was given before stays until the server has said something final.
+    expect(queue.getSnapshot().pending.size).toBe(2);
+    queue.reopen();
+    await settled();
+    expect([...queue.getSnapshot().pending.keys()]).toEqual(['q2']);
+  });
+
   it('question_not_open: lets go of what was sent; the next choice is sent', async () => {
     const queue = openTab();
     server.troubles = ['question_not_open'];
@@ -580,6 +606,15 @@ describe('two tabs and two devices', () => {
     expect(storage.length).toBe(0);
   });
 
+  it('counts on from the other tab where the clock stands still', async () => {
+    const [first, second] = [openTab(), openTab()];
+    for (const label of ['A', 'B', 'C'] as const) first.choose('q1', [label]);
+    second.check();
+    second.choose('q1', ['D']);
+    await time.pass(10_000);
+    expect(server.chosen('q1')).toBe('D');
+  });
+
   it('does not lose a newer answer of another tab when an older one is confirmed', async () => {
     let open = () => {};
     server.gate = new Promise((resolve) => (open = resolve));
@@ -600,6 +635,22 @@ describe('two tabs and two devices', () => {
     await settled();
     expect(server.chosen('q1')).toBe('B');
     expect(queue.getSnapshot()).toMatchObject({ status: 'saved', isSuperseded: false });
+  });
+
+  it('insists no second time', async () => {
+    server.store('q1', ['D'], time.now + 3_600_000);
+    const { post } = server;
+    server.post = async (body, key) => {
+      // The other device answers again after each time, for a while.
+      await post(body, key);
+      if (server.received.length < 5) server.store('q1', ['D'], (server.stored.get('q1')?.sequence ?? 0) + 1);
+      return server.quiz();
+    };
+    const queue = openTab();
+    queue.choose('q1', ['B']);
+    await time.pass(1_000);
+    expect(server.received).toHaveLength(2);
+    expect(queue.getSnapshot()).toMatchObject({ pending: new Map(), isSuperseded: true });
   });
 
   it('insists on what was chosen last, and not on what was under way meanwhile', async () => {
@@ -702,6 +753,14 @@ describe('submitting', () => {
     queue.choose('q2', ['B']);
     await settled();
     expect([server.chosen('q1'), server.chosen('q2')]).toEqual(['A', 'B']);
+  });
+
+  it('leaves nothing behind, not even what the server would not have taken', async () => {
+    const queue = openTab();
+    queue.choose('q1', ['A', 'B', 'C', 'D']);
+    await queue.submit();
+    expect(queue.getSnapshot().pending).toEqual(new Map());
+    expect(storage.length).toBe(0);
   });
 
   it('takes no answers afterwards', async () => {

@@ -379,7 +379,6 @@ export function createSaveQueue<Value, View extends SavedView>(
     }
     try {
       await underWay;
-      callOff();
       // Another tab may have sent it: the same key then has the same answer.
       return await alone(() => sendSubmission(submitted));
     } catch (error) {

@@ -43,6 +43,9 @@ describe("the game's clock", () => {
     expect(formatGameInstant(instant, 'dateTime', { ...zurich, timeZone: 'Asia/Tokyo' }, 'Europe/Zurich', words)).toBe(
       '1 December, 00:00',
     ));
+  it.each(['recent', 'brief'] as const)('has its date, also in the style %s, whose day is the reader’s', (style) =>
+    expect(formatGameInstant(now, style, zurich, 'Asia/Tokyo', words)).toBe('21 November, 18:00'),
+  );
 });
 
 it.each([

@@ -69,7 +69,7 @@ function formatDate(instant: Date, reader: InstantReader, hasYear = false): stri
 
 /** A calendar day, "2026-11-21", independent of the time zone. */
 export const formatDay = (day: string, reader: Pick<InstantReader, 'locale' | 'now'>): string =>
-  formatDate(new Date(`${day}T12:00:00Z`), { ...reader, timeZone: 'UTC' });
+  formatDate(new Date(day), { ...reader, timeZone: 'UTC' });
 
 /** An instant as text. Creates only the formats that it needs: each takes a phone some milliseconds. */
 export function formatInstant(instant: Date, style: InstantStyle, reader: InstantReader, words: DayLabels): string {

@@ -19,12 +19,9 @@ const ranks: Readonly<Record<Role, number>> = { player: 0, editor: 1, admin: 2 }
 
 const isRole = (access: Access): access is Role => access in ranks;
 
-/** A higher role may do what a lower one may. `public` and `token` need no role; API keys are not people. */
-function isAllowed(role: Role, auth: readonly Access[]): boolean {
-  return auth.some(
-    (access) => access === 'public' || access === 'token' || (isRole(access) && ranks[role] >= ranks[access]),
-  );
-}
+/** A higher role may do what a lower one may; API keys are not people. */
+const isAllowed = (role: Role, auth: readonly Access[]): boolean =>
+  auth.some((access) => isRole(access) && ranks[role] >= ranks[access]);
 
 /** Whether the role may do this with the resource. An action without an endpoint is allowed to nobody. */
 export function mayDo(role: Role, resource: string, action: string): boolean {

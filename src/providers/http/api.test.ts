@@ -25,6 +25,22 @@ it('gives a server up that stays silent, as one that was not reached', async () 
   await expect(client.getUserGame()).rejects.toThrow(NetworkError);
 });
 
+it('waits for as long as it takes where a file is sent', async () => {
+  const client = await clientOf((_, response) => void setTimeout(() => response.end('{}'), 100), 1);
+  await expect(client.uploadAvatar({ file: new Blob(['picture']) })).resolves.toEqual({});
+});
+
+it('writes what stands in an address as one part of it, and leaves out what is not said', async () => {
+  const asked: (string | undefined)[] = [];
+  const client = await clientOf(({ url }, response) => {
+    asked.push(url);
+    response.end('[]');
+  });
+  await client.getUserGame({ query: { gameId: undefined } });
+  await client.getAchievement({ params: { achievementId: '../a?b' } });
+  expect(asked).toEqual(['/game/user', '/achievement/..%2Fa%3Fb']);
+});
+
 it('takes an answer that breaks off for none', async () => {
   const client = await clientOf((_, response) => {
     response.writeHead(200, { 'content-length': '100' });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, NetworkError, SignInEnded } from './api.ts';
 import { canRecover, failureOf } from './failure.ts';
 
@@ -16,6 +16,12 @@ it.each([
   ['a string', 'no', 'unknown'],
   ['nothing', undefined, 'unknown'],
 ])('%s', (_, thrown, kind) => expect(failureOf(thrown).kind).toBe(kind));
+
+it('takes code that cannot be had without a network for no newer version', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(failureOf(new TypeError('Importing a module script failed.')).kind).toBe('network');
+});
 
 it('keeps the reference that the server logged', () => {
   expect(failureOf(new ApiError({ status: 500, code: 'internal', instance: 'req-12' })).reference).toBe('req-12');

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, NetworkError, SignInEnded } from './api.ts';
 import { createQueries, shouldRetry } from './queries.ts';
 
@@ -23,4 +24,34 @@ it('what has just been fetched is not fetched again by the page that shows it', 
   await queries.query({ ...query, staleTime: 0 });
   await queries.query(query);
   expect(asked).toBe(1);
+});
+
+it('asks again ever more slowly, and changes nothing a second time', async () => {
+  vi.useFakeTimers({ now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  const queries = createQueries();
+  const asked: number[] = [];
+  const fails = () => {
+    asked.push(Date.now());
+    return Promise.reject(refused(503));
+  };
+  const query = queries.query({ queryKey: ['level'], queryFn: fails });
+  const change = queries.getMutationCache().build(queries, { mutationFn: fails }).execute(undefined);
+  const both = Promise.allSettled([query, change]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await both;
+  expect(asked).toEqual([0, 0, 500, 1_500]);
+});
+
+it('asks again for what is shown once there is a network again', async () => {
+  const queries = createQueries();
+  let asked = 0;
+  queries.mount();
+  const shown = new QueryObserver(queries, { queryKey: ['level'], queryFn: () => ++asked, staleTime: 0 });
+  onTestFinished(shown.subscribe(() => {}));
+  onTestFinished(() => queries.unmount());
+  await expect.poll(() => asked).toBe(1);
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await expect.poll(() => asked).toBe(2);
 });

@@ -40,8 +40,9 @@ it('tells no more when nobody listens', () => {
 it('keeps the view where that was asked, and only for that step', () => {
   const { history, arrivals } = travelled();
   history.push('/game/7?gameType=Team', null, { preventScrollReset: true });
+  history.go(-1);
   history.push('/game/7?gameType=Individual', null, {});
-  expect(arrivals.map(({ keepsView }) => keepsView)).toEqual([true, false]);
+  expect(arrivals.map(({ keepsView }) => keepsView)).toEqual([true, false, false]);
 });
 
 it.each<[string, To]>([

@@ -38,7 +38,8 @@ function page({ isOffline = false } = {}) {
   const onLost = vi.fn<() => Promise<void>>(async () => {});
   watchConnection({ auth, queries } as unknown as Pick<Session, 'auth' | 'queries'>, onLost);
   stops.push(() => queries.clear());
-  const fail = (error: Error) => queries.query({ queryKey: ['score'], queryFn: () => Promise.reject(error) });
+  const fail = (error: Error, key = 'score') =>
+    queries.query({ queryKey: [key], queryFn: () => Promise.reject(error) });
   return { boot, onLost, fail };
 }
 
@@ -47,6 +48,10 @@ it('asks the server itself before it says that there is no network', async () =>
   await expect(fail(new NetworkError(undefined))).rejects.toThrow(NetworkError);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toEqual([0]);
+  // Once for all that fail together.
+  await Promise.allSettled(['score', 'level'].map((key) => fail(new NetworkError(undefined), key)));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(2);
   expect(reachability.snapshot().isOffline).toBe(false);
   expect(onLost).not.toHaveBeenCalled();
 });

@@ -4,6 +4,7 @@ import { forgetSignIn, recallSignIn, remember, sealCookie } from './auth.remembe
 let texts: Map<string, string>;
 /** A browser's cookies, as far as they are used here. */
 let cookies: { cookie: string };
+let setCookie: string;
 
 beforeEach(() => {
   texts = new Map();
@@ -18,6 +19,7 @@ beforeEach(() => {
       return kept;
     },
     set cookie(text) {
+      setCookie = text;
       kept = text.split(';')[0] ?? '';
     },
   };
@@ -34,6 +36,7 @@ it('finds the token again in the same session of the browser, and keeps it unrea
   const kept = signIn(10);
   await remember(kept, () => true);
   expect([...texts.values()].join()).not.toMatch(/anna|secret/i);
+  expect(setCookie).toMatch(/; Path=\/; SameSite=Strict$/);
   expect(await recallSignIn()).toEqual(kept);
 });
 

@@ -18,7 +18,8 @@ beforeEach(() => void vi.stubGlobal('document', { cookie: '' }));
 afterEach(() => void vi.unstubAllGlobals());
 
 it('deletes what is about the person, also what nobody has thought of, and keeps what is the device’s', () => {
-  const ofTheDevice = ['gamehub.theme', 'gamehub.language', 'gamehub.signedOut', 'gamehub.backoffice.columns.news'];
+  const ofTheDevice = ['gamehub.theme', 'gamehub.language', 'gamehub.signedOut'];
+  ofTheDevice.push('gamehub.backoffice.preview', 'gamehub.backoffice.columns.news');
   // Work that is not sent yet: it has their id in its name.
   const unsent = 'gamehub.answers/anna/quiz/q1/1/question';
   const ofOthers = ['msal.account.keys', 'something'];

@@ -204,6 +204,10 @@ describe('two who save at once', () => {
     const won = answers.find(({ statusCode }) => statusCode === 200)?.json();
     expect(await admin.get(`/levels/${world.level.id}`)).toEqual(won);
     expect(won.version).toBe(2);
+    for (const tag of ['*', 'W/"2"'])
+      expect((await admin.patch(`/levels/${world.level.id}`, { name: won.name }, { 'if-match': tag })).json()).toEqual(
+        won,
+      );
   });
 });
 

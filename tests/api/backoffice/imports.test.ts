@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import writeSheet from 'write-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importKinds, type ImportKind, type ImportPreview, type ImportView } from '#shared/imports/imports.contract.ts';
@@ -10,7 +10,7 @@ import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { contentsOf, pack } from '#tests/factories/archives.ts';
 import { backoffice, expectProblem, gameBody, makeDraftGame, makeStaff } from '#tests/factories/backoffice.ts';
 import { act, uploadFile, getImport, previewFile, rowsOf, sendFile } from '#tests/factories/imports.ts';
-import { makeUser } from '#tests/factories/play.ts';
+import { makeTier, makeUser } from '#tests/factories/play.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 import { withRefusedWrites } from '#tests/setup/refusedWrites.ts';
@@ -32,6 +32,8 @@ beforeAll(async () => {
   await admin.create('teams', { gameId, name: 'Boutique' });
   const other = await admin.create('games', gameBody({ name: 'Other' }));
   await admin.create('teams', { gameId: other.id, name: 'Elsewhere' });
+  for (const [at, name] of ['Twin', 'Twin', 'Old'].entries())
+    await makeTier(database.db, other.id, at, { name, status: name === 'Old' ? 'archived' : 'published' });
   for (const name of ['Twice', 'Twice']) await admin.create('games', gameBody({ name }));
   await admin.create('users', { username: 'Anna', email: 'anna@people.example', country: 'CH' });
   await admin.create('users', { username: 'Bruno', email: 'bruno@people.example' });
@@ -645,10 +647,18 @@ describe('a broken file is refused as a whole, with the reason', () => {
 it('a file takes the office from one of two administrators, and not from both', async () => {
   const { db } = database;
   const second = await makeUser(db, { role: 'admin' });
-  const all = await db.select().from(users).where(eq(users.role, 'admin'));
+  // Could not stand in for them.
+  const inactive = await makeUser(db, { role: 'admin', isActive: false });
+  const all = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.isActive, true)));
   const { id } = await uploadFile(app, 'users', `Email,Role\n${all.map(({ email }) => `${email},player\n`).join('')}`);
   expect((await rowsOf(app, id)).map(({ action }) => action)).toEqual(['update', 'fault']);
-  await db.update(users).set({ role: 'player' }).where(eq(users.id, second.id));
+  await db
+    .update(users)
+    .set({ role: 'player' })
+    .where(inArray(users.id, [second.id, inactive.id]));
 });
 
 describe('a broken row is named, with its line and column', () => {
@@ -697,6 +707,9 @@ describe('a broken row is named, with its line and column', () => {
     ['an unknown player', enrolment('nobody@people.example,Quest,,,'), 'email', 'Nobody has this address'],
     ['an unknown team', enrolment('anna@people.example,Quest,Nobodies,,'), 'team', 'No such team in this game'],
     ['a team of another game', enrolment('anna@people.example,Quest,Elsewhere,,'), 'team', 'Is a team of another game'],
+    ['an erased player', enrolment('gone@erased.invalid,Quest,,,'), 'email', 'Nobody has this address'],
+    ['an archived tier', enrolment('anna@people.example,Other,,,Old'), 'tier', 'No such tier in this game'],
+    ['a tier that has the name of another', enrolment('anna@people.example,Other,,,Twin'), 'tier', 'No such tier'],
     ['an unknown tier', enrolment('anna@people.example,Quest,,,Platinum'), 'tier', 'No such tier in this game'],
     [
       'a date that there is not',

@@ -133,6 +133,10 @@ describe('a file of users with games and teams', () => {
     });
 
     expect(await act(app, id, 'undo')).toMatchObject({ state: 'undone', undone: 5, kept: 0 });
+    const gone = and(eq(auditEntries.requestId, id), eq(auditEntries.action, 'delete'));
+    const deleted = Map.groupBy(await database.db.select().from(auditEntries).where(gone), ({ entity }) => entity);
+    expect(deleted.get('enrolments')?.map(({ before }) => before?.['gameId'])).toEqual([game.id, game.id, game.id]);
+    expect(deleted.get('users')?.map(({ before }) => before?.['username'])).toHaveLength(3);
     for (const who of ['new', 'alone', 'plain']) expect(await findUser(who)).toBeUndefined();
     expect(await find('known')).toBeUndefined();
     expect(await findUser('known')).toMatchObject({ country: null });

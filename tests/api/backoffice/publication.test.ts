@@ -391,6 +391,8 @@ describe('at a time', () => {
     const removed = await editor.remove(`/games/${game.id}/publication/scheduled/${notice?.id}`);
     expect(removed.statusCode).toBe(204);
     expect(await scheduledIn(game.id)).toEqual([]);
+    // Nothing was called off.
+    expect(await logOf(game.id)).toEqual(['schedule']);
   });
 
   it('publishes nothing of a game that is not ready, is archived, or whose planner may not any more', async () => {

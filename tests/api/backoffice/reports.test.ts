@@ -101,7 +101,8 @@ async function makePeople() {
     await enrol(db, gameId, idOf(name));
     if (team !== null) await join(name, team);
   };
-  for (const name of north) await add(name, 'Sweden', 'North');
+  // One came with spaces.
+  for (const name of north) await add(name, name === 'n6' ? ' Sweden ' : 'Sweden', 'North');
   for (const name of south) await add(name, 'Poland', 'South');
   for (const name of east) await add(name, null, 'East');
   await add('inactive', 'Sweden', 'North', { isActive: false });
@@ -128,6 +129,14 @@ describe('whom reports count', () => {
         { id: teamIds['South'], name: 'South' },
       ],
     });
+  });
+
+  it('are of the days until today, as the game’s time zone has it', async () => {
+    const { now } = app.clock;
+    app.clock.now = new Date('2026-11-20T23:00:00Z');
+    expect(await choices()).toMatchObject({ until: '2026-11-21' });
+    expect(await report('players')).toMatchObject({ until: '2026-11-21' });
+    app.clock.now = now;
   });
 
   it('offers of a game that ended at a midnight the days until the one before', async () => {

@@ -132,7 +132,7 @@ describe('an engagement', () => {
   }
   const pointsOf = async (userId: string) => {
     const entries = await database.db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, userId));
-    return entries.map(({ source, points }) => [source, points]);
+    return entries.map(({ source, points, reason }) => [source, points, reason]);
   };
 
   it('counts a sign-in once a day of the game, however often it is sent', async () => {
@@ -142,7 +142,7 @@ describe('an engagement', () => {
     server.clock.now = new Date('2026-11-21T22:59:59Z');
     for (const answer of [...signIns, await logIn(as)])
       expect([answer.statusCode, answer.json()]).toEqual([200, first]);
-    expect(await pointsOf(player.id)).toEqual([['engagement', 5]]);
+    expect(await pointsOf(player.id)).toEqual([['engagement', 5, 'LogIn']]);
     // 23:30 in Zürich and, half an hour later, the next day there.
     server.clock.now = new Date('2026-11-22T22:30:00Z');
     await logIn(as);
@@ -173,8 +173,8 @@ describe('an engagement', () => {
     });
     await server.call('/api/v1/engagement/user/Tutorial', { method: 'POST', as });
     expect(await pointsOf(player.id)).toEqual([
-      ['engagement', 20],
-      ['award', 30],
+      ['engagement', 20, 'Tutorial'],
+      ['award', 30, 'Something to do'],
     ]);
     const listed = await server.call('/api/v1/engagement/user', { as });
     expect(listed.json()).toEqual([{ type: 'Tutorial', itemId: null, createdAt: today.toISOString() }]);

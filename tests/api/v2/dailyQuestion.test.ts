@@ -138,6 +138,25 @@ describe('the question of the day', () => {
     expect(await atHome()).toMatchObject({ state: 'open' });
   });
 
+  it('has shuffled answers in an order of each player’s own, and another one the next day', async () => {
+    const answers = ['right', 'b', 'c', 'd', 'e', 'f'];
+    const { quiz: large, ...made } = await makeQuiz(database.db, stage.level, {}, [{ answers, right: [0] }]);
+    const others = await Promise.all(Array.from({ length: 4 }, () => makePlayer(database.db, stage.game)));
+    const players = [player, ...others].map(({ subject }) => subject);
+    for (const as of players) await pass(made, as);
+    await database.db.update(quizzes).set({ shufflesAnswers: true }).where(eq(quizzes.id, large.id));
+    const orderFor = async (as: string) => (await askedOf(as)).question.answers.map(({ text }) => text).join();
+    const orders = new Set<string>();
+    for (const as of players) orders.add(await orderFor(as));
+    expect(orders.size).toBeGreaterThan(1);
+    const ofDays = new Set<string>();
+    for (const day of [0, 1, 2, 3]) {
+      server.clock.now = daysFromToday(day);
+      ofDays.add(await orderFor(player.subject));
+    }
+    expect(ofDays.size).toBeGreaterThan(1);
+  });
+
   it('of one game leaves that of another open', async () => {
     await pass();
     const { game, tier, level } = await makeStage(database.db);

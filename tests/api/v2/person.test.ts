@@ -10,6 +10,7 @@ import { dedupeKey } from '#shared/game/notifications.rules.ts';
 import { achievements, endedEnrolments, enrolments, games } from '#server/schema/games.ts';
 import { attemptQuestions, notifications } from '#server/schema/play.ts';
 import {
+  daysFromToday,
   enrol,
   joinTeam,
   makeGame,
@@ -173,9 +174,12 @@ describe('the data to take along', () => {
         body: { achievementId: achievement.id, answers, status },
       });
     await send('Saved', [{ questionId: first, answers: ['B'] }]);
-    await db.insert(notifications).values({
-      ...{ userId: user.id, gameId: game.id, kind: 'news', title: 'A word', dedupeKey: 'word', createdAt: today },
-    });
+    const word = { userId: user.id, gameId: game.id, kind: 'news', title: 'A word', dedupeKey: 'word' } as const;
+    const older = { title: 'An older word', dedupeKey: 'older', createdAt: daysFromToday(-1) };
+    await db.insert(notifications).values([
+      { ...word, createdAt: today },
+      { ...word, ...older },
+    ]);
 
     const open = await server.call(`/api/v2/users/${user.id}/data`, { as });
     expect(open.statusCode).toBe(200);
@@ -198,7 +202,7 @@ describe('the data to take along', () => {
           answers: [{ question: 'Question 1', answers: ['wrong'] }],
         },
       ],
-      notifications: [{ title: 'A word', readAt: null }],
+      notifications: [{ title: 'An older word' }, { title: 'A word', readAt: null }],
     });
 
     const rest = questionIds.slice(1).map((questionId) => ({ questionId, answers: ['A'] }));
@@ -266,6 +270,36 @@ describe('notifications', () => {
     await db.update(games).set({ status: 'archived' }).where(eq(games.id, game.id));
     expect(await links()).toEqual({ Leather: null, Gold: null, 'A word': '/news/1' });
   });
+});
+
+it('a notification is read since it was read first, and those of others are not', async () => {
+  const { db } = database;
+  const people = [await makePerson(), await makePerson()] as const;
+  const [{ user, as }, { user: other }] = people;
+  const told = people.flatMap((one) =>
+    ['a', 'b'].map((dedupeKey) => ({
+      ...{ userId: one.user.id, kind: 'news' as const, title: dedupeKey, dedupeKey, createdAt: today },
+    })),
+  );
+  const stored = await db.insert(notifications).values(told).returning();
+  const read = async (path: string, minute: number) => {
+    server.clock.now = new Date(today.getTime() + minute * 60_000);
+    return (await server.call(`/api/v2/users/${user.id}/notifications${path}/read`, { method: 'PUT', as })).statusCode;
+  };
+  expect(await read(`/${stored[0]?.id}`, 1)).toBe(200);
+  expect(await read(`/${stored[0]?.id}`, 2)).toBe(200);
+  expect(await read(`/${stored[2]?.id}`, 3)).toBe(404);
+  expect(await read('', 4)).toBe(200);
+  const minutesOf = async (userId: string) => {
+    const rows = await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, userId))
+      .orderBy(notifications.title);
+    return rows.map(({ readAt }) => readAt && (readAt.getTime() - today.getTime()) / 60_000);
+  };
+  expect(await minutesOf(user.id)).toEqual([1, 4]);
+  expect(await minutesOf(other.id)).toEqual([null, null]);
 });
 
 describe('of many notifications', () => {

@@ -34,7 +34,9 @@ it.each([
 });
 
 it('minds the last days before days that are chosen as well', () => {
-  expect(asked('last=7&from=2026-10-05&until=2026-10-11')).toBe('from=2026-11-15');
+  const both = 'last=7&from=2026-10-05&until=2026-10-11';
+  expect(asked(both)).toBe('from=2026-11-15');
+  expect(writeReportState(read(both)).toString()).toBe('last=7');
 });
 
 it.each([

@@ -29,5 +29,5 @@ export function matchRank(title: string, typed: string): number | null {
   const wantedWords = wordsOf(wanted);
   if (wantedWords.length > 0 && wantedWords.every((one) => words.some((word) => word.startsWith(one)))) return 1;
   if (text.includes(wanted)) return 2;
-  return wanted.length > 1 && hasInOrder(text, wanted.replaceAll(/\s/g, '')) ? 3 : null;
+  return hasInOrder(text, wanted.replaceAll(/\s/g, '')) ? 3 : null;
 }
