@@ -62,7 +62,8 @@ export function FilterBar({ declaration, permanent = [], searchFormProps, filter
   const choices = byUse.flatMap((field) => {
     const schema = resource.row.shape[field];
     const { kind, isNullable } = schema === undefined ? { kind: null, isNullable: false } : fieldShape(schema);
-    if (kind?.kind === 'country') return [{ field, options: countries, isSearched: true }];
+    const isSwitch = kind?.kind === 'switch';
+    if (kind?.kind === 'country') return [{ field, options: countries, isSearched: true, isSwitch }];
     const options =
       kind?.kind === 'choice'
         ? [
@@ -71,13 +72,13 @@ export function FilterBar({ declaration, permanent = [], searchFormProps, filter
               .filter((option) => offers?.(field, option, mayDo) ?? true)
               .map((option) => ({ value: option, label: labels.option(field, option) })),
           ]
-        : kind?.kind === 'switch'
+        : isSwitch
           ? [
               { value: 'true', label: t('yes') },
               { value: 'false', label: t('no') },
             ]
           : [];
-    return options.length === 0 ? [] : [{ field, options, isSearched: false }];
+    return options.length === 0 ? [] : [{ field, options, isSearched: false, isSwitch }];
   });
   const set = new Set(filters.flatMap((one) => ('field' in one && boundTo(one.field).length === 0 ? [one.field] : [])));
   const isSet = (field: string) => set.has(field) || undefined;
@@ -130,7 +131,7 @@ export function FilterBar({ declaration, permanent = [], searchFormProps, filter
             </Form.Item>
           </div>
         ))}
-        {choices.map(({ field, options, isSearched }) => (
+        {choices.map(({ field, options, isSearched, isSwitch }) => (
           <Form.Item key={field} name={field} noStyle>
             <Select
               data-set={isSet(field)}
@@ -144,6 +145,10 @@ export function FilterBar({ declaration, permanent = [], searchFormProps, filter
               aria-label={t('list.filterBy', { field: labels.field(field) })}
               options={options}
               popupMatchSelectWidth={false}
+              // "Yes" alone would not say to what.
+              {...(isSwitch && {
+                labelRender: ({ label: value }) => t('list.answered', { field: labels.field(field), value }),
+              })}
             />
           </Form.Item>
         ))}
