@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import { Link, type LinkProps, type To } from 'react-router';
 
 export function RowList({
   label,
@@ -33,6 +33,7 @@ export interface RowProps {
   titleLang?: string | undefined;
   /** Where it leads. The whole row can be pressed, the title is the link. Without it and `onOpen` the row cannot be opened. */
   to?: To;
+  state?: LinkProps['state'];
   /** Called when it is opened; without `to` the title is a button. */
   onOpen?: () => void;
   /** A line or two in small type: state, dates, reason. */
@@ -50,6 +51,7 @@ export function Row({
   title,
   titleLang,
   to,
+  state,
   onOpen,
   children,
   trailing,
@@ -70,7 +72,7 @@ export function Row({
         <div className="row__title" lang={titleLang}>
           {marked && <span className="row__mark" aria-hidden="true" />}
           {to !== undefined ? (
-            <Link to={to} onClick={onOpen}>
+            <Link to={to} state={state} onClick={onOpen}>
               {title}
             </Link>
           ) : onOpen !== undefined ? (
