@@ -46,23 +46,12 @@ export interface RowProps {
   marked?: boolean;
 }
 
-export function Row({
-  leading,
-  title,
-  titleLang,
-  to,
-  state,
-  onOpen,
-  children,
-  trailing,
-  muted = false,
-  marked = false,
-}: RowProps) {
+export function Row({ leading, title, titleLang, to, state, onOpen, children, trailing, muted, marked }: RowProps) {
   const classes = [
     'row',
     leading === undefined && 'row--plain',
     leading === undefined && children === undefined && 'row--line',
-    (to !== undefined || onOpen !== undefined) && 'row--open',
+    (to ?? onOpen) !== undefined && 'row--open',
     muted && 'row--muted',
   ];
   return (
