@@ -206,12 +206,18 @@ test('a PDF is read inside the app, goes on at its page on another device, and i
   const there = desktop.getByRole('dialog', { name: achievement.title });
   await expect(placeIn(there)).toHaveText(`2 / ${pages}`);
   await expect(there.getByRole('region', { name: `Page 2 of ${pages}` })).toContainText(/\w+ \w+ \w+/);
+  const beside = await desktop.context().newPage();
+  await beside.goto(pathOf(achievement));
+  await beside.getByRole('button', { name: 'Continue reading' }).click();
+  await expect(placeIn(beside.getByRole('dialog'))).toHaveText(`2 / ${pages}`);
   await there.getByRole('region', { name: 'Document' }).press('End');
   await expect(placeIn(there)).toHaveText(`${pages} / ${pages}`);
   await expect
     .poll(async () => (await api.v1.getAchievement({ params: { achievementId: achievement.id } })).state)
     .toBe('Done');
   expect((await api.v2.getPdf(at)).result).toBe('Passed');
+  for (const tab of [desktop, beside])
+    await expect(tab.getByRole('dialog').getByRole('status').getByText('Read to the end')).toBeVisible();
 });
 
 test('a story can be used by everybody, in light and in dark', async ({ signedInAs, api, admin }) => {

@@ -131,7 +131,8 @@ test('when the time is over, what was answered is sent, and the result says so b
   const [leather] = categoriesOf(attempt);
   const [first] = leather?.questions ?? [];
   if (!leather || !first) throw new Error('The exam has a category with a question');
-  await page.goto(`/game/${attempt.levelId}/${id}/exam/${leather.id}/${first.id}/`);
+  await page.getByRole('link', { name: leather.name, exact: true }).click();
+  await page.getByRole('link', { name: 'Start this category' }).click();
   await expect(heading(page)).toHaveText(first.text);
   await choose(page, wrongAnswers(first));
   await expect.poll(async () => chosenIn(await attemptOf(player.api))[0]).not.toBe('');
@@ -151,6 +152,10 @@ test('when the time is over, what was answered is sent, and the result says so b
   await expect(marks).toContainText('Not reached: 60% needed');
   expect(await attemptOf(player.api)).toMatchObject({ status: 'Submitted', result: 'Failed', review: null });
   await expectAccessibleInLightAndDark(page);
+
+  // Back leads out of the exam, to where the test has come from, and not through its pages again.
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
 });
 
 test('a device whose clock is set during an exam has no less time for it', async ({ signedInAs, player }) => {

@@ -38,20 +38,32 @@ export interface Playable {
 }
 
 /** Sends the right answers to the open attempt, or to one that it begins: for tests that are not about answering. */
-export async function passQuiz({ v1 }: Api, { achievementId }: Pick<PlayerQuiz, 'achievementId'>): Promise<void> {
+export const passQuiz = (api: Api, quiz: Pick<PlayerQuiz, 'achievementId'>): Promise<void> =>
+  submitQuiz(api, quiz, rightAnswers, 'Passed');
+
+/** The same with wrong ones. */
+export const failQuiz = (api: Api, quiz: Pick<PlayerQuiz, 'achievementId'>): Promise<void> =>
+  submitQuiz(api, quiz, wrongAnswers, 'Failed');
+
+async function submitQuiz(
+  { v1 }: Api,
+  { achievementId }: Pick<PlayerQuiz, 'achievementId'>,
+  answersTo: (question: PlayerQuestion) => Answer[],
+  outcome: PlayerQuiz['result'],
+): Promise<void> {
   const open = await v1.submitQuiz({
     body: { achievementId, answers: [], status: 'Saved' },
     idempotencyKey: crypto.randomUUID(),
   });
   const answers = open.questions.map((question) => ({
     questionId: question.questionId,
-    answers: rightAnswers(question).map(({ label }) => label),
+    answers: answersTo(question).map(({ label }) => label),
   }));
   const { result } = await v1.submitQuiz({
     body: { achievementId, answers, status: 'Submitted', attempt: open.attempt },
     idempotencyKey: crypto.randomUUID(),
   });
-  expect(result).toBe('Passed');
+  expect(result).toBe(outcome);
 }
 
 /**

@@ -1,9 +1,16 @@
 import { statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openSeals, SealError, sealsOf } from './seals.ts';
+
+/** Of a data folder without a secret. */
+async function newFolder() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gamehub-seals-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  return { config: { keysSecret: undefined, dataDir, databaseUrl: undefined }, file: join(dataDir, 'keys.secret') };
+}
 
 const key = { kty: 'OKP', d: 'private' };
 
@@ -25,11 +32,15 @@ it('a sealed key that was changed does not open', () => {
 });
 
 it('without a secret in the configuration the data folder keeps one, which nobody else on the machine reads', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'gamehub-seals-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
-  const config = { keysSecret: undefined, dataDir, databaseUrl: undefined };
+  const { config, file } = await newFolder();
   const [one, other] = await Promise.all([openSeals(config), openSeals(config)]);
   expect(other.open('badges', one.seal('badges', key))).toEqual(key);
   expect((await openSeals(config)).open('badges', one.seal('badges', key))).toEqual(key);
-  expect(statSync(join(dataDir, 'keys.secret')).mode & 0o777).toBe(0o600);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it('a secret that is not written yet, or never was, seals nothing', async () => {
+  const { config, file } = await newFolder();
+  await writeFile(file, '');
+  await expect(openSeals(config)).rejects.toThrow('keys.secret is empty');
 });

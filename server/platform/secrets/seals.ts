@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { openDataFolder } from '#server/platform/config/dataFolder.ts';
 
 /** The stored form of a secret. */
@@ -57,14 +58,24 @@ export function sealsOf(secret: string, isAlone = false): Seals {
   };
 }
 
-/** The data folder's own secret, created once and readable for its owner only. */
+/** How long another process that starts at the same time may take to write the secret, in ms. */
+const writingMs = 2_000;
+
+/**
+ * The data folder's own secret, created once and readable for its owner only.
+ * @throws Error when it is empty: everybody knows a secret of no letters
+ */
 async function secretOf(dataDir: string): Promise<string> {
   const file = join(openDataFolder(dataDir), 'keys.secret');
   // Of processes that start at the same time the first one writes it.
   await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   });
-  return readFile(file, 'utf8');
+  for (const until = Date.now() + writingMs; Date.now() < until; await delay(10)) {
+    const secret = await readFile(file, 'utf8');
+    if (secret !== '') return secret;
+  }
+  throw new Error(`The secret in ${file} is empty. Restore it from a backup, set KEYS_SECRET, or delete the file.`);
 }
 
 /** The seals of this configuration: by its KEYS_SECRET, or by the secret in the data folder. */

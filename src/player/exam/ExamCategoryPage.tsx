@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { BackLink } from '../game/BackLink.tsx';
 import { questionToGoOn } from '../quiz/quiz.rules.ts';
 import { useVariant } from '../area/variant.ts';
@@ -14,17 +14,20 @@ import { ExamGate } from './ExamGate.tsx';
 import type { SheetCategory } from './examSheet.ts';
 import type { PlayedExam } from './playedExam.ts';
 import { TimeLeft } from './TimeLeft.tsx';
+import { useExamLinks } from './useExamLinks.ts';
 
 /** [spec] A category's questions: which are answered, which comes next. */
 export function ExamCategoryPage() {
   const { categoryId } = useParams();
+  const { state } = useLocation();
   const { paths } = useVariant();
   return (
     <ExamGate skeleton={<SkeletonRows count={5} />}>
       {(played) => {
         const { sheet } = played;
         const category = categoriesOf(sheet).find(({ id }) => id === categoryId);
-        if (category === undefined) return <Navigate to={paths.exam(sheet.levelId, sheet.achievementId)} replace />;
+        if (category === undefined)
+          return <Navigate to={paths.exam(sheet.levelId, sheet.achievementId)} state={state} replace />;
         return <Questions category={category} played={played} />;
       }}
     </ExamGate>
@@ -33,10 +36,9 @@ export function ExamCategoryPage() {
 
 function Questions({ category, played }: { category: SheetCategory; played: PlayedExam }) {
   const { t } = useTranslation('exam');
-  const { paths } = useVariant();
   const { sheet, chosen } = played;
+  const links = useExamLinks(sheet);
   const { id, name, languages, questions, passMark } = category;
-  const { levelId, achievementId } = sheet;
   const answered = answeredCount(questions, chosen);
   const openable = openableCount(questions, chosen);
   const next = questionToGoOn(questions, chosen);
@@ -47,7 +49,7 @@ function Questions({ category, played }: { category: SheetCategory; played: Play
       head={
         <div className="exam-head">
           <div className="exam-head__line">
-            <BackLink to={paths.exam(levelId, achievementId)} page={t('toCategories')} />
+            <BackLink {...links.exam} page={t('toCategories')} />
             <TimeLeft played={played} />
           </div>
           <p className="eyebrow">{t('answered', { count: questions.length, answered })}</p>
@@ -67,7 +69,7 @@ function Questions({ category, played }: { category: SheetCategory; played: Play
               key={questionId}
               title={text}
               titleLang={language}
-              {...(isOpenable && { to: paths.examQuestion(levelId, achievementId, id, questionId) })}
+              {...(isOpenable && links.question(id, questionId))}
               muted={!isOpenable}
               leading={
                 <span className="exam-number figure" aria-hidden="true">
@@ -83,11 +85,9 @@ function Questions({ category, played }: { category: SheetCategory; played: Play
       </RowList>
       <div className="exam-actions">
         {isComplete || next === null ? (
-          <ButtonLink to={paths.exam(levelId, achievementId)}>{t('toCategories')}</ButtonLink>
+          <ButtonLink {...links.exam}>{t('toCategories')}</ButtonLink>
         ) : (
-          <ButtonLink to={paths.examQuestion(levelId, achievementId, id, next.questionId)}>
-            {answered === 0 ? t('begin') : t('goOn')}
-          </ButtonLink>
+          <ButtonLink {...links.question(id, next.questionId)}>{answered === 0 ? t('begin') : t('goOn')}</ButtonLink>
         )}
       </div>
     </Page>

@@ -11,6 +11,7 @@ import { TimeLeft } from './TimeLeft.tsx';
 import { useStartExam } from './useStartExam.ts';
 import { QuestionFacts } from '../quiz/QuestionFacts.tsx';
 import { offerOf } from '../quiz/quiz.rules.ts';
+import { enteringQuiz } from '../quiz/quizNavigation.ts';
 import { KeptSubmission } from '../saving/KeptSubmission.tsx';
 import { useVariant } from '../area/variant.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -105,7 +106,7 @@ function GoOn({ played }: { played: PlayedExam }) {
           <ProgressBar label={<LocalizedText of={sheet} field="title" />} value={answered} max={total} text={place} />
         </div>
       </div>
-      <ButtonLink className="offer__action" to={paths.exam(sheet.levelId, sheet.achievementId)}>
+      <ButtonLink className="offer__action" to={paths.exam(sheet.levelId, sheet.achievementId)} state={enteringQuiz}>
         {t('offer.continue')}
       </ButtonLink>
     </div>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { failureOf } from '#src/providers/http/failure.ts';
 import { NotFoundNotice } from '../game/NotFoundNotice.tsx';
 import { useVariant } from '../area/variant.ts';
+import { Leave } from '../quiz/Leave.tsx';
 import { Page } from '../ui/Page.tsx';
 import { examQuery } from './exam.queries.ts';
 import type { ExamSheet } from './examSheet.ts';
@@ -41,11 +42,9 @@ export function ExamGate({ skeleton, isWhole = false, children }: ExamGateProps)
 
 function Open({ given, children }: { given: ExamSheet; children: ExamGateProps['children'] }) {
   const { levelId } = useParams();
-  const { paths } = useVariant();
   const played = usePlayedExam(given);
   const { sheet, saving } = played;
-  if (sheet.status !== 'Saved' || saving.waitsSince !== null || levelId !== sheet.levelId) {
-    return <Navigate to={paths.achievement(sheet.levelId, sheet.achievementId)} replace />;
-  }
+  const isOver = sheet.status === 'Submitted' || saving.waitsSince !== null;
+  if (sheet.status !== 'Saved' || isOver || levelId !== sheet.levelId) return <Leave content={sheet} isOver={isOver} />;
   return children(played);
 }

@@ -17,6 +17,7 @@ import { ExamGate } from './ExamGate.tsx';
 import type { SheetCategory } from './examSheet.ts';
 import type { PlayedExam } from './playedExam.ts';
 import { SendExam } from './SendExam.tsx';
+import { useExamLinks } from './useExamLinks.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
 /** [spec] The exam: its parts and categories with how far each is, what is still open, and sending it. */
@@ -72,8 +73,8 @@ function Categories({ played }: { played: PlayedExam }) {
 
 function CategoryRow({ category, played }: { category: SheetCategory; played: PlayedExam }) {
   const { t } = useTranslation('exam');
-  const { paths } = useVariant();
   const { sheet, chosen } = played;
+  const links = useExamLinks(sheet);
   const { id, name, languages, questions, passMark } = category;
   const answered = answeredCount(questions, chosen);
   const place = t('answered', { count: questions.length, answered });
@@ -82,7 +83,7 @@ function CategoryRow({ category, played }: { category: SheetCategory; played: Pl
     <Row
       title={name}
       titleLang={languages?.['name']}
-      to={paths.examCategory(sheet.levelId, sheet.achievementId, id)}
+      {...links.category(id)}
       leading={
         <ProgressRing
           label={<LocalizedText of={category} field="name" />}
@@ -105,8 +106,8 @@ function CategoryRow({ category, played }: { category: SheetCategory; played: Pl
 /** [spec] What is still open, by category; then sending. */
 function Review({ played }: { played: PlayedExam }) {
   const { t } = useTranslation('exam');
-  const { paths } = useVariant();
   const { sheet, chosen, saving } = played;
+  const links = useExamLinks(sheet);
   const open = openInExam(sheet, chosen);
   return (
     <Section title={t('review.title')}>
@@ -124,7 +125,7 @@ function Review({ played }: { played: PlayedExam }) {
                   </span>
                   {/* Questions open one after the other: only the first open one is linked. */}
                   {first && (
-                    <Link to={paths.examQuestion(sheet.levelId, sheet.achievementId, category.id, first.questionId)}>
+                    <Link {...links.question(category.id, first.questionId)}>
                       <span aria-hidden="true">{t('review.question', { number: first.number })}</span>
                       <span className="unseen">
                         <Trans

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { arrivalInStandard } from '#shared/kinds/quiz/questionGuard.rules.ts';
 import type { AnswerLabel } from '#shared/questions/questionOrder.rules.ts';
 import { BackLink } from '../game/BackLink.tsx';
@@ -20,6 +20,7 @@ import type { SheetCategory } from './examSheet.ts';
 import type { PlayedExam } from './playedExam.ts';
 import { ConfirmSending } from './SendExam.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
+import { useExamLinks } from './useExamLinks.ts';
 import '../quiz/QuestionPage.css';
 
 /** [spec] One question of an exam's category. */
@@ -35,18 +36,20 @@ export function ExamQuestionPage() {
 function Guarded({ played }: { played: PlayedExam }) {
   const { t } = useTranslation('exam');
   const { categoryId, questionId: asked = '' } = useParams();
+  const { state } = useLocation();
   const { paths } = useVariant();
   const { sheet, chosen } = played;
   const { levelId, achievementId } = sheet;
   const category = categoriesOf(sheet).find(({ id }) => id === categoryId);
-  if (category === undefined) return <Navigate to={paths.exam(levelId, achievementId)} replace />;
+  if (category === undefined) return <Navigate to={paths.exam(levelId, achievementId)} state={state} replace />;
   const { questions } = category;
   // An answer kept on this device opens the next question too: both are sent together.
   const answered = new Set(questions.flatMap(({ questionId: id }) => (chosen.get(id)?.length ? [id] : [])));
   const arrival = arrivalInStandard({ asked, answered, status: sheet.status, isQuizDone: false, questions });
   if (arrival.at === 'achievement') return <Navigate to={paths.achievement(levelId, achievementId)} replace />;
   if (arrival.at === 'firstQuestion') {
-    return <Navigate to={paths.examQuestion(levelId, achievementId, category.id, arrival.questionId)} replace />;
+    const to = paths.examQuestion(levelId, achievementId, category.id, arrival.questionId);
+    return <Navigate to={to} state={state} replace />;
   }
   const number = questions.findIndex(({ questionId }) => questionId === asked) + 1;
   const title = t('questionTitle', { number, total: questions.length, category: category.name });
@@ -66,10 +69,9 @@ interface QuestionProps {
 
 function Question({ number, category, played }: QuestionProps) {
   const { t } = useTranslation(['exam', 'quiz']);
-  const { paths } = useVariant();
   const navigate = useNavigate();
   const { sheet, queue, saving, chosen } = played;
-  const { levelId, achievementId } = sheet;
+  const links = useExamLinks(sheet);
   const { questions } = category;
   const [asksToSend, setAsksToSend] = useState(false);
   const question = questions[number - 1];
@@ -79,7 +81,6 @@ function Question({ number, category, played }: QuestionProps) {
   const before = questions[number - 2];
   const next = questions[number];
   const isComplete = openQuestions(sheet.questions, chosen).length === 0;
-  const toQuestion = (id: string) => paths.examQuestion(levelId, achievementId, category.id, id);
   const onward = nextCategory(sheet, chosen, category);
   const touch = (label: AnswerLabel) =>
     queue.choose(questionId, afterTouching(question, mine, label), multiple ? saveDelayMs : 0);
@@ -92,8 +93,8 @@ function Question({ number, category, played }: QuestionProps) {
       onTouch={touch}
       above={
         <div className="exam-head__line exam-head__line--question">
-          <BackLink to={paths.exam(levelId, achievementId)} page={t('exam:toCategories')} />
-          <Link className="exam-head__review" to={`${paths.exam(levelId, achievementId)}#review`}>
+          <BackLink {...links.exam} page={t('exam:toCategories')} />
+          <Link className="exam-head__review" {...links.review}>
             {t('exam:toReview')}
           </Link>
           <TimeLeft played={played} />
@@ -113,11 +114,7 @@ function Question({ number, category, played }: QuestionProps) {
         <SaveLine saving={saving} savedAt={sheet.savedAt} otherwise={mine.length > 0 ? null : t('quiz:choose')} />
         <ButtonLink
           kind="quiet"
-          to={
-            before === undefined
-              ? paths.examCategory(levelId, achievementId, category.id)
-              : toQuestion(before.questionId)
-          }
+          {...(before === undefined ? links.category(category.id) : links.question(category.id, before.questionId))}
         >
           {t('quiz:back')}
         </ButtonLink>
@@ -127,13 +124,14 @@ function Question({ number, category, played }: QuestionProps) {
           unavailable={next !== undefined && mine.length === 0}
           onClick={({ currentTarget }) => {
             currentTarget.focus();
-            if (next !== undefined) return navigate(toQuestion(next.questionId));
-            if (isComplete) return setAsksToSend(true);
-            return navigate(
-              onward === null
-                ? paths.exam(levelId, achievementId)
-                : paths.examQuestion(levelId, achievementId, onward.category.id, onward.questionId),
-            );
+            if (next === undefined && isComplete) return setAsksToSend(true);
+            const { to, state } =
+              next !== undefined
+                ? links.question(category.id, next.questionId)
+                : onward === null
+                  ? links.exam
+                  : links.question(onward.category.id, onward.questionId);
+            return navigate(to, { state });
           }}
         >
           {next === undefined && onward !== null ? (

@@ -1,6 +1,7 @@
 import { usePreloadedNavigate } from '#src/providers/navigation/preload.ts';
 import { useVariant } from '../area/variant.ts';
 import { useBeginning } from '../contents/useBeginning.ts';
+import { enteringQuiz } from '../quiz/quizNavigation.ts';
 import { examQuery } from './exam.queries.ts';
 import { sheetOf, steadyNow, type ExamSheet } from './examSheet.ts';
 
@@ -15,6 +16,6 @@ export function useStartExam({ achievementId, levelId, attempt }: ExamSheet) {
       const begun = await client.submitExam(achievementId, { answers: [], status: 'Saved', attempt: attempt + 1 }, key);
       return sheetOf(begun, steadyNow());
     },
-    open: () => travel(paths.exam(levelId, achievementId)),
+    open: () => travel(paths.exam(levelId, achievementId), { state: enteringQuiz }),
   });
 }

@@ -126,7 +126,7 @@ function Opened({ achievement, game, pdf: given }: { achievement: Achievement; g
             title={<LocalizedText of={achievement} field="title" />}
             file={pdf.file}
             start={isDone ? 1 : page}
-            done={saving.isSubmitted ? t('pdf.done') : null}
+            done={isDone ? t('pdf.done') : null}
             missing={isDone ? null : missing}
             onPage={see}
             onClose={() => setReading(false)}

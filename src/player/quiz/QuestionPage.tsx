@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import type { ComplianceVisit } from '#shared/kinds/quiz/questionGuard.rules.ts';
 import type { PlayerQuiz } from '#shared/kinds/quiz/quizzes.contract.ts';
 import { failureOf } from '#src/providers/http/failure.ts';
@@ -9,9 +8,10 @@ import { quizQuery, recordQuery } from '../game/game.queries.ts';
 import { NotFoundNotice } from '../game/NotFoundNotice.tsx';
 import { useVariant } from '../area/variant.ts';
 import { Page } from '../ui/Page.tsx';
+import { Leave } from './Leave.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionSkeleton } from './QuestionSkeleton.tsx';
-import { leavingDoneQuiz, type QuizNavigation } from './quizNavigation.ts';
+import type { QuizNavigation } from './quizNavigation.ts';
 import { usePlayedQuiz } from './playedQuiz.ts';
 import './QuestionPage.css';
 
@@ -46,7 +46,7 @@ function Guarded({ given, gameRecord }: { given: PlayerQuiz; gameRecord: GameRec
   const { quiz, chosen, saving } = played;
   // An answer kept on this device opens the next question too: both are sent together.
   const answered = new Set(quiz.questions.flatMap(({ questionId: id }) => (chosen.get(id)?.length ? [id] : [])));
-  if (saving.waitsSince !== null) return <Leave quiz={quiz} isOver depth={navigation?.depth ?? 0} />;
+  if (saving.waitsSince !== null) return <Leave content={quiz} isOver />;
   const arrival = arrivalAt({
     asked,
     achievementId: quiz.achievementId,
@@ -59,7 +59,7 @@ function Guarded({ given, gameRecord }: { given: PlayerQuiz; gameRecord: GameRec
   // After a refusal the player reads the reason before being redirected.
   const isRefused = saving.refusal !== null && quiz.questions.some(({ questionId }) => questionId === asked);
   if (arrival.at === 'achievement' && !isRefused) {
-    return <Leave quiz={quiz} isOver={quiz.status === 'Submitted'} depth={navigation?.depth ?? 0} />;
+    return <Leave content={quiz} isOver={quiz.status === 'Submitted'} />;
   }
   if (arrival.at === 'firstQuestion' || levelId !== quiz.levelId) {
     const questionId = arrival.at === 'firstQuestion' ? arrival.questionId : asked;
@@ -73,31 +73,4 @@ function Guarded({ given, gameRecord }: { given: PlayerQuiz; gameRecord: GameRec
       <QuestionForm number={number} played={played} />
     </Page>
   );
-}
-
-/**
- * Redirects to the achievement's page. After submitting a quiz it goes back in the history to where the quiz was entered, so
- * that "back" does not lead through its questions again.
- */
-function Leave({
-  quiz: { levelId, achievementId },
-  isOver,
-  depth,
-}: {
-  quiz: PlayerQuiz;
-  isOver: boolean;
-  depth: number;
-}) {
-  const { paths } = useVariant();
-  const navigate = useNavigate();
-  const goesBack = isOver && depth > 0;
-  // Going back twice would leave the app.
-  const hasGone = useRef(false);
-  useEffect(() => {
-    if (!goesBack || hasGone.current) return;
-    hasGone.current = true;
-    void navigate(-depth);
-  }, [goesBack, depth, navigate]);
-  if (goesBack) return null;
-  return <Navigate to={paths.achievement(levelId, achievementId)} state={isOver ? leavingDoneQuiz : null} replace />;
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import { Link, type LinkProps, type To } from 'react-router';
 
 export function RowList({
   label,
@@ -33,6 +33,7 @@ export interface RowProps {
   titleLang?: string | undefined;
   /** Where it leads. The whole row can be pressed, the title is the link. Without it and `onOpen` the row cannot be opened. */
   to?: To;
+  state?: LinkProps['state'];
   /** Called when it is opened; without `to` the title is a button. */
   onOpen?: () => void;
   /** A line or two in small type: state, dates, reason. */
@@ -45,22 +46,12 @@ export interface RowProps {
   marked?: boolean;
 }
 
-export function Row({
-  leading,
-  title,
-  titleLang,
-  to,
-  onOpen,
-  children,
-  trailing,
-  muted = false,
-  marked = false,
-}: RowProps) {
+export function Row({ leading, title, titleLang, to, state, onOpen, children, trailing, muted, marked }: RowProps) {
   const classes = [
     'row',
     leading === undefined && 'row--plain',
     leading === undefined && children === undefined && 'row--line',
-    (to !== undefined || onOpen !== undefined) && 'row--open',
+    (to ?? onOpen) !== undefined && 'row--open',
     muted && 'row--muted',
   ];
   return (
@@ -70,7 +61,7 @@ export function Row({
         <div className="row__title" lang={titleLang}>
           {marked && <span className="row__mark" aria-hidden="true" />}
           {to !== undefined ? (
-            <Link to={to} onClick={onOpen}>
+            <Link to={to} state={state} onClick={onOpen}>
               {title}
             </Link>
           ) : onOpen !== undefined ? (

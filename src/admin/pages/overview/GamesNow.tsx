@@ -105,23 +105,26 @@ function ActiveDays({ days }: Pick<RunningGame, 'days'>) {
             describeColumn={(index) => `${written[index]?.day}: ${written[index]?.active}`}
             write={figures.count}
           />
-          <table className="unseen">
-            <caption>{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('overview.running.day')}</th>
-                <th scope="col">{t('overview.running.players')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {written.map(({ day, active }) => (
-                <tr key={day}>
-                  <th scope="row">{day}</th>
-                  <td>{active}</td>
+          {/* Firefox would show the caption of a table that is itself unseen. */}
+          <div className="unseen">
+            <table>
+              <caption>{title}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('overview.running.day')}</th>
+                  <th scope="col">{t('overview.running.players')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {written.map(({ day, active }) => (
+                  <tr key={day}>
+                    <th scope="row">{day}</th>
+                    <td>{active}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </>
       )}
     </section>
