@@ -618,6 +618,36 @@ describe('cells of a spreadsheet', () => {
     ]));
 });
 
+describe('lines with tabs for Blackboard', () => {
+  it('are read, with other kinds of questions listed', () => {
+    const lines = [
+      'MC\tWhat is <b>leather</b>?\tA look\tincorrect\tA tanned hide\tCorrect',
+      'MA\tWhich?\tGold\tcorrect\tSilk\tincorrect\tSilver\tcorrect',
+      'TF\tLeather is a hide.\ttrue',
+      'TF\tGold is a hide.\tFALSE',
+      'TF\tSilk is a hide.\tno',
+      'ESS\tWhy?\tBecause',
+      'FIB\tLeather is a ____.\thide',
+    ].join('\r\n');
+    expect(brief(lines)).toEqual([
+      leather,
+      'Which? | +Gold | Silk | +Silver',
+      'Leather is a hide. | +True | False',
+      'Gold is a hide. | True | +False',
+      'Silk is a hide. | True | False',
+    ]);
+    const { questions, unread } = readPasted(lines);
+    expect(questions.slice(0, 2)).toMatchObject([
+      { multiple: false, dropped: [{ what: 'formatting' }] },
+      { multiple: true, dropped: [] },
+    ]);
+    expect(unread).toEqual([
+      { line: 6, text: 'ESS Why? Because' },
+      { line: 7, text: 'FIB Leather is a ____. hide' },
+    ]);
+  });
+});
+
 describe('shapes of trainers and chatbots', () => {
   const both = (one: string, other: string) => [one, other].join('\n');
   const silk = 'What is silk? | A metal | +A fibre';

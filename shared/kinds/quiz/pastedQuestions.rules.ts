@@ -1,4 +1,5 @@
 /** Parses questions from pasted text, from the cells of a spreadsheet, from CSV or from GIFT: pure. */
+import { isBlackboard, readBlackboard } from './blackboard.rules.ts';
 import { isGift, readGift } from './gift.rules.ts';
 import { noWords, yesWords } from '../../vocabulary/yesNo.ts';
 import { passageWords, withPassage } from './passageLine.rules.ts';
@@ -757,7 +758,9 @@ function withoutAnswerRows(rows: readonly Cells[]): readonly Cells[] {
 }
 
 function readSheet(text: string, separator: string): Pasted {
-  const rows = withoutAnswerRows(withoutNumberColumn(readCells(text, separator)));
+  const cells = readCells(text, separator);
+  if (isBlackboard(cells)) return readBlackboard(cells);
+  const rows = withoutAnswerRows(withoutNumberColumn(cells));
   // Templates of other programs have a title and a few hints above their headings.
   const headAt = rows.slice(0, maxRowsAbove).findIndex(({ cells }) => headed(cells) !== null);
   const headings = rows[headAt]?.cells ?? [];
