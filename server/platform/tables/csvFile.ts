@@ -72,9 +72,14 @@ export async function* readCsv(
   known: ReadonlySet<string>,
 ): AsyncGenerator<TableRow> {
   const head = await readHead(path);
+  const delimiter = delimiterOf(decoderOf(encoding).decode(head), known);
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(decoderOf(encoding).decode(head), known),
+    delimiter,
+    // Files that were put together have several.
+    record_delimiter: ['\r\n', '\n', '\r'],
+    // `"Email", "Name"`; blanks between tabs are cells.
+    trim: delimiter !== '\t',
     info: true,
     max_record_size: maxRowBytes,
     relax_column_count: true,

@@ -47,6 +47,9 @@ describe('a CSV as spreadsheets write it', () => {
   it.each([
     ['a line that names its delimiter', `sep=;\r\n${joined(';')}`],
     ['a line that names a delimiter of its own', `"sep=^"\r\n${joined('^')}`],
+    ['line ends of two systems', `sep=;\r\n${joined(';').replaceAll('\r\n', '\n')}`],
+    ['line ends of old Macs', joined(';').replaceAll('\r\n', '\r')],
+    ['blanks around quoted cells', rows.map((row) => row.map((cell) => `"${cell}"`).join(', ')).join('\n')],
     ['bars', joined('|')],
     ['tabs', joined('\t')],
     ['a title and empty lines above the headings', `Participants, as of today\r\n\r\n;;\r\n${joined(';')}`],

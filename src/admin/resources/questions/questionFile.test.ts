@@ -8,6 +8,8 @@ import { readQuestions } from './readQuestions.ts';
 it.each([
   ['text', new File(['One? {=x ~y}'], 'quiz.gift'), { text: 'One? {=x ~y}' }],
   ['something binary', new File([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0)], 'quiz.doc'), { refusal: 'notText' }],
+  ['a document of WordPad', new File(['{\\rtf1\\ansi 1. One?\\par a) x}'], 'quiz.rtf'), { refusal: 'notText' }],
+  ['a page', new File(['<!DOCTYPE html>\n<html><body>1. One?</body></html>'], 'quiz.html'), { refusal: 'notText' }],
   ['a broken archive', new File(['PK\u0003\u0004'], 'qti.zip'), { refusal: 'archive' }],
   ['too much', new File([new Uint8Array(maxFileMegabytes * 1024 * 1024 + 1)], 'quiz.xml'), { refusal: 'tooLarge' }],
 ])('a file with %s is read, or refused', async (_, file, expected) =>
