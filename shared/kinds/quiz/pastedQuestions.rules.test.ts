@@ -155,6 +155,10 @@ describe('pasted text', () => {
     '📘 **Explanation:** It is so.',
     '**Explanation:**\n\nIt is so.',
     '~ It is so.',
+    'Reason: It is so.',
+    'Explanation - It is so.',
+    'Erläuterung: It is so.',
+    'Komentár: It is so.',
     '> Explanation: It is so.',
     'Begründung: It is so.',
     '**Uzasadnienie:** It is so.',
@@ -595,6 +599,9 @@ describe('cells of a spreadsheet', () => {
     expect(brief('Question\tAnswer\tCorrect\nOne?\tx\tyes\nTwo?\ty\tno')).toEqual(['One? | +x', 'Two? | y']);
   });
 
+  it('may have a long list of keys that is none, without taking long', () =>
+    expect(brief(`1. One?\na) x *\nb) y\n\nAnswers\n${'question 1 b '.repeat(200)}!`)).toEqual(['One? | +x | y']));
+
   it('may have many rows without a question, without taking long', () => {
     const rows = ['Question\tAnswer\tCorrect', 'Which?\tx\tyes', ...Array<string>(200_000).fill('\ty\tno')];
     expect(readPasted(rows.join('\n')).questions).toHaveLength(1);
@@ -881,6 +888,15 @@ describe('shapes of trainers and chatbots', () => {
       { line: 6, text: 'Schwierigkeit: leicht' },
     ]);
   });
+
+  it.each(['Points: 2', '[1 point]', 'Type: Multiple choice', 'Schwierigkeit: leicht'])(
+    '“%s” above the answers is no part of the question',
+    (line) => {
+      const { questions, unread } = readPasted(`1. What is it?\n${line}\na) A look\nb) A hide*`);
+      expect(questions.map(({ text }) => text)).toEqual(['What is it?']);
+      expect(unread).toEqual([{ line: 2, text: line }]);
+    },
+  );
 
   it('what a chatbot asks at the end is said to be unread', () => {
     const { questions, unread } = readPasted('1. What is it?\na) A look\nb) A hide*\n\nShall I write more questions?');

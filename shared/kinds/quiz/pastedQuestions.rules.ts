@@ -14,7 +14,7 @@ const answerWords =
 const optionWords = 'option|choice|alternative|(?:svars)?alternativ|antwortmöglichkeit|choix|opcja|možnosť';
 const keyWords = `(?:${rightWords}|richtig)(?:\\s+(?:${answerWords}|(?:${optionWords})s?)(?:\\(e?[ns]\\))?)?|(?:${answerWords})(?:\\s+(?:${rightWords})|\\(e?[ns]\\))?`;
 const explanationWords =
-  'explanation|rationale|why|feedback|note|hinweis|anmerkung|remarque|uwaga|poznámka|förklaring|motivering|erklärung|begründung|warum|explication|justification|wyjaśnienie|uzasadnienie|vysvetlenie|zdôvodnenie';
+  'explanation|rationale|reason(?:ing)?|why|feedback|note|hinweis|anmerkung|remarque|uwaga|poznámka|förklaring|motivering|kommentar|erklärung|erläuterung|begründung|warum|commentaire|explication|justification|wyjaśnienie|objaśnienie|uzasadnienie|komentarz|vysvetlenie|zdôvodnenie|odôvodnenie|komentár';
 
 /** "True or false" and "yes or no" in the six languages: the two answers of such a question. */
 const truths: readonly (readonly [string, string])[] = [
@@ -99,7 +99,7 @@ const keyTable = new RegExp(
 const allKeysInLine = new RegExp(`^${allKeysWords}\\s*:\\s*(.+)$`, 'iu');
 /** `1. B`, `1-B`, `Q1: A, C`, `1. True`. */
 const numberedKey = new RegExp(
-  `(?:(?:${questionWords}|q)\\s*)?(\\d{1,3})\\s*[.):–-]?\\s*\\(?((?:${truths.flat().join('|')}|t)|[a-f](?:\\s*[,&+/]\\s*[a-f](?![\\p{L}\\p{N}]))*)(?![\\p{L}\\p{N}])\\)?`,
+  `(?:(?:${questionWords}|q)\\s*)?(\\d{1,3})(?:\\s*[.):–-])?\\s*\\(?((?:${truths.flat().join('|')}|t)|[a-f](?:\\s*[,&+/]\\s*[a-f](?![\\p{L}\\p{N}]))*)(?![\\p{L}\\p{N}])\\)?`,
   'giu',
 );
 const onlyNumberedKeys = new RegExp(`^(?:${numberedKey.source}[.;,\\s]*)+$`, 'iu');
@@ -117,13 +117,16 @@ const otherLine = /^\p{Lu}[\p{L} ]{2,40}\s?:(?:\s|$)/u;
 /** Above the next questions, and no part of the answer above it. */
 const sectionLine =
   /^(?:section|part|chapter|teil|abschnitt|kapitel|partie|chapitre|część|rozdział|časť|kapitola|avsnitt|del)\s+(?:\d{1,2}|[A-Z]|[IVX]+)(?:\s*[.:–—-].*)?$/iu;
-/** What templates say about a question below it, and a question here has no place for. */
+/** What templates say about a question above or below its answers, and a question here has no place for. */
 const factLine =
-  /^[([]\s*\d+\s*(?:p|pts?|points?|punkte?|pkt|poäng|body|bodov)\.?\s*[)\]]$|^(?:points?|punkte|poäng|punkty|body|difficulty|schwierigkeit(?:sgrad)?|difficulté|trudność|poziom trudności|obtiažnosť|náročnosť|svårighetsgrad|topic|thema|thème|temat|téma|ämne|category|kategorie|catégorie|kategoria|kategória|kategori|tags?|time|zeit)\s*:\s*\S/iu;
+  /^[([]\s*\d+\s*(?:p|pts?|points?|punkte?|pkt|poäng|body|bodov)\.?\s*[)\]]$|^(?:points?|punkte|poäng|punkty|body|difficulty|schwierigkeit(?:sgrad)?|difficulté|trudność|poziom trudności|obtiažnosť|náročnosť|svårighetsgrad|topic|thema|thème|temat|téma|ämne|category|kategorie|catégorie|kategoria|kategória|kategori|tags?|time|zeit|type|typ)\s*:\s*\S/iu;
 /** “Wrong answers: A, C” */
 const wrongKeyLine = new RegExp(`^(?:${wrongWords})(?:\\s+(?:${answerWords}))?\\s*:\\s*${labels}$`, 'iu');
 /** “Explanation: …”, or its word alone above it; “~ …”, as Respondus has it. */
-const explanationLine = new RegExp(`^(?:(?:${explanationWords})\\s*(?::|(?=$))|~(?=\\s))\\s*(.*)$`, 'iu');
+const explanationLine = new RegExp(
+  `^(?:(?:${explanationWords})(?:\\s*:|\\s+[–—-](?=\\s)|\\s*(?=$))|~(?=\\s))\\s*(.*)$`,
+  'iu',
+);
 const passageLine = new RegExp(`^(?:${passageWords})\\s*:\\s*\\S`, 'iu');
 
 /** Lists numbered by a word processor have a tab after each number, which does not separate cells. */
@@ -492,10 +495,10 @@ function readText(pasted: readonly string[]): Pasted {
     }
     const hasSign = key !== undefined || explanation !== undefined || answer !== null;
     const isOther = goesOn === 'answer' && !hasSign && otherLine.test(said);
-    if (current.answers.length > 0 && (isFact || isOther)) {
+    if (current.answers.length > 0 ? isFact || isOther : factLine.test(said)) {
       unread.push({ line, text });
       current.to = line;
-      goesOn = null;
+      if (current.answers.length > 0) goesOn = null;
       continue;
     }
     if (!hasSign && (goesOn === null || (goesOn !== 'text' && text.endsWith('?')))) {

@@ -102,7 +102,7 @@ export function readQti1(root: XmlElement): Pasted {
     unread: read.flatMap(({ item, question }) => {
       if (question !== null) return [];
       const own = within(item).find(({ name }) => name === 'bbmd_questiontype');
-      const kind = factOf(item, 'question_type') || textOf(own) || item.name;
+      const kind = factOf(item, 'question_type') || factOf(item, 'cc_profile') || textOf(own) || item.name;
       return [{ line: item.from, text: oneLine(`${kind}: ${item.attributes['title'] || shownIn(item).text}`) }];
     }),
   };
