@@ -189,10 +189,17 @@ test('questions come from a file or the clipboard, and leave as a file that can 
   // Word breaks lines within a paragraph by another sign, and links are underlined wherever they stand.
   await paste(
     'What is felt?\va) Fibres\vb) A page',
-    '<p>What is felt?<br>a) <u>Fibres</u><br>b) <a href="https://a.example"><u>A page</u></a></p>',
+    '<p>What is felt?<br>a) <u>Fibres</u><br>b) <a href="https://a.example" style="color:#00f"><u>A page</u></a></p>',
   );
   await expect(dialog.getByRole('checkbox', { name: 'A Fibres' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'B A page' })).not.toBeChecked();
+  await text.fill('');
+  await paste(
+    'What is felt?\na) Fibres\nb) Hide\nc) Silk',
+    '<p>What is felt?</p><p>a) <span style="color:red">Fibres</span></p><p>b) <font color="#333333">Hide</font></p><p>c) Silk</p>',
+  );
+  await expect(dialog.getByRole('checkbox', { name: 'A Fibres' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'B Hide' })).not.toBeChecked();
   await text.fill('');
   await paste(
     'What takes weeks?\nTanning\nTea',

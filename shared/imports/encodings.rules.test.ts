@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decoded, oldEncodingOf, type OldEncoding } from './encodings.rules.ts';
+import { decoded, decoderOf, oldEncodingOf, type OldEncoding } from './encodings.rules.ts';
 
-/** The bytes of a text in an old Windows encoding; throws if it cannot be encoded. */
+/** The bytes of a text in an old encoding; throws if it cannot be encoded. */
 function bytesOf(text: string, encoding: OldEncoding): Uint8Array {
-  const decoder = new TextDecoder(encoding);
+  const decoder = decoderOf(encoding);
   const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
   return Uint8Array.from(text, (letter) => {
     const byte = byLetter.get(letter);
@@ -28,6 +28,20 @@ it.each<[string, OldEncoding]>([
   ['Begoña Muñoz;Málaga\nNicolò Forlì;Milano\nJoão Conceição;Lisboa', 'windows-1252'],
   ['Price: £20, 3 m², ½ day, “quoted”', 'windows-1252'],
   ['plain letters only', 'windows-1252'],
+  ['Ivan Petrović;Zagreb\nMarko Kovačević;Beograd', 'windows-1250'],
+  ['Søren Ærø;København\nBjørn Ågård;Oslo', 'windows-1252'],
+  ['Иван Петров;София\nМария Димитрова;Пловдив', 'windows-1251'],
+  ['Γιώργος Παπαδόπουλος;Αθήνα\nΕλένη;Θεσσαλονίκη', 'windows-1253'],
+  ['Mária Kováčová;Košice\nĽubomír Novotný;Žilina', 'iso-8859-2'],
+  ['Małgorzata Wójcik;Warszawa\nJózef Dąbrowski;Gdańsk', 'iso-8859-2'],
+  ['Małgorzata Wójcik;Warszawa\nJózef Dąbrowski;Gdańsk', 'ibm852'],
+  ['meno;trh\nMária Kováčová;Košice\nĽubomír Novotný;Žilina', 'ibm852'],
+  ['Jürgen Groß;München\nBjörn Åkesson;Malmö', 'ibm850'],
+  ['Hélène Lefèvre;Genève\nFrançois Côté;Neuchâtel', 'ibm850'],
+  ['Jürgen Groß;München\nBjörn Åkesson;Malmö', 'macintosh'],
+  ['Hélène Lefèvre;Genève\nFrançois Côté;Neuchâtel', 'macintosh'],
+  ['Małgorzata Wójcik;Warszawa\nJózef Dąbrowski;Gdańsk', 'x-mac-ce'],
+  ['meno;trh\nMária Kováčová;Košice\nĽubomír Novotný;Žilina', 'x-mac-ce'],
 ])('%s', (text, encoding) => {
   expect(oldEncodingOf(bytesOf(text, encoding))).toBe(encoding);
 });
@@ -52,4 +66,16 @@ describe('a file in memory is decoded', () => {
     const polish = 'pytanie;odpowiedź\nGdzie leży Łódź?;W Polsce';
     expect(decoded(bytesOf(polish, 'windows-1250'))).toBe(polish);
   });
+});
+
+it.each([
+  ['ibm850', [0x81, 0xe1, 0xff], 'üß\u00a0'],
+  ['ibm852', [0x9d, 0x88, 0xa7, 0x41, 0xf0], 'ŁłžA\u00ad'],
+  ['x-mac-ce', [0xfc, 0xb8, 0xec, 0xff], 'Łłžˇ'],
+] as const)('%s, which browsers do not know, is decoded piece by piece', (encoding, bytes, text) => {
+  const decoder = decoderOf(encoding);
+  const [first, ...rest] = bytes;
+  const pieces = [Uint8Array.of(first), Uint8Array.from(rest)].map((piece) => decoder.decode(piece, { stream: true }));
+  expect([...pieces, decoder.decode()].join('')).toBe(text);
+  expect(decoder.decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))).toHaveLength(256);
 });

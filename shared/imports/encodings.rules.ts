@@ -1,49 +1,76 @@
 /** Detects the encoding of a text from its bytes: pure. */
 import type { ImportEncoding } from './imports.contract.ts';
 
-/** The letters of each encoding's languages besides a to z. Czech is included with Slovak for names; Spanish, Italian and Portuguese with French. */
-const letters = {
-  'windows-1250': ['ąćęłńóśźż', 'áäčďéíĺľňóôŕšťúýž', 'áčďéěíňóřšťúůýž'],
-  'windows-1252': ['äöüß', 'àâæçéèêëîïôœùûüÿ', 'åäöéüà', 'áéíñóúüç', 'àèéìíòóù', 'áâãàçéêíóôõú'],
+/** The signs from 128 on of encodings that no browser decodes: of DOS, which Excel writes as “CSV (MS-DOS)”, and of old Macs. */
+const signs = {
+  ibm850:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
+  ibm852:
+    'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0',
+  'x-mac-ce':
+    'ÄĀāÉĄÖÜáąČäčĆćéŹźĎíďĒēĖóėôöõúĚěü†°Ę£§•¶ß®©™ę¨≠ģĮįĪ≤≥īĶ∂∑łĻļĽľĹĺŅņŃ¬√ńŇ∆«»…\u00a0ňŐÕőŌ–—“”‘’÷◊ōŔŕŘ‹›řŖŗŠ‚„šŚśÁŤťÍŽžŪÓÔūŮÚůŰűŲųÝýķŻŁżĢˇ',
 } as const;
 
-export type OldEncoding = keyof typeof letters;
+/** Decodes the bytes of a text, piece by piece with `stream`. */
+export function decoderOf(encoding: ImportEncoding): Pick<TextDecoder, 'decode'> {
+  if (!(encoding in signs)) return new TextDecoder(encoding);
+  const table = signs[encoding as keyof typeof signs];
+  return {
+    decode: (bytes = new Uint8Array()) =>
+      Array.from(bytes as Uint8Array, (byte) => (byte < 128 ? String.fromCharCode(byte) : table[byte - 128])).join(''),
+  };
+}
 
-const alphabets = (encoding: OldEncoding) =>
-  letters[encoding].map((more) => new Set([...'abcdefghijklmnopqrstuvwxyz', ...more]));
-const read = {
-  'windows-1250': { decoder: new TextDecoder('windows-1250'), alphabets: alphabets('windows-1250') },
-  'windows-1252': { decoder: new TextDecoder('windows-1252'), alphabets: alphabets('windows-1252') },
-};
+/** The letters of each language besides a to z, or instead of them. Danish and Norwegian have the letters of one another. */
+const alphabets = [
+  ...['äöüß', 'àâæçéèêëîïôœùûü', 'åäöéüà', 'áéíñóúüç', 'àèéìíòóù', 'áâãàçéêíóôõú', 'æøåéü'],
+  ...['ąćęłńóśźż', 'áäčďéíĺľňóôŕšťúýž', 'áčďéěíňóřšťúůýž', 'áéíóöőúüű', 'ăâîşţ', 'čćđšž'],
+]
+  .map((more) => `abcdefghijklmnopqrstuvwxyz${more}`)
+  .concat('абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґ', 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ')
+  .map((letters) => new Set(letters));
+
+/** Those that are detected; the first one of equals counts. */
+const oldEncodings = [
+  ...(['windows-1252', 'windows-1250', 'windows-1251', 'windows-1253', 'iso-8859-2'] as const),
+  ...(['ibm850', 'ibm852', 'macintosh', 'x-mac-ce'] as const),
+] satisfies ImportEncoding[];
+export type OldEncoding = (typeof oldEncodings)[number];
 
 /** Separators of words; a word with a sign in it, such as "£ukasz", belongs to no language. */
 const between = /[\s\u0020-\u0040[-`{-~«»„“”‚‘’–—…€§°\u00a0]+/u;
-const isPlain = /^[a-z]*$/u;
+const isPlain = /^[a-z]*$/iu;
 /** Signs on their own, such as a currency’s, are ignored. */
-const isWord = /[a-z]|\p{L}.*\p{L}/u;
+const isWord = /[a-z]|\p{L}.*\p{L}/iu;
 /** Where no western language has these letters, and Polish and Slovak have theirs: “Zieliñski”, “imiê”, “Èech”. */
-const isMisplaced = /ñ(?![aeiouáéíóúü])|[êæ]$|è(?=[aeiouyáéíóúý])/u;
+const isMisplaced = /ñ(?![aeiouáéíóúü])|[êæ]$|è(?=[aeiouyáéíóúý])/iu;
+/** A capital within a word, other than A to Z: “HŠgg”, “RenŽ”. */
+const hasOddCapital = /\p{Ll}(?![A-Z])\p{Lu}|\p{L}(?![A-Z])\p{Lu}\p{Ll}/u;
 
-/** The number of different words whose letters no single language has. */
-function misfits(content: Uint8Array, encoding: OldEncoding): number {
-  const { decoder, alphabets: known } = read[encoding];
-  const words = new Set(decoder.decode(content).toLowerCase().split(between));
-  return [...words].filter(
-    (word) =>
-      isWord.test(word) &&
-      !isPlain.test(word) &&
-      ((encoding === 'windows-1252' && isMisplaced.test(word)) ||
-        !known.some((alphabet) => [...word].every((letter) => alphabet.has(letter)))),
-  ).length;
+/** How many different words no language has, and how many the language has not that has most of them. */
+function misfits(content: Uint8Array, encoding: OldEncoding): { ofAny: number; ofOne: number } {
+  const ofEach = alphabets.map(() => 0);
+  let ofAny = 0;
+  for (const word of new Set(decoderOf(encoding).decode(content).split(between))) {
+    if (!isWord.test(word) || isPlain.test(word)) continue;
+    const isOdd = hasOddCapital.test(word) || (encoding === 'windows-1252' && isMisplaced.test(word));
+    const letters = [...word.toLowerCase()];
+    const fits = alphabets.map((alphabet) => !isOdd && letters.every((letter) => alphabet.has(letter)));
+    if (!fits.includes(true)) ofAny += 1;
+    for (const [place, isFit] of fits.entries()) if (!isFit) ofEach[place] = (ofEach[place] ?? 0) + 1;
+  }
+  return { ofAny, ofOne: Math.min(...ofEach) };
 }
 
 /**
- * Western unless more words are valid when read as Central European. Alphabets are compared, because frequencies need more text
+ * The one in which most words are valid, or most are of one language. Alphabets are compared, because frequencies need more text
  * than a list of names has.
  * @param content is neither UTF-8 nor UTF-16; its beginning is enough
  */
 export const oldEncodingOf = (content: Uint8Array): OldEncoding =>
-  misfits(content, 'windows-1250') < misfits(content, 'windows-1252') ? 'windows-1250' : 'windows-1252';
+  oldEncodings
+    .map((encoding) => ({ encoding, ...misfits(content, encoding) }))
+    .reduce((best, one) => ((one.ofAny - best.ofAny || one.ofOne - best.ofOne) < 0 ? one : best)).encoding;
 
 /**
  * By its byte order mark, or the zero bytes of plain letters.
@@ -66,6 +93,6 @@ export function decoded(content: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    return new TextDecoder(oldEncodingOf(content)).decode(content);
+    return decoderOf(oldEncodingOf(content)).decode(content);
   }
 }

@@ -15,6 +15,8 @@ export interface ImportColumn {
   readonly insteadOf?: readonly string[];
   /** Only exported lists have it: it is not in the template. */
   readonly isListed?: true;
+  /** It has dates. */
+  readonly isDate?: true;
   /** Identifies the row for readers, even if the rest of it cannot be read. */
   readonly isName?: true;
   /** The values in the template, row by row. */
@@ -89,7 +91,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     email,
     game,
     { name: 'team', heading: 'Team', synonyms: ['Team name'], examples: ['Atelier Genève', 'Boutique Bratislava'] },
-    { name: 'teamSince', heading: 'Team since', examples: ['', ''] },
+    { name: 'teamSince', heading: 'Team since', isDate: true, examples: ['', ''] },
     { name: 'tier', heading: 'Tier', examples: ['', ''] },
   ],
   achievements: [
@@ -117,8 +119,8 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     { name: 'points', heading: 'Points', examples: ['60', '100'] },
     // For new ones only: the position in the level, from 1. Existing ones are reordered by hand.
     { name: 'order', heading: 'Order', synonyms: ['Position', 'Place'], examples: ['1', '2'] },
-    { name: 'startDate', heading: 'Start', synonyms: ['Start date', 'From'], examples: ['', ''] },
-    { name: 'endDate', heading: 'End', synonyms: ['End date', 'Until'], examples: ['', ''] },
+    { name: 'startDate', heading: 'Start', synonyms: ['Start date', 'From'], isDate: true, examples: ['', ''] },
+    { name: 'endDate', heading: 'End', synonyms: ['End date', 'Until'], isDate: true, examples: ['', ''] },
     { name: 'shortDescription', heading: 'Short description', examples: ['Four questions about hides', ''] },
     { name: 'longDescription', heading: 'Long description', synonyms: ['Description'], examples: ['', ''] },
     { name: 'gameType', heading: 'For', synonyms: ['Game type'], examples: ['Individual', 'Team'] },
@@ -215,12 +217,18 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
       isRequired: true,
       examples: ['Came to the workshop in Geneva', 'Chosen by the jury'],
     },
-    { name: 'doneAt', heading: 'Done on', synonyms: ['Done at', 'Date', 'Earned', 'Awarded at'], examples: ['', ''] },
+    {
+      name: 'doneAt',
+      heading: 'Done on',
+      synonyms: ['Done at', 'Date', 'Earned', 'Awarded at'],
+      isDate: true,
+      examples: ['', ''],
+    },
     listed('gameId', 'Game id', ['game']),
     listed('achievementId', 'Achievement id', ['achievement']),
     listed('userId', 'User id'),
     listed('teamId', 'Team id'),
-    listed('revokedAt', 'Revoked at'),
+    { ...listed('revokedAt', 'Revoked at'), isDate: true },
     { name: 'externalId', heading: 'External id', synonyms: ['Receipt'], examples: ['', ''] },
   ],
 };

@@ -49,6 +49,14 @@ export const importEncodings = [
   'windows-1251',
   'windows-1252',
   'windows-1253',
+  'windows-1254',
+  'windows-1257',
+  'iso-8859-2',
+  'iso-8859-15',
+  'ibm850',
+  'ibm852',
+  'macintosh',
+  'x-mac-ce',
 ] as const;
 export type ImportEncoding = (typeof importEncodings)[number];
 const Encoding = z.enum(importEncodings);
@@ -110,6 +118,10 @@ export const ImportPreview = z.object({
   headings: z.array(z.string()),
   /** The column that each heading means; empty for one that is ignored, null for an unknown one. */
   columns: z.array(z.string().nullable()),
+  /** + The headings of columns whose dates have the month before the day: `11/20/2026`. */
+  monthFirst: z.array(z.string()),
+  /** + The headings of columns whose dates may have it, such as `5/3/2026`, and are read with the day first. */
+  unclear: z.array(z.string()),
   /** The first rows, followed by the first ones with letters that another encoding would change. Long cells are cut. */
   rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   /** Why it is not a table with the columns of the import; null when it is. */

@@ -3427,8 +3427,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a choice of QTI is right by its points though the key says otherwise',
     file: 'shared/kinds/quiz/qti.rules.ts',
-    find: 'right.has(identifier) ? Math.max(mapped, 1) : Math.min(mapped, 0)',
-    replace: 'right.has(identifier) ? Math.max(mapped, 1) : mapped',
+    find: 'right.has(identifier) ? Math.max(own, 1) : Math.min(own, 0)',
+    replace: 'right.has(identifier) ? Math.max(own, 1) : own',
     tests: ['src/admin/resources/questions/readQuestions.test.ts'],
   },
   {
@@ -3497,8 +3497,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the points of QTI decide against its key',
     file: 'shared/kinds/quiz/qti.rules.ts',
-    find: 'if (right.size === 0) return mapped;',
-    replace: 'return mapped;',
+    find: 'if (right.size === 0) return own;',
+    replace: 'return own;',
     tests: ['src/admin/resources/questions/readQuestions.test.ts'],
   },
   {

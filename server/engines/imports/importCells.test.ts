@@ -40,6 +40,8 @@ describe('a word for an option, in whatever language, means that one only', () =
 
 it.each([
   ['mailto:Anna@people.example', 'anna@people.example'],
+  ['Anna@people.example;', 'anna@people.example'],
+  ['Anna Keller <anna@people.example>, ', 'anna@people.example'],
   ['Anna Keller <anna@people.example>', 'anna@people.example'],
   ['anna@people.example', 'anna@people.example'],
 ])('the address “%s” is %s', (text, address) => expect(emailCell.parse(text)).toBe(address));

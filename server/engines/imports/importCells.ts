@@ -93,10 +93,11 @@ export const percentage = <T extends z.ZodType<number, number>>(numbers: T) =>
     .transform((text) => text.replace(/\s*%$/, ''))
     .pipe(whole(numbers));
 
-/** An address, also as links and mail programs copy it: `mailto:a@b.example`, `Anna <a@b.example>`. */
+/** An address, also as links and mail programs copy it: `mailto:a@b.example`, `Anna <a@b.example>;`. */
 export const emailCell = z
   .string()
-  .transform((text) => /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text.replace(/^\s*mailto:/i, ''))
+  .transform((text) => text.replace(/[;,\s]+$/, ''))
+  .transform((text) => /<([^<>]+)>$/.exec(text)?.[1] ?? text.replace(/^\s*mailto:/i, ''))
   .pipe(UserFields.shape.email);
 
 const inAZone = z.iso.datetime({ offset: true });

@@ -6,6 +6,7 @@ import type { ImportKind } from '#shared/imports/imports.contract.ts';
 import { isFailure, mergedCell, restored, uncomputedCell } from '#server/platform/tables/cells.ts';
 import { foldHeading } from '#server/platform/tables/headings.ts';
 import { TableError } from '#server/platform/tables/tableError.ts';
+import { withDayFirst } from './writtenDates.rules.ts';
 
 /**
  * The column of each heading, as far as it is known: empty for one that is ignored, and for an empty heading; null for an unknown one.
@@ -106,10 +107,11 @@ export const previewRow = (cells: readonly string[]): string[] =>
 /** Whether a spreadsheet would run a text as a formula; a number with a sign is none. */
 const isFormula = (text: string) => /^(?:[=@\t\r＝＠]|[+\-＋－](?![\d\s.,]))/u.test(text);
 
-/** The texts of a row by column, without empty cells. */
+/** The texts of a row by column, without empty cells. @param monthFirst the columns whose dates have the month before the day */
 export function readRow(
   cells: readonly string[],
   columns: readonly string[],
+  monthFirst: ReadonlySet<string> = new Set(),
 ): { texts: Record<string, string>; errors: FieldError[] } {
   const texts: Record<string, string> = {};
   const errors: FieldError[] = [];
@@ -121,7 +123,7 @@ export function readRow(
     else if (isFailure(cell)) errors.push({ path: column, message: 'Shows an error of the spreadsheet' });
     else if (isFormula(cell))
       errors.push({ path: column, message: "Begins like a formula; put ' before it if it is text" });
-    else texts[column] = restored(cell).trim();
+    else texts[column] = (monthFirst.has(column) ? withDayFirst(restored(cell)) : restored(cell)).trim();
   }
   return { texts, errors };
 }

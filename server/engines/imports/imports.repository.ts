@@ -86,6 +86,17 @@ export const importsRepository = (db: Executor) => ({
       .orderBy(asc(importRows.line))
       .limit(limit),
 
+  /** The dates in these columns that are written as `11/20/2026`, each once. @param columns their places, from 0 */
+  listDates: async (importId: string, columns: readonly number[]) => {
+    if (columns.length === 0) return [];
+    const pattern = String.raw`\d{1,2}[/-]\d{1,2}[/-]\d{4}`;
+    const { rows } = await db.execute<{ column: number; date: string }>(sql`
+      select distinct (place - 1)::int as "column", substring(cell from ${pattern}) as date
+      from ${importRows}, unnest(cells) with ordinality as listed (cell, place)
+      where import_id = ${importId} and place - 1 = any(${sql.param(columns)}::int[]) and cell ~ ${pattern}`);
+    return rows;
+  },
+
   /** The same for rows that have changed something, which can be undone. */
   listApplied: (importId: string, afterLine: number, limit: number): Promise<AppliedRow[]> =>
     db

@@ -49,6 +49,7 @@ import {
   type StoredRow,
 } from './imports.repository.ts';
 import { importsResource } from './imports.resource.ts';
+import { collectOrders } from './writtenDates.rules.ts';
 
 const batchSize = 1000;
 /** Rows contain people's names, so they are deleted after the time in which an import may be viewed or undone. */
@@ -67,6 +68,15 @@ class Refused extends Error {
     this.row = row;
     this.errors = errors;
   }
+}
+
+/** What is known of a whole file while its rows are checked in batches. */
+interface Checking {
+  /** Those of earlier rows, with their lines. */
+  keys: Map<string, number>;
+  memory: Memory;
+  /** The columns whose dates have the month before the day. */
+  monthFirst: ReadonlySet<string>;
 }
 
 /** A row with its values and its plan. */
@@ -207,19 +217,31 @@ export function createImportsService({
     };
   }
 
-  /** Parses and plans each row. `keys` are those of earlier rows, with their lines. */
+  const isDate = (kind: ImportKind, column: string) =>
+    importColumns[kind].some(({ name, isDate: hasDates }) => name === column && hasDates === true);
+
+  async function beginChecking(tx: Transaction, { id, kind, columns }: StoredImport): Promise<Checking> {
+    const places = [...columns.keys()].filter((place) => isDate(kind, columns[place] ?? ''));
+    const dates = collectOrders<string>();
+    for (const { column, date } of await importsRepository(tx).listDates(id, places))
+      dates.add(columns[column] ?? '', date);
+    return { keys: new Map(), memory: new Map(), monthFirst: new Set(dates.orders().monthFirst) };
+  }
+
+  /** Parses and plans each row. */
   async function checkRows(
     tx: Transaction,
     { kind, columns, headings }: StoredImport,
     rows: readonly StoredRow[],
-    keys: Map<string, number>,
-    memory: Memory,
+    { keys, memory, monthFirst }: Checking,
   ): Promise<CheckedRow[]> {
     const declaration = declarations[kind];
     const naming = importColumns[kind].find(({ isName }) => isName)?.name ?? '';
     // A row that could not be stored unchanged is not read.
     const read = rows.map((row) =>
-      row.title === '' && row.action === 'fault' ? { texts: {}, errors: row.errors } : readRow(row.cells, columns),
+      row.title === '' && row.action === 'fault'
+        ? { texts: {}, errors: row.errors }
+        : readRow(row.cells, columns, monthFirst),
     );
     const compared = await compareListed(
       tx,
@@ -267,12 +289,11 @@ export function createImportsService({
   }
 
   async function check(tx: Transaction, stored: StoredImport): Promise<void> {
-    const keys = new Map<string, number>();
-    const memory: Memory = new Map();
+    const checking = await beginChecking(tx, stored);
     const report = progressOf(stored);
     let done = 0;
     for await (const rows of batchesOf(stored, importsRepository(tx).listRows)) {
-      const checked = await checkRows(tx, stored, rows, keys, memory);
+      const checked = await checkRows(tx, stored, rows, checking);
       await importsRepository(tx).updateFindings(checked.map(({ finding }) => finding));
       done += rows.length;
       report(done);
@@ -355,10 +376,9 @@ export function createImportsService({
     const seconds: string[] = [];
     const parentIds = new Set<string>();
     if (stored.state === 'applying') {
-      const keys = new Map<string, number>();
-      const memory: Memory = new Map();
+      const checking = await beginChecking(tx, stored);
       for await (const rows of batchesOf(stored, importsRepository(tx).listRows)) {
-        for (const { plan, finding } of await checkRows(tx, stored, rows, keys, memory)) {
+        for (const { plan, finding } of await checkRows(tx, stored, rows, checking)) {
           if (plan === null || plan.errors !== undefined) continue;
           if (finding.action === 'update' && plan.existing !== null) ids.push(plan.existing.id);
           if (plan.also === undefined) continue;
@@ -380,13 +400,12 @@ export function createImportsService({
   async function apply(tx: Transaction, stored: StoredImport): Promise<void> {
     const actor = actorOf(stored);
     const writer = writerOf(tx, stored, null);
-    const keys = new Map<string, number>();
-    const memory: Memory = new Map();
+    const checking = await beginChecking(tx, stored);
     const report = progressOf(stored);
     let done = 0;
     await lockAll(tx, stored, writer);
     for await (const rows of batchesOf(stored, importsRepository(tx).listRows)) {
-      const checked = await checkRows(tx, stored, rows, keys, memory);
+      const checked = await checkRows(tx, stored, rows, checking);
       for (const { row, finding } of checked) {
         if (finding.action !== row.action || !isDeepStrictEqual(finding.changes, row.changes)) throw new Outdated();
       }
@@ -654,6 +673,7 @@ export function createImportsService({
       let found: Pick<ImportPreview, 'encoding' | 'sheet'> = { encoding: null, sheet: null };
       let headings: string[] = [];
       let columns: (string | null)[] = [];
+      const dates = collectOrders<number>();
       const errors: string[] = [];
       const note = (error: unknown) => {
         if (!(error instanceof TableError)) throw error;
@@ -673,6 +693,9 @@ export function createImportsService({
         },
         (rows) => {
           for (const { line, cells } of rows) {
+            // An unknown heading may be chosen to mean a column with dates.
+            for (const [place, column] of columns.entries())
+              if (column === null || isDate(kind, column)) dates.add(place, cells[place] ?? '');
             const chosen =
               first.length < previewedRows ? first : cells.some((cell) => nonAscii.test(cell)) ? nonAsciiRows : null;
             if (chosen !== null && chosen.length < previewedRows) chosen.push({ line, cells: previewRow(cells) });
@@ -680,8 +703,13 @@ export function createImportsService({
         },
         { headings: [...known.keys()], encoding: wanted, onFound: (one) => (found = one) },
       ).catch(note);
-      const { encoding, sheet } = found;
-      return { encoding, sheet, headings, columns, rows: [...first, ...nonAsciiRows], error: errors[0] ?? null };
+      const { monthFirst, unclear } = dates.orders();
+      const headed = (places: readonly number[]) => places.map((place) => headings[place] ?? '');
+      return {
+        ...found,
+        ...{ headings, columns, monthFirst: headed(monthFirst), unclear: headed(unclear) },
+        ...{ rows: [...first, ...nonAsciiRows], error: errors[0] ?? null },
+      };
     },
 
     /**

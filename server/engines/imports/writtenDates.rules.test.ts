@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { languages } from '#shared/vocabulary/languages.ts';
-import { readMoment } from './writtenDates.rules.ts';
+import { collectOrders, readMoment, withDayFirst } from './writtenDates.rules.ts';
 
 it.each([
   ['20.11.2026', '2026-11-20'],
@@ -45,3 +45,29 @@ it.each(languages)('every day and time is read as %s writes it', (language) => {
     }
   }
 });
+
+it.each([
+  ['11/20/2026', '2026-11-20'],
+  ['11-20-2026', '2026-11-20'],
+  ['Fri 11/20/2026 6:00 PM', '2026-11-20T18:00'],
+  ['2026-11-20', '2026-11-20'],
+])('%s is read with the month first', (written, read) => expect(readMoment(withDayFirst(written))).toBe(read));
+
+/** The columns with the month first, and behind a bar those that do not tell. */
+const orders = (columns: Readonly<Record<string, readonly string[]>>) => {
+  const dates = collectOrders<string>();
+  for (const [column, all] of Object.entries(columns)) for (const date of all) dates.add(column, date);
+  const { monthFirst, unclear } = dates.orders();
+  return `${monthFirst.join()}|${unclear.join()}`;
+};
+
+it.each([
+  ['a date can only be read so', { start: ['5/3/2026', '11/20/2026'] }, 'start|'],
+  ['another column of the file tells', { start: ['5/3/2026'], end: ['11/20/2026'] }, 'start,end|'],
+  ['no date tells', { start: ['5/3/2026'] }, '|start'],
+  ['both orders are the same', { start: ['5/5/2026'] }, '|'],
+  ['dates tell both', { start: ['5/3/2026', '11/20/2026', '20/11/2026'] }, '|start'],
+  ['columns tell both', { start: ['5/3/2026'], end: ['11/20/2026'], since: ['20/11/2026'] }, 'end|start'],
+  ['they are written with points', { start: ['5.3.2026', '11.20.2026'] }, '|'],
+  ['there is no such day', { start: ['20/20/2026'] }, '|'],
+])('the month is first, or unclear, where %s', (_, columns, expected) => expect(orders(columns)).toBe(expected));

@@ -83,3 +83,43 @@ export function readMoment(written: string): string | null {
   const time = hour === undefined ? '' : `T${two(hour)}:${minutes}${seconds === undefined ? '' : `:${seconds}`}`;
   return `${day.year}-${two(day.month)}-${two(day.day)}${time}`;
 }
+
+/** `11/20/` and `11-20-` before a year; where people write points the day comes first everywhere. */
+const twoNumbers = /(?<!\d)(\d{1,2})([/-])(\d{1,2})(?=\2\d{4})/;
+
+/** The date with its day before its month. @param written has its month first */
+export const withDayFirst = (written: string): string => written.replace(twoNumbers, '$3$2$1');
+
+/**
+ * Finds out in which columns the month comes before the day, as in the United States: where a date can only be read so, and none can only be
+ * read with the day first. Columns whose dates do not tell are read as the others of their file.
+ */
+export function collectOrders<Column>() {
+  const found = new Map<Column, { canBeBoth: boolean; isMonthFirst: boolean; isDayFirst: boolean }>();
+  return {
+    add(column: Column, written: string): void {
+      const [, first, , second] = twoNumbers.exec(written) ?? [];
+      const [isMonthFirst, isDayFirst] = [second, first].map((day) => Number(day) > 12);
+      if (first === undefined || (isMonthFirst && isDayFirst)) return;
+      const order = found.get(column) ?? { canBeBoth: false, isMonthFirst: false, isDayFirst: false };
+      order.isMonthFirst ||= isMonthFirst === true;
+      order.isDayFirst ||= isDayFirst === true;
+      order.canBeBoth ||= first !== second && !isMonthFirst && !isDayFirst;
+      found.set(column, order);
+    },
+    /** @returns the columns with the month first, and those that are read with the day first though they may mean the other */
+    orders(): { monthFirst: Column[]; unclear: Column[] } {
+      const all = [...found.values()];
+      const isOfFile = all.some(({ isMonthFirst }) => isMonthFirst) && !all.some(({ isDayFirst }) => isDayFirst);
+      const isMonthFirst = (column: Column) => {
+        const order = found.get(column);
+        return order !== undefined && !order.isDayFirst && (order.isMonthFirst || isOfFile);
+      };
+      const columns = [...found.keys()];
+      return {
+        monthFirst: columns.filter(isMonthFirst),
+        unclear: columns.filter((column) => !isMonthFirst(column) && found.get(column)?.canBeBoth === true),
+      };
+    },
+  };
+}

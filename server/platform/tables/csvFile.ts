@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { oldEncodingOf, utf16Of } from '#shared/imports/encodings.rules.ts';
+import { decoderOf, oldEncodingOf, utf16Of } from '#shared/imports/encodings.rules.ts';
 import type { ImportEncoding } from '#shared/imports/imports.contract.ts';
 import { delimiterOf } from './headingRow.rules.ts';
 import { TableError } from './tableError.ts';
@@ -35,7 +35,7 @@ async function isUtf8(path: string): Promise<boolean> {
   }
 }
 
-/** A file that is neither UTF-16 nor UTF-8 comes from an old Windows: Western or, as Excel writes it in Poland and Slovakia, Central European. */
+/** A file that is neither UTF-16 nor UTF-8 comes from an old system: Excel writes CSV in the encoding of its country. */
 export async function encodingOf(path: string): Promise<ImportEncoding> {
   const utf16 = utf16Of(await readHead(path));
   if (utf16 !== null) return utf16;
@@ -44,10 +44,10 @@ export async function encodingOf(path: string): Promise<ImportEncoding> {
 
 /** Whether a text is a page or a document of XML. */
 export const isMarkup = async (path: string, encoding: ImportEncoding): Promise<boolean> =>
-  /^\s*<(?:!doctype|html|head|table|meta|\?xml)/i.test(new TextDecoder(encoding).decode(await readHead(path)));
+  /^\s*<(?:!doctype|html|head|table|meta|\?xml)/i.test(decoderOf(encoding).decode(await readHead(path)));
 
 async function* decoded(path: string, encoding: ImportEncoding) {
-  const decoder = new TextDecoder(encoding);
+  const decoder = decoderOf(encoding);
   for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
   yield decoder.decode();
 }
@@ -72,9 +72,14 @@ export async function* readCsv(
   known: ReadonlySet<string>,
 ): AsyncGenerator<TableRow> {
   const head = await readHead(path);
+  const delimiter = delimiterOf(decoderOf(encoding).decode(head), known);
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(new TextDecoder(encoding).decode(head), known),
+    delimiter,
+    // Files that were put together have several.
+    record_delimiter: ['\r\n', '\n', '\r'],
+    // `"Email", "Name"`; blanks between tabs are cells.
+    trim: delimiter !== '\t',
     info: true,
     max_record_size: maxRowBytes,
     relax_column_count: true,

@@ -25,6 +25,8 @@ it('a day is counted from 1904 where the workbook does so', () => {
 it('a text is read without its pronunciation', () => {
   const strings = '<si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si>';
   expect(rowsOf({ rows: '<row r="1"><c r="A1" t="s"><v>0</v></c></row>', strings })).toEqual([['東京']]);
+  const inCell = strings.replaceAll('si>', 'is>');
+  expect(rowsOf({ rows: `<row r="1"><c r="A1" t="inlineStr">${inCell}</c></row>` })).toEqual([['東京']]);
 });
 
 it('cells stand where they say, also behind the column Z, and what is merged is marked', () => {

@@ -99,7 +99,7 @@ function readRows(document: Buffer, book: Book, count: number): TableRow[] {
   const cells = collectCells();
   let [line, column, style] = [0, 0, 0];
   let [type, value] = ['n', ''];
-  let [isValue, isFormula] = [false, false];
+  let [isValue, isFormula, isSound] = [false, false, false];
   readXml(document, {
     open(name, { r, t, s, ref }) {
       if (name === 'row') {
@@ -109,7 +109,8 @@ function readRows(document: Buffer, book: Book, count: number): TableRow[] {
         column = r === undefined ? column + 1 : columnOf(/^[a-z]*/i.exec(r)?.[0] ?? '');
         [type, style, value, isFormula] = [t ?? 'n', Number(s ?? 0), '', false];
       } else if (name === 'f') isFormula = true;
-      else if (name === 'v' || name === 't') isValue = true;
+      else if (name === 'rPh') isSound = true;
+      else if (name === 'v' || name === 't') isValue = !isSound;
       else if (name === 'mergeCell') {
         const range = rangeOf(ref);
         if (range !== undefined) cells.merge(range);
@@ -122,6 +123,7 @@ function readRows(document: Buffer, book: Book, count: number): TableRow[] {
       // A text may be empty, as with `=IF(A2="","",A2)`.
       const isUncomputed = isFormula && value === '' && type === 'n';
       if (name === 'c') cells.add(line, column, isUncomputed ? uncomputedCell : textOf(value, type, style, book));
+      else if (name === 'rPh') isSound = false;
       else if (name === 'v' || name === 't') isValue = false;
     },
     isDone: () => cells.count() >= count,

@@ -4,10 +4,21 @@ import { readPasted } from './pastedQuestions.rules.ts';
 /** A line of the HTML. */
 export interface ClipboardLine {
   text: string;
-  /** The part of it that is bold or highlighted. */
+  /** The part of it that is bold, highlighted or coloured. */
   emphasised: string;
   /** In how many lists it is. */
   depth: number;
+}
+
+/** Whether the colour of a text, as `ff0000` or `rgb(255, 0, 0)` or by its name, is none of the usual greys. */
+export function isColoured(colour: string): boolean {
+  const [, ...hex] = /^#?([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour) ?? [];
+  const parts =
+    hex.length > 0 ? hex.map((part) => Number.parseInt(part, 16)) : (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const [red, green, blue] = parts;
+  if (red === undefined || green === undefined || blue === undefined)
+    return /^(?:(?:dark|light|medium)?(?:red|green|blue|orange)|crimson|lime|magenta|purple)$/i.test(colour);
+  return Math.max(red, green, blue) - Math.min(red, green, blue) > 80;
 }
 
 const bare = (text: string): string =>

@@ -55,7 +55,8 @@ function readAnswers(inside: string, { lost, readPart }: Texts): Pick<PastedQues
   }
   // Numbers, pairs, and texts to write, which have right answers only.
   if (inside.startsWith('#') || !inside.includes('~')) return null;
-  const found = [...inside.matchAll(answers)].map(([, sign, said = '', feedback = '']) => {
+  // "~=right" has both signs.
+  const found = [...inside.replaceAll(/~\s*(?==)/g, '').matchAll(answers)].map(([, sign, said = '', feedback = '']) => {
     if (feedback.trim() !== '') lost.push('feedback');
     const weight = weighted.exec(said)?.[1];
     return {

@@ -25,6 +25,8 @@ describe('pasted text', () => {
     ['radio buttons below an empty line', 'What is leather?\n\n○ A look\n● A tanned hide'],
     ['a number of how many', 'Frage 1 von 12\nWhat is leather?\n⚪ A look\n🔘 A tanned hide'],
     ['a number of how many before it', 'Question 1/12: What is leather?\na) A look\nb) A tanned hide*'],
+    ['a list around all', '- Question: What is leather?\n  - A look\n  - A tanned hide\n  - Answer: A tanned hide'],
+    ['the letter behind the question', '1. What is leather? (B)\nA. A look\nB. A tanned hide'],
     ['"Q:" before', 'Q: What is leather?\nA: A look\nB: A tanned hide*'],
     ['a line with the letter, as Aiken has it', 'What is leather?\nA) A look\nB) A tanned hide\nANSWER: B'],
     ['a line with the letter in German', '1. What is leather?\na) A look\nb) A tanned hide\nRichtig: b'],
@@ -32,6 +34,10 @@ describe('pasted text', () => {
       ...['Richtige Antwort: b', 'Správna odpoveď: b', 'Prawidłowa odpowiedź: B', 'Rätt svar: b', 'Bonne réponse : B'],
       ...['Réponse correcte: B', 'The correct answer is: B', 'Correct answer: B. A tanned hide', 'Answer: (b)'],
       ...['Correct answer: A tanned hide', '**Correct answer: B**', 'Die richtige Antwort ist b'],
+      ...['Answer = b', 'Answer - B', 'Correct option: B', 'The correct option is b.', 'Correct answer: Option B.'],
+      ...['Correct answer(s): B', 'Richtige Antwort(en): B', 'Richtig ist Antwort b.', 'Antwort b ist richtig.'],
+      ...['Risposta corretta: B', 'Správná odpověď: b', 'Answer key: b', '(Answer: B)', '[B]', 'Det rätta svaret är b'],
+      ...['b is correct.', 'Odpoveď b je správna.', '✅ **Answer:** 🅱', '👉 Answer: B', 'Rätt svar är alternativ b'],
     ].map((key) => [`the line “${key}”`, `1. What is leather?\na) A look\nb) A tanned hide\n${key}`]),
     [
       "Word's lists, which have a tab behind each number",
@@ -146,6 +152,13 @@ describe('pasted text', () => {
 
   it.each([
     '*Explanation:* It is so.',
+    '📘 **Explanation:** It is so.',
+    '**Explanation:**\n\nIt is so.',
+    '~ It is so.',
+    'Reason: It is so.',
+    'Explanation - It is so.',
+    'Erläuterung: It is so.',
+    'Komentár: It is so.',
     '> Explanation: It is so.',
     'Begründung: It is so.',
     '**Uzasadnienie:** It is so.',
@@ -188,6 +201,8 @@ describe('pasted text', () => {
   it.each([
     ['(x) is said to be wrong', 'a) A look (faux)\nb) A tanned hide (vrai)'],
     ['a part is in italics', 'a) A *look*\nb) A tanned hide *'],
+    ['nothing is behind the letters', 'A.A look\nB.A tanned hide\nAnswer:B'],
+    ['a word is above', 'Options:\n- A look\n- A tanned hide\nAnswer: A tanned hide'],
     ['a plus is before the right one, a dash before the others', '- A look\n+ A tanned hide'],
     ['an arrow is behind the right one', 'a) A look\nb) A tanned hide <--'],
     ['the points are below', 'a) A look\nb) A tanned hide*\n[2 P.]'],
@@ -223,6 +238,32 @@ describe('pasted text', () => {
 
   it('takes a key for no list of answers', () =>
     expect(brief('1. One?\nA) x\nB) y\nAnswer: A. x and B. z are alike')).toEqual(['One? | +x | y']));
+
+  it('takes a sentence behind the letter that begins as the answer for the whole explanation', () =>
+    expect(readPasted('1. One?\na) x\nb) A hide\nAnswer: B – A hide is tanned.').questions).toMatchObject([
+      { explanation: 'A hide is tanned.', answers: [{ isCorrect: false }, { isCorrect: true }] },
+    ]));
+
+  it('takes answers apart by a slash for none with a bullet', () =>
+    expect(brief('1. Is it?\nÁno / Nie\nSprávna odpoveď: Áno')).toEqual(['Is it? | +Áno | Nie']));
+
+  it.each(['Spiegazione: È così.', 'Section B', 'Teil 2: Leder'])(
+    'takes “%s”, which is not known, for no part of the answer above it',
+    (line) => {
+      const { questions, unread } = readPasted(`1. One?\na) x *\nb) y\n${line}\n2. Two?\na) x *\nb) y`);
+      expect(questions.map(({ answers }) => answers.map(({ text }) => text))).toEqual([
+        ['x', 'y'],
+        ['x', 'y'],
+      ]);
+      expect(unread).toEqual([{ line: 4, text: line }]);
+    },
+  );
+
+  it('takes the letters of wrong answers for no part of an answer', () => {
+    const { questions, unread } = readPasted('1. One?\na) x\nb) y\nWrong answers: B\nCorrect answer: A');
+    expect(questions.map(({ answers }) => answers.map(({ text }) => text))).toEqual([['x', 'y']]);
+    expect(unread).toEqual([{ line: 4, text: 'Wrong answers: B' }]);
+  });
 
   it('takes for an explanation what is said behind the letter, unless it is the answer itself', () => {
     const [question] = readPasted('1. One?\na) x\nb) y\nCorrect answer: A. Nothing else fits.').questions;
@@ -304,6 +345,10 @@ describe('Markdown, as chatbots write it', () => {
     ['below each other', '## Answer key\n1. B\n2. A, C'],
     ['in one line', '**Answers:** 1-B, 2-A+C'],
     ['in German', 'Lösungen:\n1) B\n2) A, C'],
+    ['under another word', 'Solutions\n1. B\n2. A, C'],
+    ['under more words', '**Answer key (for trainers)**\n1. B\n2. A, C'],
+    ['with the letter of a question before each', 'Answers: Q1: B, Q2: A, C'],
+    ['in a table alone', '| Question | Correct Answer |\n|---|---|\n| 1 | B |\n| 2 | A, C |'],
     ['in Polish', 'Klucz odpowiedzi\n- 1: B\n- 2: A, C'],
     ['in one line behind "Answer key"', 'Answer Key: 1-B, 2-A+C'],
     ['in one line in German', 'Lösungsschlüssel: 1b, 2a+c'],
@@ -425,6 +470,7 @@ describe('GIFT', () => {
     ['brackets that name no format', '[1] Which? {=x ~y}', '[1] Which? | +x | y'],
     ['escaped signs', 'Which\\: \\{1\\}? {=a \\= b ~c \\~ d}', 'Which: {1}? | +a = b | c ~ d'],
     ['true or false', 'Leather is a hide.{TRUE#No.#Yes.}', 'Leather is a hide. | +True | False'],
+    ['both signs before the right one', 'Which? {\n~x\n~=y\n}', 'Which? | x | +y'],
     ['a gap in the text', 'Leather is {=tanned ~painted} hide.', 'Leather is ____ hide. | +tanned | painted'],
   ])('%s', (_, text, expected) => expect(brief(text)).toEqual([expected]));
 
@@ -510,6 +556,11 @@ describe('cells of a spreadsheet', () => {
       'all answers in one cell, apart by signs',
       'Question\tOptions\tAnswer\nWhat is leather?\tA look | A tanned hide\tA tanned hide',
     ],
+    [
+      'names without blanks, and a row for each answer',
+      'QuestionText\tOptionText\tIsCorrect\nWhat is leather?\tA look\tFALSE\n\tA tanned hide\tTRUE',
+    ],
+    ['bars between them', 'Question|Answer 1|Answer 2|Correct\nWhat is leather?|A look|A tanned hide|2'],
     ['choices', 'Question\tChoice A\tChoice B\tCorrect choice\nWhat is leather?\tA look\tA tanned hide\tB'],
     [
       'remarks in brackets below the names',
@@ -547,6 +598,9 @@ describe('cells of a spreadsheet', () => {
     // What says that an answer is right is none, where it is the only one either.
     expect(brief('Question\tAnswer\tCorrect\nOne?\tx\tyes\nTwo?\ty\tno')).toEqual(['One? | +x', 'Two? | y']);
   });
+
+  it('may have a long list of keys that is none, without taking long', () =>
+    expect(brief(`1. One?\na) x *\nb) y\n\nAnswers\n${'question 1 b '.repeat(200)}!`)).toEqual(['One? | +x | y']));
 
   it('may have many rows without a question, without taking long', () => {
     const rows = ['Question\tAnswer\tCorrect', 'Which?\tx\tyes', ...Array<string>(200_000).fill('\ty\tno')];
@@ -616,6 +670,36 @@ describe('cells of a spreadsheet', () => {
       [1, 2],
       [3, 3],
     ]));
+});
+
+describe('lines with tabs for Blackboard', () => {
+  it('are read, with other kinds of questions listed', () => {
+    const lines = [
+      'MC\tWhat is <b>leather</b>?\tA look\tincorrect\tA tanned hide\tCorrect',
+      'MA\tWhich?\tGold\tcorrect\tSilk\tincorrect\tSilver\tcorrect',
+      'TF\tLeather is a hide.\ttrue',
+      'TF\tGold is a hide.\tFALSE',
+      'TF\tSilk is a hide.\tno',
+      'ESS\tWhy?\tBecause',
+      'FIB\tLeather is a ____.\thide',
+    ].join('\r\n');
+    expect(brief(lines)).toEqual([
+      leather,
+      'Which? | +Gold | Silk | +Silver',
+      'Leather is a hide. | +True | False',
+      'Gold is a hide. | True | +False',
+      'Silk is a hide. | True | False',
+    ]);
+    const { questions, unread } = readPasted(lines);
+    expect(questions.slice(0, 2)).toMatchObject([
+      { multiple: false, dropped: [{ what: 'formatting' }] },
+      { multiple: true, dropped: [] },
+    ]);
+    expect(unread).toEqual([
+      { line: 6, text: 'ESS Why? Because' },
+      { line: 7, text: 'FIB Leather is a ____. hide' },
+    ]);
+  });
 });
 
 describe('shapes of trainers and chatbots', () => {
@@ -760,6 +844,10 @@ describe('shapes of trainers and chatbots', () => {
     ['S/F: Leather is skin.\nSvar: S', '+Sant | Falskt'],
     ['1. Leather is skin.\nVrai\nFaux\nRéponse : Vrai', '+Vrai | Faux'],
     ['1. Leather is skin. True or false?\n\nAnswers:\n1. True', '+True | False'],
+    ['1. Leather is skin. (True/False)\n\nAnswers: 1. False', 'True | +False'],
+    ['1. Leather is skin. (Yes/No)\nAnswer: Yes', '+Yes | No'],
+    ['1. Leather is skin. Ja oder Nein?\nAntwort: Nein', 'Ja | +Nein'],
+    ['1. Leather is skin.\nOui\nNon\nRéponse : Oui', '+Oui | Non'],
   ])('are true or false: %s', (text, answers) => expect(brief(text)).toEqual([`Leather is skin. | ${answers}`]));
 
   it.each([
@@ -800,6 +888,15 @@ describe('shapes of trainers and chatbots', () => {
       { line: 6, text: 'Schwierigkeit: leicht' },
     ]);
   });
+
+  it.each(['Points: 2', '[1 point]', 'Type: Multiple choice', 'Schwierigkeit: leicht'])(
+    '“%s” above the answers is no part of the question',
+    (line) => {
+      const { questions, unread } = readPasted(`1. What is it?\n${line}\na) A look\nb) A hide*`);
+      expect(questions.map(({ text }) => text)).toEqual(['What is it?']);
+      expect(unread).toEqual([{ line: 2, text: line }]);
+    },
+  );
 
   it('what a chatbot asks at the end is said to be unread', () => {
     const { questions, unread } = readPasted('1. What is it?\na) A look\nb) A hide*\n\nShall I write more questions?');

@@ -1,21 +1,22 @@
 /** Parses questions from pasted text, from the cells of a spreadsheet, from CSV or from GIFT: pure. */
+import { isBlackboard, readBlackboard } from './blackboard.rules.ts';
 import { isGift, readGift } from './gift.rules.ts';
 import { noWords, yesWords } from '../../vocabulary/yesNo.ts';
 import { passageWords, withPassage } from './passageLine.rules.ts';
 import type { Pasted, PastedQuestion } from './pastedQuestion.ts';
-import { answersIn, writtenLines, wrongWords } from './writtenLines.rules.ts';
+import { answersIn, optionsBefore, writtenLines, wrongWords } from './writtenLines.rules.ts';
 
 /** Usual words before the letters of the right answers, and before an explanation, in the six languages. */
 const rightWords =
   'correct|right|rätta?|korrekta?|richtige?|korrekte?|bonnes?|justes?|correctes?|poprawn[aąey]|prawidłow[aąey]|właściw[aąey]|správn(?:[aey]|ou)';
 const answerWords =
-  'answers?|ans\\.?|solution|key|svar(?:et)?|facit|lösung(?:en)?|lsg\\.?|antwort(?:en)?|réponses?|rép\\.?|odpowied[źz]|odpowiedzią?|odp\\.?|odpove[ďd](?:ou)?|odpovede';
+  'answers?|ans\\.?|solutions?|key|svar(?:et)?|facit|lösung(?:en)?|lsg\\.?|antwort(?:en)?|réponses?|rép\\.?|odpowied[źz]|odpowiedzią?|odp\\.?|odpove[ďd](?:ou)?|odpovede';
 const optionWords = 'option|choice|alternative|(?:svars)?alternativ|antwortmöglichkeit|choix|opcja|možnosť';
-const keyWords = `(?:${rightWords}|richtig)(?:\\s+(?:${answerWords}))?|(?:${answerWords})(?:\\s+(?:${rightWords}))?`;
+const keyWords = `(?:${rightWords}|richtig)(?:\\s+(?:${answerWords}|(?:${optionWords})s?)(?:\\(e?[ns]\\))?)?|(?:${answerWords})(?:\\s+(?:${rightWords})|\\(e?[ns]\\))?`;
 const explanationWords =
-  'explanation|rationale|why|feedback|note|hinweis|anmerkung|remarque|uwaga|poznámka|förklaring|motivering|erklärung|begründung|warum|explication|justification|wyjaśnienie|uzasadnienie|vysvetlenie|zdôvodnenie';
+  'explanation|rationale|reason(?:ing)?|why|feedback|note|hinweis|anmerkung|remarque|uwaga|poznámka|förklaring|motivering|kommentar|erklärung|erläuterung|begründung|warum|commentaire|explication|justification|wyjaśnienie|objaśnienie|uzasadnienie|komentarz|vysvetlenie|zdôvodnenie|odôvodnenie|komentár';
 
-/** "True or false" in the six languages: the two answers of such a question. */
+/** "True or false" and "yes or no" in the six languages: the two answers of such a question. */
 const truths: readonly (readonly [string, string])[] = [
   ['True', 'False'],
   ['Wahr', 'Falsch'],
@@ -24,9 +25,15 @@ const truths: readonly (readonly [string, string])[] = [
   ['Prawda', 'Fałsz'],
   ['Pravda', 'Nepravda'],
   ['Sant', 'Falskt'],
+  ['Yes', 'No'],
+  ['Ja', 'Nein'],
+  ['Oui', 'Non'],
+  ['Tak', 'Nie'],
+  ['Áno', 'Nie'],
+  ['Ja', 'Nej'],
 ];
 const truePair =
-  '(true|wahr|richtig|vrai|prawda|pravda|sant)\\s*(?:/|or|oder|ou|lub|czy|alebo|eller)\\s*(false|falsch|faux|fałsz|nepravda|falskt)';
+  '(true|wahr|richtig|vrai|prawda|pravda|sant|yes|ja|oui|tak|áno)\\s*(?:/|or|oder|ou|lub|czy|alebo|eller)\\s*(false|falsch|faux|fałsz|nepravda|falskt|no|nein|non|nie|nej)';
 const shortPair = `(?:${truths.map(([yes, no]) => `${yes[0]}/${no[0]}`).join('|')})`;
 const pairBefore = new RegExp(
   `^(?:[([](?:${truePair}|${shortPair})[)\\]]\\s*[:?.–-]?|(?:${truePair}|${shortPair})\\s*[:?.])\\s*(?=\\S)`,
@@ -52,6 +59,8 @@ const questionLine = new RegExp(
   `^(?:(?:${questionWords}\\s*|q\\s*)\\d{1,3}${ofHowMany}${kindBehind}\\s*[.):–—-]|\\d{1,3}\\s*[.):]|\\(\\d{1,3}\\)|(?:${questionWords}|q)\\s*:)\\s+(.+)$`,
   'iu',
 );
+/** A question in a list whose other items are its answers. */
+const wordQuestion = new RegExp(`^[-–•○●·▪*]\\s+${questionWords}\\s*(?:\\d{1,3}\\s*)?:`, 'iu');
 /** Above all questions, and no sentence. */
 const isTitle = /^.{1,80}[\p{L}\p{N})"”“»]$/u;
 /** “Question 1: B” in a list of the right answers. */
@@ -69,30 +78,55 @@ const letterBefore = /^(?:[-–•○●*]\s+)?\(?[a-f][.):]\s/i;
 const furtherLine = /^(\*|✓|✔|✅)?\s*\(?([g-z])[.):]\s+(.+)$/iu;
 const labels = '(?:[([]?[a-f1-6][)\\]]?(?![\\p{L}\\p{N}])[\\s,;&+/.)]*(?:(?:and|och|und|et|i|oraz)\\s+)?)+';
 const keyVerbs = 'is|are|är|ist|sind|lautet|est|sont|to|jest|je|sú';
-/** "Answer: B", or "The right answer is B"; after a colon any text may follow. */
+/** "Answer: B", "Answer = B", or "The right answer is option B"; after a colon any text may follow. */
 const keyLine = new RegExp(
-  `^(?:(?:the|die|la|les)\\s+)?(?:${keyWords})(?:\\s+(?:${keyVerbs}))?\\s*(?::\\s*(.+)|(?<=\\s(?:${keyVerbs}))\\s+(?:(?:la|le|les)\\s+)?(${labels}))$|^(?:→|⇒|➔|➡|[=-]+>)\\s*(${labels})$`,
+  `^(?:(?:the|das|der|die|la|le|les|den|det)\\s+)?(?:${keyWords})(?:\\s+(?:${keyVerbs}))?\\s*(?::\\s*(.+)|(?:[=–—-]\\s*|(?<=\\s(?:${keyVerbs}))\\s+(?:(?:la|le|les|${answerWords}|${optionWords})\\s+)?)(${labels}))$|^(?:→|⇒|➔|➡|[=-]+>)\\s*(${labels})$`,
   'iu',
 );
 const onlyLabels = new RegExp(`^${labels}$`, 'iu');
 const labelAndMore = /^\(?([a-f1-6](?:\s*[,&+/]\s*[a-f1-6])*)\s*[.):–—-]+\s+(.+)$/iu;
 /** “Answer key” above the letters of all questions, or before them. */
 const allKeysWords = `(?:(?:the\\s+)?(?:${keyWords})(?:\\s+key)?|lösungsschlüssel|corrigé|klucz(?:\\s+odpowiedzi)?|kľúč(?:\\s+odpovedí)?)`;
-const allKeysLine = new RegExp(`^${allKeysWords}\\s*:?$`, 'iu');
+const allKeysLine = new RegExp(
+  `^${allKeysWords}(?:\\s*(?:[(].*[)]|(?:&|and|with|mit|und|avec|et|z|i|s|so|a|med|och)\\s+\\p{L}+))?\\s*:?$`,
+  'iu',
+);
+/** The headings of a table of all right answers. */
+const keyTable = new RegExp(
+  `^(?:#|no\\.?|nr\\.?|n°|č\\.?|number|nummer|${questionWords})\\s*\\t\\s*(?:${keyWords})(?:\\t.*)?$`,
+  'iu',
+);
 const allKeysInLine = new RegExp(`^${allKeysWords}\\s*:\\s*(.+)$`, 'iu');
-/** `1. B`, `1-B`, `1: A, C`. */
-const numberedKey = /(\d{1,3})\s*[.):–-]?\s*\(?([a-f](?:\s*[,&+/]\s*[a-f](?![\p{L}\p{N}]))*)(?![\p{L}\p{N}])\)?/giu;
-/** `1. True` below “Answer key”. */
-const numberedTruth = new RegExp(`^(\\d{1,3})\\s*[.):–-]?\\s*(${truths.flat().join('|')}|[tf])\\.?$`, 'iu');
+/** `1. B`, `1-B`, `Q1: A, C`, `1. True`. */
+const numberedKey = new RegExp(
+  `(?:(?:${questionWords}|q)\\s*)?(\\d{1,3})(?:\\s*[.):–-])?\\s*\\(?((?:${truths.flat().join('|')}|t)|[a-f](?:\\s*[,&+/]\\s*[a-f](?![\\p{L}\\p{N}]))*)(?![\\p{L}\\p{N}])\\)?`,
+  'giu',
+);
 const onlyNumberedKeys = new RegExp(`^(?:${numberedKey.source}[.;,\\s]*)+$`, 'iu');
 /** A bullet or a sign before a line about the right answer or the explanation. */
-const bulletBefore = /^(?:[-–•○●·▪*](?!>)|✅|✓|✔|💡|👉|(?:→|⇒|➔|➡|[=-]+>)(?=\s*\p{L}{3}))\s*/u;
-/** “Lösung b”, which may only stand below answers. */
-const shortKeyLine = new RegExp(`^(?:${keyWords})\\s+\\(?([a-f])\\)?\\.?$`, 'iu');
-/** What templates say about a question below it, and a question here has no place for. */
+const bulletBefore = /^(?:[-–•○●·▪*](?!>)|✓|✔|\p{Extended_Pictographic}|(?:→|⇒|➔|➡|[=-]+>)(?=\s*\p{L}{3}))\s*/u;
+/** “Lösung b” or “Antwort b ist richtig”, which may only stand below answers. */
+const shortKeyLine = new RegExp(
+  `^(?:${keyWords})\\s+\\(?([a-f])\\)?\\.?$|^(?:(?:${answerWords})\\s+)?\\(?([a-f])\\)?\\s+(?:${keyVerbs})\\s+(?:(?:the|die|la)\\s+)?(?:${rightWords})(?:\\s+(?:${answerWords}))?\\.?$`,
+  'iu',
+);
+/** “Risposta corretta: B”, “[B]”: in whatever words, below answers. */
+const otherKeyLine = /^[([]?[\p{L}\s]{2,40}[:=]\s*\(?([a-f](?:\s*[,;&]\s*[a-f])*)[)\].]*$|^[([]([a-f])[)\]]$/iu;
+/** “Spiegazione: …”: what cannot be read, and is no part of the answer above it. */
+const otherLine = /^\p{Lu}[\p{L} ]{2,40}\s?:(?:\s|$)/u;
+/** Above the next questions, and no part of the answer above it. */
+const sectionLine =
+  /^(?:section|part|chapter|teil|abschnitt|kapitel|partie|chapitre|część|rozdział|časť|kapitola|avsnitt|del)\s+(?:\d{1,2}|[A-Z]|[IVX]+)(?:\s*[.:–—-].*)?$/iu;
+/** What templates say about a question above or below its answers, and a question here has no place for. */
 const factLine =
-  /^[([]\s*\d+\s*(?:p|pts?|points?|punkte?|pkt|poäng|body|bodov)\.?\s*[)\]]$|^(?:points?|punkte|poäng|punkty|body|difficulty|schwierigkeit(?:sgrad)?|difficulté|trudność|poziom trudności|obtiažnosť|náročnosť|svårighetsgrad|topic|thema|thème|temat|téma|ämne|category|kategorie|catégorie|kategoria|kategória|kategori|tags?|time|zeit)\s*:\s*\S/iu;
-const explanationLine = new RegExp(`^(?:${explanationWords})\\s*:\\s*(.+)$`, 'iu');
+  /^[([]\s*\d+\s*(?:p|pts?|points?|punkte?|pkt|poäng|body|bodov)\.?\s*[)\]]$|^(?:points?|punkte|poäng|punkty|body|difficulty|schwierigkeit(?:sgrad)?|difficulté|trudność|poziom trudności|obtiažnosť|náročnosť|svårighetsgrad|topic|thema|thème|temat|téma|ämne|category|kategorie|catégorie|kategoria|kategória|kategori|tags?|time|zeit|type|typ)\s*:\s*\S/iu;
+/** “Wrong answers: A, C” */
+const wrongKeyLine = new RegExp(`^(?:${wrongWords})(?:\\s+(?:${answerWords}))?\\s*:\\s*${labels}$`, 'iu');
+/** “Explanation: …”, or its word alone above it; “~ …”, as Respondus has it. */
+const explanationLine = new RegExp(
+  `^(?:(?:${explanationWords})(?:\\s*:|\\s+[–—-](?=\\s)|\\s*(?=$))|~(?=\\s))\\s*(.*)$`,
+  'iu',
+);
 const passageLine = new RegExp(`^(?:${passageWords})\\s*:\\s*\\S`, 'iu');
 
 /** Lists numbered by a word processor have a tab after each number, which does not separate cells. */
@@ -135,7 +169,7 @@ function furtherAnswer(line: string, place: number): PastedQuestion['answers'][n
 }
 
 /** "Option 2" is the second. */
-const optionBefore = new RegExp(`^(?:${answerWords}|${optionWords})\\s+(?=[a-f1-6]$)`, 'iu');
+const optionBefore = new RegExp(`^(?:${answerWords}|${optionWords})\\s+(?=\\(?[a-f1-6](?:$|[).:,;&]))`, 'iu');
 
 /** The indices of "B", "A, C" or "2", counted from 0. Between capitals a small "a" is a word. */
 function placesIn(key: string): number[] {
@@ -186,7 +220,7 @@ function readLabel(said: string, answers: PastedQuestion['answers']): { right: n
   const text = answers[right[0] ?? -1]?.text.replace(/\.$/, '') ?? '';
   const isAgain = text !== '' && behind.toLowerCase().startsWith(text.toLowerCase());
   const more = isAgain ? behind.slice(text.length) : '';
-  const isOwn = !isAgain || /^\p{L}/u.test(more);
+  const isOwn = !isAgain || /^\p{L}|^\s+\p{Ll}/u.test(more);
   return { right, more: isOwn ? behind : more.replace(/^[\s.,;:–—-]+/, '') };
 }
 
@@ -259,7 +293,8 @@ function withoutNumbers(lines: readonly string[]): readonly string[] {
   const way = numbered.find((one) => one !== null)?.way;
   const isKey = (at: number) => {
     const above = lines.slice(0, at).findLast((line) => line.trim() !== '') ?? '';
-    return onlyNumberedKeys.test(lines[at]?.trim() ?? '') || allKeysLine.test(above.trim());
+    const line = lines[at]?.trim() ?? '';
+    return (onlyNumberedKeys.test(line) && !/\p{L}{3}/u.test(line)) || allKeysLine.test(above.trim());
   };
   const isAnswer: boolean[] = [];
   for (const [at, one] of numbered.entries()) {
@@ -301,13 +336,14 @@ function withPair<Q extends Pick<PastedQuestion, 'text' | 'answers'>>(question: 
   return { ...question, text: asked.replace(truthBehind, '').trim(), answers };
 }
 
-/** “(Answer: B)” behind a question, which would tell it to players. */
+/** “(Answer: B)” behind a question, or “(B)” behind its question mark, which would tell it to players. */
 const keyBehind = new RegExp(
-  `\\s*(?:[([]\\s*(?:${keyWords})\\s*:\\s*([^()[\\]]+)[)\\]]|(?<=[.?!]\\s)(?:${keyWords})\\s*:\\s*(\\S+))$`,
+  `\\s*(?:[([]\\s*(?:${keyWords})\\s*:\\s*([^()[\\]]+)[)\\]]|(?<=[.?!]\\s)(?:${keyWords})\\s*:\\s*(\\S+)|(?<=[?:]\\s)[([]([a-f])[)\\]])$`,
   'iu',
 );
 function withKeyBehind(question: Unfinished): Unfinished {
-  const [whole = '', inBrackets, key = inBrackets] = keyBehind.exec(question.text) ?? [];
+  const [whole = '', ...said] = keyBehind.exec(question.text) ?? [];
+  const key = said.find((one) => one !== undefined);
   if (key === undefined) return question;
   const text = question.text.slice(0, -whole.length);
   const asked = withPair({ ...question, text: question.answers.length > 0 ? text : `${text} (${key})` }, true);
@@ -371,7 +407,8 @@ function readText(pasted: readonly string[]): Pasted {
     const current = open;
     if (text === '') {
       // Answers may be separated from their question by an empty line; text after them may not.
-      if (current !== null && current.answers.length > 0) goesOn = null;
+      if (current !== null && current.answers.length > 0)
+        goesOn = goesOn === 'explanation' && current.explanation === '' ? goesOn : null;
       else if (current !== null && questions.length === 0 && Number.isNaN(numberOf) && isTitle.test(current.text)) {
         const below = plain.slice(index + 1).find((one) => one.trim() !== '') ?? '';
         if (answerOf(below.trim()) === null) close();
@@ -382,8 +419,9 @@ function readText(pasted: readonly string[]): Pasted {
     // The headings of a table of keys.
     if (keysFrom !== null && text.includes('\t') && !/\d/.test(text)) continue;
     if (
-      allKeysLine.test(text.replace(bulletBefore, '')) &&
-      (current !== null || questions.length > 0 || onlyNumberedKeys.test(next))
+      keyTable.test(text) ||
+      (allKeysLine.test(text.replace(bulletBefore, '')) &&
+        (current !== null || questions.length > 0 || onlyNumberedKeys.test(next)))
     ) {
       close();
       keysFrom = line;
@@ -409,11 +447,6 @@ function readText(pasted: readonly string[]): Pasted {
       close();
       continue;
     }
-    const [, ofOne, truth = ''] = numberedTruth.exec(keysFrom === null ? '' : keys) ?? [];
-    if (ofOne !== undefined) {
-      keysOf.set(Number(ofOne), truth);
-      continue;
-    }
     const [, sole] = keysFrom === null ? [] : (/^(\(?[a-f][.):])\s/i.exec(text.replace(bulletBefore, '')) ?? []);
     if (keysFrom !== null && (onlyLabels.test(text) || sole !== undefined)) {
       // “Answer:”, and its letter on the next line.
@@ -433,9 +466,13 @@ function readText(pasted: readonly string[]): Pasted {
       numberOf = Number(/\d+/.exec(text)?.[0]);
       continue;
     }
-    const numbered = questionLine.exec(text)?.[1];
+    // “Options:” above the answers.
+    if (current?.answers.length === 0 && optionsBefore.test(text) && answerOf(plain[index + 1]?.trim() ?? '') !== null)
+      continue;
+    const asked = wordQuestion.test(text) ? text.replace(bulletBefore, '') : text;
+    const numbered = questionLine.exec(asked)?.[1];
     if (numbered !== undefined) {
-      const before = text.slice(0, -numbered.length);
+      const before = asked.slice(0, -numbered.length);
       begin(joined(kindIn(before), numbered.trim()), line);
       numberOf = Number(/\d+/.exec(before)?.[0]);
       continue;
@@ -446,21 +483,24 @@ function readText(pasted: readonly string[]): Pasted {
     const answer =
       said === bare && bare !== text ? null : (answerOf(text) ?? furtherAnswer(text, current?.answers.length ?? 0));
     const [, behindColon, letters, behindArrow] = keyLine.exec(said) ?? [];
-    const short = (current?.answers.length ?? 0) > 1 ? shortKeyLine.exec(said)?.[1] : undefined;
-    const key = behindColon ?? letters ?? behindArrow ?? short;
+    const isFact = [factLine, sectionLine, wrongKeyLine].some((one) => one.test(said));
+    const isBelow = (current?.answers.length ?? 0) > 1 && answer === null && !isFact;
+    const below = isBelow ? (shortKeyLine.exec(said) ?? otherKeyLine.exec(said) ?? []).slice(1) : [];
+    const key = behindColon ?? letters ?? behindArrow ?? below.find((one) => one !== undefined);
     const explanation = passageLine.test(said) ? `\n${said}` : explanationLine.exec(said)?.[1];
     if (current === null) {
       if (answer !== null || key !== undefined || explanation !== undefined) unread.push({ line, text });
       else begin(text, line);
       continue;
     }
-    if (current.answers.length > 0 && factLine.test(said)) {
+    const hasSign = key !== undefined || explanation !== undefined || answer !== null;
+    const isOther = goesOn === 'answer' && !hasSign && otherLine.test(said);
+    if (current.answers.length > 0 ? isFact || isOther : factLine.test(said)) {
       unread.push({ line, text });
       current.to = line;
-      goesOn = null;
+      if (current.answers.length > 0) goesOn = null;
       continue;
     }
-    const hasSign = key !== undefined || explanation !== undefined || answer !== null;
     if (!hasSign && (goesOn === null || (goesOn !== 'text' && text.endsWith('?')))) {
       begin(text, line);
       continue;
@@ -611,6 +651,8 @@ const headingOf = (cell: string) => cell.replace(/\s[-–]\s.*$/u, '').replace('
 
 const wordOf = (cell: string) =>
   headingOf(cell)
+    // "QuestionText"
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .toLowerCase()
     // "(optional)"
     .replace(/\s*\([^()]*\)$/, '');
@@ -692,7 +734,7 @@ function readRow({ cells, from, to }: Cells, columns: Columns | null, hasPlaces:
 
 /** The sign between the cells of a CSV file, which only its headings tell from the signs in sentences. */
 const csvSeparator = (text: string): string | undefined =>
-  [';', ','].find((separator) =>
+  [';', ',', '|'].find((separator) =>
     readCells(text, separator)
       .slice(0, maxRowsAbove)
       .some(({ cells }) => headed(cells) !== null),
@@ -757,7 +799,9 @@ function withoutAnswerRows(rows: readonly Cells[]): readonly Cells[] {
 }
 
 function readSheet(text: string, separator: string): Pasted {
-  const rows = withoutAnswerRows(withoutNumberColumn(readCells(text, separator)));
+  const cells = readCells(text, separator);
+  if (isBlackboard(cells)) return readBlackboard(cells);
+  const rows = withoutAnswerRows(withoutNumberColumn(cells));
   // Templates of other programs have a title and a few hints above their headings.
   const headAt = rows.slice(0, maxRowsAbove).findIndex(({ cells }) => headed(cells) !== null);
   const headings = rows[headAt]?.cells ?? [];
@@ -826,11 +870,13 @@ export function readPasted(given: string): Pasted {
     .replaceAll(/ {2,}/g, ' ');
   const lines = withoutTables(plain.split('\n')).map((line) => line.replace(listTab, '$1 '));
   const filled = lines.filter((line) => line.trim() !== '');
+  const [head = '', ...below] = filled;
   const isSheet =
     filled.some((line) => line.trim().includes('\t')) &&
+    !(keyTable.test(head) && below.every((line) => /^\d{1,3}\t\(?[a-f](?![\p{L}\p{N}])/iu.test(line))) &&
     !filled.some((line) => answerOf(line.trim()) !== null && !line.trim().includes('\t')) &&
     !filled.some((line) => listItem.test(line));
-  const separator = isSheet ? '\t' : csvSeparator(plain);
+  const separator = isSheet ? '\t' : csvSeparator(lines.join('\n'));
   return separator === undefined ? readText(lines) : readSheet(lines.join('\n'), separator);
 }
 

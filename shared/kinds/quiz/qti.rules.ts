@@ -1,8 +1,9 @@
-/** Reads choices of QTI 2.1 and 3 (imsglobal.org/spec/qti): pure. */
+/** Reads choices of QTI 2 and 3 (imsglobal.org/spec/qti): pure. */
 import { droppedOf, oneLine, rightByWeight, withoutMarkup } from './markup.rules.ts';
 import type { Dropped, Pasted } from './pastedQuestion.ts';
+import { pointsBy } from './conditions.rules.ts';
 import { choosePicture, pictureInUri } from './questionPictures.rules.ts';
-import { childOf, childrenOf, markupOf, textOf, within } from './xmlElement.rules.ts';
+import { childOf, childrenOf, markupOf, textOf, within, without } from './xmlElement.rules.ts';
 import type { XmlElement } from './xmlElement.ts';
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -22,36 +23,43 @@ function inQti2(element: XmlElement): XmlElement {
 const isFeedback = ({ name }: XmlElement) => /^(?:feedback|modalFeedback|rubricBlock)/.test(name);
 const isInteraction = ({ name }: XmlElement) => name.endsWith('Interaction');
 
-const without = (element: XmlElement, isOut: (child: XmlElement) => boolean): XmlElement => ({
-  ...element,
-  children: element.children.flatMap((child): (XmlElement | string)[] => {
-    if (typeof child === 'string') return [child];
-    return isOut(child) ? [] : [without(child, isOut)];
-  }),
-});
-
 const shownIn = (element: XmlElement | undefined) =>
   element === undefined ? { text: '', lost: [] } : withoutMarkup(markupOf(without(element, isFeedback), false));
 
+/** The points by what is chosen, as its processing gives them: where a response is compared with values. */
+function processedPoints(item: XmlElement): Map<string, number> {
+  const branches = within(item).filter(({ name }) => /^response(?:Else)?If$/.test(name));
+  return pointsBy(
+    branches.map((branch) => {
+      const [condition] = childrenOf(branch);
+      const scores = childrenOf(branch, 'setOutcomeValue').flatMap((outcome) => within(outcome));
+      const values = scores.filter(({ name }) => name === 'baseValue').map((value) => Number(textOf(value)));
+      return { condition, points: values.find((value) => !Number.isNaN(value)) ?? Number.NaN };
+    }),
+    'baseValue',
+  );
+}
+
 /** The weight of each choice: as the mapping says it, or the right ones alike. */
-function weightsOf(declaration: XmlElement | undefined, choices: readonly XmlElement[]): number[] {
+function weightsOf(item: XmlElement, declaration: XmlElement | undefined, choices: readonly XmlElement[]): number[] {
   const [correct, mapping] = [
     declaration && childOf(declaration, 'correctResponse'),
     declaration && childOf(declaration, 'mapping'),
   ];
   const right = new Set(correct && childrenOf(correct, 'value').map((value) => textOf(value).trim()));
-  const points = new Map(
+  const mapped = new Map(
     mapping &&
       childrenOf(mapping, 'mapEntry').map(({ attributes }) => [
-        attributes['mapKey'],
+        attributes['mapKey'] ?? '',
         Number(attributes['mappedValue']),
       ]),
   );
+  const points = right.size === 0 && mapped.size === 0 ? processedPoints(item) : mapped;
   return choices.map(({ attributes: { identifier = '' } }) => {
-    const mapped = points.get(identifier) ?? 0;
-    if (right.size === 0) return mapped;
+    const own = points.get(identifier) ?? 0;
+    if (right.size === 0) return own;
     // What is right in the end is said by the correct response, whatever the points.
-    return right.has(identifier) ? Math.max(mapped, 1) : Math.min(mapped, 0);
+    return right.has(identifier) ? Math.max(own, 1) : Math.min(own, 0);
   });
 }
 
@@ -70,7 +78,7 @@ export function readQtiItem(given: XmlElement): Pasted {
   );
   const choices = childrenOf(interaction, 'simpleChoice');
   const isSingle = declaration?.attributes['cardinality'] !== 'multiple';
-  const { right, isWeighted } = rightByWeight(weightsOf(declaration, choices), isSingle);
+  const { right, isWeighted } = rightByWeight(weightsOf(item, declaration, choices), isSingle);
   const asked = [without(body, isInteraction), ...childrenOf(interaction, 'prompt')];
   const parts = asked.map(shownIn);
   const answers = choices.map(shownIn);

@@ -14,7 +14,7 @@ const withPlainSigns = (line: string): string =>
     .replace(/^\s*(?:>\s?)+/, '')
     .replace(/(\d)\u20e3/g, '$1. ')
     .replace(/^\s*(?:❓|❔)\s*/u, '')
-    .replace(/(^\s*|:\s*)([🅰-🅿🅐-🅩🄰-🅉Ⓐ-ⓩ])[.):]?\s*/gu, (_, indent: string, sign: string) => {
+    .replace(/(^\s*|:[\s*]*)([🅰-🅿🅐-🅩🄰-🅉Ⓐ-ⓩ])[.):]?\s*/gu, (_, indent: string, sign: string) => {
       const code = sign.codePointAt(0) ?? 0;
       const first = circled.find((one) => code >= one && code < one + 26) ?? code;
       return `${indent}${String.fromCharCode('A'.charCodeAt(0) + code - first)}) `;
@@ -39,7 +39,10 @@ const withBoxes = (lines: readonly string[]): string[] =>
 export const wrongWords =
   'incorrect|wrong|distractor|falsche?|incorrecte|mauvaise|błędna|błędnie|niepoprawna|nesprávn[aey]|fel(?:aktigt)?';
 const answerWord = '(?:\\s+(?:answers?|svar|antwort|réponse|odpowied[źz]|odpove[ďd]))?';
-const wrongLine = new RegExp(`^\\s*(?:(?:${wrongWords})${answerWord}|distractor)\\s*\\d?\\s*:\\s*(?=\\S)`, 'iu');
+const wrongLine = new RegExp(
+  `^\\s*(?:(?:${wrongWords})${answerWord}|distractor)\\s*\\d?\\s*:\\s*(?!\\(?[a-f]\\)?\\s*(?:[,;&]|$))(?=\\S)`,
+  'iu',
+);
 const rightLine = new RegExp(
   `^\\s*(?:correct|right|richtig|correcte|bonne|poprawna|prawidłowa|správn[aey]|rätt)${answerWord}\\s*:\\s*(?!\\(?[a-f]\\)?\\s*$)(?=\\S)`,
   'iu',
@@ -179,7 +182,8 @@ export function answersIn(line: string): { at: number; letter: string }[] {
 const keyInLine =
   /[\s.;([]{1,3}(?=\(?(?:answers?|ans|correct(?: answer)?|key|antwort|lösung|richtig|réponse|bonne réponse|odpowiedź|poprawna(?: odpowiedź)?|odpoveď|správna(?: odpoveď)?|svar|rätt(?: svar)?|facit)\s*:)/iu;
 
-const optionsBefore =
+/** “Options:” above answers. */
+export const optionsBefore =
   /^(?:answers|options?|choices?|antworten|antwortmöglichkeiten|réponses?|choix|odpowiedzi|odpovede|možnosti|svar|svarsalternativ|alternativ)\s*:$/iu;
 
 /** A line with several answers, or with a question and its answers, in as many lines as it has parts. */
@@ -210,7 +214,8 @@ function partsOf(line: string, next: string): string[] {
 }
 
 /** “True” and “False” on two lines of their own: as answers. */
-const truthLine = /^\s*(?:true|false|wahr|falsch|richtig|vrai|faux|prawda|fałsz|pravda|nepravda|sant|falskt)\s*\*?$/iu;
+const truthLine =
+  /^\s*(?:true|false|wahr|falsch|richtig|vrai|faux|prawda|fałsz|pravda|nepravda|sant|falskt|yes|no|ja|nein|nej|oui|non|tak|nie|áno)\s*\*?$/iu;
 
 function withTruths(lines: readonly string[]): string[] {
   const isTruth = (line: string | undefined) => truthLine.test(line ?? '');
@@ -221,7 +226,10 @@ function withTruths(lines: readonly string[]): string[] {
 
 /** “Red / Blue* / Green” below a question. */
 function withoutSlashes(line: string, before: string, next: string): string[] {
-  const parts = line.trim().split(/\s+\/\s+/);
+  const parts = line
+    .trim()
+    .replace(/^-\s+/, '')
+    .split(/\s+\/\s+/);
   const isBelow = /[?:]\**$/.test(before.trim()) && !letterLine.test(next);
   return isBelow && parts.length > 1 && parts.every((part) => part !== '') && !/^\s*\S+[.):]\s/.test(line)
     ? parts.map((part) => `- ${part}`)
@@ -251,7 +259,7 @@ const anyLabel = /^\s*(?:[-–•○●*]\s|\(?[a-z][.):]\s|\[[ x]?\]|\(?\d{1,2}
 const sentence = /[.!?:]\s*$/;
 /** Answers without any mark before them: the lines below a question, up to an empty line or one that says something about them. */
 function withBareAnswers(lines: readonly string[]): string[] {
-  if (lines.some((line) => anyLabel.test(line))) return [...lines];
+  if (lines.some((line) => anyLabel.test(line) || /^\s*A[.)]\S/.test(line))) return [...lines];
   let isBelow = false;
   return lines.map((line, at) => {
     if (/\?\s*$/.test(line)) {

@@ -15,6 +15,15 @@ export const within = (element: XmlElement): XmlElement[] =>
 export const textOf = (element: XmlElement | undefined): string =>
   element?.children.map((child) => (isElement(child) ? textOf(child) : child)).join('') ?? '';
 
+/** An element without some of those inside. */
+export const without = (element: XmlElement, isOut: (child: XmlElement) => boolean): XmlElement => ({
+  ...element,
+  children: element.children.flatMap((child): (XmlElement | string)[] => {
+    if (typeof child === 'string') return [child];
+    return isOut(child) ? [] : [without(child, isOut)];
+  }),
+});
+
 const attribute = ([name, value]: [string, string]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`;
 
 /**

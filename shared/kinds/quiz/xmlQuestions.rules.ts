@@ -2,6 +2,7 @@
 import { readMoodle } from './moodleXml.rules.ts';
 import type { Pasted } from './pastedQuestion.ts';
 import { readQtiItem } from './qti.rules.ts';
+import { readQti1 } from './qti1.rules.ts';
 import { oneLine } from './markup.rules.ts';
 import type { XmlDocument, XmlElement } from './xmlElement.ts';
 
@@ -15,6 +16,7 @@ export const isXml = (text: string): boolean =>
 
 const readRoot = (root: XmlElement): Pasted => {
   if (root.name === 'quiz') return readMoodle(root);
+  if (root.name === 'questestinterop') return readQti1(root);
   if (/^(?:assessmentItem|qti-assessment-item)$/.test(root.name)) return readQtiItem(root);
   return {
     questions: [],
@@ -29,6 +31,9 @@ export function readXmlQuestions({ roots, broken }: XmlDocument): Pasted {
     unread: [...read.flatMap(({ unread }) => unread), ...(broken === null ? [] : [broken])],
   };
 }
+
+/** The elements that are a question each. */
+const questionTag = '(?:[\\w-]+:)?(?:question|item|assessmentItem|qti-assessment-item)';
 
 /** How the kinds of pictures begin that the media library accepts, in Base64. */
 const pictureTypes: readonly (readonly [string, string])[] = [
@@ -53,10 +58,8 @@ export function tidyXml(text: string, keep: (content: string) => string): string
   };
   return text
     .replace(fenced, '$1')
-    .replace(/(?<=>)[ \t]*(?=<(?:[\w-]+:)?(?:question|assessmentItem|qti-assessment-item)\b)/g, '\n')
-    .replace(/<(?:[\w-]+:)?(?:question|assessmentItem|qti-assessment-item)\s[^<>]*>/g, (tag) =>
-      tag.replace(/\s+/g, ' '),
-    )
+    .replace(new RegExp(`(?<=>)[ \\t]*(?=<${questionTag}[\\s>])|(?<=</${questionTag}>)[ \\t]*(?=<)`, 'g'), '\n')
+    .replace(new RegExp(`<${questionTag}\\s[^<>]*>`, 'g'), (tag) => tag.replace(/\s+/g, ' '))
     .replace(/(<file\b[^<>]*>)([^<]+)/g, withWord)
     .replace(/(\bsrc=["']data:[\w/+.-]+(?:;name=[^;,"'<>]*)?;base64,)([^<>"']+)/g, withWord);
 }

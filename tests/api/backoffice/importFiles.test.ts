@@ -47,6 +47,9 @@ describe('a CSV as spreadsheets write it', () => {
   it.each([
     ['a line that names its delimiter', `sep=;\r\n${joined(';')}`],
     ['a line that names a delimiter of its own', `"sep=^"\r\n${joined('^')}`],
+    ['line ends of two systems', `sep=;\r\n${joined(';').replaceAll('\r\n', '\n')}`],
+    ['line ends of old Macs', joined(';').replaceAll('\r\n', '\r')],
+    ['blanks around quoted cells', rows.map((row) => row.map((cell) => `"${cell}"`).join(', ')).join('\n')],
     ['bars', joined('|')],
     ['tabs', joined('\t')],
     ['a title and empty lines above the headings', `Participants, as of today\r\n\r\n;;\r\n${joined(';')}`],
@@ -88,9 +91,33 @@ describe('a CSV as spreadsheets write it', () => {
     ]);
   });
 
+  const dated = (starts: readonly string[]) =>
+    [
+      'Game,Level,Title,Type,Points,Start',
+      ...starts.map((start, at) => `Files,Leather,Dated ${starts.length}.${at},questionsQuizzes,10,${start}`),
+    ].join('\n');
+
+  it('has the month first where a date can only be read so, which is said', async () => {
+    const content = dated(['5/3/2026', '11/20/2026 6:00 PM']);
+    expect(await look('achievements', content)).toMatchObject({ monthFirst: ['Start'], unclear: [] });
+    const { id } = await uploadFile(app, 'achievements', content);
+    await act(app, id, 'apply');
+    const { rows: found } = await admin.list('/achievements?q=Dated%202&_sort=title');
+    expect(found).toMatchObject([
+      { startDate: expect.stringMatching(/^2026-05-0[23]T/) },
+      { startDate: expect.stringMatching(/^2026-11-20T1[678]:00/) },
+    ]);
+  });
+
   it('never guesses whether the month comes first', async () => {
-    const { id } = await uploadFile(app, 'achievements', 'Game,Level,Title,Start\nFiles,Leather,US,11/20/2026\n');
-    expect((await rowsOf(app, id))[0]?.errors).toMatchObject([{ path: 'startDate' }]);
+    const content = dated(['5/3/2026', '11/20/2026', '20/11/2026']);
+    expect(await look('achievements', content)).toMatchObject({ monthFirst: [], unclear: ['Start'] });
+    const { id } = await uploadFile(app, 'achievements', content);
+    expect((await rowsOf(app, id)).map(({ errors }) => errors.map(({ path }) => path))).toEqual([
+      [],
+      ['startDate'],
+      [],
+    ]);
   });
 });
 

@@ -65,7 +65,7 @@ describe('what of a file is shown before it is checked', () => {
     const before = (await admin.list('/imports')).total;
     expect(await look(polish)).toEqual({
       ...{ encoding: 'windows-1250', sheet: null },
-      ...{ headings: ['Email', 'Name'], columns: ['email', 'username'] },
+      ...{ headings: ['Email', 'Name'], columns: ['email', 'username'], monthFirst: [], unclear: [] },
       rows: [{ line: 2, cells: ['lukasz@people.example', 'Łukasz Żółć'] }],
       error: null,
     });
@@ -724,8 +724,8 @@ describe('a broken row is named, with its line and column', () => {
       'Must not be in the future',
     ],
     [
-      'a date with the month before the day',
-      enrolment('anna@people.example,Quest,Atelier,11/22/2026,'),
+      'a date with two digits for its year',
+      enrolment('anna@people.example,Quest,Atelier,20.11.26,'),
       'teamSince',
       'Invalid date',
     ],

@@ -29,7 +29,7 @@ export function FilePreview({ kind, fileName, preview, isBusy, onReadAs, onCheck
   const title = useId();
   const select = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { encoding, sheet, headings, rows } = preview;
+  const { encoding, sheet, headings, monthFirst, unclear, rows } = preview;
   const mapping = useColumnMapping(kind, preview);
   // Without rows there are no columns to be matched.
   const isMatched = rows.length > 0 && mapping.open.length > 0;
@@ -58,6 +58,8 @@ export function FilePreview({ kind, fileName, preview, isBusy, onReadAs, onCheck
         </>
       )}
       {sheet !== null && <p>{t('imports.preview.sheet', { name: sheet })}</p>}
+      {monthFirst.length > 0 && <p>{t('imports.preview.monthFirst', { columns: monthFirst.join(', ') })}</p>}
+      {unclear.length > 0 && <p>{t('imports.preview.dayFirst', { columns: unclear.join(', ') })}</p>}
       {rows.length > 0 && (
         <ScrolledTable caption={t('imports.preview.rows')}>
           <thead>

@@ -18,7 +18,7 @@ export interface ArchivedQuestions {
 }
 
 const isPicture = (name: string) => /^(?:xl|word)\/media\/|^Pictures\//.test(name);
-const isText = (name: string) => /\.(?:xml|rels|qti|gift|txt|csv|tsv|md)$/i.test(name);
+const isText = (name: string) => /\.(?:xml|rels|qti|dat|gift|txt|csv|tsv|md)$/i.test(name);
 /** A picture that an item of a package shows. */
 const isShown = (name: string) => /\.(?:jpe?g|png|webp)$/i.test(name) && !isPicture(name);
 
@@ -54,9 +54,9 @@ const withPictures = (text: string, name: string, contents: ReadonlyMap<string, 
     },
   );
 
-/** What describes a package, a test or its pages, and has no questions itself. */
+/** What describes a package, a test or its pages, and has no questions itself. The “quiz” of Canvas is the settings of one. */
 const isAround = (text: string) =>
-  /^\s*(?:<\?xml.*?\?>\s*|<!--.*?-->\s*)*<(?:[\w-]+:)?(?:manifest|assessmentTest|qti-assessment-test|assessmentSection|xs:schema|xsd:schema|html|responseProcessing|qti-response-processing)\b/is.test(
+  /^\s*(?:<\?xml.*?\?>\s*|<!--.*?-->\s*)*<(?:[\w-]+:)?(?:manifest|assessmentTest|qti-assessment-test|assessmentSection|xs:schema|xsd:schema|html|responseProcessing|qti-response-processing|quiz\b(?=[^<>]*\sxmlns=))\b/is.test(
     text,
   );
 
@@ -91,7 +91,10 @@ export function questionsOfArchive(bytes: Uint8Array): ArchivedQuestions | null 
     manifest === undefined ? undefined : textIn(manifest),
   )
     .map((name) => ({ name, text: textIn(name)?.trim() ?? '' }))
-    .filter(({ text }) => text !== '' && !isAround(text))
+    .filter(
+      ({ name, text }) =>
+        text !== '' && !isAround(text) && (!name.endsWith('.dat') || text.includes('<questestinterop')),
+    )
     .map(({ name, text }) => withPictures(text, name, contents));
   return texts.length === 0 ? null : { text: texts.join('\n\n'), pictures: 0 };
 }

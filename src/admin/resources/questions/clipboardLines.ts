@@ -1,4 +1,4 @@
-import type { ClipboardLine } from '#shared/kinds/quiz/clipboard.rules.ts';
+import { isColoured, type ClipboardLine } from '#shared/kinds/quiz/clipboard.rules.ts';
 
 const blocks = new Set([
   ...['p', 'div', 'li', 'ul', 'ol', 'table', 'tr', 'td', 'th', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'],
@@ -10,6 +10,7 @@ const noColour = new Set(['', 'transparent', 'initial', 'inherit', 'white', 'rgb
 interface Look {
   isBold: boolean;
   isLit: boolean;
+  isColourful: boolean;
   depth: number;
 }
 
@@ -20,10 +21,13 @@ function lookOf(element: HTMLElement, around: Look): Look {
   const isStrong = weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;
   const isBold = weight === '' ? around.isBold || localName === 'b' || localName === 'strong' : isStrong;
   const isUnderlined = localName === 'u' || /underline/.test(`${style.textDecoration} ${style.textDecorationLine}`);
-  // A link is underlined wherever it stands.
-  const isMarked = localName === 'mark' || (isUnderlined && element.closest('a') === null);
+  // A link is underlined and coloured wherever it stands.
+  const isLink = element.closest('a') !== null;
+  const isMarked = localName === 'mark' || (isUnderlined && !isLink);
   const isLit = around.isLit || isMarked || !noColour.has(style.backgroundColor);
-  return { isBold, isLit, depth: around.depth + (localName === 'ul' || localName === 'ol' ? 1 : 0) };
+  const colour = style.color || (element.getAttribute('color') ?? '');
+  const isColourful = colour === '' ? around.isColourful : !isLink && isColoured(colour);
+  return { isBold, isLit, isColourful, depth: around.depth + (localName === 'ul' || localName === 'ol' ? 1 : 0) };
 }
 
 /** The lines of HTML, which is parsed without being run or fetched. */
@@ -36,7 +40,7 @@ export function clipboardLines(html: string): ClipboardLine[] {
       if (open === null && said.trim() === '') return;
       if (open === null) lines.push((open = { text: '', emphasised: '', depth: look.depth }));
       open.text += said;
-      if (look.isBold || look.isLit) open.emphasised += said;
+      if (look.isBold || look.isLit || look.isColourful) open.emphasised += said;
       return;
     }
     const isBlock = node instanceof Element && blocks.has(node.localName);
@@ -46,6 +50,11 @@ export function clipboardLines(html: string): ClipboardLine[] {
     for (const child of node.childNodes) visit(child, inside);
     if (isBlock) open = null;
   };
-  visit(new DOMParser().parseFromString(html, 'text/html').body, { isBold: false, isLit: false, depth: 0 });
+  visit(new DOMParser().parseFromString(html, 'text/html').body, {
+    isBold: false,
+    isLit: false,
+    isColourful: false,
+    depth: 0,
+  });
   return lines.map((line) => ({ ...line, text: line.text.trim(), emphasised: line.emphasised.trim() }));
 }

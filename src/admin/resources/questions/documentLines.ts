@@ -1,5 +1,5 @@
 /** The lines of a document of Word, as the clipboard has them: with what is emphasised, and in how many lists they are. */
-import type { ClipboardLine } from '#shared/kinds/quiz/clipboard.rules.ts';
+import { isColoured, type ClipboardLine } from '#shared/kinds/quiz/clipboard.rules.ts';
 import { childOf, childrenOf, textOf, within } from '#shared/kinds/quiz/xmlElement.rules.ts';
 import type { XmlElement } from '#shared/kinds/quiz/xmlElement.ts';
 
@@ -12,7 +12,10 @@ function isEmphasised(run: XmlElement): boolean {
   const fill = childOf(look, 'shd')?.attributes['fill'] ?? 'auto';
   const isStrong = childOf(look, 'rStyle')?.attributes['val'] === 'Strong';
   return (
-    ['b', 'highlight', 'u'].some((name) => isOn(childOf(look, name))) || isStrong || !/^(?:auto|ffffff)$/i.test(fill)
+    ['b', 'highlight', 'u'].some((name) => isOn(childOf(look, name))) ||
+    isStrong ||
+    !/^(?:auto|ffffff)$/i.test(fill) ||
+    isColoured(childOf(look, 'color')?.attributes['val'] ?? '')
   );
 }
 

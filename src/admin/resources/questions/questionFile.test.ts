@@ -8,6 +8,8 @@ import { readQuestions } from './readQuestions.ts';
 it.each([
   ['text', new File(['One? {=x ~y}'], 'quiz.gift'), { text: 'One? {=x ~y}' }],
   ['something binary', new File([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0)], 'quiz.doc'), { refusal: 'notText' }],
+  ['a document of WordPad', new File(['{\\rtf1\\ansi 1. One?\\par a) x}'], 'quiz.rtf'), { refusal: 'notText' }],
+  ['a page', new File(['<!DOCTYPE html>\n<html><body>1. One?</body></html>'], 'quiz.html'), { refusal: 'notText' }],
   ['a broken archive', new File(['PK\u0003\u0004'], 'qti.zip'), { refusal: 'archive' }],
   ['too much', new File([new Uint8Array(maxFileMegabytes * 1024 * 1024 + 1)], 'quiz.xml'), { refusal: 'tooLarge' }],
 ])('a file with %s is read, or refused', async (_, file, expected) =>
@@ -49,6 +51,10 @@ const qti = {
   '__MACOSX/content/items/._first.xml': 'nothing',
 };
 
+const qti1 = `<questestinterop><item title="One?"><presentation><material><mattext>One?</mattext></material><response_lid ident="r"><render_choice>
+  ${['x', 'y'].map((id) => `<response_label ident="${id}"><material><mattext>${id}</mattext></material></response_label>`).join('')}
+  </render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar><varequal>y</varequal></conditionvar><setvar>1</setvar></respcondition></resprocessing></item></questestinterop>`;
+
 const paragraph = (text: string, list: string, isBold = false) =>
   `<w:p><w:pPr>${list}</w:pPr><w:r>${isBold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t>${text}</w:t></w:r></w:p>`;
 const sign = (code: string, text: string) =>
@@ -88,6 +94,33 @@ it.each([
     docx(['1. One?', 'a) x', 'b) y', 'Antwort: B'].map((text) => paragraph(text, ''))),
     ['One? | x | +y'],
     1,
+  ],
+  [
+    'a document of Word with a right answer in red',
+    docx([
+      paragraph('1. One?', ''),
+      paragraph('a) x', '', true).replace('<w:b/>', '<w:color w:val="404040"/>'),
+      paragraph('b) y', '', true).replace('<w:b/>', '<w:color w:val="FF0000"/>'),
+    ]),
+    ['One? | x | +y'],
+    1,
+  ],
+  [
+    'a package of Canvas, whose quizzes have their settings beside them',
+    {
+      'imsmanifest.xml': '<manifest><resources><resource href="g1/g1.xml"/></resources></manifest>',
+      'g1/assessment_meta.xml':
+        '<?xml version="1.0"?>\n<quiz identifier="g1" xmlns="http://canvas.instructure.com/xsd/cccv1p0"><title>One</title></quiz>',
+      'g1/g1.xml': qti1,
+    },
+    ['One? | x | +y'],
+    0,
+  ],
+  [
+    'a pool of Blackboard',
+    { 'imsmanifest.xml': '<manifest/>', 'res1.dat': '<CATEGORIES/>', 'res2.dat': qti1 },
+    ['One? | x | +y'],
+    0,
   ],
   [
     'a document of Word with underlined answers and signs of Wingdings',

@@ -6,6 +6,9 @@ export const maxFileMegabytes = 10;
 /** What can be chosen; other files are refused by what they contain. */
 export const acceptedFiles = '.txt,.text,.gift,.md,.csv,.tsv,.xml,.qti,.xlsx,.ods,.docx,.zip,text/*';
 
+/** Archives, PDF, RTF, and pages: their text is copied from a program that shows them. */
+const otherFile = /^(?:PK|%PDF|\{\\rtf)|^\s*<(?:!doctype\s+)?html\b/i;
+
 export type FileRefusal = 'tooLarge' | 'archive' | 'notText';
 
 /** The text of a file, and how many pictures beside it are left out. */
@@ -31,5 +34,5 @@ export async function readQuestionFile(file: File): Promise<QuestionText | { ref
     }
   }
   const text = decoded(bytes);
-  return text.includes('\0') || text.startsWith('PK') ? { refusal: 'notText' } : { text };
+  return text.includes('\0') || otherFile.test(text) ? { refusal: 'notText' } : { text };
 }

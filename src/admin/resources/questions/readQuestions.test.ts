@@ -295,6 +295,142 @@ describe('QTI', () => {
   });
 });
 
+/** As Canvas writes it: on one line, with a choice, several ones, and an essay. */
+const canvas = `<?xml version="1.0" encoding="UTF-8"?>
+<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2"><assessment ident="g1" title="Leather"><section ident="root_section">${[
+  `<item ident="i1" title="Hides"><itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>multiple_choice_question</fieldentry></qtimetadatafield><qtimetadatafield><fieldlabel>points_possible</fieldlabel><fieldentry>2.0</fieldentry></qtimetadatafield></qtimetadata></itemmetadata>
+  <presentation><material><mattext texttype="text/html">&lt;div&gt;&lt;p&gt;What is &lt;em&gt;leather&lt;/em&gt;?&lt;/p&gt;&lt;/div&gt;</mattext></material><response_lid ident="response1" rcardinality="Single"><render_choice>
+  <response_label ident="7341"><material><mattext texttype="text/plain">A look <b></mattext></material></response_label>
+  <response_label ident="5"><material><mattext texttype="text/html">A &amp;amp; hide</mattext></material></response_label></render_choice></response_lid></presentation>
+  <resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>
+  <respcondition continue="Yes"><conditionvar><varequal respident="response1">7341</varequal></conditionvar><displayfeedback feedbacktype="Response" linkrefid="7341_fb"/></respcondition>
+  <respcondition continue="No"><conditionvar><varequal respident="response1">5</varequal></conditionvar><setvar action="Set" varname="SCORE">100</setvar></respcondition></resprocessing>
+  <itemfeedback ident="general_fb"><flow_mat><material><mattext texttype="text/html">&lt;p&gt;Tanned.&lt;/p&gt;</mattext></material></flow_mat></itemfeedback>
+  <itemfeedback ident="7341_fb"><flow_mat><material><mattext texttype="text/plain">No.</mattext></material></flow_mat></itemfeedback></item>`.replace(
+    '<b>',
+    '&lt;b&gt;',
+  ),
+  `<item ident="i2" title="Question"><presentation><material><mattext texttype="text/plain">Which are metals?</mattext></material><response_lid ident="response1" rcardinality="Multiple"><render_choice>${[
+    'Gold',
+    'Silk',
+    'Silver',
+  ]
+    .map(
+      (name, at) =>
+        `<response_label ident="${at}"><material><mattext texttype="text/plain">${name}</mattext></material></response_label>`,
+    )
+    .join('')}</render_choice></response_lid></presentation>
+  <resprocessing><respcondition continue="No"><conditionvar><and><varequal respident="response1">0</varequal><not><varequal respident="response1">1</varequal></not><varequal respident="response1">2</varequal></and></conditionvar><setvar action="Set" varname="SCORE">100</setvar></respcondition></resprocessing></item>`,
+  `<item ident="i3" title="Essay"><presentation><material><mattext>Why?</mattext></material><response_str ident="response1" rcardinality="Single"><render_fib><response_label ident="answer1"/></render_fib></response_str></presentation></item>`,
+]
+  .join('')
+  .replaceAll(/\n\s*/g, '')}</section></assessment></questestinterop>`;
+
+describe('QTI 1.2', () => {
+  const inCanvas = [
+    'What is leather? | A look <b> | +A & hide | [title Hides] | [formatting] | [feedback] | [points]',
+    'Which are metals? (several) | +Gold | Silk | +Silver | [title Question]',
+  ];
+
+  it('of Canvas is read, with other kinds listed, and goes without what was added', () => {
+    const tidy = tidyXml(canvas, noPicture);
+    expect(tidyXml(tidy, noPicture)).toBe(tidy);
+    expect(brief(tidy)).toEqual(inCanvas);
+    const { questions, unread } = readQuestions(tidy);
+    expect(questions[0]?.explanation).toBe('Tanned.');
+    expect(unread.map(({ text }) => text)).toEqual(['item: Essay']);
+    const rest = withoutQuestions(tidy, questions.slice(0, 1), readQuestions);
+    expect(brief(rest)).toEqual(inCanvas.slice(1));
+    expect(readQuestions(withoutQuestions(tidy, questions, readQuestions)).unread).toMatchObject([
+      { text: 'item: Essay' },
+    ]);
+  });
+
+  /** @param conditions what is chosen, and what it brings */
+  const item = (cardinality: string, conditions: readonly (readonly [string, string])[]) =>
+    `<questestinterop><item title="Which?"><presentation><flow><material><mat_extension><mat_formattedtext type="HTML">&lt;p&gt;Which?&lt;/p&gt;</mat_formattedtext></mat_extension></material><response_lid ident="r" rcardinality="${cardinality}"><render_choice>${[
+      'x',
+      'y',
+      'z',
+    ]
+      .map(
+        (name) =>
+          `<flow_label><response_label ident="${name}"><flow_mat><material><mattext>${name}</mattext></material></flow_mat></response_label></flow_label>`,
+      )
+      .join('')}</render_choice></response_lid></flow></presentation><resprocessing>${conditions
+      .map(([chosen, set]) => `<respcondition><conditionvar>${chosen}</conditionvar>${set}</respcondition>`)
+      .join('')}</resprocessing></item></questestinterop>`;
+  const is = (name: string) => `<varequal respident="r">${name}</varequal>`;
+  const set = (points: string, more = 'varname="SCORE"') => `<setvar action="Add" ${more}>${points}</setvar>`;
+
+  it.each([
+    [
+      'points as Blackboard writes them',
+      'Single',
+      [
+        [is('y'), set('SCORE.max')],
+        ['<other/>', set('0')],
+      ],
+      'x | +y | z',
+    ],
+    [
+      'points for each',
+      'Multiple',
+      [
+        [is('x'), set('50')],
+        [is('z'), set('50')],
+        [is('y'), set('-100')],
+      ],
+      '+x | y | +z',
+    ],
+    [
+      'wrong ones as D2L counts them',
+      'Multiple',
+      [
+        [is('x'), set('1', 'varname="D2L_Correct"')],
+        [is('y'), set('1', 'varname="D2L_Incorrect"')],
+      ],
+      '+x | y | z',
+    ],
+    [
+      'half right ones beside the right ones',
+      'Multiple',
+      [
+        [`<and>${is('x')}${is('z')}</and>`, set('100')],
+        [`<and>${is('x')}${is('y')}</and>`, set('50')],
+      ],
+      '+x | y | +z',
+    ],
+    ['no key', 'Single', [], 'x | y | z'],
+  ] as const)('may have %s', (_, cardinality, conditions, answers) =>
+    expect(
+      brief(tidyXml(item(cardinality, conditions), noPicture)).map((one) => one.replace(/ \| \[weights\]$/, '')),
+    ).toEqual([`Which?${cardinality === 'Multiple' ? ' (several)' : ''} | ${answers}`]),
+  );
+});
+
+describe('QTI whose key stands only in its processing', () => {
+  const choice = (value: string, set: string) =>
+    qti2
+      .replace(/<correctResponse>[^]*<\/correctResponse>/, '')
+      .replace(
+        /<responseProcessing[^]*\/>/,
+        `<responseProcessing><responseCondition><responseIf><match><variable identifier="RESPONSE"/>${value}</match>${set}</responseIf><responseElse><setOutcomeValue identifier="SCORE"><baseValue baseType="float">0</baseValue></setOutcomeValue></responseElse></responseCondition></responseProcessing>`,
+      );
+  const base = (value: string) => `<baseValue baseType="identifier">${value}</baseValue>`;
+  const score = '<setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue>';
+
+  it.each([
+    ['a value', base('ChoiceB'), score, inQti[0]],
+    ['several values', `<multiple>${base('ChoiceA')}${base('ChoiceB')}</multiple>`, score, undefined],
+    ['no points', base('ChoiceB'), '', undefined],
+  ])('is read with %s', (_, value, set, expected) => {
+    const [read] = brief(tidyXml(choice(value, set), noPicture));
+    if (expected !== undefined) expect(read).toBe(expected);
+    else expect(read).toContain(set === '' ? '| A look | A tanned' : '| +A look | +A tanned');
+  });
+});
+
 describe('what is exported', () => {
   it.each([
     ['GIFT', writeGift],
