@@ -602,6 +602,9 @@ describe('cells of a spreadsheet', () => {
   it('may have a long list of keys that is none, without taking long', () =>
     expect(brief(`1. One?\na) x *\nb) y\n\nAnswers\n${'question 1 b '.repeat(200)}!`)).toEqual(['One? | +x | y']));
 
+  it('may have a line of blanks and tabs, without taking long', () =>
+    expect(brief(`1. One?\na) x *\nb) y\nExplanation${' \t'.repeat(100_000)}z`)).toHaveLength(1));
+
   it('may have many rows without a question, without taking long', () => {
     const rows = ['Question\tAnswer\tCorrect', 'Which?\tx\tyes', ...Array<string>(200_000).fill('\ty\tno')];
     expect(readPasted(rows.join('\n')).questions).toHaveLength(1);

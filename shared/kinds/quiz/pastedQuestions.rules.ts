@@ -867,7 +867,8 @@ export function readPasted(given: string): Pasted {
     // Signs that are shown as emojis.
     .replaceAll('\ufe0f', '')
     // Long runs of blanks would take long in a search that begins at each of them.
-    .replaceAll(/ {2,}/g, ' ');
+    .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(/[ \t]{200,}/g, (run) => run.slice(0, 200));
   const lines = withoutTables(plain.split('\n')).map((line) => line.replace(listTab, '$1 '));
   const filled = lines.filter((line) => line.trim() !== '');
   const [head = '', ...below] = filled;
