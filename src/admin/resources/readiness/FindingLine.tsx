@@ -6,7 +6,7 @@ import type { AchievementRow } from '#shared/game/achievements.contract.ts';
 import type { PublishBlockerCode } from '#shared/http/readiness.codes.ts';
 import type { Finding } from '#shared/readiness/readiness.contract.ts';
 import { useLanguageNames } from '../../components/useLanguageNames.ts';
-import { fieldAddress, showAddress, translationsAddress } from '../../crud/declaration/addresses.ts';
+import { fieldAddress, partsAddress, showAddress, translationsAddress } from '../../crud/declaration/addresses.ts';
 import { useLabels } from '../../crud/declaration/labels.ts';
 
 /** A finding, or what blocks a part of its own. */
@@ -26,9 +26,10 @@ const fieldOf: { [C in Said['code']]?: keyof AchievementRow } = {
   howToWinMissing: 'type',
 };
 
-/** The game's own findings are corrected in its form, among its players or its translations; null on its own page. */
+/** The game's own findings are corrected in its form, among its parts, its players or its translations; null on its own page. */
 export function addressOfRemedy({ resource, code, id, other }: Said): string | null {
   if (code === 'wordsOpen' && other !== null) return translationsAddress(id, other);
+  if (code === 'drafts') return partsAddress(id, 'drafts');
   if (code === 'nobodyEnrolled') return `${showAddress(resource, id)}?currentTab=users`;
   if (code === 'rulesMissing') return fieldAddress(resource, id, 'gameRules');
   if (code === 'bannerMissing') return fieldAddress(resource, id, 'homeBannerImage');
