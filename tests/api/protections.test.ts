@@ -65,7 +65,7 @@ const somebody = async () => {
   return { id, subject: subject ?? '' };
 };
 
-it('reads one file of each person at a time, and lets others go on', async () => {
+it('reads one file of each person at a time, lets one more wait, and lets others go on', async () => {
   const http = await start({ verifyToken, limits: { uploads: 1000 } });
   const person = await somebody();
   const other = await somebody();
@@ -77,7 +77,7 @@ it('reads one file of each person at a time, and lets others go on', async () =>
     ...Array.from({ length: 6 }, () => sendPhoto(http, person, png)),
   ]);
   expect(others?.statusCode).toBe(200);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429, 429, 429, 429, 429]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
   for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
     expectProblem(answer, 429, 'too_many_requests');
     expect(answer.headers['retry-after']).toBe('1');

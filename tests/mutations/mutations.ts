@@ -1660,7 +1660,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'one person sends any number of files at once',
     file: 'server/platform/http/upload.ts',
-    find: 'senders.add(sender);',
+    find: 'senders.set(sender, ended);',
     replace: '',
     tests: ['tests/api/protections.test.ts'],
   },

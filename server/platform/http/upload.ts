@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '#shared/http/errors.ts';
@@ -66,12 +67,14 @@ function untilBroken({ raw }: FastifyRequest): Promise<never> {
   });
 }
 
-/** The senders of uploads in progress in this process. */
-const senders = new Set<string>();
+/** The ends of the uploads in progress in this process, by their senders. */
+const senders = new Map<string, Promise<void>>();
+/** How long an upload waits for the one before it, as of another tab, in ms. */
+const maxWaitMs = 10_000;
 
 /**
  * Receives the file in the field `file` of a multipart form, completely before the work begins: slow senders hold no
- * database connection, and a truncated file is never accepted. Each sender has one upload at a time.
+ * database connection, and a truncated file is never accepted. Each sender has one upload at a time, and one that waits for it.
  * @throws AppError unsupported_media_type, malformed_request, invalid, too_large, too_many_requests, unavailable
  */
 export function withUpload<T>(
@@ -80,8 +83,12 @@ export function withUpload<T>(
   use: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   return inTemporaryFolder(async (folder) => {
+    const before = senders.get(sender);
+    if (before !== undefined) await Promise.race([before, delay(maxWaitMs, undefined, { ref: false })]);
+    // Of those that have waited the first goes on.
     if (senders.has(sender)) throw new AppError('too_many_requests', 'Your upload before this one is still under way.');
-    senders.add(sender);
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    senders.set(sender, ended);
     try {
       if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Send multipart/form-data with a file.');
       const file = await Promise.race([firstFile(request, maxBytes), untilBroken(request)]);
@@ -94,6 +101,7 @@ export function withUpload<T>(
     } finally {
       // Before the folder is removed: after the response the sender may start the next one.
       senders.delete(sender);
+      end();
     }
   });
 }
