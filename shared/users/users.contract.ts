@@ -190,7 +190,8 @@ export const UserFields = z.strictObject({
   /** Case-folded; identifies a user at the first sign-in. */
   email: line(3, 200)
     .toLowerCase()
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email'),
+    // Without the signs between the addresses of a list.
+    .regex(/^[^\s@;,<>]+@[^\s@;,<>]+\.[^\s@;,<>]+$/, 'Invalid email'),
   role: z.enum(roles).default('player'),
   market: line(1, 120).nullable().default(null),
   country: Country.nullable().default(null),
