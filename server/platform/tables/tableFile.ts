@@ -31,7 +31,14 @@ async function* rowsOf(headings: readonly string[], batches: Batches) {
 
 /** By RFC 4180; the byte order mark tells Excel that it is UTF-8. */
 const csvWriter = (delimiter: string) =>
-  stringify({ bom: true, delimiter, record_delimiter: '\r\n', cast: { boolean: (value) => String(value) } });
+  stringify({
+    bom: true,
+    delimiter,
+    record_delimiter: '\r\n',
+    // Half a line end ends a row too in what reads it.
+    quoted_match: /[\r\n]/,
+    cast: { boolean: (value) => String(value) },
+  });
 
 /**
  * A file of rows under headings. It is written completely before any of it is sent: the database is only used while it is read, not while

@@ -335,7 +335,7 @@ describe('a broken row of achievements is named, with its column', () => {
     ['points in words', [{ Points: 'ten' }], 'points', 'Must be a whole number'],
     ['a place before the first', [{ Order: '0' }], 'order', 'greater than or equal to 1'],
     ['a date that there is not', [{ Start: '2026-02-30' }], 'startDate', 'Invalid date'],
-    ['a date with the month before the day', [{ End: '11/30/2026' }], 'endDate', 'Invalid date'],
+    ['a date that is none', [{ End: '30/30/2026' }], 'endDate', 'Invalid date'],
     ['a time that there is not', [{ Start: '2026-11-05 25:00' }], 'startDate', 'Invalid date'],
     ['dates turned around', [{ Start: '2026-11-20', End: '2026-11-10' }], 'endDate', 'Must be after the start'],
     ['a start after the game', [{ Start: '2027-02-01' }], 'startDate', 'Must be before the end of the game'],

@@ -482,7 +482,7 @@ describe('a broken row of awards is named, with its column', () => {
     ['a player for what is for teams', (email) => `Quest,The window,${email},,${reason},,`, 'email', 'is for teams'],
     ['a team for what is for players', () => `Quest,The workshop,,Jury,${reason},,`, 'team', 'is for players'],
     ['no reason', (email) => `Quest,The workshop,${email},,,,`, 'reason', 'Required'],
-    ['a date that is none', (email) => `Quest,The workshop,${email},,${reason},11/22/2026,`, 'doneAt', 'Invalid date'],
+    ['a date that is none', (email) => `Quest,The workshop,${email},,${reason},22/22/2026,`, 'doneAt', 'Invalid date'],
     ['a date that lies ahead', (email) => `Quest,The workshop,${email},,${reason},${day(3)},`, 'doneAt', 'future'],
     [
       'a date after its end',
