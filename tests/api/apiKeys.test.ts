@@ -11,6 +11,7 @@ import type { NewsItem } from '#shared/news/news.contract.ts';
 import type { PlayerQuizV2 } from '#shared/kinds/quiz/quizzes.contract.ts';
 import type { PlayerTier } from '#shared/game/tiers.contract.ts';
 import type { Profile } from '#shared/users/users.contract.ts';
+import { apiKeysRepository } from '#server/features/apiKeys/apiKeys.repository.ts';
 import { news } from '#server/schema/news.ts';
 import { apiKeys, auditEntries } from '#server/schema/operations.ts';
 import { engagements } from '#server/schema/play.ts';
@@ -123,7 +124,8 @@ describe('a key that is made', () => {
 
 describe('a key', () => {
   it('opens what its scope names, for nobody in particular', async () => {
-    const key = await makeKey(app, { scopes: ['read:content'] });
+    const key = await makeKey(app, { scopes: ['read:content', 'read:content'] });
+    expect(key.apiKey.scopes).toEqual(['read:content']);
     expect((await call('/games/all-active', key)).statusCode).toBe(200);
   });
 
@@ -157,6 +159,7 @@ describe('a key', () => {
     expectProblem(await admin.post(`/api-keys/${key.apiKey.id}/revoke`, {}), 409, 'already_taken_back');
     const log = await database.db.select().from(auditEntries).where(eq(auditEntries.entityId, key.apiKey.id));
     expect(log.map(({ action }) => action)).toEqual(['create', 'takeBack']);
+    expect(log[0]?.after).toMatchObject({ gameIds: null });
   });
 
   it('and a token in one request are refused, whichever is right', async () => {
@@ -207,7 +210,11 @@ describe('a key', () => {
     };
     expect(await use(0)).toBe(today.toISOString());
     expect(await use(59)).toBe(today.toISOString());
-    expect(await use(61)).toBe(new Date(today.getTime() + 61_000).toISOString());
+    const last = new Date(today.getTime() + 61_000).toISOString();
+    expect(await use(61)).toBe(last);
+    // Another request that read the use before it at the same time.
+    await apiKeysRepository(database.db).noteUse(key.apiKey.id, today, new Date(today.getTime() + 62_000));
+    expect((await rowOf(key.apiKey.id)).lastUsedAt).toBe(last);
   });
 
   it('has a limit of its own: one too many is told when to come again, and others go on', async () => {

@@ -11,7 +11,7 @@ import { createBadgesService } from '#server/features/badges/badges.service.ts';
 import { sealsOf } from '#server/platform/secrets/seals.ts';
 import { rewardGrants, rewards, signingKeys } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
-import { enrol, makeGame, makeTeam, makeUser, today } from '#tests/factories/play.ts';
+import { daysFromToday, enrol, makeGame, makeTeam, makeUser, today } from '#tests/factories/play.ts';
 import { translate } from '#tests/factories/translations.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -371,6 +371,18 @@ describe('the credential of a badge', () => {
     const before = (await keys()).keys.length;
     await tokenOf((await addBadge()).id);
     expect((await keys()).keys).toHaveLength(before + 1);
+  });
+
+  it('is signed with another key after a year', async () => {
+    const keyNow = async () => decodeProtectedHeader(await tokenOf((await addBadge()).id)).kid;
+    const before = await keyNow();
+    await database.db
+      .update(signingKeys)
+      .set({ createdAt: daysFromToday(-365) })
+      .where(and(eq(signingKeys.purpose, 'badges'), isNull(signingKeys.retiredAt)));
+    const after = await keyNow();
+    expect(after).not.toBe(before);
+    expect(await keyNow()).toBe(after);
   });
 
   it('has a seal that is sent again only to who does not have it', async () => {

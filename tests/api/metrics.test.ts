@@ -63,6 +63,8 @@ it('counts sign-ins, refused ones and submissions', async () => {
     const sent = await call(subject, 'POST', '/api/v1/quiz/user', submission);
     expect(sent.statusCode, sent.body).toBe(200);
   }
+  const refused = await call(subject, 'POST', '/api/v1/quiz/user', { ...submission, achievementId: randomUUID() });
+  expect(refused.statusCode).toBe(422);
   // What an editor tries as a player is none.
   const editor = await makeUser(database.db, { role: 'editor' });
   const persona = {

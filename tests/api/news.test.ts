@@ -220,6 +220,21 @@ describe('important news', () => {
     expect(await toldOf(subject)).toHaveLength(1);
   });
 
+  it('is not told of what became unimportant while others were told before it', async () => {
+    const { subject } = await addPlayer('SE');
+    const first = await addNews({ isImportant: true, displayDate: daysFromToday(-2) });
+    const second = await addNews({ isImportant: true });
+    const holder = await database.pool.connect();
+    await holder.query('begin; lock table notifications in share mode');
+    const telling = tell();
+    await expect.poll(database.waiting).toBe(1);
+    await database.db.update(news).set({ isImportant: false }).where(eq(news.id, second));
+    await holder.query('commit');
+    holder.release();
+    expect(await telling).toBe(1);
+    expect((await toldOf(subject)).map(({ subjectId }) => subjectId)).toEqual([first]);
+  });
+
   it('is told as its display date passes, and when it is published or becomes important later', async () => {
     const { subject } = await addPlayer('SE');
     const starts = daysFromToday(2);

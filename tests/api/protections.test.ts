@@ -164,7 +164,10 @@ it('writes down of a request neither what was asked for nor by whom', async () =
 
 it('says that it is not ready once it stops, and goes on living', async () => {
   const app = await startApp();
-  expect((await ask(app.http, '/readyz')).statusCode).toBe(200);
+  for (const url of ['/readyz', '/healthz']) {
+    const { statusCode, headers } = await ask(app.http, url);
+    expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-store']);
+  }
   app.announceStop();
   expectProblem(await ask(app.http, '/readyz'), 503, 'unavailable');
   expect((await ask(app.http, '/healthz')).statusCode).toBe(200);

@@ -102,14 +102,7 @@ export const importsRepository = (db: Executor) => ({
     db
       .select(columnsOf(importRows, 'id', 'line', 'entityId', 'entityVersion', 'before', 'also'))
       .from(importRows)
-      .where(
-        and(
-          eq(importRows.importId, importId),
-          gt(importRows.line, afterLine),
-          eq(importRows.outcome, 'applied'),
-          isNotNull(importRows.entityId),
-        ),
-      )
+      .where(and(eq(importRows.importId, importId), gt(importRows.line, afterLine), isNotNull(importRows.entityId)))
       .orderBy(asc(importRows.line))
       .limit(limit),
 

@@ -227,7 +227,7 @@ export async function* streamRows(
     const { rows: batch } = await tx.execute<{ id: string }>(sql`fetch ${sql.raw(String(batchSize))} from exported`);
     if (batch.length === 0) return;
     const wanted = batch.map(({ id }) => id);
-    const rows = await selectRows(tx, listed).where(and(inArray(listed.table.id, wanted), listed.exists));
+    const rows = await selectRows(tx, listed).where(inArray(listed.table.id, wanted));
     const byId = new Map(rows.map((row) => [String(row['id']), present(row)]));
     yield wanted.map((id) => byId.get(id)).filter((row) => row !== undefined);
   }

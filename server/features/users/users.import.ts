@@ -115,9 +115,7 @@ export function usersImport(context: {
           sql`${users.id} <> all(${sql.param([...lost])}::uuid[])`,
         ),
       );
-    if (refusalToChangeUser(before, after, row?.others ?? 0) === null) return false;
-    lost.delete(before.id);
-    return true;
+    return refusalToChangeUser(before, after, row?.others ?? 0) !== null;
   }
 
   return {

@@ -8,10 +8,10 @@ import { certificates } from '#server/schema/rewards.ts';
 import { users } from '#server/schema/users.ts';
 
 // A revoked award revokes its certificate. A team's award says nothing about one of its members.
-const revokedAt = sql`coalesce(${certificates.revokedAt}, case when ${achievements.gameType} = 'Individual' then (
+const revokedAt = sql`coalesce(${certificates.revokedAt}, (
   select max(${awards.revokedAt}) from ${awards}
   where ${awards.achievementId} = ${attempts.achievementId} and ${awards.userId} = ${certificates.userId}
-  having bool_and(${awards.revokedAt} is not null)) end)`;
+  having bool_and(${awards.revokedAt} is not null)))`;
 
 export const certificatesRepository = (db: Executor) => ({
   insert: (values: typeof certificates.$inferInsert) => db.insert(certificates).values(values),
@@ -28,7 +28,6 @@ export const certificatesRepository = (db: Executor) => ({
       .select({ number: certificates.number, holder: certificates.holderName })
       .from(certificates)
       .innerJoin(attempts, eq(attempts.id, certificates.attemptId))
-      .innerJoin(achievements, eq(achievements.id, attempts.achievementId))
       .where(
         and(eq(certificates.userId, userId), eq(attempts.achievementId, achievementId), sql`${revokedAt} is null`),
       );

@@ -25,7 +25,7 @@ export function addAllowHeader(app: FastifyInstance): () => void {
         onRequest: (request, reply) => {
           void reply.header('allow', allow);
           if (request.method !== 'OPTIONS') sendProblem(reply, 'method_not_allowed');
-          else void reply.code(204).header('cache-control', 'no-store').send();
+          else void reply.code(204).send();
         },
         handler: () => undefined,
       });

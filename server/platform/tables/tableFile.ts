@@ -35,7 +35,7 @@ const csvWriter = (delimiter: string) =>
     bom: true,
     delimiter,
     record_delimiter: '\r\n',
-    // Half a line end ends a row too in what reads it.
+    // A cell would only be quoted for the two of them together.
     quoted_match: /[\r\n]/,
     cast: { boolean: (value) => String(value) },
   });

@@ -7,6 +7,7 @@ import { awards } from '#server/schema/points.ts';
 import { backoffice, expectProblem, gameBody, makeStaff, questionBody, quizBody } from '#tests/factories/backoffice.ts';
 import { act, uploadFile, rowsOf, sendFile } from '#tests/factories/imports.ts';
 import { makeUser, today } from '#tests/factories/play.ts';
+import { translate } from '#tests/factories/translations.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -232,7 +233,7 @@ describe('brought again', () => {
 describe('taking a file of achievements back', () => {
   it('takes what it made, and leaves and names what was changed or written in since', async () => {
     const level = await makeLevel();
-    const titles = ['untouched', 'renamed', 'asked', 'divided', 'told', 'rewarded', 'turned'];
+    const titles = ['untouched', 'renamed', 'asked', 'divided', 'told', 'rewarded', 'turned', 'translated'];
     const kinds: Record<string, string> = {
       asked: 'quiz',
       divided: 'exam',
@@ -252,10 +253,13 @@ describe('taking a file of achievements back', () => {
     await admin.create('parts', { examId: contentOf('divided'), name: 'Rules' });
     await admin.patch(`/stories/${contentOf('told')}`, { prompt: '<p>Tell us</p>' });
     await admin.patch(`/quizzes/${contentOf('turned')}`, { shufflesAnswers: true });
+    await translate(database.db, 'de', 'achievement', made.get('translated')?.id ?? '', {
+      title: ['Sagt', 'translated'],
+    });
     const rule = { type: 'Achievement', subjectId: made.get('rewarded')?.id, category: 'Digital', gameId };
     await admin.create('rewards', { ...rule, title: 'A badge', businessRule: 'For doing it.' });
 
-    expect(await act(app, id, 'undo')).toMatchObject({ state: 'undone', undone: 1, kept: 6 });
+    expect(await act(app, id, 'undo')).toMatchObject({ state: 'undone', undone: 1, kept: 7 });
     expect(await titlesOf(level.id)).toEqual(titles.filter((title) => title !== 'untouched'));
     expect((await rowsOf(app, id)).map(({ errors }) => errors[0]?.message ?? null)).toEqual([
       null,
@@ -265,6 +269,7 @@ describe('taking a file of achievements back', () => {
       'Used by edits of its content (1).',
       'Used by rewards (1).',
       'Used by edits of its content (1).',
+      'Used by translations (1).',
     ]);
   });
 });
@@ -335,7 +340,7 @@ describe('a broken row of achievements is named, with its column', () => {
     ['points in words', [{ Points: 'ten' }], 'points', 'Must be a whole number'],
     ['a place before the first', [{ Order: '0' }], 'order', 'greater than or equal to 1'],
     ['a date that there is not', [{ Start: '2026-02-30' }], 'startDate', 'Invalid date'],
-    ['a date that is none', [{ End: '30/30/2026' }], 'endDate', 'Invalid date'],
+    ['a date that there is not in either order', [{ End: '13/31/2026' }], 'endDate', 'Invalid date'],
     ['a time that there is not', [{ Start: '2026-11-05 25:00' }], 'startDate', 'Invalid date'],
     ['dates turned around', [{ Start: '2026-11-20', End: '2026-11-10' }], 'endDate', 'Must be after the start'],
     ['a start after the game', [{ Start: '2027-02-01' }], 'startDate', 'Must be before the end of the game'],

@@ -54,6 +54,12 @@ const xlsx = (rows: (string | number | Date)[][]) =>
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const polish = bytes('Email;Name\r\nlukasz@people.example;\u00a3ukasz \u00af\u00f3\u00b3\u00e6\r\n');
 
+/** What the log says of the acts of a file. */
+async function loggedOf(id: string) {
+  const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.requestId, id));
+  return entries.map(({ entity, action, before, after }) => ({ entity, action, before, after }));
+}
+
 describe('what of a file is shown before it is checked', () => {
   const look = async (content: string | Buffer, encoding?: string) => {
     const answer = await previewFile(app, 'users', content, { ...(encoding !== undefined && { encoding }) });
@@ -165,8 +171,7 @@ describe('a file of users', () => {
     const clara = await findUser('clara@people.example');
     expect(clara).toMatchObject({ username: 'Clara', role: 'editor', isActive: true });
     expect(await findUser('anna@people.example')).toMatchObject({ username: 'Anna K.', country: 'CH' });
-    const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.requestId, id));
-    expect(entries.map(({ action, entity }) => `${action} ${entity}`).toSorted()).toEqual([
+    expect((await loggedOf(id)).map(({ action, entity }) => `${action} ${entity}`).toSorted()).toEqual([
       'apply imports',
       'create users',
       'update users',
@@ -174,6 +179,9 @@ describe('a file of users', () => {
 
     const undone = await act(app, id, 'undo');
     expect(undone).toMatchObject({ state: 'undone', undone: 2, kept: 0 });
+    expect(await loggedOf(id)).toContainEqual({
+      ...{ entity: 'users', action: 'delete', before: { username: 'Clara' }, after: null },
+    });
     expect(await findUser('clara@people.example')).toBeUndefined();
     expect(await findUser('anna@people.example')).toMatchObject({ username: 'Anna', country: 'CH' });
   });
@@ -197,6 +205,11 @@ describe('a file of users', () => {
     ]);
     expect(await findUser('dora@people.example')).toMatchObject({ market: 'DACH' });
     expect(await findUser('fred@people.example')).toBeUndefined();
+    const file = { fileName: 'people.csv', kind: 'users' };
+    expect((await loggedOf(id)).filter(({ entity }) => entity === 'imports')).toMatchObject([
+      { action: 'apply', after: { ...file, created: 3, updated: 0 } },
+      { action: 'undo', after: { ...file, undone: 1, kept: 2 } },
+    ]);
   });
 
   it('keeps who has signed in since, when it is taken back', async () => {
@@ -484,6 +497,9 @@ describe('the report', () => {
     ]);
     const again = await uploadFile(app, 'users', answer.body.replace('XX', 'PL'));
     expect(await actionsOf(again.id)).toEqual(['create', 'create']);
+    await act(app, again.id, 'apply');
+    const [, applied] = parse((await admin.call(`/imports/${again.id}/report`)).body, { bom: true }) as string[][];
+    expect(applied?.slice(0, 2)).toEqual(['2', 'applied']);
   });
 });
 
@@ -795,6 +811,11 @@ describe('cells of checked rows', () => {
       { rowId: await idOf(id, 3), index: 1, text: 'Dário' },
     ]);
     expect(answer.json()).toMatchObject({ state: 'checking' });
+    const [logged] = await database.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.entityId, id), eq(auditEntries.action, 'update')));
+    expect(logged?.after).toEqual({ fileName: 'people.csv', kind: 'users', rows: 4 });
     await app.services.imports.workOn();
     expect(await getImport(app, id)).toMatchObject({ state: 'checked', created: 4, invalid: 0, isRechecked: false });
     expect(await act(app, id, 'apply')).toMatchObject({ state: 'applied' });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
@@ -65,7 +66,9 @@ describe('an upload', () => {
     expect(served.rawPayload).toHaveLength(media.size);
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 40, height: 20 });
     const [entry] = await database.db.select().from(auditEntries).where(eq(auditEntries.entityId, media.id));
-    expect(entry).toMatchObject({ action: 'upload', entity: 'media', after: { name: media.name, size: media.size } });
+    const sha256 = createHash('sha256').update(served.rawPayload).digest('hex');
+    expect(entry).toMatchObject({ action: 'upload', entity: 'media' });
+    expect(entry?.after).toEqual({ name: media.name, size: media.size, sha256 });
   });
 
   it('can be shown by what refers to it, and only what is in the library can', async () => {
@@ -319,6 +322,10 @@ describe('a file of the library', () => {
     expect((await app.call(encodeURI(url))).statusCode).toBe(200);
     expect((await editor.patch(`/media/${id}`, { isArchived: false })).statusCode).toBe(200);
     expect((await editor.patch(`/games/${game.id}`, { homeBannerImage: id })).statusCode).toBe(200);
+    // What shows it all the same can be changed, and so can it.
+    await database.db.update(files).set({ isArchived: true }).where(eq(files.id, id));
+    expect((await editor.patch(`/games/${game.id}`, { name: 'Renamed' })).statusCode).toBe(200);
+    expect((await editor.patch(`/media/${id}`, { alt: 'A former banner' })).statusCode).toBe(200);
   });
 
   it('that is archived while somebody chooses it is one or the other', async () => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await act(today, startOfToday);
   await act(today, hoursAgo(72));
   await act(lately, new Date(startOfToday.getTime() - 1));
-  await act(longAgo, hoursAgo(8 * 24));
+  await act(longAgo, new Date(startOfToday.getTime() - 6 * 24 * 60 * 60 * 1000 - 1));
   await act(inactive, startOfToday);
   await act(earlier, new Date(startOfToday.getTime() - 29 * 24 * 60 * 60 * 1000 - 1));
   // It is recorded in every game that runs.
@@ -99,7 +99,7 @@ it('counts who has all that a level asks: bonuses do not count, nor what was rev
 
 it('counts the active players of each of the last thirty days, in live rows and in summaries alike', async () => {
   const expected = [
-    [8, 1],
+    [7, 1],
     [3, 1],
     [1, 1],
     [0, 1],
@@ -148,6 +148,16 @@ it('names what was changed last, as far as the log tells of it', async () => {
   expect(ofEditor.slice(0, 2).map(({ entityId }) => entityId)).toEqual([own.id, tier.id]);
   const ofLimited = (await overview(backoffice(app, 'limited'))).changes;
   expect(ofLimited.map(({ entityId }) => entityId)).not.toContain(tier.id);
+  const { rows } = await admin.list(`/achievements?gameId=${gameId}`);
+  const changed = {
+    rows: rows.map(({ id, version }) => ({ id, version })),
+    fields: { endDate: hoursAgo(-24).toISOString() },
+  };
+  expect((await admin.post('/achievements/changes', changed)).statusCode).toBe(200);
+  expect((await overview(admin)).changes.slice(0, 2)).toMatchObject([
+    { action: 'update', entity: 'achievements', others: rows.length - 1 },
+    { action: 'create', entity: 'users' },
+  ]);
 });
 
 it('lists the news that come next, the soonest first, without drafts and what has appeared', async () => {

@@ -371,7 +371,9 @@ describe('a successful story', () => {
     });
 
     passSeconds(60);
-    await send('successful-story', achievement.id, { status: 'Saved', text: 'The brown one.' });
+    await send('successful-story', achievement.id, {
+      ...{ status: 'Saved', title: ` ${story.title} `, text: ' The brown one. ' },
+    });
     const again = await send('successful-story', achievement.id, { status: 'Submitted' });
     expect(again.json<PlayerStory>()).toMatchObject({ attempt: 1, sent: { review: 'waiting', reason: '' } });
     const second = await waitingId(achievement.id);
@@ -388,8 +390,13 @@ describe('a successful story', () => {
       ]),
     );
     const rows = await database.db.select().from(stories).innerJoin(attempts, eq(attempts.id, stories.attemptId));
-    expect(rows.filter((row) => row.attempts.userId === player.id).map((row) => row.stories.text)).toEqual(
-      expect.arrayContaining([story.text, 'The brown one.']),
+    expect(
+      rows.filter((row) => row.attempts.userId === player.id).map((row) => [row.stories.title, row.stories.text]),
+    ).toEqual(
+      expect.arrayContaining([
+        [story.title, story.text],
+        [story.title, 'The brown one.'],
+      ]),
     );
     expect(await database.db.$count(auditEntries, eq(auditEntries.action, 'review'))).toBeGreaterThanOrEqual(2);
   });

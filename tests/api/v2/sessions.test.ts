@@ -102,7 +102,12 @@ describe('a session that was ended', () => {
       sessionsRepository(database.db).touch({ userId, sid, device: null, signedInAt: at, lastSeenAt: at });
     expect(await touch(signedInAt)).toBeUndefined();
     later(1);
-    expect(await touch(server.clock.now)).toMatchObject({ isNew: false });
+    const again = server.clock.now;
+    expect(await touch(again)).toMatchObject({ isNew: false });
+    // Nor does an older token since then make the new sign-in older.
+    await touch(new Date(again.getTime() - 30_000));
+    const rows = await database.db.select().from(userSessions).where(eq(userSessions.userId, userId));
+    expect(rows).toMatchObject([{ signedInAt: again }]);
   });
 
   it('by nobody, but was idle for too long, is not listed any more', async () => {
@@ -143,6 +148,8 @@ describe('a session that was ended', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'session_ended']);
     expect((await desk.call('GET', profile)).statusCode).toBe(200);
     expect((await admin.call('GET', path)).json()).toEqual([ofDesk]);
+    const own = (await admin.call('GET', `/api/backoffice/users/${admin.id}/sessions`)).json();
+    expect(own).toMatchObject([{ isCurrent: true }]);
     expect((await admin.call('DELETE', `${path}/${ofPhone.id}`)).statusCode).toBe(404);
     const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.entityId, phone.id));
     expect(entries).toEqual([expect.objectContaining({ action: 'endSession', userId: admin.id, entity: 'users' })]);
@@ -165,7 +172,9 @@ describe('a session that was ended', () => {
     expect(entries).toEqual([expect.objectContaining({ action: 'endSessions', userId: admin.id, entity: 'users' })]);
     const nobody = `/api/backoffice/users/${crypto.randomUUID()}/sessions`;
     expect((await admin.call('GET', nobody)).statusCode).toBe(404);
-    expect((await admin.call('POST', signOut(crypto.randomUUID()), {})).statusCode).toBe(404);
+    const erased = await makeUser(database.db, { isActive: false, erasedAt: server.clock.now });
+    for (const id of [crypto.randomUUID(), erased.id])
+      expect((await admin.call('POST', signOut(id), {})).statusCode).toBe(404);
   });
 
   it('is over at the provider as well, whoever ended it', async () => {
