@@ -1013,7 +1013,7 @@ test('an editor sees nothing about users and may not delete; an administrator ma
     .locator('header')
     .getByRole('button', { name: `Actions for ${name}` })
     .click();
-  await expect(editor.getByRole('menuitem')).toHaveText(['History', 'Duplicate', 'Save as archive']);
+  await expect(editor.getByRole('menuitem')).toHaveText(['History', 'Duplicate', 'Move dates', 'Save as archive']);
   await editor.keyboard.press('Escape');
   await expect(editor.getByRole('tab', { name: 'Tiers' })).toBeVisible();
   await expect(editor.getByRole('tab', { name: 'Users' })).toBeHidden();
@@ -1024,6 +1024,7 @@ test('an editor sees nothing about users and may not delete; an administrator ma
     'Open',
     'Edit',
     'Duplicate',
+    'Move dates',
     'Save as archive',
     'Publish',
     'Publish at a time…',
