@@ -33,6 +33,7 @@ const field = (within: Locator, name: string): Locator => within.getByRole('comb
 test('an administrator makes teams, puts people into a game and one of them into another team', async ({
   signedInAs,
   apiAs,
+  expectComplaint,
 }) => {
   test.slow();
   const admin = await apiAs('admin');
@@ -110,6 +111,15 @@ test('an administrator makes teams, puts people into a game and one of them into
   await expect(page).toHaveURL(`/backoffice/games/${gameId}/users/`);
   await expect(row(page, anna)).toBeVisible();
   await expect(row(page, bruno)).toBeHidden();
+
+  // Of a draft nobody can be reminded.
+  await row(page, anna).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Remind' }).click();
+  await expect(dialog(page)).toContainText('1 player gets a notification that leads to the game.');
+  expectComplaint(/409/);
+  await dialog(page).getByRole('button', { name: 'Remind' }).click();
+  await expect(dialog(page)).toContainText('This is not open yet.');
+  await expectAccessible(page);
 });
 
 test('selected users are enrolled with a team, moved to another one and deactivated together, and that is undone', async ({

@@ -24,6 +24,7 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
   const { apiKeys, archives, backoffice, copies, corrections, erasure, files, gameDates, handAwards, handRewards } =
     services;
   const {
+    enrolments,
     imports,
     outlines,
     overview,
@@ -151,6 +152,10 @@ export const backofficeRoutes = implement(backofficeCalls, (services) => {
           pathOf,
         ),
       );
+    },
+    remindPlayers: async ({ actor, params, body }) => {
+      await enrolments.remind(actor, params.id, body.userIds);
+      return noContent();
     },
     changeUserPhoto: async ({ actor, params, upload }) => {
       await backoffice.users.get(actor, params.id);

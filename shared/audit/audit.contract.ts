@@ -26,6 +26,7 @@ export const auditActions = [
   'submit',
   'schedule',
   'unschedule',
+  'remind',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -19,6 +19,7 @@ export const notificationKinds = [
   'pointsCorrected',
   'news',
   'gameOpened',
+  'gameReminder',
   'publicationHeld',
 ] as const;
 

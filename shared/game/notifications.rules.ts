@@ -11,6 +11,7 @@ export type NotifiedEvent =
   | { kind: 'pointsCorrected'; entryId: string }
   | { kind: 'news'; newsId: string }
   | { kind: 'gameOpened'; gameId: string }
+  | { kind: 'gameReminder'; gameId: string; day: string }
   | { kind: 'publicationHeld'; publicationId: string };
 
 type NotificationKind = NotifiedEvent['kind'];
@@ -43,6 +44,8 @@ export function dedupeKey(event: NotifiedEvent): string {
       return `${event.kind}:${event.newsId}`;
     case 'gameOpened':
       return `${event.kind}:${event.gameId}`;
+    case 'gameReminder':
+      return `${event.kind}:${event.gameId}:${event.day}`;
     case 'publicationHeld':
       return `${event.kind}:${event.publicationId}`;
   }

@@ -91,4 +91,15 @@ export const enrolmentsCalls = {
     idempotent: true,
     responses: { 201: z.array(EnrolmentRow) },
   }),
+  remindPlayers: endpoint({
+    method: 'POST',
+    path: '/games/{id}/reminders',
+    auth: ['admin'],
+    summary: 'Notifies players of a game that runs that it waits for them, each at most once a day',
+    params: z.object({ id: Id }),
+    body: z.strictObject({ userIds: z.array(Id).min(1).max(500) }),
+    idempotent: true,
+    responses: { 204: null },
+    errors: ['not_open_yet', 'closed'],
+  }),
 };

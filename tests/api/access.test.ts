@@ -316,6 +316,7 @@ POST   /enrolments/changes                                               401  40
 PATCH  /enrolments/{id}                                                  401  401  403  403 | 403  403  403  yes | 403  403  403  403
 PUT    /enrolments/{id}                                                  401  401  403  403 | 403  403  403  yes | 403  403  403  403
 DELETE /enrolments/{id}                                                  401  401  403  403 | 403  403  403  yes | 403  403  403  403
+POST   /games/{id}/reminders                                             401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /games/{id}/enrolments                                            401  401  403  403 | 403  403  403  yes | 403  403  403  403
 GET    /enrolments/{id}/standing                                         401  401  403  403 | 403  403  403  yes | 403  403  403  403
 POST   /enrolments/{id}/adjustments                                      401  401  403  403 | 403  403  403  yes | 403  403  403  403

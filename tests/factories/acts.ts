@@ -234,6 +234,10 @@ export function actsOn(server: TestApp, db: Database): Readonly<Record<string, (
       await makeUser(db, { market });
       return office(`/games/${game.id}/publication`, { audience: 'market', market });
     },
+    'POST /api/backoffice/games/{id}/reminders': async () => {
+      const { game, player } = await makeStageWithPlayer();
+      return office(`/games/${game.id}/reminders`, { userIds: [player.id] });
+    },
     'POST /api/backoffice/games/{id}/enrolments': async () => {
       const { game, team } = await makeMember();
       return office(`/games/${game.id}/enrolments`, { userIds: [(await makeUser(db)).id], teamId: team.id });

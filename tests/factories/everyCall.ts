@@ -437,6 +437,7 @@ export async function makeEveryCall(server: TestApp, db: Database) {
       const { id } = await admin.create('users', userFields());
       return { path: `${inGame}/enrolments`, body: { userIds: [id], teamId: team.id } };
     },
+    'POST /games/{id}/reminders': () => ({ path: `${inGame}/reminders`, body: { userIds: [other.id] } }),
     'POST /achievements/{id}/awards': () => ({
       ...{ path: `/achievements/${idOf(together)}/awards`, body: { holderIds: [team.id], reason } },
     }),

@@ -15,6 +15,7 @@ const named: ReadonlySet<ListedNotification['kind']> = new Set([
   'tierCompleted',
   'tierReached',
   'gameOpened',
+  'gameReminder',
 ]);
 
 /** The content of a notification. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { columnsOf } from '#server/platform/db/columnsOf.ts';
 import { builtOnce } from '#server/platform/db/builtOnce.ts';
 import type { Executor } from '#server/platform/db/client.ts';
@@ -94,6 +94,28 @@ export const enrolmentsRepository = (db: Executor) => ({
       select gen_random_uuid(), ${gameId}::uuid, ${users.id}, ${tierId}::uuid, ${enrolledAt.toISOString()}::timestamptz
       from ${users} where ${isMeant} order by ${users.id}
       on conflict do nothing returning user_id as "userId"`);
+    return rows.map(({ userId }) => userId);
+  },
+
+  findGame: async (gameId: string) => {
+    const [game] = await db
+      .select({
+        ...columnsOf(games, 'id', 'name', 'status', 'timezone'),
+        startsAt: games.startDate,
+        endsAt: games.endDate,
+      })
+      .from(games)
+      .where(eq(games.id, gameId));
+    return game;
+  },
+
+  /** Those of these people who play the game. */
+  listPlaying: async (gameId: string, userIds: readonly string[]): Promise<string[]> => {
+    const rows = await db
+      .select({ userId: enrolments.userId })
+      .from(enrolments)
+      .innerJoin(users, and(eq(users.id, enrolments.userId), isPlayer))
+      .where(and(eq(enrolments.gameId, gameId), inArray(enrolments.userId, [...userIds])));
     return rows.map(({ userId }) => userId);
   },
 

@@ -1,5 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
-import { currentGame } from '#shared/game/games.rules.ts';
+import { currentGame, gameState } from '#shared/game/games.rules.ts';
+import { localDayAt } from '#shared/time/zonedTime.rules.ts';
+import { recordAudit, type Actor } from '#server/engines/audit/audit.service.ts';
 import type { Database, Executor } from '#server/platform/db/client.ts';
 import type { NotificationsService } from '#server/game/notifications/notifications.service.ts';
 import { enrolmentsRepository, type EnrolledGame, type WhichPlayers } from './enrolments.repository.ts';
@@ -82,6 +84,27 @@ export function createEnrolmentsService({
         },
         clock(),
       ),
+
+    /**
+     * Reminds those of these people who play a game that runs, at most once on each of its days.
+     * @throws AppError not_found, not_open_yet, closed
+     */
+    remind: (actor: Actor, gameId: string, userIds: readonly string[]): Promise<void> =>
+      db.transaction(async (tx) => {
+        const repository = enrolmentsRepository(tx);
+        const game = await repository.findGame(gameId);
+        if (game === undefined) throw new AppError('not_found');
+        const at = clock();
+        const state = gameState(game, at);
+        if (game.status === 'archived' || state === 'ended') throw new AppError('closed');
+        if (game.status === 'draft' || state === 'upcoming') throw new AppError('not_open_yet');
+        const players = await repository.listPlaying(gameId, userIds);
+        const event = { kind: 'gameReminder', gameId, day: localDayAt(at, game.timezone) } as const;
+        const link = `/home?gameId=${gameId}`;
+        await notifications.notify(tx, players, { event, gameId, title: game.name, link, subjectId: gameId }, at);
+        const after = { players: players.length };
+        await recordAudit(tx, { at, actor, action: 'remind', entity: 'games', entityId: gameId, before: null, after });
+      }),
 
     /** The tier in which players begin; null without tiers. */
     findFirstTier: (tx: Executor, gameId: string): Promise<string | null> =>

@@ -53,7 +53,7 @@ function ToTour({ onClose }: { onClose: () => void }) {
 
 /** Nothing once the player has confirmed it. */
 function End({ gameId, reading, onClose }: { gameId: string; reading: Reading; onClose: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('home');
   const { isPending, isRecorded, record } = useReading(gameId, reading);
   if (isPending || isRecorded) return null;
   return (

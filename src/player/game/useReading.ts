@@ -9,7 +9,7 @@ export type Reading = 'GameRules' | 'Tutorial';
 
 /** Whether the player has confirmed reading one of the game's texts, and the act that records it, once. */
 export function useReading(gameId: string, reading: Reading) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('home');
   const { queries } = useSession();
   const { client } = useVariant();
   const engagements = useQuery(engagementsQuery(client));

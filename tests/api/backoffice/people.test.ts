@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { editorCultures, editorGames, users } from '#server/schema/users.ts';
+import { games } from '#server/schema/games.ts';
+import { notifications } from '#server/schema/play.ts';
 import { scores } from '#server/schema/points.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
 import {
@@ -14,7 +16,7 @@ import {
   makeStaff,
   userBody,
 } from '#tests/factories/backoffice.ts';
-import { makeGame, makeTier, makeUser } from '#tests/factories/play.ts';
+import { enrol, makeGame, makeTier, makeUser } from '#tests/factories/play.ts';
 import { createLeague } from '#tests/points/league.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
@@ -391,5 +393,58 @@ describe('an enrolment', () => {
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 201)).toHaveLength(1);
     expect(answers.every(({ statusCode }) => [201, 409, 422].includes(statusCode))).toBe(true);
     expect((await admin.list(`/enrolments?gameId=${gameId}&userId=${user.id}`)).total).toBe(1);
+  });
+});
+
+describe('who plays a game', () => {
+  const remind = (gameId: string, userIds: string[]) => admin.post(`/games/${gameId}/reminders`, { userIds });
+  const told = (userId: string) =>
+    database.db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(notifications.createdAt);
+
+  it('is reminded of it once a day of the game, and only while they play it', async () => {
+    const { user, gameId } = await makePlayer();
+    const [outside, inactive, staff] = [
+      await makeUser(database.db),
+      await makeUser(database.db, { isActive: false }),
+      await makeUser(database.db, { role: 'editor' }),
+    ];
+    for (const { id } of [inactive, staff]) await enrol(database.db, gameId, id);
+    const everybody = [user, outside, inactive, staff].map(({ id }) => id);
+    app.clock.now = new Date('2026-11-21T22:59:00Z');
+    expect((await remind(gameId, everybody)).statusCode).toBe(204);
+    expect((await remind(gameId, [user.id])).statusCode).toBe(204);
+    expect(await told(user.id)).toMatchObject([
+      { kind: 'gameReminder', gameId, subjectId: gameId, title: 'Test game', link: `/home?gameId=${gameId}`, text: '' },
+    ]);
+    for (const { id } of [outside, inactive, staff]) expect(await told(id)).toEqual([]);
+    // Midnight in Zürich.
+    app.clock.now = new Date('2026-11-21T23:00:00Z');
+    await remind(gameId, [user.id]);
+    expect(await told(user.id)).toHaveLength(2);
+    app.clock.now = new Date('2026-11-21T10:00:00Z');
+    const entries = (await admin.list(`/audit?entity=games&entityId=${gameId}`)).rows;
+    expect(entries.map(({ action, after }) => [action, after])).toEqual([
+      ['remind', { players: 1 }],
+      ['remind', { players: 1 }],
+      ['remind', { players: 1 }],
+    ]);
+  });
+
+  it('is not reminded of what cannot be played', async () => {
+    const { user, gameId } = await makePlayer();
+    const set = (values: Partial<typeof games.$inferInsert>) =>
+      database.db.update(games).set(values).where(eq(games.id, gameId));
+    const refused = async (status: number, code: string) =>
+      expectProblem(await remind(gameId, [user.id]), status, code);
+    await set({ status: 'draft' });
+    await refused(409, 'not_open_yet');
+    await set({ status: 'archived' });
+    await refused(409, 'closed');
+    await set({ status: 'published', startDate: new Date(app.clock.now.getTime() + 1) });
+    await refused(409, 'not_open_yet');
+    await set({ startDate: new Date(app.clock.now.getTime() - 1), endDate: app.clock.now });
+    await refused(409, 'closed');
+    expectProblem(await remind(randomUUID(), [user.id]), 404, 'not_found');
+    expect(await told(user.id)).toEqual([]);
   });
 });

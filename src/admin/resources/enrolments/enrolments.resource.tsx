@@ -30,6 +30,9 @@ export const enrolments = defineResource({
     partOf: ['market'],
     periods: ['lastLogin'],
     CreateDialog: lazyPart(async () => (await import('./EnrolDialog.tsx')).EnrolDialog),
+    bulkActs: {
+      remind: lazyPart(async () => (await import('./RemindDialog.tsx')).RemindDialog),
+    },
   },
   form: {
     main: { place: ['teamId', 'teamSince', 'tierId'] },
