@@ -4768,6 +4768,21 @@ export const mutations: readonly Mutation[] = [
     tests: ['tests/api/backoffice/tasks.test.ts'],
   },
 
+  {
+    name: 'a day of a reminder ends at midnight in Greenwich',
+    file: 'server/game/state/enrolments.service.ts',
+    find: 'day: localDayAt(at, game.timezone)',
+    replace: "day: localDayAt(at, 'UTC')",
+    tests: ['tests/api/backoffice/people.test.ts'],
+  },
+  {
+    name: 'who works in a game is reminded of it',
+    file: 'server/game/state/enrolments.repository.ts',
+    find: '.innerJoin(users, and(eq(users.id, enrolments.userId), isPlayer))',
+    replace: '.innerJoin(users, eq(users.id, enrolments.userId))',
+    tests: ['tests/api/backoffice/people.test.ts'],
+  },
+
   // The question of the day
   {
     name: 'the question of the day can be answered again',
