@@ -1660,7 +1660,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'one person sends any number of files at once',
     file: 'server/platform/http/upload.ts',
-    find: 'senders.set(sender, ended);',
+    find: 'uploads.set(sender, { ended, isAwaited: false });',
     replace: '',
     tests: ['tests/api/protections.test.ts'],
   },
@@ -4742,7 +4742,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the dates of a game move while it is played',
     file: 'server/features/gameTrees/gameDates.service.ts',
-    find: "if (game.status === 'published' && game.startDate <= clock())",
+    find: 'if (!areDatesMovable({ status: game.status, startsAt: game.startDate }, clock()))',
     replace: 'if (game.startDate > game.endDate)',
     tests: ['tests/api/backoffice/copies.test.ts'],
   },
@@ -6414,7 +6414,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'who sent a file never sends another',
     file: 'server/platform/http/upload.ts',
-    find: '      senders.delete(sender);',
+    find: '      uploads.delete(sender);',
     replace: '',
     tests: ['server/platform/http/upload.test.ts'],
   },

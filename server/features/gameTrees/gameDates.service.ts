@@ -2,6 +2,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { achievementsBackoffice } from '#shared/game/achievements.contract.ts';
 import type { GameRow, gamesBackoffice } from '#shared/game/games.contract.ts';
+import { areDatesMovable } from '#shared/game/gameFields.rules.ts';
 import type { NodeKind } from '#shared/gameTrees/gameParts.ts';
 import { beginningOn, nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
 import type { newsBackoffice } from '#shared/news/news.contract.ts';
@@ -36,7 +37,7 @@ export const createGameDatesService = ({
         const game = await gameTreesRepository(tx).findGame(id, scope);
         if (game === undefined) throw new AppError('not_found');
         if (scope.cultures !== null) throw new AppError('forbidden');
-        if (game.status === 'published' && game.startDate <= clock())
+        if (!areDatesMovable({ status: game.status, startsAt: game.startDate }, clock()))
           throw new AppError('conflict', 'The game has begun: its dates are changed one by one.');
         const { tree, ids } = await readGame(tx, game);
         const before = nodesOf(tree);

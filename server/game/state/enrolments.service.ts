@@ -102,7 +102,7 @@ export function createEnrolmentsService({
         const event = { kind: 'gameReminder', gameId, day: localDayAt(at, game.timezone) } as const;
         const link = `/home?gameId=${gameId}`;
         await notifications.notify(tx, players, { event, gameId, title: game.name, link, subjectId: gameId }, at);
-        const after = { players: players.length };
+        const after = { playersCount: players.length };
         await recordAudit(tx, { at, actor, action: 'remind', entity: 'games', entityId: gameId, before: null, after });
       }),
 

@@ -67,9 +67,9 @@ function untilBroken({ raw }: FastifyRequest): Promise<never> {
   });
 }
 
-/** The ends of the uploads in progress in this process, by their senders. */
-const senders = new Map<string, Promise<void>>();
-/** How long an upload waits for the one before it, as of another tab, in ms. */
+/** The uploads in progress in this process, by their senders, and whether another one waits for their end. */
+const uploads = new Map<string, { ended: Promise<void>; isAwaited: boolean }>();
+/** How long it waits, as one of another tab, in ms. */
 const maxWaitMs = 10_000;
 
 /**
@@ -83,12 +83,14 @@ export function withUpload<T>(
   use: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   return inTemporaryFolder(async (folder) => {
-    const before = senders.get(sender);
-    if (before !== undefined) await Promise.race([before, delay(maxWaitMs, undefined, { ref: false })]);
-    // Of those that have waited the first goes on.
-    if (senders.has(sender)) throw new AppError('too_many_requests', 'Your upload before this one is still under way.');
+    const before = uploads.get(sender);
+    if (before?.isAwaited === false) {
+      before.isAwaited = true;
+      await Promise.race([before.ended, delay(maxWaitMs, undefined, { ref: false })]);
+    }
+    if (uploads.has(sender)) throw new AppError('too_many_requests', 'Your upload before this one is still under way.');
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    senders.set(sender, ended);
+    uploads.set(sender, { ended, isAwaited: false });
     try {
       if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Send multipart/form-data with a file.');
       const file = await Promise.race([firstFile(request, maxBytes), untilBroken(request)]);
@@ -100,7 +102,7 @@ export function withUpload<T>(
       return await use({ name: file.filename, path, sha256, toBuffer: () => readFile(path) });
     } finally {
       // Before the folder is removed: after the response the sender may start the next one.
-      senders.delete(sender);
+      uploads.delete(sender);
       end();
     }
   });

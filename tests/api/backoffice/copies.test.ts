@@ -207,8 +207,10 @@ describe('all dates of a game', () => {
   it('stay when it begins on that day already, and once players have begun', async () => {
     const before = await datesOf();
     expect((await move(String(before[0]).slice(0, 10))).json()).toMatchObject({ version: 1 });
-    await database.db.update(games).set({ status: 'published' }).where(eq(games.id, world.game.id));
-    expectProblem(await move('2027-04-01'), 409, 'conflict');
+    for (const status of ['archived', 'published'] as const) {
+      await database.db.update(games).set({ status }).where(eq(games.id, world.game.id));
+      expectProblem(await move('2027-04-01'), 409, 'conflict');
+    }
     expect(await datesOf()).toEqual(before);
     app.clock.now = new Date('2026-09-01T10:00:00Z');
     expect((await move('2027-04-01')).statusCode).toBe(200);

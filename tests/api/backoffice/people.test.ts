@@ -424,9 +424,9 @@ describe('who plays a game', () => {
     app.clock.now = new Date('2026-11-21T10:00:00Z');
     const entries = (await admin.list(`/audit?entity=games&entityId=${gameId}`)).rows;
     expect(entries.map(({ action, after }) => [action, after])).toEqual([
-      ['remind', { players: 1 }],
-      ['remind', { players: 1 }],
-      ['remind', { players: 1 }],
+      ['remind', { playersCount: 1 }],
+      ['remind', { playersCount: 1 }],
+      ['remind', { playersCount: 1 }],
     ]);
   });
 

@@ -5,7 +5,7 @@ import { resources } from '#shared/api.ts';
 import type { GameRow } from '#shared/game/games.contract.ts';
 import { gameState } from '#shared/game/games.rules.ts';
 import { lastInstant } from '#shared/time/periods.rules.ts';
-import { gameErrors } from '#shared/game/gameFields.rules.ts';
+import { areDatesMovable, gameErrors } from '#shared/game/gameFields.rules.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { home } from '../../crud/declaration/addresses.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
@@ -66,8 +66,7 @@ export const games = defineResource({
     },
     dates: {
       needs: 'edit',
-      // Of those that players have begun dates are changed one by one.
-      applies: ({ status, startDate }) => status !== 'published' || Date.parse(startDate) > Date.now(),
+      applies: ({ status, startDate }) => areDatesMovable({ status, startsAt: new Date(startDate) }, new Date()),
       Dialog: lazyPart(async () => (await import('./MoveDatesDialog.tsx')).MoveDatesDialog),
     },
     archive: {
