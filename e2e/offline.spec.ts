@@ -206,8 +206,15 @@ test('a feedback, a story and an exam that are finished without a network are se
   const paths = await filled;
   const page = await signedInAs('newcomer');
   const network = async (isThere: boolean) => page.context().setOffline(!isThere);
+  let failures = 0;
+  page.on('requestfailed', (request) => {
+    if (request.postData()?.includes('"Submitted"') === true) failures += 1;
+  });
   const submitted = async (title: string) => {
     await expectWaits(page);
+    // Else it may still be sent as if there had been a network all along, and only its own page says so.
+    await expect.poll(() => failures).toBeGreaterThan(0);
+    failures = 0;
     const requests = submissionsOf(page);
     await network(true);
     await expect(page.getByText(`“${title}” was sent.`).first()).toBeVisible();
