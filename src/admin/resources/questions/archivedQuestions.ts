@@ -54,11 +54,19 @@ const withPictures = (text: string, name: string, contents: ReadonlyMap<string, 
     },
   );
 
-/** What describes a package, a test or its pages, and has no questions itself. The “quiz” of Canvas is the settings of one. */
-const isAround = (text: string) =>
-  /^\s*(?:<\?xml.*?\?>\s*|<!--.*?-->\s*)*<(?:[\w-]+:)?(?:manifest|assessmentTest|qti-assessment-test|assessmentSection|xs:schema|xsd:schema|html|responseProcessing|qti-response-processing|quiz\b(?=[^<>]*\sxmlns=))\b/is.test(
-    text,
-  );
+/** Questions, and not what describes a package, a test or its pages. A “quiz” with a namespace is the settings of one in Canvas. */
+const hasQuestions = (name: string, text: string) =>
+  /\.(?:gift|txt|csv|tsv|md)$/i.test(name)
+    ? text !== ''
+    : /^\s*(?:<\?.*?\?>\s*|<!.*?>\s*)*<(?:[\w-]+:)?(?:questestinterop|(?:qti-)?assessment-?item|quiz\b(?![^<>]*\sxmlns=))\b/is.test(
+        text,
+      );
+
+/** Courses of Canvas have a quiz twice: for others, and with what only Canvas knows. */
+const isTwice = (name: string, names: readonly string[]) => {
+  const other = name.replace(/([^/]+)\/assessment_qti\.xml$/, 'non_cc_assessments/$1.xml.qti');
+  return other !== name && names.includes(other);
+};
 
 /** @returns null if it is none of these @throws Error if it cannot be unpacked */
 export function questionsOfArchive(bytes: Uint8Array): ArchivedQuestions | null {
@@ -76,7 +84,14 @@ export function questionsOfArchive(bytes: Uint8Array): ArchivedQuestions | null 
   const document = part('word/document.xml');
   if (document !== undefined) {
     const lines = documentLines(document, part('word/numbering.xml'));
-    return { text: fromClipboard(lines.map(({ text }) => text).join('\n'), lines), pictures };
+    const text = lines.map((line) => line.text).join('\n');
+    return {
+      text: fromClipboard(
+        text,
+        lines.flatMap((line) => line.cells ?? [line]),
+      ),
+      pictures,
+    };
   }
   const content = part('content.xml');
   if (content !== undefined) {
@@ -90,11 +105,9 @@ export function questionsOfArchive(bytes: Uint8Array): ArchivedQuestions | null 
     [...contents.keys()].filter((name) => isText(name) && !/^__MACOSX\/|(?:^|\/)\./.test(name)),
     manifest === undefined ? undefined : textIn(manifest),
   )
+    .filter((name) => !isTwice(name, names))
     .map((name) => ({ name, text: textIn(name)?.trim() ?? '' }))
-    .filter(
-      ({ name, text }) =>
-        text !== '' && !isAround(text) && (!name.endsWith('.dat') || text.includes('<questestinterop')),
-    )
+    .filter(({ name, text }) => hasQuestions(name, text))
     .map(({ name, text }) => withPictures(text, name, contents));
   return texts.length === 0 ? null : { text: texts.join('\n\n'), pictures: 0 };
 }

@@ -3,6 +3,11 @@ import { isColoured, type ClipboardLine } from '#shared/kinds/quiz/clipboard.rul
 import { childOf, childrenOf, textOf, within } from '#shared/kinds/quiz/xmlElement.rules.ts';
 import type { XmlElement } from '#shared/kinds/quiz/xmlElement.ts';
 
+interface DocumentLine extends ClipboardLine {
+  /** Of a row of a table. */
+  cells?: ClipboardLine[];
+}
+
 const isOn = (element: XmlElement | undefined) =>
   element !== undefined && !/^(?:0|false|off|none)$/.test(element.attributes['val'] ?? 'true');
 
@@ -91,7 +96,7 @@ const broken = ({ text, emphasised, depth }: ClipboardLine): ClipboardLine[] => 
 };
 
 /** @param numbering how its lists count, if it has any */
-export function documentLines(document: XmlElement, numbering: XmlElement | undefined): ClipboardLine[] {
+export function documentLines(document: XmlElement, numbering: XmlElement | undefined): DocumentLine[] {
   const formatOf = formatsOf(numbering);
   const formats = within(document)
     .filter(({ name }) => name === 'p')
@@ -99,20 +104,24 @@ export function documentLines(document: XmlElement, numbering: XmlElement | unde
     .flatMap((list) => (list === null ? [] : [formatOf(list)]));
   // Numbers before questions and letters or bullets before answers; otherwise the levels of the lists tell them apart.
   const isMarked = formats.some(isNumbered) && !formats.every(isNumbered);
-  const blocksOf = (element: XmlElement): ClipboardLine[] =>
-    childrenOf(element).flatMap((child): ClipboardLine[] => {
+  const blocksOf = (element: XmlElement): DocumentLine[] =>
+    childrenOf(element).flatMap((child): DocumentLine[] => {
       if (child.name === 'p') {
         const line = lineOf(child, isMarked, formatOf);
         return line.text.includes('\n') ? broken(line) : [line];
       }
       // A row of a table is a row of cells.
       if (child.name === 'tr') {
-        const cells = childrenOf(child, 'tc').map((cell) =>
-          blocksOf(cell)
-            .map(({ text }) => text)
-            .join(' '),
-        );
-        return [{ text: cells.join('\t'), emphasised: '', depth: 0 }];
+        const cells = childrenOf(child, 'tc').map((cell): ClipboardLine => {
+          const lines = blocksOf(cell);
+          const joined = (part: 'text' | 'emphasised') =>
+            lines
+              .map((line) => line[part])
+              .join(' ')
+              .trim();
+          return { text: joined('text'), emphasised: joined('emphasised'), depth: 0 };
+        });
+        return [{ text: cells.map(({ text }) => text).join('\t'), emphasised: '', depth: 0, cells }];
       }
       return blocksOf(child);
     });

@@ -117,6 +117,37 @@ it.each([
     0,
   ],
   [
+    'a course of Canvas, in which a quiz stands twice, and a bank once',
+    {
+      'imsmanifest.xml':
+        '<manifest><resources><resource><file href="g1/assessment_qti.xml"/></resource></resources></manifest>',
+      'course_settings/module_meta.xml': '<modules xmlns="http://canvas.instructure.com/xsd/cccv1p0"/>',
+      'g1/assessment_meta.xml': '<quiz identifier="g1" xmlns="http://canvas.instructure.com/xsd/cccv1p0"/>',
+      'g1/assessment_qti.xml': qti1,
+      'g3.xml': '<topic xmlns="http://www.imsglobal.org/xsd/imsccv1p1/imsdt_v1p1"><title>News</title></topic>',
+      'non_cc_assessments/g1.xml.qti': qti1,
+      'non_cc_assessments/g2.xml.qti': `<!DOCTYPE questestinterop>\n${qti1.replaceAll('One?', 'Two?')}`,
+      'wiki_content/a.html': '<html/>',
+    },
+    ['One? | x | +y', 'Two? | x | +y'],
+    0,
+  ],
+  [
+    'a document of Word with a table, whose right answers are bold',
+    docx([
+      ...[
+        ['Question', 'Answer 1', 'Answer 2'],
+        ['One?', 'x', '*y'],
+        ['Two?', '*x', 'y'],
+      ].map(
+        (cells) =>
+          `<w:tr>${cells.map((cell) => `<w:tc>${paragraph(cell.replace('*', ''), '', cell.startsWith('*'))}</w:tc>`).join('')}</w:tr>`,
+      ),
+    ]),
+    ['One? | x | +y', 'Two? | +x | y'],
+    1,
+  ],
+  [
     'a pool of Blackboard',
     { 'imsmanifest.xml': '<manifest/>', 'res1.dat': '<CATEGORIES/>', 'res2.dat': qti1 },
     ['One? | x | +y'],

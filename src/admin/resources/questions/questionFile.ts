@@ -4,7 +4,7 @@ import { decoded } from '#shared/imports/encodings.rules.ts';
 export const maxFileMegabytes = 10;
 
 /** What can be chosen; other files are refused by what they contain. */
-export const acceptedFiles = '.txt,.text,.gift,.md,.csv,.tsv,.xml,.qti,.xlsx,.ods,.docx,.zip,text/*';
+export const acceptedFiles = '.txt,.text,.gift,.md,.csv,.tsv,.xml,.qti,.xlsx,.ods,.docx,.zip,.imscc,text/*';
 
 /** Archives, PDF, RTF, and pages: their text is copied from a program that shows them. */
 const otherFile = /^(?:PK|%PDF|\{\\rtf)|^\s*<(?:!doctype\s+)?html\b/i;
