@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { sql } from 'drizzle-orm';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { AppError } from '#shared/http/errors.ts';
 import { bases } from '#shared/api.ts';
 import type { BrowserConfig } from '#shared/browserConfig.ts';
@@ -198,7 +198,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     void reply.header('content-security-policy', `${policy}; frame-ancestors 'self'`);
   });
   http.addHook('preHandler', (request, _reply, done) => askedBy(() => request.raw.socket.destroyed, done));
-  await http.register(helmet, {
+  const addSecurityHeaders = helmet({
     // Pages set their own policies; other responses may load nothing.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -207,6 +207,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'same-origin' },
   });
+  http.addHook('onRequest', (request, reply, done) => addSecurityHeaders(request.raw, reply.raw, () => done()));
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   const limits = { ...standardLimits, ...options.limits };
   const failures = await limitRates(http, limits, createRequestCounts({ db, clock, log: http.log }));

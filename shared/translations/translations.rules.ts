@@ -1,12 +1,22 @@
 /** Which texts of a game's content a reader gets: content is written in one language and can have translations. */
 
+/** Asked for with each request and text: `Intl` takes longer than all the rest of choosing a language. */
+const canonicalTags = new Map<string, string | null>();
+const maxCanonicalTags = 1000;
+
 /** A tag in canonical form: "DE-ch" is "de-CH"; null for an invalid tag. */
 function canonical(tag: string): string | null {
+  const known = canonicalTags.get(tag);
+  if (known !== undefined) return known;
+  let found: string | null = null;
   try {
-    return Intl.getCanonicalLocales(tag)[0] ?? null;
+    found = Intl.getCanonicalLocales(tag)[0] ?? null;
   } catch {
-    return null;
+    // Not a tag.
   }
+  if (canonicalTags.size >= maxCanonicalTags) canonicalTags.clear();
+  canonicalTags.set(tag, found);
+  return found;
 }
 
 /** The language of a tag without its region: "de" of "de-CH". */

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The tag of a response. Weak, because a compressed response has the same tag. */
-export const entityTag = (text: string | Uint8Array): string =>
-  `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+export const entityTag = (text: string | Uint8Array): string => `W/"${hash('sha1', text, 'base64url')}"`;
 
 const strong = (tag: string) => tag.trim().replace(/^W\//, '');
 
