@@ -233,6 +233,15 @@ describe('active players', () => {
     }
   });
 
+  it('stand beside as many columns of the same length where these are weeks', async () => {
+    const { rows, before } = await report('players', '?from=2026-09-01&until=2026-11-15&compare=before');
+    const lengths = (columns: typeof rows) =>
+      columns.map(({ from, until }) => (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1);
+    // Of the first week, which began on a Monday, six days; of the last all.
+    expect(lengths(rows)).toEqual([6, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7]);
+    expect(lengths(before?.rows ?? [])).toEqual(lengths(rows));
+  });
+
   it('has a row for each day, also where nobody came', async () => {
     const { rows } = await report('players');
     expect(rows).toHaveLength(21);
@@ -296,6 +305,10 @@ describe('completion', () => {
       ...{ awardedAt: noon(8), recordedAt: noon(8) },
     });
     for (const one of [a, b, last]) await award('inactive', one.id, noon(8));
+    // What players do not see.
+    await makeAchievement(db, await makeLevel(db, tier, 3, { name: 'Platinum', status: 'draft' }));
+    const secret = await makeTier(db, gameId, 2, { name: 'Secret', status: 'draft' });
+    await makeAchievement(db, await makeLevel(db, secret, 1));
   });
   const bronze = async (query: string) =>
     (await report('completion', query)).rows.filter(({ tier }) => tier === 'Bronze');
@@ -306,6 +319,7 @@ describe('completion', () => {
       { tier: 'Bronze', level: 'Leather', began: 4, completed: 1, completedShare: 1 / 13 },
       { tier: 'Bronze', level: 'Gold', began: 1, completed: 1, completedShare: 1 / 13 },
     ]);
+    expect((await report('completion')).rows.map(({ tier }) => tier)).not.toContain('Secret');
   });
 
   it('counts what was begun and completed in the period', async () => {
@@ -334,6 +348,8 @@ describe('points', () => {
     await post(30, noon(10), of('e1', 'East'));
     await post(70, noon(10), of('inactive', 'North'));
     await post(25, noon(10), { teamId: teamIds['North'] ?? '' });
+    await post(66, noon(24), of('n1', 'North'));
+    await post(60, noon(24), of('s1', 'South'));
   });
 
   it('stay with the team that they were earned in; small teams are put together', async () => {
@@ -349,6 +365,14 @@ describe('points', () => {
     const { rows } = await report('teams', '?from=2026-11-11&until=2026-11-11');
     expect(rows.find(({ name }) => name === 'North')).toMatchObject({ people: 6, points: -100, teamPoints: 0 });
     expect(rows.find(({ name }) => name === null)).toMatchObject({ points: 0 });
+  });
+
+  it('are in the order of their averages, which larger teams do not lead by more points', async () => {
+    const query = `?from=2026-11-24&until=2026-11-24&teamId=${teamIds['North']}&teamId=${teamIds['South']}`;
+    expect((await report('teams', query)).rows).toMatchObject([
+      { name: 'South', points: 60, average: 12 },
+      { name: 'North', points: 66, average: 11 },
+    ]);
   });
 
   it('of a market leave out what the teams themselves won', async () => {
@@ -403,6 +427,9 @@ describe('questions', () => {
       await answer(id, 3, third, order, 0);
       await answer(id, 4, fourth, order, 1);
     }
+    const [shown] = await database.db.select().from(questionVersions).where(eq(questionVersions.questionId, third));
+    if (shown)
+      await database.db.insert(questionVersions).values({ ...shown, id: uuidv7(), number: 2, text: 'Reworded' });
     // Once more and better; begun and not sent; by somebody who is not active.
     const again = await attempt('s5', achievement.id, noon(14), {
       number: 2,
@@ -430,7 +457,7 @@ describe('questions', () => {
         ...{ wrongAnswers: [], unanswered: 6 },
       },
       {
-        ...{ achievement: '=Sum', question: 'Question 3', answered: 12, rightShare: 1, discrimination: null },
+        ...{ achievement: '=Sum', question: 'Reworded', answered: 12, rightShare: 1, discrimination: null },
         ...{ wrongAnswers: [], unanswered: 0 },
       },
     ]);
@@ -462,15 +489,15 @@ describe('exams', () => {
       result: 'Passed' | 'Failed',
       score: number,
       rightOfFirst: number,
+      at = noon(15 + number),
     ) => {
-      const at = noon(15 + number);
       const id = await attempt(name, achievement.id, at, { number, ...submitted(at, result, 0, score) });
       const questionIds = categories[0]?.questionIds ?? [];
       for (const [position, questionId] of questionIds.entries()) {
         await answer(id, position, questionId, [0, 1, 2], position < rightOfFirst ? 0 : 1);
       }
     };
-    await take('n1', 1, 'Passed', 90, 4);
+    await take('n1', 1, 'Passed', 90, 4, noon(15));
     await take('n2', 1, 'Passed', 80, 4);
     await take('n3', 1, 'Failed', 40, 2);
     await take('n3', 2, 'Passed', 100, 4);
@@ -479,6 +506,7 @@ describe('exams', () => {
     await take('s2', 1, 'Failed', 10, 0);
     await take('s3', 1, 'Failed', 50, 1);
     await take('inactive', 1, 'Passed', 100, 4);
+    await makeExam(database.db, await aLevel('Withdrawn', 4), { title: 'Withdrawn', status: 'draft' });
   });
   const ofExam = async (query = '') => (await report('exams', query)).rows.filter(({ exam }) => exam === 'The exam');
 
@@ -491,9 +519,11 @@ describe('exams', () => {
     // 4 + 4 + 2 + 1 + 0 + 1 of 24.
     expect(first).toMatchObject({ category: 'Category 1', passedFirst: null, averageScore: 0.5 });
     expect(second).toMatchObject({ category: 'Category 2', averageScore: null });
+    expect((await report('exams')).rows.map(({ exam }) => exam)).not.toContain('Withdrawn');
   });
 
   it('say nothing where fewer than five took it', async () => {
+    expect((await ofExam('?from=2026-11-16'))[0]).toMatchObject({ taken: 5, averageScore: 0.42 });
     const nothing = { passedFirst: null, passedLater: null, notPassed: null, averageScore: null };
     for (const row of await ofExam('?market=Sweden')) expect(row).toMatchObject({ taken: 3, ...nothing });
     expect((await ofExam('?from=2026-11-17'))[0]).toMatchObject({ taken: 2, ...nothing });

@@ -88,6 +88,10 @@ it('lists the languages in which a published game is offered and is not whole', 
   ] as const)
     await translate(database.db, 'de', kind, id, { [field]: ['Gesagt', source] });
   expect((await ofKind(game.id, 'words'))[0]?.languages).toEqual([{ language: 'pl', texts }]);
+  // Other findings name something beside, which is no language.
+  await makeAchievement(database.db, level, { title: 'Over', position: 2, endDate: inDays(10) });
+  await makeAchievement(database.db, level, { isBonus: true, position: 3, startDate: inDays(20) });
+  expect((await ofKind(game.id, 'words'))[0]?.languages.map(({ language: code }) => code)).toEqual(['de', 'pl']);
 });
 
 it('lists drafts that start within two weeks or should have started, with their errors, and checks the others', async () => {
@@ -163,6 +167,12 @@ it('counts who has not begun a game that ends within four weeks, in live rows an
   await db
     .update(games)
     .set({ endDate: inDays(29) })
+    .where(eq(games.id, game.id));
+  expect(await ofKind(game.id, 'notBegun')).toEqual([]);
+  // Nor of one that nobody can have begun.
+  await db
+    .update(games)
+    .set({ startDate: inDays(1), endDate: inDays(28) })
     .where(eq(games.id, game.id));
   expect(await ofKind(game.id, 'notBegun')).toEqual([]);
 });
