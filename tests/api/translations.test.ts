@@ -550,7 +550,11 @@ describe('words in another language than their reader’s say in which', () => {
           ({ source, achievement: of, languages }) => [source, [of?.languages, languages]],
         ),
       );
-    const names = (of: object | undefined) => ({ levelCompleted: of, tierCompleted: of, tierReached: of });
+    const opened = { event: { kind: 'gameOpened', gameId: game.id }, title: game.name, subjectId: game.id } as const;
+    await server.services.notifications.notify(db, [german.id], { ...opened, gameId: game.id, link: null }, new Date());
+    const names = (of: object | undefined) => ({
+      ...{ levelCompleted: of, tierCompleted: of, tierReached: of, gameOpened: of },
+    });
     const reason = { reason: 'en' };
     expect(await told()).toEqual({ achievementUnlocked: { title: 'en' }, ...names(undefined) });
     expect(await entries()).toEqual({ award: [{ title: 'en' }, reason], adjustment: [undefined, undefined] });

@@ -395,13 +395,18 @@ describe('at a time', () => {
     expect(await logOf(game.id)).toEqual(['schedule']);
   });
 
-  it('publishes nothing of a game that is not ready, is archived, or whose planner may not any more', async () => {
+  it('publishes nothing of a game that is not ready, is archived, or whose planner or team is there no more', async () => {
     const notReady = await makeUnpublished();
+    const teamless = await makeUnpublished();
+    const team = await makeTeam(database.db, teamless.game.id, 'Lions');
+    const forTeam = { audience: 'team', teamId: team.id, parts: partsOf(teamless), at: tomorrow };
+    expect((await publish(teamless.game.id, forTeam)).statusCode).toBe(200);
     const archived = await makeUnpublished();
     const planned = await makeUnpublished();
     await publish(notReady.game.id, { audience: 'nobody', parts: partsOf(notReady), at: tomorrow });
     await publish(archived.game.id, { audience: 'nobody', parts: partsOf(archived), at: tomorrow });
     const admin = backoffice(app, 'admin');
+    expect((await admin.remove(`/teams/${team.id}`)).statusCode).toBe(200);
     await publish(planned.game.id, { audience: null, parts: partsOf(planned), at: tomorrow }, admin);
     const left = await makeUnpublished();
     const leaver = await makeUser(database.db, { subject: 'leaver', role: 'editor' });
@@ -414,11 +419,11 @@ describe('at a time', () => {
     await runAt(tomorrow);
     await database.db.update(users).set({ role: 'admin' }).where(eq(users.subject, 'admin'));
     const reasons = [];
-    for (const { game, tier } of [notReady, archived, planned, left]) {
+    for (const { game, tier } of [notReady, archived, planned, left, teamless]) {
       reasons.push((await scheduledIn(game.id))[0]?.held?.reason);
       expect(await statusOf(`/tiers/${tier.id}`)).toEqual(['draft']);
     }
-    expect(reasons).toEqual(['gameNotReady', 'gameArchived', 'mayNot', 'mayNot']);
+    expect(reasons).toEqual(['gameNotReady', 'gameArchived', 'mayNot', 'mayNot', 'audienceGone']);
     expect(await heldFor(notReady.game.id)).toHaveLength(1);
     // It is no longer theirs to know.
     expect(await heldFor(planned.game.id)).toEqual([]);
@@ -431,11 +436,35 @@ describe('at a time', () => {
     const [waiting] = await scheduledIn(game.id);
     const path = `/games/${game.id}/publication/scheduled/${waiting?.id}`;
     expectProblem(await limited.remove(path), 404, 'not_found');
+    // Nor by the way of a game of their own.
+    const own = await makeUnpublished();
+    const limitedId = (await database.db.select().from(users).where(eq(users.subject, 'limited')))[0]?.id ?? '';
+    await database.db.insert(editorGames).values({ userId: limitedId, gameId: own.game.id });
+    const roundabout = `/games/${own.game.id}/publication/scheduled/${waiting?.id}`;
+    expectProblem(await limited.remove(roundabout), 404, 'not_found');
     expect((await editor.remove(path)).statusCode).toBe(204);
     expect((await editor.remove(path)).statusCode).toBe(204);
     await runAt(tomorrow);
     expect(await statusOf(`/tiers/${tier.id}`)).toEqual(['draft']);
     expect(await logOf(game.id)).toEqual(['schedule', 'unschedule']);
+  });
+
+  it('can be cancelled while those before it are published', async () => {
+    const [first, second] = [await makeUnpublished(), await makeUnpublished()];
+    await publish(first.game.id, { audience: null, parts: partsOf(first), at: '2026-11-22T07:00:00.000Z' });
+    await publish(second.game.id, { audience: null, parts: partsOf(second), at: tomorrow });
+    const [waiting] = await scheduledIn(second.game.id);
+    let working: Promise<unknown> | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx.select().from(games).where(eq(games.id, first.game.id)).for('update');
+      app.clock.now = new Date(tomorrow);
+      working = app.services.scheduledPublications.work();
+      await expect.poll(() => database.waiting()).toBe(1);
+      const cancelled = await editor.remove(`/games/${second.game.id}/publication/scheduled/${waiting?.id}`);
+      expect(cancelled.statusCode).toBe(204);
+    });
+    await working;
+    expect(await statusOf(`/tiers/${first.tier.id}`, `/tiers/${second.tier.id}`)).toEqual(['published', 'draft']);
   });
 
   it('once it is published it cannot be cancelled', async () => {
