@@ -179,6 +179,19 @@ describe('a decision', () => {
     expect(await won()).toBe(1);
   });
 
+  it('that rejects the only attempt leads on, as having it accepted does', async () => {
+    const { db } = database;
+    const game = await makeGame(db, { name: 'In order' });
+    const [first, second] = [await makeTier(db, game.id, 1), await makeTier(db, game.id, 2)];
+    const level = await makeLevel(db, first, 1);
+    await makeLevel(db, second, 1);
+    const { achievement } = await makeStoryPrompt(db, level, { attemptsAllowed: 1 });
+    const { story, author } = await tell({}, { game, level, achievement });
+    expect((await review(story.id, { decision: 'rejected', reason: 'Not about it.' })).statusCode).toBe(200);
+    const [place] = await db.select().from(enrolments).where(eq(enrolments.userId, author.id));
+    expect(place?.tierId).toBe(second.id);
+  });
+
   it('on an own story is refused, and it goes on waiting', async () => {
     const author = await makeUser(database.db, { role: 'editor' });
     await enrol(database.db, world.game.id, author.id);

@@ -175,6 +175,7 @@ describe('an item’s words', () => {
     const stale = await wordsOf('tier', world.tier.id);
     expect(stale.texts[0]).toEqual({ field: 'name', source: 'Bronze age', words: 'Brąz', state: 'stale' });
     expect((await board('?language=pl&state=stale')).items.map(({ title }) => title)).toEqual(['Bronze age']);
+    expect((await board('?language=pl&state=open')).items.map(({ title }) => title)).toContain('Bronze age');
     const confirmed = await write('tier', world.tier.id, {}, { confirmed: ['name'] });
     expect(confirmed.texts[0]).toMatchObject({ words: 'Brąz', state: 'ready' });
     await admin.patch(`/tiers/${world.tier.id}`, { name: 'Bronze' });

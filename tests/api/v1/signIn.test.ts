@@ -148,7 +148,9 @@ describe('an engagement', () => {
     await logIn(as);
     server.clock.now = new Date('2026-11-22T23:00:00Z');
     await logIn(as);
-    expect(await pointsOf(player.id)).toHaveLength(3);
+    const entries = await database.db.select().from(ledgerEntries).where(eq(ledgerEntries.userId, player.id));
+    const days = [today, new Date('2026-11-22T22:30:00Z'), new Date('2026-11-22T23:00:00Z')];
+    expect(entries.map(({ effectiveAt }) => effectiveAt)).toEqual(days);
   });
 
   it.each([

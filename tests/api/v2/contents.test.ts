@@ -27,7 +27,7 @@ import {
   makeUser,
   today,
 } from '#tests/factories/play.ts';
-import { podcasts } from '#server/schema/content.ts';
+import { pdfs, podcasts } from '#server/schema/content.ts';
 import { useTestApp } from '#tests/setup/app.ts';
 import { useTestDatabase } from '#tests/setup/database.ts';
 
@@ -248,6 +248,8 @@ describe('a PDF', () => {
     expect(await achievementOf(achievement.id)).toMatchObject({ state: 'Saved', reason: 'in_progress' });
     const late = await send('pdf', achievement.id, { status: 'Saved', pagesSeen: [1, 3], page: 1, sequence: 4 });
     expect(late.json<PlayerPdf>()).toMatchObject({ pagesSeen: [1, 2, 3], page: 2 });
+    const beyond = await send('pdf', achievement.id, { status: 'Saved', pagesSeen: [], page: 9, sequence: 6 });
+    expect(beyond.json<PlayerPdf>().page).toBe(2);
     const last = await send('pdf', achievement.id, { status: 'Saved', pagesSeen: [4], page: 4, sequence: 6 });
     expect(last.json<PlayerPdf>()).toMatchObject({ status: 'Submitted', result: 'Passed', pointsEarned: 100, page: 4 });
     expect(await pointsOf(player.id)).toEqual([100]);
@@ -260,6 +262,13 @@ describe('a PDF', () => {
     expect(codeOf(early)).toBe('not_finished');
     const done = await send('pdf', achievement.id, { status: 'Submitted', pagesSeen: [1, 2] });
     expect(done.json<PlayerPdf>().result).toBe('Passed');
+  });
+
+  it('that is replaced by a shorter document keeps what is left of it', async () => {
+    const { achievement } = await makePdf(database.db, level);
+    await send('pdf', achievement.id, { status: 'Saved', pagesSeen: [1, 3], page: 3 });
+    await database.db.update(pdfs).set({ pages: 2 }).where(eq(pdfs.achievementId, achievement.id));
+    expect(await open<PlayerPdf>('pdf', achievement.id)).toMatchObject({ pages: 2, pagesSeen: [1], page: 2 });
   });
 
   it('gives its points once when two devices reach the end at once', async () => {
@@ -324,6 +333,14 @@ describe('a podcast', () => {
     passSeconds(0.001);
     const read = await send('podcast', achievement.id, { status: 'Submitted', isTranscriptRead: true });
     expect(read.json<PlayerPodcast>()).toMatchObject({ result: 'Passed', pointsEarned: 100 });
+  });
+
+  it('is not done by a transcript that it does not have', async () => {
+    const { achievement } = await makePodcast(database.db, level);
+    await database.db.update(podcasts).set({ transcript: '' }).where(eq(podcasts.achievementId, achievement.id));
+    passSeconds(60);
+    const claimed = await send('podcast', achievement.id, { status: 'Submitted', isTranscriptRead: true });
+    expectProblem(claimed, 409, 'not_finished');
   });
 });
 
