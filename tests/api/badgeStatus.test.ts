@@ -98,6 +98,13 @@ async function isRevoked(credential: Credential): Promise<boolean> {
   return step('revocation_status')?.valid === false;
 }
 
+it('there is a list before there is a badge, the same for an hour', async () => {
+  server.clock.now = new Date(today.getTime() + 59 * 60_000);
+  const list = await server.call('/badges/status/0.json');
+  server.clock.now = today;
+  expect([list.statusCode, list.json<{ validFrom: string }>().validFrom]).toEqual([200, '2026-11-21T10:00:00Z']);
+});
+
 it('a public verifier sees that a badge holds, and that it was revoked, while others hold', async () => {
   const [kept, taken] = [await addBadge(), await addBadge()];
   const [keptCredential, takenCredential] = [await credentialOf(kept), await credentialOf(taken)];
@@ -156,6 +163,9 @@ it('there is the same list as a signed token', async () => {
 });
 
 it('a badge beyond the first list has its bit in the second', async () => {
+  await database.db.execute(sql`select setval('reward_grants_status_index_seq', 131072 - 1)`);
+  await addBadge();
+  expect((await server.call('/badges/status/1.json')).statusCode).toBe(200);
   await database.db.execute(sql`select setval('reward_grants_status_index_seq', 131072 + 8)`);
   const grantId = await addBadge();
   const credential = await credentialOf(grantId);

@@ -217,6 +217,18 @@ it('adds the secret that a provider wants of its clients, which no browser recei
   expectProblem(await redeem(publicUrl), 503, 'unavailable');
 });
 
+it('passes on what one address asks for, and no more than 600 times in a minute', async () => {
+  const provider = await imitate('google');
+  const { http } = await start({ ...environmentFor('google', provider), OIDC_CLIENT_SECRET: imitatedSecret });
+  const ask = async (remoteAddress: string) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const request = { method: 'POST', url: '/oidc/token', headers, payload: 'grant_type=none', remoteAddress } as const;
+    return (await http.inject(request)).statusCode;
+  };
+  for (let time = 0; time < 600; time += 1) expect(await ask('192.0.2.1')).toBe(422);
+  expect([await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual([429, 422]);
+});
+
 describe('with Entra ID in a cloud other than the public one', () => {
   it('lets people in by tenant and object id, with a vouched-for address', async () => {
     const provider = await imitate('entra');

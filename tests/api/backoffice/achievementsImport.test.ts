@@ -31,6 +31,8 @@ beforeAll(async () => {
   const { id: tierId } = await admin.create('tiers', { gameId, name: 'Gold' });
   for (const name of ['Twice', 'Twice', 'Kept']) levelIds[name] = (await admin.create('levels', { tierId, name })).id;
   levelIds['Gone'] = (await admin.create('levels', { tierId, name: 'Gone', status: 'archived' })).id;
+  const { id: past } = await admin.create('tiers', { gameId, name: 'Past', status: 'archived' });
+  await admin.create('levels', { tierId: past, name: 'Buried' });
   const other = await admin.create('games', gameBody({ name: 'Other' }));
   const elsewhere = await admin.create('tiers', { gameId: other.id, name: 'Platinum' });
   await admin.create('levels', { tierId: elsewhere.id, name: 'Elsewhere' });
@@ -199,6 +201,14 @@ describe('brought again', () => {
     expect(await errorsOf(id)).toEqual([{ path: '', message: 'Is published already; change it on its own page' }]);
   });
 
+  it('makes another of the title of an archived one', async () => {
+    const level = await makeLevel();
+    const archived = { levelId: level.id, title: 'Past', type: 'business', points: 10, status: 'archived' };
+    await admin.create('achievements', archived);
+    const row = `Quest,${level.name},Past,business,11`;
+    expect(await importRows(head, row)).toMatchObject({ created: 1, updated: 0, invalid: 0 });
+  });
+
   it('applies nothing when a row is refused while it is written, and names the row', async () => {
     const level = await makeLevel();
     const title = 'Given';
@@ -308,6 +318,7 @@ describe('a broken row of achievements is named, with its column', () => {
       'shortDescription',
       'Begins like a formula',
     ],
+    ['a formula of a full-width keyboard', [{ Title: '＝1+1' }], 'title', 'Begins like a formula'],
     ['a title that was there before', [{ Title: 'Same' }, { Title: 'SAME ' }], '', 'The same as in line 2'],
     [
       'a title that was there before, by its tier',
@@ -325,6 +336,7 @@ describe('a broken row of achievements is named, with its column', () => {
     ['a level of another game', [{ Level: 'Elsewhere' }], 'level', 'No such level in this game'],
     ['a level of another tier', [{ Level: 'Kept', Tier: 'Silver' }], 'level', 'No such level in this tier'],
     ['an archived level', [{ Level: 'Gone' }], 'level', 'No such level in this game'],
+    ['a level of an archived tier', [{ Level: 'Buried' }], 'level', 'No such level in this game'],
     ['a level that two tiers have', [{ Level: 'Leather' }], 'level', 'Several levels have this name; say the tier'],
     ['a level that a tier has twice', [{ Level: 'Twice', Tier: 'Gold' }], 'level', 'Several levels have this name'],
     ['no level', [{ Level: '' }], 'level', 'Required'],

@@ -437,7 +437,8 @@ describe('a reward by hand', () => {
   it('goes to who is in the game, and the log says who gave it and took it back', async () => {
     const world = await makeWorld();
     const [player, outside] = [await addPlayer(world), await makeUser(database.db)];
-    const given = await giveReward(await addReward(world.game), [player.id, outside.id]);
+    const rewardId = await addReward(world.game, { category: 'Physical' });
+    const given = await giveReward(rewardId, [player.id, outside.id]);
     expect(given.json<GrantedByHand>().holders).toEqual([
       { holderId: player.id, result: 'given' },
       { holderId: outside.id, result: 'notInGame' },
@@ -445,9 +446,9 @@ describe('a reward by hand', () => {
     expect((await admin.list(`/grants?userId=${outside.id}`)).total).toBe(0);
     const [grant] = (await admin.list(`/grants?userId=${player.id}`)).rows;
     expect((await act(`/grants/${grant?.id}/revoke`, { reason })).statusCode).toBe(200);
-    expect((await logOf(grant?.id ?? '')).map(({ action, after }) => [action, after?.['reason']])).toEqual([
-      ['give', reason],
-      ['takeBack', reason],
+    expect((await logOf(grant?.id ?? '')).map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['give', null, { reason }],
+      ['takeBack', { state: 'Earned' }, { state: null, reason }],
     ]);
   });
 
@@ -473,6 +474,22 @@ describe('a reward by hand', () => {
     const [sent] = await database.db.insert(rewardGrants).values(grant).returning();
     expectProblem(await act(`/grants/${sent?.id}/revoke`, { reason }), 409, 'conflict');
     expect((await admin.list(`/grants?userId=${player.id}`)).total).toBe(1);
+  });
+
+  it('stays with whoever has it when it is sent at the same moment', async () => {
+    const world = await makeWorld();
+    const player = await addPlayer(world);
+    const rewardId = await addReward(world.game, { category: 'Physical' });
+    await giveReward(rewardId, [player.id]);
+    const [grant] = (await admin.list(`/grants?userId=${player.id}`)).rows;
+    let takenBack: ReturnType<typeof act> | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx.select().from(rewards).where(eq(rewards.id, rewardId)).for('update');
+      await tx.update(rewardGrants).set({ state: 'Sent' }).where(eq(rewardGrants.rewardId, rewardId));
+      takenBack = act(`/grants/${grant?.id}/revoke`, { reason });
+      await expect.poll(() => database.waiting()).toBe(1);
+    });
+    expect((await takenBack)?.statusCode).toBe(409);
   });
 });
 

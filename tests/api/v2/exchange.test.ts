@@ -211,6 +211,10 @@ describe('what another system records', () => {
     // By another key of the same game, as after one was replaced.
     const key = await makeKey(app, { gameIds: [world.game.id] });
     expect(await record({ ...world, key }, sent)).toEqual([{ ...first, result: 'alreadyThere' }]);
+    // Nor is it given again under another number.
+    const renumbered = { ...sent, externalId: 'till 9/9' };
+    expect(await record(world, renumbered)).toMatchObject([{ awardId: first?.awardId, result: 'alreadyThere' }]);
+    expect((await admin.list(`/audit?entityId=${first?.awardId}`)).total).toBe(1);
     expect(await pointsOf(player.id)).toBe(50);
   });
 
