@@ -80,6 +80,7 @@ it.each([
   ['a part', 'bytes=40-59', { from: 40, to: 60 }],
   ['more than there is', 'bytes=90-200', { from: 90, to: 100 }],
   ['its end', 'bytes=-10', { from: 90, to: 100 }],
+  ['more of its end than there is', 'bytes=-200', { from: 0, to: 100 }],
   ['nothing, beyond its end', 'bytes=100-', null],
   ['the whole file for what nobody understands', 'pages=1-2', { from: 0, to: 100 }],
 ])('of a kept file a player gets %s', (_, range, expected) => expect(partOf(range, 100)).toEqual(expected));

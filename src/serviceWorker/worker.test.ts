@@ -137,7 +137,7 @@ it('keeps nothing of a build that is not whole, or of another one', async () => 
   await expect(happen('install')).rejects.toThrow('another build');
   answer = (path) => (path === '/' ? page('2') : new Response('', { status: 404 }));
   await expect(happen('install')).rejects.toThrow('Request failed');
-  answer = () => new Response('starting', { status: 503 });
+  answer = (path) => (path === '/' ? new Response('/assets/main-2.js', { status: 503 }) : new Response(path));
   await expect(happen('install')).rejects.toThrow('another build');
   expect(stored.get('gamehub-shell-2')?.has('/')).not.toBe(true);
 });

@@ -15,4 +15,5 @@ it.each([
   ['//example.com', 'https://example.com/'],
   ['javascript:alert(1)', null],
   ['data:text/html,x', null],
+  ['ftp://example.com/a', null],
 ])('%s leads to %s', (typed, address) => expect(linkAddress(typed)).toBe(address));

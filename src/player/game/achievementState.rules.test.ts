@@ -35,6 +35,11 @@ it.each<[string, Seen, ReturnType<typeof stateLabel>]>([
     { key: 'lastAttempt', instant: end, edge: 'end' },
   ],
   [
+    'available twice more',
+    seen('Available', { attemptsLeft: 2, result: 'Failed' }),
+    { key: 'available', instant: end, edge: 'end' },
+  ],
+  [
     'available once, which needs no warning',
     seen('Available', { attemptsLeft: 1 }),
     { key: 'available', instant: end, edge: 'end' },

@@ -392,6 +392,18 @@ describe('without a network', () => {
     expect(queue.getSnapshot().status).toBe('saved');
   });
 
+  it('sends the last change of an answer, for which there was no room beside the one before', async () => {
+    server.troubles = ['unreached', 'unreached'];
+    const queue = openTab();
+    queue.choose('q1', ['A']);
+    await settled();
+    storage.isClosed = true;
+    queue.choose('q1', ['B']);
+    expect(queue.getSnapshot().pending).toEqual(new Map([['q1', ['B']]]));
+    await time.pass(10_000);
+    expect(server.chosen('q1')).toBe('B');
+  });
+
   it('passes over what is not its own or was cut short', () => {
     storage.setItem('gamehub.answers/ines/quiz/hides/1/q1', '{"questionId":"q1"');
     storage.setItem('gamehub.answers/ines/quiz/hides/1/q2', 'null');

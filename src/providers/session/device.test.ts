@@ -24,6 +24,7 @@ it('deletes what is about the person, also what nobody has thought of, and keeps
   const unsent = 'gamehub.answers/anna/quiz/q1/1/question';
   const ofOthers = ['msal.account.keys', 'something'];
   const personal = ['gamehub.signedIn', 'gamehub.titles', 'gamehub.backoffice.drafts/anna/1', 'gamehub.somethingNew'];
+  personal.push('gamehub.keptLevels/anna');
   const local = storage(...personal, ...ofTheDevice, unsent, ...ofOthers);
   vi.stubGlobal('localStorage', local);
   const session = storage('gamehub.backoffice.recent', afterSignOutKey, 'msal.interaction.status');

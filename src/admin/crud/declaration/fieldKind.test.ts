@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { Id, Instant, line, lines, percent, points, RichText, Status } from '#shared/http/fields.ts';
-import { fieldShape } from './fieldKind.ts';
+import { fieldShape, nearLimit } from './fieldKind.ts';
 
 it.each([
   ['a line of text', line(1, 120), { kind: 'line', maxLength: 120 }],
@@ -23,3 +23,10 @@ it.each([
   ['empty unless filled in', percent.nullable().default(null), { isRequired: false, isNullable: true, initial: null }],
   ['to be sent, be it empty', percent.nullable(), { isRequired: true, isNullable: true, initial: undefined }],
 ])('a field that is %s', (_, schema, shape) => expect(fieldShape(schema)).toMatchObject(shape));
+
+it.each([
+  ['nothing of a text with room', line(1, 10), 'a'.repeat(8), null],
+  ['the length of one that has little left', line(1, 10), ` ${'a'.repeat(9)} `, { length: 9, maxLength: 10 }],
+  ['nothing of an empty one', line(1, 10), null, null],
+  ['nothing of a number', percent, 99, null],
+])('says %s', (_, schema, value, said) => expect(nearLimit(fieldShape(schema), value)).toEqual(said));

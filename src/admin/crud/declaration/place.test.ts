@@ -8,6 +8,7 @@ it.each([
   ['/backoffice/tiers/t/', { resource: 'tiers', id: 't' }],
   ['/backoffice/levels/l/edit', { resource: 'levels', id: 'l' }],
   ['/backoffice/games/edit', null],
+  ['/backoffice/tiers/edit?gameId=', null],
   ['/backoffice/tiers/edit?gameId=g', { resource: 'games', id: 'g' }],
   ['/backoffice/achievements/edit/?levelId=l', { resource: 'levels', id: 'l' }],
 ])('%s', (address, place) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isReported, readReportState, reportQuery, writeReportState } from './reportLocation.ts';
+import { hasPeriodBefore, isReported, readReportState, reportQuery, writeReportState } from './reportLocation.ts';
 
 const read = (search: string) => readReportState(new URLSearchParams(search));
 const whole = { from: '2026-10-01', until: '2026-11-21' };
@@ -49,4 +49,13 @@ it.each([
   ['from=2000-01-01', false],
 ])('tells whether a report can be of the days of "%s": %s', (search, is) => {
   expect(isReported(read(search), whole)).toBe(is);
+});
+
+it.each([
+  ['', false],
+  ['until=2026-10-11', false],
+  ['from=2026-10-05', true],
+  ['last=7', true],
+])('tells whether anything lies before the days of "%s": %s', (search, is) => {
+  expect(hasPeriodBefore(read(search))).toBe(is);
 });
