@@ -643,8 +643,7 @@ export function createImportsService({
       const id = uuidv7();
       const at = clock();
       const { kind } = sent;
-      const fileName =
-        (file.name.split(/[/\\]/).at(-1) ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 200) || 'file';
+      const fileName = file.name.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 200) || 'file';
       const person = actor.caller.id;
       try {
         await db.transaction(async (tx) => {

@@ -98,8 +98,9 @@ describe('what of a file is shown before it is checked', () => {
 
   it('shows rows with letters that another encoding would change, however late they come', async () => {
     const plain = Array.from({ length: 40 }, (_, i) => `p${i}@people.example;Anna ${i}\r\n`).join('');
-    const shown = await look(Buffer.concat([bytes(`Email;Name\r\n${plain}`), polish.subarray(12)]));
-    expect(shown.rows.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 42]);
+    const foreign = Array.from({ length: 7 }, () => polish.subarray(12));
+    const shown = await look(Buffer.concat([bytes(`Email;Name\r\n${plain}`), ...foreign]));
+    expect(shown.rows.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 42, 43, 44, 45, 46]);
     expect(shown.rows.at(-1)?.cells[1]).toBe('Łukasz Żółć');
   });
 
@@ -133,6 +134,14 @@ describe('what of a file is shown before it is checked', () => {
     expect(await look(workbook, 'windows-1250')).toMatchObject(expected);
     expect(await uploadFile(app, 'users', workbook)).toMatchObject({ encoding: null });
   });
+
+  it.each(['/home/ada/people.csv', String.raw`C:\Users\ada\people.csv`])(
+    'does not say where it lay: %s',
+    async (name) => {
+      const sent = await sendFile(app, 'users', polish, { name });
+      expect(sent.json<ImportView>().fileName).toBe('people.csv');
+    },
+  );
 
   it('refuses an encoding that it does not know', async () => {
     expectProblem(await previewFile(app, 'users', polish, { encoding: 'klingon' }), 422, 'invalid');
@@ -331,6 +340,14 @@ describe('applying', () => {
     expect(await act(app, id, 'apply')).toMatchObject({ state: 'applied' });
     await act(app, id, 'undo');
     expect(await findUser('hugo@people.example')).toMatchObject({ username: 'Hugo H.' });
+  });
+
+  it('replaces no name that nobody has seen', async () => {
+    const { id: iris } = await admin.create('users', { username: 'Iris', email: 'iris@people.example' });
+    const { id } = await uploadFile(app, 'users', file('iris'));
+    await admin.patch(`/users/${iris}`, { username: 'Iris I.' });
+    expect(await act(app, id, 'apply')).toMatchObject({ state: 'checked', isRechecked: true, updated: 1 });
+    expect(await findUser('iris@people.example')).toMatchObject({ username: 'Iris I.' });
   });
 
   it('is checked again when somebody changes a person while it is written', async () => {
@@ -883,6 +900,9 @@ describe('what is kept of people', () => {
       database.db.update(imports).set({ state }).where(eq(imports.id, underWay.id));
     await inState('applying');
     const present = app.clock.now;
+    app.clock.now = new Date(present.getTime() + 30 * 86_400_000);
+    await app.services.imports.removeOldRows();
+    expect(await rowsOf(app, id)).toHaveLength(1);
     app.clock.now = new Date(present.getTime() + 31 * 86_400_000);
     await app.services.imports.removeOldRows();
     expect(await getImport(app, id)).toMatchObject({ rows: 1, hasRows: false });
