@@ -516,7 +516,9 @@ describe('a badge as a PDF', () => {
   it('names who chose initials by them, and is another print afterwards', async () => {
     const holder = await makeUser(database.db, { username: 'Grace Hopper' });
     const { id } = await addGrant({ userId: holder.id });
-    const etag = String((await print(id)).headers['etag']);
+    const { headers } = await print(id);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const etag = String(headers['etag']);
     expect((await print(id, { 'if-none-match': etag })).statusCode).toBe(304);
     await database.db.update(users).set({ showsInitials: true }).where(eq(users.id, holder.id));
     expect((await print(id, { 'if-none-match': etag })).statusCode).toBe(200);

@@ -80,7 +80,6 @@ export function serveFiles(
       'content-type': file.mediaType,
       'content-disposition': contentDisposition(shownInline.test(file.mediaType) ? 'inline' : 'attachment', file.name),
       'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
     });
     if (isKnown) return reply.code(304).send();
     void reply.header('content-length', String(range === null ? size : range.end - range.start + 1));

@@ -175,7 +175,6 @@ function sendDownload(reply: FastifyReply, { name, mediaType, content }: Downloa
       'content-type': mediaType,
       'content-disposition': contentDisposition('attachment', name),
       'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
     })
     .send(content);
 }

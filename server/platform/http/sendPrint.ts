@@ -23,7 +23,6 @@ export function printsOf(program: URL) {
       etag,
       vary: 'accept-language',
       'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
     });
     return namesTag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(pdf);
