@@ -21,6 +21,7 @@ it('writes the words of the login before any script, in the language of the brow
 it('greets at the Compliance Academy who came for it', () => {
   const words = wordsFor('en');
   expect(write(words, { isCompliance: true })).toContain(`>${words.say('titleCompliance')}</h1>`);
+  expect(write(words, { isCompliance: true })).toContain(`<p class="lead">${words.say('leadCompliance')}</p>`);
   expect(write(words, { isCompliance: false })).not.toContain(words.say('titleCompliance'));
 });
 

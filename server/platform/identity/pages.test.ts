@@ -43,6 +43,13 @@ describe('the pages of the embedded sign-in', () => {
     expect(html).not.toMatch(/onpaste|addEventListener\('paste'/);
   });
 
+  it('read out with each field what was wrong [WCAG 3.3.1]', () => {
+    const { html } = pages.login('/oidc/interaction/1', '', { kind: 'wrong' });
+    const described = [...html.matchAll(/ aria-invalid="true" aria-describedby="(\w+)"/g)].map(([, id]) => id);
+    expect(described).toHaveLength(2);
+    for (const id of described) expect(html).toMatch(new RegExp(`<p id="${id}">[^<]+</p>`));
+  });
+
   it('show what was typed as text', () => {
     const { html } = pages.login('/oidc/interaction/1', '"><script>alert(1)</script>', { kind: 'wrong' });
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');

@@ -22,7 +22,7 @@ import { createFindHolder } from '#server/features/users/holders.ts';
 import { personTables } from '#server/features/users/personTables.ts';
 import { verifyLedger } from '#server/game/points/verification.service.ts';
 import { backoffice, expectProblem, fieldPaths, makeStaff } from '#tests/factories/backoffice.ts';
-import { makeFeedback, makePdf, makePodcast } from '#tests/factories/contents.ts';
+import { makeFeedback, makeFile, makePdf, makePodcast } from '#tests/factories/contents.ts';
 import { makeExam } from '#tests/factories/exams.ts';
 import {
   enrol,
@@ -203,6 +203,9 @@ it('leaves nothing of the person anywhere, and every sum as it was', async () =>
   expect(await certificatePage()).toContain('Quartz');
   const photo = String((await admin.get(path))['profileImageUrl']);
   expect((await app.call(photo)).statusCode).toBe(200);
+  // The media library is everybody's.
+  const media = await makeFile(database.db, 'poster.webp', 'image/webp');
+  await database.db.update(fileTables.files).set({ ownerId: user.id }).where(eq(fileTables.files.id, media));
   expect(await tablesWith(`quartz ${mark}`)).toEqual(
     expect.arrayContaining([
       'users',
@@ -221,7 +224,8 @@ it('leaves nothing of the person anywhere, and every sum as it was', async () =>
   for (const words of [`quartz ${mark}`, `quartz.${mark}`, `quartz-${mark}`, subject]) {
     expect(await tablesWith(words), words).toEqual([]);
   }
-  expect(await database.db.$count(fileTables.files, eq(fileTables.files.ownerId, user.id))).toBe(0);
+  const left = database.db.select({ id: fileTables.files.id }).from(fileTables.files);
+  expect(await left.where(eq(fileTables.files.ownerId, user.id))).toEqual([{ id: media }]);
   const told = database.db.select({ pictures: play.stories.pictures }).from(play.stories);
   const own = told.innerJoin(play.attempts, eq(play.attempts.id, play.stories.attemptId));
   expect(await own.where(eq(play.attempts.userId, user.id))).toEqual([{ pictures: [] }]);
