@@ -114,30 +114,17 @@ interface Tool {
   name: 'bold' | 'italic' | 'heading2' | 'heading3' | 'bulletList' | 'orderedList' | 'quote' | 'link' | 'picture';
   icon: ReactNode;
   keys?: string;
-  run: (editor: Tiptap) => void;
+  run: (commands: ReturnType<Tiptap['chain']>) => ReturnType<Tiptap['chain']>;
 }
 
 const tools: readonly Tool[] = [
-  { name: 'bold', icon: <BoldOutlined />, keys: 'Ctrl B', run: (editor) => editor.chain().focus().toggleBold().run() },
-  {
-    name: 'italic',
-    icon: <ItalicOutlined />,
-    keys: 'Ctrl I',
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
-  { name: 'heading2', icon: 'H2', run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run() },
-  { name: 'heading3', icon: 'H3', run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run() },
-  {
-    name: 'bulletList',
-    icon: <UnorderedListOutlined />,
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    name: 'orderedList',
-    icon: <OrderedListOutlined />,
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  { name: 'quote', icon: '“ ”', run: (editor) => editor.chain().focus().toggleBlockquote().run() },
+  { name: 'bold', icon: <BoldOutlined />, keys: 'Ctrl B', run: (commands) => commands.toggleBold() },
+  { name: 'italic', icon: <ItalicOutlined />, keys: 'Ctrl I', run: (commands) => commands.toggleItalic() },
+  { name: 'heading2', icon: 'H2', run: (commands) => commands.toggleHeading({ level: 2 }) },
+  { name: 'heading3', icon: 'H3', run: (commands) => commands.toggleHeading({ level: 3 }) },
+  { name: 'bulletList', icon: <UnorderedListOutlined />, run: (commands) => commands.toggleBulletList() },
+  { name: 'orderedList', icon: <OrderedListOutlined />, run: (commands) => commands.toggleOrderedList() },
+  { name: 'quote', icon: '“ ”', run: (commands) => commands.toggleBlockquote() },
 ];
 
 /** The arrow keys move inside a toolbar; Tab leaves it. */
@@ -197,7 +184,7 @@ function Toolbar({ editor, label }: { editor: Tiptap; label: string }) {
   return (
     <div className="bo-rich__bar" role="toolbar" aria-label={label} onKeyDown={moveFocus} tabIndex={-1}>
       <Flex wrap gap={2}>
-        {tools.map((tool, i) => button(tool, () => tool.run(editor), i === 0))}
+        {tools.map((tool, i) => button(tool, () => tool.run(editor.chain().focus()).run(), i === 0))}
         {button(
           { name: 'link', icon: <LinkOutlined /> },
           () => setAddress(active.href),

@@ -3,17 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { showAddress } from '../declaration/addresses.ts';
-import type { Row, Values } from '../declaration/declaration.ts';
+import type { ActProps, Row, Values } from '../declaration/declaration.ts';
 import { useLabels } from '../declaration/labels.ts';
 import { ActDialog } from './ActDialog.tsx';
 
-interface DuplicateDialogProps {
-  /** What is copied, and the field with its name. */
-  resource: string;
-  row: Row;
-  title: string;
-  /** What will be created, in a sentence or two. */
-  text: string;
+interface DuplicateDialogProps extends ActProps {
   form: FormInstance<Values>;
   initialValues: Values;
   /** Which of the values are sent. */
@@ -22,7 +16,6 @@ interface DuplicateDialogProps {
   isReady?: boolean;
   /** The other fields. */
   children: ReactNode;
-  onClose: () => void;
 }
 
 /** The limit of a name or title. */
@@ -30,9 +23,10 @@ const maxLength = 120;
 
 /** Creates a draft copy of a record with everything below it, and opens it. */
 export function DuplicateDialog(props: DuplicateDialogProps) {
-  const { resource, row, title, form, isReady = true } = props;
+  const { declaration, row, form, isReady = true } = props;
+  const { name: resource, title } = declaration;
   const { t } = useTranslation('admin');
-  const labels = useLabels({ name: resource });
+  const labels = useLabels(declaration);
   const navigate = useNavigate();
   const name = t('duplicate.name', { name: String(row[title]) }).slice(0, maxLength);
   const typed = String(Form.useWatch(title, form) ?? name);
@@ -40,6 +34,7 @@ export function DuplicateDialog(props: DuplicateDialogProps) {
     <ActDialog<Row, Values>
       {...props}
       title={labels.act('duplicate')}
+      text={t(`${resource as 'games'}.duplicate.text`)}
       okText={t('duplicate.make')}
       isReady={isReady && typed.trim() !== ''}
       initialValues={{ [title]: name, ...props.initialValues }}

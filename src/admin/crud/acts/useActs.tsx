@@ -4,7 +4,8 @@ import type { Declaration, Row } from '../declaration/declaration.ts';
 import { useMay } from '../../components/useMay.ts';
 
 /** The actions on records besides editing. */
-export function useActs({ name, acts }: Declaration) {
+export function useActs(declaration: Declaration) {
+  const { name, acts } = declaration;
   const [begun, setBegun] = useState<{ row: Row; act: string } | null>(null);
   const declared = useDeclarations();
   const may = { create: useMay(name, 'create'), edit: useMay(name, 'edit'), list: true };
@@ -22,7 +23,8 @@ export function useActs({ name, acts }: Declaration) {
     /** The dialog of the current action, with its record as it is now among these rows; can be rendered anywhere. */
     dialog: (rows: readonly Row[]) => {
       if (begun === null || Dialog === undefined) return null;
-      return <Dialog row={rows.find(({ id }) => id === begun.row.id) ?? begun.row} onClose={() => setBegun(null)} />;
+      const row = rows.find(({ id }) => id === begun.row.id) ?? begun.row;
+      return <Dialog declaration={declaration} row={row} onClose={() => setBegun(null)} />;
     },
   };
 }

@@ -123,6 +123,13 @@ export interface PreviewPlace {
 /** The address of a picture by its id, with the point that crops keep. */
 export type PictureAddress = (id: string) => string;
 
+/** What the dialog of an action gets. */
+export interface ActProps<R = Row> {
+  declaration: Declaration;
+  row: R;
+  onClose: () => void;
+}
+
 /** An action with its own dialog. */
 export interface Act<R = Row> {
   /** The permission it needs; `list`: everybody who sees the resource. */
@@ -135,7 +142,7 @@ export interface Act<R = Row> {
   readonly isDangerous?: true;
   /** A main action of the page: a button of its own in the head. */
   readonly isMain?: true;
-  readonly Dialog: ComponentType<{ row: R; onClose: () => void }>;
+  readonly Dialog: ComponentType<ActProps<R>>;
 }
 
 export interface ListView {

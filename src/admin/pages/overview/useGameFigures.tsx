@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RunningGame } from '#shared/reports/overview.contract.ts';
@@ -25,39 +26,31 @@ export function useGameFigures(): () => TableColumnType<Row>[] {
   const { data: tasks } = useQuery({ ...tasksQuery(data), staleTime: justFetched });
   const running = new Map(overview?.games.map((game) => [game.id, game]));
   const errors = new Map(tasks?.games.map((game) => [game.id, game.errors]));
-  const column = { align: 'right', width: 104 } as const;
+  const column = (
+    name: 'active' | 'completed' | 'errors',
+    render: (id: string) => ReactNode,
+  ): TableColumnType<Row> => ({
+    ...{ key: name, title: t(`overview.figures.${name}`), className: 'bo-column bo-column--number' },
+    ...{ align: 'right', width: 104, render: (_, { id }) => render(id) },
+  });
   return () => [
-    {
-      ...{ ...column, key: 'active', title: t('overview.figures.active'), className: 'bo-column bo-column--number' },
-      render: (_, { id }) => {
-        const game = running.get(id);
-        return game && count(game.activeThisWeek);
-      },
-    },
-    {
-      ...{
-        ...column,
-        key: 'completed',
-        title: t('overview.figures.completed'),
-        className: 'bo-column bo-column--number',
-      },
-      render: (_, { id }) => {
-        const game = running.get(id);
-        const completed = game === undefined ? null : completedShare(game);
-        return completed === null ? undefined : share(completed);
-      },
-    },
-    {
-      ...{ ...column, key: 'errors', title: t('overview.figures.errors'), className: 'bo-column bo-column--number' },
-      render: (_, { id }) => {
-        const found = errors.get(id);
-        if (found === undefined || found === 0) return found;
-        return (
-          <Link className="bo-errors" to={showAddress('games', id)}>
-            {count(found)}
-          </Link>
-        );
-      },
-    },
+    column('active', (id) => {
+      const game = running.get(id);
+      return game && count(game.activeThisWeek);
+    }),
+    column('completed', (id) => {
+      const game = running.get(id);
+      const completed = game === undefined ? null : completedShare(game);
+      return completed === null ? undefined : share(completed);
+    }),
+    column('errors', (id) => {
+      const found = errors.get(id);
+      if (found === undefined || found === 0) return found;
+      return (
+        <Link className="bo-errors" to={showAddress('games', id)}>
+          {count(found)}
+        </Link>
+      );
+    }),
   ];
 }

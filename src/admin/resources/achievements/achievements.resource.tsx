@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { achievementErrors, attemptsByDefault, type GameDates } from '#shared/game/achievementFields.rules.ts';
 import type { AchievementFields } from '#shared/game/achievements.contract.ts';
 import { resources } from '#shared/api.ts';
-import { duplicateInto } from '../../crud/acts/duplicating.ts';
 import { lazyPart } from '../../components/lazyPart.ts';
 import { Moment } from '../../components/Moment.tsx';
 import { useRecord } from '../../components/useRecord.ts';
@@ -43,11 +42,7 @@ export const achievements = defineResource({
   acts: {
     duplicate: {
       needs: 'create',
-      Dialog: duplicateInto({
-        resource: 'achievements',
-        title: 'title',
-        parent: { resource: 'levels', field: 'levelId' },
-      }),
+      Dialog: lazyPart(async () => (await import('../../crud/acts/DuplicateInto.tsx')).DuplicateInto),
     },
     award: {
       needs: 'edit',

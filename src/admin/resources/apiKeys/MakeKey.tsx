@@ -17,15 +17,7 @@ export function MakeKey() {
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsMaking(true)}>
         {t('api-keys.make.button')}
       </Button>
-      {isMaking && (
-        <MakeKeyDialog
-          onClose={() => setIsMaking(false)}
-          onMade={(key) => {
-            setIsMaking(false);
-            setMade(key);
-          }}
-        />
-      )}
+      {isMaking && <MakeKeyDialog onClose={() => setIsMaking(false)} onMade={setMade} />}
       {made !== null && <ShownKeyDialog made={made} onClose={() => setMade(null)} />}
     </div>
   );

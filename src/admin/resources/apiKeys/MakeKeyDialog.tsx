@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
 import type { MadeApiKey, NewApiKey } from '#shared/apiKeys/apiKeys.contract.ts';
 import { scopes, type Scope } from '#shared/http/endpoint.ts';
-import { useAct } from '../../crud/acts/useAct.ts';
+import { ActDialog } from '../../crud/acts/ActDialog.tsx';
 import { ReferenceSelect } from '../../components/ReferenceSelect.tsx';
-import { SubmitDialog } from '../../components/SubmitDialog.tsx';
 import { scopeLabels } from './KeyFacts.tsx';
 import { toGame } from '../../components/references.ts';
 import { endOfDay } from './lastDay.ts';
@@ -34,21 +33,17 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const { t } = useTranslation('admin');
   const [form] = Form.useForm<Wanted>();
   const isEveryGame = Form.useWatch('isEveryGame', form);
-  const { act, isBusy, error } = useAct<MadeApiKey>({
-    url: 'api-keys',
-    changes: [resources['api-keys'].name],
-    invalidates: ['list'],
-    onDone: onMade,
-  });
   return (
-    <SubmitDialog<Wanted>
+    <ActDialog<MadeApiKey, Wanted>
       form={form}
       initialValues={{ name: '', scopes: [], isEveryGame: false, lastDay: '' }}
       title={t('api-keys.make.button')}
       okText={t('api-keys.make.confirm')}
-      isBusy={isBusy}
-      error={error}
-      onSubmit={(values) => void act(asSent(values))}
+      url="api-keys"
+      valuesOf={asSent}
+      changes={[resources['api-keys'].name]}
+      invalidates={['list']}
+      onDone={onMade}
       onClose={onClose}
     >
       <Form.Item name="name" label={t('api-keys.make.name')} extra={t('api-keys.make.nameHint')}>
@@ -86,6 +81,6 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
       <Form.Item name="lastDay" label={t('api-keys.make.expiresAt')} extra={t('api-keys.make.expiresHint')}>
         <Input type="date" max="9999-12-31" />
       </Form.Item>
-    </SubmitDialog>
+    </ActDialog>
   );
 }

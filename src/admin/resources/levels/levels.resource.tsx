@@ -1,6 +1,6 @@
 import { FlagOutlined } from '@ant-design/icons';
 import { resources } from '#shared/api.ts';
-import { duplicateInto } from '../../crud/acts/duplicating.ts';
+import { lazyPart } from '../../components/lazyPart.ts';
 import { previewOfLevel } from '../../previews/formPreviews.ts';
 import { defineResource } from '../../crud/defineResource.ts';
 import { imageEditor } from '../../controls/mediaEditors.ts';
@@ -20,7 +20,7 @@ export const levels = defineResource({
   acts: {
     duplicate: {
       needs: 'create',
-      Dialog: duplicateInto({ resource: 'levels', title: 'name', parent: { resource: 'tiers', field: 'tierId' } }),
+      Dialog: lazyPart(async () => (await import('../../crud/acts/DuplicateInto.tsx')).DuplicateInto),
     },
   },
   list: {
