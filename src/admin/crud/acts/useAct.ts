@@ -122,5 +122,7 @@ export function useAct<T>(options: ActOptions<T>) {
     isBusy: mutation.isPending,
     error: mutation.error,
     failure: mutation.isError ? [text, ...errors].join(' ') : null,
+    /** Forgets why it failed. */
+    forget: mutation.reset,
   };
 }

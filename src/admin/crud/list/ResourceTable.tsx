@@ -19,7 +19,6 @@ import { readListState, searchOf } from './listLocation.ts';
 import { isOrderedBelow, scopeOf } from './listQuery.ts';
 import { Pages } from './Pages.tsx';
 import { SavedLists } from './SavedLists.tsx';
-import { withOwnPagination } from './tableProps.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { useCreation } from './useCreation.tsx';
@@ -164,7 +163,14 @@ export function ResourceTable({ declaration, parentId, within, timezone, further
             aria-busy={tableQuery.isPlaceholderData || undefined}
           >
             <Table<Row>
-              {...withOwnPagination(tableProps)}
+              {...tableProps}
+              // Its pagination, scrolling and loading state are our own.
+              pagination={{ ...tableProps.pagination, position: ['none'] }}
+              loading={false}
+              scroll={{}}
+              size="middle"
+              rowKey="id"
+              showSorterTooltip={false}
               aria-label={labels.many}
               dataSource={order.rows.map(latest)}
               // Only while the first page loads; an empty list is no table.
@@ -210,6 +216,8 @@ export function ResourceTable({ declaration, parentId, within, timezone, further
                 key="actions"
                 title={<span className="unseen">{t('list.actions')}</span>}
                 width={48}
+                // Without a page there is nothing to open.
+                hidden={declaration.isEmbedded === true && declaration.address === undefined}
                 align="right"
                 className="bo-list__menu"
                 render={(_, row) => {

@@ -39,10 +39,10 @@ export const columnsOf = (
         const zone = typeof row['timezone'] === 'string' ? row['timezone'] : timezone;
         const cell = declaration.cells?.[field];
         const text =
-          field === declaration.title ? (
-            <RowTitle declaration={declaration} row={row} />
-          ) : cell !== undefined ? (
+          cell !== undefined ? (
             cell(row)
+          ) : field === declaration.title ? (
+            <RowTitle declaration={declaration} row={row} />
           ) : (
             <FieldValue declaration={declaration} field={field} value={value} row={row} timezone={zone} />
           );

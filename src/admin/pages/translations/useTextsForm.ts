@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, type FormProps } from 'antd';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { resources } from '#shared/api.ts';
 import type { ItemText, ItemTexts } from '#shared/translations/translations.contract.ts';
-import type { DataError } from '#src/providers/backoffice/data.ts';
+import { useAct } from '../../crud/acts/useAct.ts';
 import { useDraft } from '../../crud/form/useDraft.ts';
 import { useUnsavedChanges } from '../../components/unsavedChanges.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useErrorText } from '../../components/useErrorText.ts';
 import { itemTextsPath, itemTextsQuery } from './translations.queries.ts';
-import { useRefetch } from '../../components/useRefetch.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -20,19 +19,15 @@ const textsOf = (texts: readonly ItemText[]): Texts =>
 export function useTextsForm(item: ItemTexts) {
   const data = useBackofficeData();
   const queries = useQueryClient();
-  const refetch = useRefetch();
   const errorText = useErrorText();
   const id = useId();
   const [form] = Form.useForm<Record<string, string>>();
   const [stored, setStored] = useState(item);
   const [initial] = useState(() => textsOf(item.texts));
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<DataError | null>(null);
   /** The item before editing, where somebody has saved since. */
   const [superseded, setSuperseded] = useState<ItemTexts | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const isUnderWay = useRef(false);
 
   const base = textsOf(stored.texts);
   const typed = (Form.useWatch([], { form, preserve: true }) as Texts | undefined) ?? initial;
@@ -57,36 +52,45 @@ export function useTextsForm(item: ItemTexts) {
     setStored(next);
     form.setFieldsValue(textsOf(next.texts.filter(({ field }) => now[field] === then[field])));
   }
-  // While the form is unchanged it follows what others save.
-  const isNewer = item.revision !== stored.revision && !isDirty && !isSaving && savedAt === null;
-  const follow = useEffectEvent(() => adopt(item, base));
+  const { act, isBusy, error, forget } = useAct<ItemTexts>({
+    url: itemTextsPath(item, item.language),
+    method: 'put',
+    changes: [resources.games.name],
+    onDone: (saved) => {
+      draft.forget();
+      adopt(saved, typed);
+      setConfirmed(new Set());
+      setSuperseded(null);
+      setSavedAt(new Date());
+      queries.setQueryData(itemTextsQuery(data, item, item.language).queryKey, saved);
+    },
+  });
+  // While the form is unchanged it follows what others save; after a conflict their texts are shown beside what was typed.
+  const isConflict = error?.code === 'version_conflict';
+  const isNewer = item.revision !== stored.revision && !isBusy && (isConflict || (!isDirty && savedAt === null));
+  const follow = useEffectEvent(() => {
+    if (isConflict) setSuperseded(stored);
+    setConfirmed(new Set());
+    adopt(item, base);
+  });
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- together with what antd's form holds
     if (isNewer) follow();
   }, [isNewer]);
 
-  async function explain(error: DataError): Promise<void> {
-    if (error.code === 'version_conflict') {
-      try {
-        const now = await data.read<ItemTexts>(itemTextsPath(item, item.language));
-        setSuperseded(stored);
-        adopt(now, base);
-        queries.setQueryData(itemTextsQuery(data, item, item.language).queryKey, now);
-        setConfirmed(new Set());
-      } catch (failed) {
-        setFailure(failed as DataError);
-      }
-      return;
-    }
-    const found = Object.entries(error.errors ?? {}).map(([path, messages]) => ({
+  const atFields = Object.entries(error?.errors ?? {});
+  const showErrors = useEffectEvent(() => {
+    const found = atFields.map(([path, messages]) => ({
       name: [path.replace(/^words\./, '')],
       errors: messages.map(errorText),
     }));
     form.setFields(found as Parameters<typeof form.setFields>[0]);
     const [first] = found;
-    if (first === undefined) setFailure(error);
-    else form.scrollToField(first.name, { focus: true, block: 'center' });
-  }
+    if (first !== undefined) form.scrollToField(first.name, { focus: true, block: 'center' });
+  });
+  useEffect(() => {
+    if (error !== null) showErrors();
+  }, [error]);
 
   return {
     formProps: {
@@ -99,10 +103,10 @@ export function useTextsForm(item: ItemTexts) {
       onValuesChange: (now: Texts) => form.setFields(Object.keys(now).map((name) => ({ name, errors: [] }))),
     } satisfies FormProps,
     item: stored,
-    failure,
+    failure: atFields.length > 0 || (isConflict && superseded !== null) ? null : error,
     superseded,
     savedAt,
-    isSaving,
+    isSaving: isBusy,
     isDirty,
     confirmed,
     textsOf: (field: string) => typed[field] ?? '',
@@ -112,7 +116,7 @@ export function useTextsForm(item: ItemTexts) {
     reset: () => {
       form.setFields(Object.entries(base).map(([name, value]) => ({ name, value, errors: [] })));
       setConfirmed(new Set());
-      setFailure(null);
+      forget();
       setSuperseded(null);
       draft.forget();
     },
@@ -133,34 +137,10 @@ export function useTextsForm(item: ItemTexts) {
       return texts.some(({ field, words }) => now[field] !== words);
     },
     /** Returns the saved item, null where it was refused. */
-    save: async (): Promise<ItemTexts | null> => {
-      if (!isDirty) return stored;
-      if (isUnderWay.current) return null;
-      isUnderWay.current = true;
-      setIsSaving(true);
-      setFailure(null);
-      try {
-        const { data: saved } = await data.custom<ItemTexts>({
-          url: itemTextsPath(item, item.language),
-          method: 'put',
-          payload: { revision: stored.revision, words: Object.fromEntries(changed), confirmed: [...confirmed] },
-        });
-        draft.forget();
-        adopt(saved, typed);
-        setConfirmed(new Set());
-        setSuperseded(null);
-        setSavedAt(new Date());
-        queries.setQueryData(itemTextsQuery(data, item, item.language).queryKey, saved);
-        void refetch(resources.games.name);
-        return saved;
-      } catch (error) {
-        await explain(error as DataError);
-        return null;
-      } finally {
-        isUnderWay.current = false;
-        setIsSaving(false);
-      }
-    },
+    save: async (): Promise<ItemTexts | null> =>
+      isDirty
+        ? await act({ revision: stored.revision, words: Object.fromEntries(changed), confirmed: [...confirmed] })
+        : stored,
   };
 }
 export type TextsForm = ReturnType<typeof useTextsForm>;

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Table, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,99 +7,68 @@ import type { LedgerRow } from '#shared/points/ledger.contract.ts';
 import { refusalToReverse } from '#shared/points/points.rules.ts';
 import { formatNumber } from '#src/providers/i18n/locale.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
-import { showAddress } from '../../crud/declaration/addresses.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { Moment } from '../../components/Moment.tsx';
-import { ExportMenu } from '../../crud/list/ExportMenu.tsx';
-import { useLabels } from '../../crud/declaration/labels.ts';
-import { FilterBar } from '../../crud/list/FilterBar.tsx';
-import { scopeOf } from '../../crud/list/listQuery.ts';
-import { Pages } from '../../crud/list/Pages.tsx';
 import { ActDialog } from '../../crud/acts/ActDialog.tsx';
+import { showAddress } from '../../crud/declaration/addresses.ts';
+import type { Declaration, Row } from '../../crud/declaration/declaration.ts';
+import { useLabels } from '../../crud/declaration/labels.ts';
+import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
+import { Moment } from '../../components/Moment.tsx';
 import { pointsResources } from './pointsResources.ts';
 import { Consequence } from './Consequence.tsx';
 import { ofHolder, type Holder } from './holder.ts';
 import { ledger } from './ledger.resource.ts';
-import { withOwnPagination } from '../../crud/list/tableProps.ts';
-import { useListTable } from '../../crud/list/useListTable.ts';
-import { ListFailure } from '../../crud/list/ListFailure.tsx';
-import { NoMatch } from '../../crud/list/NoMatch.tsx';
+
+const entryOf = (row: Row) => row as unknown as LedgerRow;
 
 /** Every change of a holder's points: when, what for, who and why, and the total after it. */
 export function LedgerList({ holder, timezone }: { holder: Holder; timezone: string | undefined }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const labels = useLabels(ledger);
   const [reversing, setReversing] = useState<LedgerRow | null>(null);
-  const permanent = ofHolder(holder);
-  const table = useListTable<LedgerRow>(ledger, scopeOf(ledger, null, permanent));
-  const { tableProps, tableQuery, own, pages } = table;
   const number = (value: number) => formatNumber(value, locale);
-  if (tableQuery.isError) return <ListFailure {...table} />;
-  if (tableQuery.isPending) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
-  if (pages.total === 0 && own.length === 0) {
-    return <EmptyState title={t('list.none', { resources: labels.manyWithin })} text={labels.empty} />;
-  }
+  const declaration: Declaration = {
+    ...ledger,
+    // Whose entries they are, the page says.
+    title: 'achievementTitle',
+    cells: {
+      createdAt: ({ createdAt }) => <Moment instant={createdAt} timezone={timezone} />,
+      achievementTitle: (row) => <What row={entryOf(row)} />,
+      points: (row) => {
+        const { points, isReversed } = entryOf(row);
+        return (
+          <span className="tabular" data-reversed={isReversed || undefined}>
+            {points > 0 ? `+${number(points)}` : number(points)}
+          </span>
+        );
+      },
+    },
+  };
   return (
-    <div className="bo-list">
-      <div className="bo-toolbar">
-        <FilterBar {...table} declaration={ledger} permanent={permanent} />
-        <ExportMenu resource={ledger.name} filters={[...permanent, ...own]} sorters={[]} shown={null} />
-      </div>
-      {pages.total === 0 ? (
-        <NoMatch filters={own} />
-      ) : (
-        <div className="bo-list__table" aria-busy={tableQuery.isPlaceholderData || undefined}>
-          <Table<LedgerRow>
-            {...withOwnPagination(tableProps)}
-            aria-label={labels.many}
-            columns={[
-              {
-                key: 'createdAt',
-                title: labels.column('createdAt'),
-                className: 'bo-column--instant',
-                render: (_, { createdAt }) => <Moment instant={createdAt} timezone={timezone} />,
-              },
-              { key: 'what', rowScope: 'row', title: t('points.what'), render: (_, row) => <What row={row} /> },
-              {
-                key: 'points',
-                title: labels.column('points'),
-                align: 'right',
-                className: 'bo-column--number',
-                render: (_, { points, isReversed }) => (
-                  <span className="tabular" data-reversed={isReversed || undefined}>
-                    {points > 0 ? `+${number(points)}` : number(points)}
-                  </span>
-                ),
-              },
-              {
-                key: 'total',
-                title: labels.column('total'),
-                align: 'right',
-                className: 'bo-column--number',
-                render: (_, row) => <span className="tabular">{number(row.total)}</span>,
-              },
-              {
-                key: 'act',
-                title: <span className="unseen">{t('list.actions')}</span>,
-                align: 'right',
-                render: (_, row) =>
-                  refusalToReverse(row) === null && (
-                    <Button
-                      size="small"
-                      type="text"
-                      aria-label={t('points.reverse.label', { points: number(row.points) })}
-                      onClick={() => setReversing(row)}
-                    >
-                      {t('points.takeBack')}
-                    </Button>
-                  ),
-              },
-            ]}
-          />
-          <Pages {...pages} />
-        </div>
-      )}
+    <>
+      <ResourceTable
+        declaration={declaration}
+        parentId={null}
+        within={ofHolder(holder)}
+        timezone={timezone}
+        further={() => [
+          {
+            key: 'act',
+            title: <span className="unseen">{t('list.actions')}</span>,
+            align: 'right',
+            render: (_, row) =>
+              refusalToReverse(entryOf(row)) === null && (
+                <Button
+                  size="small"
+                  type="text"
+                  aria-label={t('points.reverse.label', { points: number(entryOf(row).points) })}
+                  onClick={() => setReversing(entryOf(row))}
+                >
+                  {t('points.takeBack')}
+                </Button>
+              ),
+          },
+        ]}
+      />
       {reversing !== null && (
         <ActDialog
           title={t('points.reverse.title')}
@@ -115,7 +84,7 @@ export function LedgerList({ holder, timezone }: { holder: Holder; timezone: str
           <Consequence holder={holder} change={-reversing.points} />
         </ActDialog>
       )}
-    </div>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ export const ledger = defineResource({
   title: 'holder',
   isEmbedded: true,
   list: {
-    columns: [],
+    columns: ['createdAt', 'achievementTitle', 'points', 'total'],
     periods: ['createdAt'],
   },
 });
