@@ -58,7 +58,7 @@ export function FieldValue({ declaration, field, value, row, timezone }: FieldVa
     case 'switch':
       return <YesOrNo value={value === true} />;
     case 'choice':
-      return <OptionName declaration={declaration} field={field} option={String(value)} />;
+      return <OptionNames declaration={declaration} field={field} options={[String(value)]} />;
     case 'country':
       return <CountryName code={String(value)} />;
     case 'number':
@@ -95,14 +95,6 @@ function Line({ text }: { text: string }) {
 function YesOrNo({ value }: { value: boolean }) {
   const { t } = useTranslation('admin');
   return value ? <CheckOutlined aria-label={t('yes')} /> : <span className="bo-none">{t('no')}</span>;
-}
-
-function OptionName({
-  declaration,
-  field,
-  option,
-}: Pick<FieldValueProps, 'declaration' | 'field'> & { option: string }) {
-  return useLabels(declaration).option(field, option);
 }
 
 function OptionNames({

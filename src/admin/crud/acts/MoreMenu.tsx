@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { historyAddress } from '../declaration/addresses.ts';
 import type { Declaration, Row } from '../declaration/declaration.ts';
-import { useLabels } from '../declaration/labels.ts';
 import { ActionMenu } from '../../components/ActionMenu.tsx';
 import { useActs } from './useActs.tsx';
 import { useDeletion } from './useDeletion.tsx';
@@ -21,21 +20,13 @@ interface MoreMenuProps {
 export function MoreMenu({ declaration, row, onDeleted }: MoreMenuProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  const labels = useLabels(declaration);
   const acts = useActs(declaration);
-  const remove = useDeletion(declaration);
+  const deletionOf = useDeletion(declaration);
   const seesLog = useMay('audit', 'list');
-  const mayDelete = useMay(declaration.name, 'delete');
   const history = historyAddress(row.id, ...(declaration.holds?.(row) ?? []));
   // Without a form, the actions are the page's main content and are shown beside this menu.
   const hasForm = declaration.fields.length > 0;
-  const offered = acts
-    .offeredFor(row)
-    .filter(({ isMain }) => hasForm && !isMain)
-    .map(({ name, isDangerous }) => ({
-      ...{ key: name, label: labels.act(name), danger: isDangerous },
-      onClick: () => acts.begin(row, name),
-    }));
+  const offered = acts.offeredFor(row, (isMain) => hasForm && !isMain);
   const harmless = [
     ...(seesLog
       ? [
@@ -51,17 +42,7 @@ export function MoreMenu({ declaration, row, onDeleted }: MoreMenuProps) {
       : []),
     ...offered.filter(({ danger }) => !danger),
   ];
-  const dangerous = [
-    ...offered.filter(({ danger }) => danger),
-    ...(mayDelete
-      ? [
-          {
-            ...{ key: 'delete', label: labels.deletion('button'), danger: true },
-            onClick: () => remove(row, onDeleted),
-          },
-        ]
-      : []),
-  ];
+  const dangerous = [...offered.filter(({ danger }) => danger), ...deletionOf(row, onDeleted)];
   const isDivided = harmless.length > 0 && dangerous.length > 0;
   const items = [...harmless, ...(isDivided ? [{ type: 'divider' as const }] : []), ...dangerous];
   if (items.length === 0) return null;

@@ -6,17 +6,22 @@ import { affectedBy, type Declaration, type Row } from '../declaration/declarati
 import { DialogText } from '../../components/DialogText.tsx';
 import { useFailureText } from '../../components/failureText.ts';
 import { useLabels } from '../declaration/labels.ts';
+import { useMay } from '../../components/useMay.ts';
 import { useRefetch } from '../../components/useRefetch.ts';
 
-/** Asks, then deletes. What is in use cannot be deleted; the server reports it, and the dialog offers to archive. */
-export function useDeletion(declaration: Declaration): (row: Row, onDone: () => void) => void {
+/**
+ * The entry of a menu that asks, then deletes; none for people who may not. What is in use cannot be deleted; the server reports it,
+ * and the dialog offers to archive.
+ */
+export function useDeletion(declaration: Declaration) {
   const { t } = useTranslation('admin');
   const { modal, notification } = App.useApp();
   const labels = useLabels(declaration);
   const failureText = useFailureText();
   const refetch = useRefetch();
   const { mutateAsync: remove } = useDelete<Row, DataError>();
-  return (row, onDone) => {
+  const mayDelete = useMay(declaration.name, 'delete');
+  const ask = (row: Row, onDone?: () => void) => {
     const title = String(row[declaration.title]);
     let focusBeside = () => {};
     // A menu gives the focus back after its entry was chosen.
@@ -42,7 +47,7 @@ export function useDeletion(declaration: Declaration): (row: Row, onDone: () => 
             errorNotification: false,
           });
           notification.success({ message: labels.deletion('done', title) });
-          onDone();
+          onDone?.();
           // The row has to be gone when the dialog gives the focus back: queries tell what shows them in a timer of their own.
           await refetch(...affectedBy(declaration));
           await new Promise((resolve) => setTimeout(resolve));
@@ -58,6 +63,10 @@ export function useDeletion(declaration: Declaration): (row: Row, onDone: () => 
       afterClose: () => focusBeside(),
     });
   };
+  return (row: Row, onDone?: () => void) =>
+    mayDelete
+      ? [{ key: 'delete', label: labels.deletion('button'), danger: true, onClick: () => ask(row, onDone) }]
+      : [];
 }
 
 const linksBeforeButtons = (row: Element) =>

@@ -8,10 +8,8 @@ import { useStatusChange } from '../acts/useStatusChange.tsx';
 import { ActionMenu } from '../../components/ActionMenu.tsx';
 import { orderItems, type Movable } from '../../components/orderItems.ts';
 import { statusItems } from '../../components/statusItems.ts';
-import { useMay } from '../../components/useMay.ts';
 import { addressOf, editAddress } from '../declaration/addresses.ts';
 import type { Declaration, Row } from '../declaration/declaration.ts';
-import { useLabels } from '../declaration/labels.ts';
 
 const divider = { type: 'divider' } as const;
 
@@ -19,22 +17,17 @@ const divider = { type: 'divider' } as const;
 export function useRowMenus(declaration: Declaration) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  const labels = useLabels(declaration);
   const acts = useActs(declaration);
-  const remove = useDeletion(declaration);
+  const deletionOf = useDeletion(declaration);
   const { changeStatus, schedule, dialog } = useStatusChange(declaration);
   const { name, address, fields, hasStatus, title } = declaration;
-  const mayDelete = useMay(name, 'delete');
-  const itemsOf = (row: Row, order: Movable | null, onDeleted: () => void) => [
+  const itemsOf = (row: Row, order: Movable | null, onDeleted?: () => void) => [
     { key: 'show', label: t('list.open'), onClick: () => void navigate(addressOf(declaration, row)) },
     // Without a form there is nothing to edit: such records are changed in the list.
     ...(address === undefined && fields.length > 0
       ? [{ key: 'edit', label: t('edit'), onClick: () => void navigate(editAddress(name, row.id)) }]
       : []),
-    ...acts.offeredFor(row).map((act) => ({
-      ...{ key: act.name, label: labels.act(act.name), danger: act.isDangerous },
-      onClick: () => acts.begin(row, act.name),
-    })),
+    ...acts.offeredFor(row),
     ...(order === null ? [] : [divider, ...orderItems(t, order)]),
     ...(hasStatus
       ? [
@@ -47,16 +40,11 @@ export function useRowMenus(declaration: Declaration) {
           ),
         ]
       : []),
-    ...(mayDelete
-      ? [
-          divider,
-          { key: 'delete', label: labels.deletion('button'), danger: true, onClick: () => remove(row, onDeleted) },
-        ]
-      : []),
+    ...deletionOf(row, onDeleted).flatMap((deletion) => [divider, deletion]),
   ];
   return {
     /** @param order null: it cannot be moved */
-    menuOf: (row: Row, order: Movable | null, onDeleted: () => void = () => undefined) => (
+    menuOf: (row: Row, order: Movable | null, onDeleted?: () => void) => (
       <ActionMenu menu={{ items: itemsOf(row, order, onDeleted) }} loads={acts.dialogs}>
         <Button
           type="text"

@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ActionMenu } from '../../components/ActionMenu.tsx';
@@ -16,16 +16,14 @@ interface ItemCardProps {
   items: Items;
   row: Row;
   parentId: string;
-  place: number;
-  count: number;
   level: Level;
   order: Reorder;
   isOpen: boolean;
   /** The person opened its form. */
   takesFocus: boolean;
   mayEdit: boolean;
-  /** null: not allowed. */
-  onDelete: (() => void) | null;
+  /** The entry that deletes it, if that is allowed. */
+  deletion: NonNullable<MenuProps['items']>;
   onToggle: (isOpen: boolean) => void;
   /** Its form was saved, to continue with the next item. */
   onNext: () => void;
@@ -36,14 +34,12 @@ export function ItemCard({
   items,
   row,
   parentId,
-  place,
-  count,
   level,
   order,
   isOpen,
   takesFocus,
   mayEdit,
-  onDelete,
+  deletion,
   onToggle,
   onNext,
 }: ItemCardProps) {
@@ -52,6 +48,8 @@ export function ItemCard({
   const seesLog = useMay('audit', 'list');
   const navigate = useNavigate();
   const title = String(row[declaration.title]);
+  const { length: count } = order.rows;
+  const place = order.rows.indexOf(row);
   const number = place + 1;
   const { drag } = order;
   const isTarget = drag !== null && drag.to === place && drag.id !== row.id;
@@ -63,9 +61,7 @@ export function ItemCard({
     ...(seesLog
       ? [{ key: 'history', label: t('audit.history'), onClick: () => void navigate(historyAddress(row.id)) }]
       : []),
-    ...(onDelete === null
-      ? []
-      : [{ type: 'divider' as const }, { key: 'delete', label: t('delete.button'), danger: true, onClick: onDelete }]),
+    ...deletion.flatMap((one) => [{ type: 'divider' as const }, one]),
   ];
   return (
     <li

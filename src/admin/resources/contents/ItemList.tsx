@@ -82,8 +82,7 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
   const Title = `h${level}` as const;
   const mayCreate = useMay(name, 'create');
   const mayEdit = useMay(name, 'edit');
-  const mayDelete = useMay(name, 'delete');
-  const remove = useDeletion(declaration);
+  const deletionOf = useDeletion(declaration);
   const add = mayCreate && writing.length === 0 && (
     <Button type={words === 'question' ? 'primary' : 'default'} icon={<PlusOutlined aria-hidden />} onClick={write}>
       {t(`items.${words}.add`)}
@@ -108,14 +107,12 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
                 items={items}
                 row={row}
                 parentId={parentId}
-                place={i}
-                count={order.rows.length}
                 level={level}
                 order={order}
                 isOpen={open.get(row.id) ?? left.has(placeOf(name, row.id, parentId))}
                 takesFocus={open.has(row.id)}
                 mayEdit={mayEdit}
-                onDelete={mayDelete ? () => remove(row, () => undefined) : null}
+                deletion={deletionOf(row)}
                 onToggle={(isOpen) => toggle(row.id, isOpen)}
                 onNext={() => {
                   const next = order.rows[i + 1];

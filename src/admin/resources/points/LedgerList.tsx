@@ -1,4 +1,4 @@
-import { Button, Tag } from 'antd';
+import { Button, Tag, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -20,11 +20,10 @@ import { ledger } from './ledger.resource.ts';
 
 const entryOf = (row: Row) => row as unknown as LedgerRow;
 
-/** Every change of a holder's points: when, what for, who and why, and the total after it. */
-export function LedgerList({ holder, timezone }: { holder: Holder; timezone: string | undefined }) {
+/** The columns of the statement; the last one has the button that takes an entry back. */
+function useStatement(timezone: string | undefined, onReverse: (entry: LedgerRow) => void) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const [reversing, setReversing] = useState<LedgerRow | null>(null);
   const number = (value: number) => formatNumber(value, locale);
   const declaration: Declaration = {
     ...ledger,
@@ -43,32 +42,35 @@ export function LedgerList({ holder, timezone }: { holder: Holder; timezone: str
       },
     },
   };
+  const further = (): TableColumnType<Row>[] => [
+    {
+      key: 'act',
+      title: <span className="unseen">{t('list.actions')}</span>,
+      align: 'right',
+      render: (_, row) =>
+        refusalToReverse(entryOf(row)) === null && (
+          <Button
+            size="small"
+            type="text"
+            aria-label={t('points.reverse.label', { points: number(entryOf(row).points) })}
+            onClick={() => onReverse(entryOf(row))}
+          >
+            {t('points.takeBack')}
+          </Button>
+        ),
+    },
+  ];
+  return { declaration, further };
+}
+
+/** Every change of a holder's points: when, what for, who and why, and the total after it. */
+export function LedgerList({ holder, timezone }: { holder: Holder; timezone: string | undefined }) {
+  const { t } = useTranslation('admin');
+  const [reversing, setReversing] = useState<LedgerRow | null>(null);
+  const statement = useStatement(timezone, setReversing);
   return (
     <>
-      <ResourceTable
-        declaration={declaration}
-        parentId={null}
-        within={ofHolder(holder)}
-        timezone={timezone}
-        further={() => [
-          {
-            key: 'act',
-            title: <span className="unseen">{t('list.actions')}</span>,
-            align: 'right',
-            render: (_, row) =>
-              refusalToReverse(entryOf(row)) === null && (
-                <Button
-                  size="small"
-                  type="text"
-                  aria-label={t('points.reverse.label', { points: number(entryOf(row).points) })}
-                  onClick={() => setReversing(entryOf(row))}
-                >
-                  {t('points.takeBack')}
-                </Button>
-              ),
-          },
-        ]}
-      />
+      <ResourceTable {...statement} parentId={null} within={ofHolder(holder)} timezone={timezone} />
       {reversing !== null && (
         <ActDialog
           title={t('points.reverse.title')}
