@@ -30,6 +30,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
 import { useAncestors } from '../../components/useAncestors.ts';
+import { searchWith } from '../../components/searchWith.ts';
 import { useBackofficeData } from '../../components/useBackofficeData.ts';
 import { useDownload } from '../../components/useDownload.ts';
 import { useRecord } from '../../components/useRecord.ts';
@@ -98,17 +99,7 @@ function Board({ gameId }: { gameId: string }) {
     staleTime: justFetched,
   });
   const narrow = (changes: Partial<Record<BoardFilter | 'page', string | undefined>>) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries({ page: undefined, ...changes })) {
-          if (value === undefined || value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+    setSearch((now) => searchWith(now, { page: undefined, ...changes }), { replace: true });
   const { data: found } = board;
   if (found === undefined) return <NotLoaded error={board.error} retry={board.refetch} rows={12} />;
   const language = search.get('language');

@@ -4,6 +4,7 @@ import type { Scope } from '#shared/http/endpoint.ts';
 import { keyState } from '#shared/apiKeys/apiKeys.rules.ts';
 import { useLocale } from '#src/providers/i18n/useLocale.ts';
 import { Moment } from '../../components/Moment.tsx';
+import { StatusTag } from '../../components/StatusTag.tsx';
 
 /** The translation key of a scope: a colon would be a separator there. */
 export const scopeLabels = {
@@ -26,10 +27,7 @@ export function KeyStateTag({ row: { expiresAt, revokedAt, revoker } }: { row: A
   const day = dateOf(revokedAt)?.toLocaleDateString(locale, { dateStyle: 'medium' }) ?? null;
   return (
     <div className="bo-entry">
-      <span className="bo-status" data-status={marks[state]}>
-        <span className="bo-status__mark" aria-hidden="true" />
-        {t(`api-keys.state.${state}`)}
-      </span>
+      <StatusTag status={marks[state]}>{t(`api-keys.state.${state}`)}</StatusTag>
       {state === 'revoked' && <span className="bo-note">{[day, by].filter((part) => part !== null).join(' · ')}</span>}
     </div>
   );

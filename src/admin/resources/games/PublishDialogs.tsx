@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Checkbox, Form, Radio, Select } from 'antd';
+import { Alert, Checkbox, Form, Radio, Select, type SelectProps } from 'antd';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resources } from '#shared/api.ts';
@@ -368,6 +368,18 @@ function Whom({ people, chosen }: { people: Audiences; chosen: Chosen }) {
     nobody: 0,
   };
   const joining = groups[chosen.audience];
+  const which = (name: 'market' | 'teamId', label: string, options: SelectProps['options']) => (
+    <Form.Item name={name} noStyle>
+      <Select
+        className="bo-publication__which"
+        aria-label={label}
+        placeholder={label}
+        showSearch
+        optionFilterProp="label"
+        options={options}
+      />
+    </Form.Item>
+  );
   const choices = { market: markets.length, team: teams.length, everybody: 1, nobody: 1 };
   return (
     <>
@@ -383,49 +395,23 @@ function Whom({ people, chosen }: { people: Audiences; chosen: Chosen }) {
           ))}
         </Radio.Group>
       </Form.Item>
-      {chosen.audience === 'market' && (
-        <Which
-          name="market"
-          label={t('publication.chooseMarket')}
-          options={markets.map(({ market, joining: of }) => ({ value: market, label: named(market, of) }))}
-        />
-      )}
-      {chosen.audience === 'team' && (
-        <Which
-          name="teamId"
-          label={t('publication.chooseTeam')}
-          options={teams.map(({ id: value, name, game, joining: of }) => ({
-            value,
-            label: named(`${name}, ${game}`, of),
-          }))}
-        />
-      )}
+      {chosen.audience === 'market' &&
+        which(
+          'market',
+          t('publication.chooseMarket'),
+          markets.map(({ market, joining: of }) => ({ value: market, label: named(market, of) })),
+        )}
+      {chosen.audience === 'team' &&
+        which(
+          'teamId',
+          t('publication.chooseTeam'),
+          teams.map(({ id: value, name, game, joining: of }) => ({ value, label: named(`${name}, ${game}`, of) })),
+        )}
       <p className="bo-dialog__text" role="status">
         {joining !== undefined && <>{t('publication.joining', { count: joining })} </>}
         {enrolled > 0 && <>{t('publication.enrolled', { count: enrolled })} </>}
         {t('publication.notified')}
       </p>
     </>
-  );
-}
-
-interface WhichProps {
-  name: 'market' | 'teamId';
-  label: string;
-  options: { value: string; label: string }[];
-}
-
-function Which({ name, label, options }: WhichProps) {
-  return (
-    <Form.Item name={name} noStyle>
-      <Select
-        className="bo-publication__which"
-        aria-label={label}
-        placeholder={label}
-        showSearch
-        optionFilterProp="label"
-        options={options}
-      />
-    </Form.Item>
   );
 }

@@ -15,6 +15,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { useCreation } from '../../crud/list/useCreation.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { CalendarItem } from './CalendarItem.tsx';
+import { searchWith } from '../../components/searchWith.ts';
 import { useReschedule } from './useReschedule.ts';
 import { cultures } from '#shared/vocabulary/vocabulary.ts';
 
@@ -39,14 +40,7 @@ function Calendar({ declaration, parentId, timezone }: ListViewProps & { timezon
   const at = day.test(asked) && !Number.isNaN(dateOf(asked).getTime()) ? asked : today;
   const span: CalendarSpan = search.get('span') === 'week' ? 'week' : 'month';
   const culture = search.get('culture') ?? '';
-  const show = (changes: Readonly<Record<string, string>>) => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    setSearch(next, { replace: true });
-  };
+  const show = (changes: Readonly<Record<string, string>>) => setSearch(searchWith(search, changes), { replace: true });
 
   const days = shownDays(at, span);
   const window = instantsOf(days, timezone);

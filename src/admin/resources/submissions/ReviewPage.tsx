@@ -14,6 +14,7 @@ import { Moment } from '../../components/Moment.tsx';
 import { useLabels } from '../../crud/declaration/labels.ts';
 import { FilterBar } from '../../crud/list/FilterBar.tsx';
 import { Pages } from '../../crud/list/Pages.tsx';
+import { searchWith } from '../../components/searchWith.ts';
 import { losesNothing, useUnsavedChanges } from '../../components/unsavedChanges.ts';
 import { useCurrentUser } from '../../components/useMay.ts';
 import { useRecord } from '../../components/useRecord.ts';
@@ -104,11 +105,9 @@ export function ReviewPage() {
           value={state}
           options={shownStates.map((value) => ({ value, label: t(`submissions.shown.${value}`) }))}
           onChange={(value) => {
-            params.delete('page');
-            if (value === 'waiting') params.delete('state');
-            else params.set('state', value);
             table.setCurrentPage(1);
-            setParams(params, { state: losesNothing });
+            const shown = value === 'waiting' ? null : value;
+            setParams(searchWith(params, { page: null, state: shown }), { state: losesNothing });
           }}
         />
         <FilterBar {...table} declaration={submissions} permanent={having({ review: state })} />

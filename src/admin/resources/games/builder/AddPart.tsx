@@ -1,5 +1,4 @@
 import { LoadingOutlined, PlusOutlined } from '@ant-design/icons';
-import { useInvalidate } from '@refinedev/core';
 import { Button, Input, Select, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +27,6 @@ export function AddPart({ declaration, parentId, parentTitle, points, isNext, on
   const { t } = useTranslation(['admin', 'shell']);
   const labels = useLabels(declaration);
   const kindName = useKindName();
-  const invalidate = useInvalidate();
   const [isOpen, setIsOpen] = useState(isNext);
   const [title, setTitle] = useState('');
   const [kind, setKind] = useState<AchievementKind>('quiz');
@@ -60,7 +58,6 @@ export function AddPart({ declaration, parentId, parentTitle, points, isNext, on
   const save = async (values: Values) => {
     const row = await act(values);
     if (row !== null) {
-      void invalidate({ resource: name, invalidates: ['list'] });
       onAdded(row);
     } else if (input.current?.input?.value === '') setTitle(titleOf(values));
     else setRefused((now) => [...now, values]);

@@ -15,6 +15,7 @@ import { ErrorState } from '../../../components/ErrorState.tsx';
 import { lazyPart } from '../../../components/lazyPart.ts';
 import { useBackofficeData } from '../../../components/useBackofficeData.ts';
 import { losesNothing } from '../../../components/unsavedChanges.ts';
+import { searchWith } from '../../../components/searchWith.ts';
 import { useMinWidth } from '../../../components/useMinWidth.ts';
 import { useFindingText } from '../../readiness/FindingLine.tsx';
 import { readinessQuery } from '../../readiness/readiness.queries.ts';
@@ -97,13 +98,7 @@ function Builder({ gameId, parts, timezone }: { gameId: string; parts: Part[]; t
     everything.filter(({ id }) => selected.includes(id)),
     ({ resource }) => resource,
   );
-  const searchWith = (name: 'part' | 'only', value: string | null) => {
-    const next = new URLSearchParams(search);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-    return `?${next}`;
-  };
-  const addressWith = (part: string | null) => searchWith('part', part);
+  const addressWith = (part: string | null) => `?${searchWith(search, { part })}`;
   const addressOf = ({ resource, id }: Part) => (isWide ? addressWith(id) : showAddress(resource, id));
   const closed = `${showAddress('games', gameId)}${addressWith(null)}`;
   return (
@@ -115,7 +110,7 @@ function Builder({ gameId, parts, timezone }: { gameId: string; parts: Part[]; t
             <Button
               key={name}
               aria-pressed={name === only}
-              onClick={() => setSearch(searchWith('only', name === only ? null : name), { replace: true })}
+              onClick={() => setSearch(searchWith(search, { only: name === only ? null : name }), { replace: true })}
             >
               {t(`builder.only.${name}`, { count })}
             </Button>
