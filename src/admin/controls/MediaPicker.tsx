@@ -53,17 +53,11 @@ export function MediaPicker({ kind, title, chosen, onChoose, onUpload = onChoose
   );
 }
 
-function MediaGrid({
-  kind,
-  search,
-  chosen,
-  onChoose,
-}: {
-  kind: MediaKind;
+interface MediaGridProps extends Pick<MediaPickerProps, 'kind' | 'chosen' | 'onChoose'> {
   search: string;
-  chosen: string | null;
-  onChoose: (file: MediaFile) => void;
-}) {
+}
+
+function MediaGrid({ kind, search, chosen, onChoose }: MediaGridProps) {
   const { t } = useTranslation('admin');
   const { query, result } = useInfiniteList<MediaFile, DataError>({
     resource: 'media',

@@ -21,18 +21,15 @@ export function ColumnChoice({ declaration, shown, onChange }: ColumnChoiceProps
       content={
         <fieldset className="bo-columns">
           <legend>{t('list.columns')}</legend>
-          {columns.map((column) => (
-            <Checkbox
-              key={column}
-              checked={shown.includes(column)}
-              disabled={column === declaration.title}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...shown, column] : shown.filter((other) => other !== column))
-              }
-            >
-              {labels.column(column)}
-            </Checkbox>
-          ))}
+          <Checkbox.Group
+            value={[...shown]}
+            options={columns.map((column) => ({
+              value: column,
+              label: labels.column(column),
+              disabled: column === declaration.title,
+            }))}
+            onChange={onChange}
+          />
         </fieldset>
       }
     >

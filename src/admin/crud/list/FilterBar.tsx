@@ -14,9 +14,8 @@ import { fieldShape } from '../declaration/fieldKind.ts';
 import { useLabels } from '../declaration/labels.ts';
 import { instantOf, wallClockOf } from '../../controls/wallClock.ts';
 import { filterName, filterValues, type FilterValues } from './listLocation.ts';
-import { ListStatus } from './ListStatus.tsx';
 import { SearchField } from './SearchField.tsx';
-import type { Total } from './total.ts';
+import { roundedOf, type Total } from './total.ts';
 import type { ListTable } from './useListTable.ts';
 
 /** A period goes from the beginning of one day until the end of another. */
@@ -87,6 +86,13 @@ export function FilterBar({ declaration, permanent = [], searchFormProps, filter
   // They take one line: on a phone without any of them, unless it is a single one; on wider screens with the first ones and
   // those that are set, as the style sheet says.
   const isFolded = count > 1;
+  const { total, isEstimate } = pages;
+  const found =
+    total === 0
+      ? t('list.noMatch')
+      : isEstimate
+        ? t('list.foundAbout', { count: roundedOf(total) })
+        : t('list.found', { count: total });
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
     <Form<FilterValues>
@@ -186,7 +192,10 @@ export function FilterBar({ declaration, permanent = [], searchFormProps, filter
           {t('list.clear')}
         </Button>
       )}
-      <ListStatus {...pages} isKnown={table.tableQuery.isSuccess} />
+      {/* It stays mounted while the list is replaced, so that a filter's result is announced. */}
+      <p className="unseen" role="status">
+        {table.tableQuery.isSuccess && found}
+      </p>
     </Form>
   );
 }

@@ -146,7 +146,7 @@ export function ItemList({ items, parentId, level }: ItemListProps) {
         <div className={`bo-items__foot${isEmpty ? ' bo-items__foot--empty' : ''}`}>
           {!isEmpty && add}
           {/* Always in the same position of the tree: it contains input. */}
-          {Tools !== undefined && <Tools parentId={parentId} rows={order.rows} />}
+          {Tools !== undefined && <Tools {...{ declaration, parentId }} rows={order.rows} />}
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Declaration, Row } from '../../crud/declaration/declaration.ts';
 
 export interface ListProps {
+  declaration: Declaration;
   parentId: string;
   rows: readonly Row[];
 }

@@ -13,7 +13,7 @@ const questionItems: Items = {
   declaration: examQuestions,
   words: 'question',
   Body: QuestionBody,
-  Tools: (list) => <QuestionTools declaration={examQuestions} {...list} />,
+  Tools: QuestionTools,
 };
 
 /** A category's questions, collapsed: an exam has more of them than one can read at once. */

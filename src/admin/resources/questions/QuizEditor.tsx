@@ -9,7 +9,7 @@ const items: Items = {
   declaration: questions,
   words: 'question',
   Body: QuestionBody,
-  Tools: (list) => <QuestionTools declaration={questions} {...list} />,
+  Tools: QuestionTools,
 };
 
 /** A quiz: its settings and its questions. */
