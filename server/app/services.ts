@@ -79,6 +79,10 @@ export function createServices(context: ServiceContext) {
   const users = createUsersService({ db, clock, enrolments, points, files, adminEmails, autoProvision });
   const leaderboards = createLeaderboardsService({ db, replica, clock });
   const readiness = createReadinessService({ db, clock, kinds: contentKinds, countOpenTexts });
+  const scheduledPublications = createScheduledPublicationsService({
+    ...{ db, clock, publication, notifications, resourcesIn: backofficeIn },
+    ...{ kinds: contentKinds, countOpenTexts },
+  });
   return {
     files,
     enrolments,
@@ -96,7 +100,9 @@ export function createServices(context: ServiceContext) {
     corrections,
     archives: createArchivesService({ db, clock, files, kinds: contentKinds }),
     copies: createCopiesService({ db, clock }),
-    gameDates: createGameDatesService({ db, clock, resourcesIn: backofficeIn }),
+    gameDates: createGameDatesService({
+      ...{ db, clock, resourcesIn: backofficeIn, publications: scheduledPublications },
+    }),
     handRewards: createHandRewardsService({ db, clock, rewards }),
     certificates,
     dailyQuestion,
@@ -125,10 +131,7 @@ export function createServices(context: ServiceContext) {
     previewChoices: createPreviewChoicesService({ db }),
     publication,
     readiness,
-    scheduledPublications: createScheduledPublicationsService({
-      ...{ db, clock, publication, notifications, resourcesIn: backofficeIn },
-      ...{ kinds: contentKinds, countOpenTexts },
-    }),
+    scheduledPublications,
     reports: createReportsService({ db, replica, clock }),
     sessions: createSessionsService({ db, clock, ...context.sessions }),
     statement: createStatementService({ db, clock }),

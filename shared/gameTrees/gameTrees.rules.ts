@@ -147,6 +147,17 @@ function movedBy(instant: string, days: number, timezone: string): string {
   return new Date((moved?.getTime() ?? Date.parse(instant) + days * msOfDay - parts) + parts).toISOString();
 }
 
+/** Moves an instant by as many days as the start of a game moves. @param startDay "2027-01-11", in its time zone */
+export function withStart(
+  { startDate, timezone }: { startDate: string; timezone: string },
+  startDay: string,
+): (instant: string) => string {
+  const days = Math.round(
+    (Date.parse(`${startDay}T00:00Z`) - Date.parse(`${localDayAt(new Date(startDate), timezone)}T00:00Z`)) / msOfDay,
+  );
+  return (instant) => movedBy(instant, days, timezone);
+}
+
 /**
  * A game that begins on another day, with all its dates moved by the same number of days.
  * @param startDay "2027-01-11", in its time zone
@@ -157,16 +168,12 @@ export function beginningOn(
   startDay: string,
   instantsOf: (kind: NodeKind) => readonly string[],
 ): GameTree {
-  const { timezone } = tree;
-  const days = Math.round(
-    (Date.parse(`${startDay}T00:00Z`) - Date.parse(`${localDayAt(new Date(tree.startDate), timezone)}T00:00Z`)) /
-      msOfDay,
-  );
+  const move = withStart(tree, startDay);
   const moved = structuredClone(tree);
   for (const { kind, fields } of nodesOf(moved)) {
     for (const name of instantsOf(kind)) {
       const instant = fields[name];
-      if (typeof instant === 'string') fields[name] = movedBy(instant, days, timezone);
+      if (typeof instant === 'string') fields[name] = move(instant);
     }
   }
   return moved;

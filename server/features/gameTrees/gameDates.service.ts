@@ -4,7 +4,7 @@ import type { achievementsBackoffice } from '#shared/game/achievements.contract.
 import type { GameRow, gamesBackoffice } from '#shared/game/games.contract.ts';
 import { areDatesMovable } from '#shared/game/gameFields.rules.ts';
 import type { NodeKind } from '#shared/gameTrees/gameParts.ts';
-import { beginningOn, nodesOf } from '#shared/gameTrees/gameTrees.rules.ts';
+import { beginningOn, nodesOf, withStart } from '#shared/gameTrees/gameTrees.rules.ts';
 import type { newsBackoffice } from '#shared/news/news.contract.ts';
 import type { Actor } from '#server/engines/audit/audit.service.ts';
 import { scopeOfActor, type ResourceService } from '#server/engines/resources/resources.service.ts';
@@ -23,11 +23,18 @@ interface Resources {
 export const createGameDatesService = ({
   db,
   clock,
+  publications,
   resourcesIn,
-}: Pick<ServiceContext, 'db' | 'clock'> & { resourcesIn: (tx: Transaction) => Resources }) => ({
+}: Pick<ServiceContext, 'db' | 'clock'> & {
+  publications: {
+    moveWaiting(tx: Transaction, actor: Actor, id: string, moved: (at: string) => string): Promise<void>;
+  };
+  resourcesIn: (tx: Transaction) => Resources;
+}) => ({
   /**
    * Moves all dates of a game by the days from its start to `startDay`, in its time zone; local times stay. All of it or nothing.
-   * @throws AppError not_found, forbidden for editors who are limited to some audiences, conflict when players have begun
+   * @throws AppError not_found, forbidden for editors who are limited to some audiences, conflict when players have begun, invalid
+   * when something that waits to be published would be due already
    */
   move: (actor: Actor, id: string, startDay: string): Promise<GameRow> =>
     // Who changes a date of a part meanwhile makes this fail, instead of losing what they have saved.
@@ -55,6 +62,8 @@ export const createGameDatesService = ({
           ...(await resources.achievements.updateEach(actor, of('achievement'))),
           ...(await resources.news.updateEach(actor, of('news'))),
         ];
+        const moveInstant = withStart({ startDate: game.startDate.toISOString(), timezone: game.timezone }, startDay);
+        await publications.moveWaiting(tx, actor, id, moveInstant);
         for (const outcome of outcomes) if (outcome instanceof AppError) throw outcome;
         return resources.games.get(actor, id);
       },

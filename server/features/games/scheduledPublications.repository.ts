@@ -64,6 +64,19 @@ export const scheduledPublicationsRepository = (db: Executor) => ({
     return row;
   },
 
+  /** Locks those of a game that wait. */
+  lockWaiting: (gameId: string) =>
+    db
+      .select({ id: table.id, at: table.at, publication: table.publication })
+      .from(table)
+      .where(and(eq(table.gameId, gameId), eq(table.state, 'waiting')))
+      .orderBy(asc(table.at), asc(table.id))
+      .for('update'),
+
+  move: async (id: string, at: Date) => {
+    await db.update(table).set({ at }).where(eq(table.id, id));
+  },
+
   listDue: async (now: Date, limit: number) => {
     const rows = await db
       .select({ id: table.id })

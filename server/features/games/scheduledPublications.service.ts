@@ -206,6 +206,24 @@ export function createScheduledPublicationsService({
         });
       }),
 
+    /** Moves those of a game that wait, with its dates. @throws AppError invalid when a time would have passed */
+    async moveWaiting(tx: Transaction, actor: Actor, gameId: string, moved: (at: string) => string): Promise<void> {
+      const repository = scheduledPublicationsRepository(tx);
+      const now = clock();
+      for (const { id, at, publication } of await repository.lockWaiting(gameId)) {
+        const [before, after] = [at.toISOString(), moved(at.toISOString())];
+        if (new Date(after) <= now) {
+          const message = 'A scheduled publication would be in the past';
+          throw new AppError('invalid', undefined, [{ path: 'startDay', message }]);
+        }
+        await repository.move(id, new Date(after));
+        await recordAudit(tx, {
+          ...{ at: now, actor, action: 'schedule', entity: 'games', entityId: gameId },
+          ...{ before: logged(before, publication), after: logged(after, publication) },
+        });
+      }
+    },
+
     /** Publishes what is due. One that fails is tried again later, and does not stop the others. */
     async work(): Promise<void> {
       const failures: unknown[] = [];

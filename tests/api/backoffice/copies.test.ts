@@ -218,6 +218,29 @@ describe('all dates of a game', () => {
     expect(fieldPaths(await move('1999-04-01'))).toEqual(['startDay']);
   });
 
+  it('move what waits to be published, unless it would be due already', async () => {
+    const scheduled = async () =>
+      (await admin.get(`/games/${world.game.id}/publication/scheduled`)) as unknown as { at: string }[];
+    await admin.post(`/games/${world.game.id}/publication`, {
+      ...{ at: '2026-12-01T07:00:00.000Z', audience: null, market: null, teamId: null },
+      parts: { tiers: [], levels: [], achievements: [world.achievement.id] },
+    });
+    const before = await datesOf();
+    const start = String(before[0]).slice(0, 10);
+    expect((await move('2027-04-01')).statusCode).toBe(200);
+    const [{ at } = { at: '' }] = await scheduled();
+    const daysMoved = Math.round((Date.parse('2027-04-01') - Date.parse(start)) / 86_400_000);
+    // The clocks are set forward in between.
+    expect(Date.parse(at)).toBe(Date.parse('2026-12-01T06:00:00.000Z') + daysMoved * 86_400_000);
+    await move(start);
+    expect(await scheduled()).toMatchObject([{ at: '2026-12-01T07:00:00.000Z' }]);
+    app.clock.now = new Date('2026-09-01T10:00:00Z');
+    const refused = await move('2026-05-01');
+    expect(fieldPaths(refused)).toEqual(['startDay']);
+    expect(await datesOf()).toEqual(before);
+    expect(await scheduled()).toMatchObject([{ at: '2026-12-01T07:00:00.000Z' }]);
+  });
+
   it('are moved by who may write all of it: not within other games, nor by who is limited to audiences', async () => {
     const other = await makeDraftGame(admin);
     const person = await makeUser(database.db, { subject: `of ${other.game.id}`, role: 'editor' });
