@@ -158,7 +158,7 @@ test('people are enrolled and put in teams by the file that creates them, which 
     await expect(row(page, emailOf('anna'))).toContainText(`Team: – → ${atelier}`);
     await expect(row(page, emailOf('marek'))).toContainText(`Team: ${atelier} → ${boutique}`);
     const fact = (label: string) =>
-      main(page).getByRole('term').filter({ hasText: label }).locator('xpath=following::*[@role="definition"][1]');
+      main(page).locator('dt').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]');
     await expect(fact('Will be enrolled in a game')).toHaveText('1 row');
     await expect(fact('Will be moved to a team')).toHaveText('1 row');
     await expectAccessibleInLightAndDark(page);

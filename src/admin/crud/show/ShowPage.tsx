@@ -1,6 +1,7 @@
 import { EditOutlined, EyeOutlined, TranslationOutlined } from '@ant-design/icons';
 import { Show } from '@refinedev/antd';
-import { Tabs } from 'antd';
+import { Descriptions, Tabs } from 'antd';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Status } from '#shared/http/fields.ts';
@@ -17,7 +18,6 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { useChildren } from '../declaration/declarations.ts';
 import type { Declaration, Row } from '../declaration/declaration.ts';
 import { NotLoaded } from '../../components/NotLoaded.tsx';
-import { FactList } from '../../components/FactList.tsx';
 import { FieldValue } from '../../components/FieldValue.tsx';
 import { useLabels } from '../declaration/labels.ts';
 import { MoreMenu } from '../acts/MoreMenu.tsx';
@@ -147,17 +147,28 @@ interface PartProps {
 /** The facts of the record in one line of labels and values. */
 function Facts({ declaration, row, timezone }: PartProps) {
   const labels = useLabels(declaration);
+  const root = useRef<HTMLDivElement>(null);
+  // antd lays them out in a table, which is no data table.
+  useLayoutEffect(() => root.current?.querySelector('table')?.setAttribute('role', 'presentation'));
   const { facts = [] } = declaration.show;
   if (facts.length === 0) return null;
   return (
-    <FactList
-      facts={facts.map((field) => ({
-        label: labels.column(field),
-        value: declaration.cells?.[field]?.(row) ?? (
-          <FieldValue declaration={declaration} field={field} value={row[field]} row={row} timezone={timezone} />
-        ),
-      }))}
-    />
+    <div ref={root} className="bo-facts">
+      <Descriptions
+        colon={false}
+        items={facts.map((field) => ({
+          key: field,
+          label: <span role="term">{labels.column(field)}</span>,
+          children: (
+            <div role="definition">
+              {declaration.cells?.[field]?.(row) ?? (
+                <FieldValue declaration={declaration} field={field} value={row[field]} row={row} timezone={timezone} />
+              )}
+            </div>
+          ),
+        }))}
+      />
+    </div>
   );
 }
 
