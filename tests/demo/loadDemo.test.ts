@@ -311,6 +311,8 @@ describe('whatever can be read of the demo', () => {
     'is answered to the %s of the backoffice, in the shape that the document says',
     async (role) => {
       const as = await subjectOf(`${role}@gamehub.example`);
+      // So that there is something in the log that an editor reads.
+      await backoffice(server, as).patch(`/games/${demoId('game', clarityQuest.key)}`, { gameRules: `By the ${role}` });
       const ids = await listIds(backoffice(server, await subjectOf('admin@gamehub.example')));
       const silent: string[] = [];
       for (const { path, operation, name } of gets.filter(isOfBackoffice)) {
