@@ -213,7 +213,7 @@ export function createScheduledPublicationsService({
       for (const { id, at, publication } of await repository.lockWaiting(gameId)) {
         const [before, after] = [at.toISOString(), moved(at.toISOString())];
         if (new Date(after) <= now) {
-          const message = 'A scheduled publication would be in the past';
+          const message = 'A scheduled publication would be in the past. Cancel it first.';
           throw new AppError('invalid', undefined, [{ path: 'startDay', message }]);
         }
         await repository.move(id, new Date(after));

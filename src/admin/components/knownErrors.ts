@@ -22,7 +22,7 @@ const exact = {
   afterGameStarts: ['Must be after the start of the game'],
   notInFuture: ['Must not be in the future'],
   inFuture: ['Must be in the future'],
-  publicationPast: ['A scheduled publication would be in the past'],
+  publicationPast: ['A scheduled publication would be in the past. Cancel it first.'],
   lastTeam: ['Must not be before they came to, or left, their last team'],
   afterChapter: ['Must be after the chapter before it'],
   beforeRecordingEnds: ['Must be before the end of the recording'],
