@@ -9861,4 +9861,18 @@ export const mutations: readonly Mutation[] = [
     replace: 'true) chosen',
     tests: ['tests/api/backoffice/imports.test.ts'],
   },
+  {
+    name: 'what waits to be published is moved into the past',
+    file: 'server/features/games/scheduledPublications.service.ts',
+    find: 'if (moves.some(({ after }) => new Date(after) <= now)) return false;',
+    replace: '',
+    tests: ['tests/api/backoffice/copies.test.ts'],
+  },
+  {
+    name: 'moving to the same day plans what waits once more',
+    file: 'server/features/games/scheduledPublications.service.ts',
+    find: '.filter(({ before, after }) => before !== after)',
+    replace: '',
+    tests: ['tests/api/backoffice/copies.test.ts'],
+  },
 ];

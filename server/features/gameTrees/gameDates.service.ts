@@ -27,7 +27,7 @@ export const createGameDatesService = ({
   resourcesIn,
 }: Pick<ServiceContext, 'db' | 'clock'> & {
   publications: {
-    moveWaiting(tx: Transaction, actor: Actor, id: string, moved: (at: string) => string): Promise<void>;
+    moveWaiting(tx: Transaction, actor: Actor, id: string, moved: (at: string) => string): Promise<boolean>;
   };
   resourcesIn: (tx: Transaction) => Resources;
 }) => ({
@@ -62,9 +62,11 @@ export const createGameDatesService = ({
           ...(await resources.achievements.updateEach(actor, of('achievement'))),
           ...(await resources.news.updateEach(actor, of('news'))),
         ];
-        const moveInstant = withStart({ startDate: game.startDate.toISOString(), timezone: game.timezone }, startDay);
-        await publications.moveWaiting(tx, actor, id, moveInstant);
         for (const outcome of outcomes) if (outcome instanceof AppError) throw outcome;
+        if (!(await publications.moveWaiting(tx, actor, id, withStart(tree, startDay)))) {
+          const message = 'A scheduled publication would be in the past. Cancel it first.';
+          throw new AppError('invalid', undefined, [{ path: 'startDay', message }]);
+        }
         return resources.games.get(actor, id);
       },
       { isolationLevel: 'repeatable read' },

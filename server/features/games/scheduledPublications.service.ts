@@ -206,22 +206,22 @@ export function createScheduledPublicationsService({
         });
       }),
 
-    /** Moves those of a game that wait, with its dates. @throws AppError invalid when a time would have passed */
-    async moveWaiting(tx: Transaction, actor: Actor, gameId: string, moved: (at: string) => string): Promise<void> {
+    /** Moves those of a game that wait, with its dates. @returns whether it could: else the time of one would have passed */
+    async moveWaiting(tx: Transaction, actor: Actor, gameId: string, moved: (at: string) => string): Promise<boolean> {
       const repository = scheduledPublicationsRepository(tx);
       const now = clock();
-      for (const { id, at, publication } of await repository.lockWaiting(gameId)) {
-        const [before, after] = [at.toISOString(), moved(at.toISOString())];
-        if (new Date(after) <= now) {
-          const message = 'A scheduled publication would be in the past. Cancel it first.';
-          throw new AppError('invalid', undefined, [{ path: 'startDay', message }]);
-        }
+      const moves = (await repository.lockWaiting(gameId))
+        .map(({ at, ...one }) => ({ ...one, before: at.toISOString(), after: moved(at.toISOString()) }))
+        .filter(({ before, after }) => before !== after);
+      if (moves.some(({ after }) => new Date(after) <= now)) return false;
+      for (const { id, publication, before, after } of moves) {
         await repository.move(id, new Date(after));
         await recordAudit(tx, {
           ...{ at: now, actor, action: 'schedule', entity: 'games', entityId: gameId },
           ...{ before: logged(before, publication), after: logged(after, publication) },
         });
       }
+      return true;
     },
 
     /** Publishes what is due. One that fails is tried again later, and does not stop the others. */

@@ -227,13 +227,22 @@ describe('all dates of a game', () => {
     });
     const before = await datesOf();
     const start = String(before[0]).slice(0, 10);
-    expect((await move('2027-04-01')).statusCode).toBe(200);
-    const [{ at } = { at: '' }] = await scheduled();
-    const daysMoved = Math.round((Date.parse('2027-04-01') - Date.parse(start)) / 86_400_000);
-    // The clocks are set forward in between.
-    expect(Date.parse(at)).toBe(Date.parse('2026-12-01T06:00:00.000Z') + daysMoved * 86_400_000);
+    for (const day of [start, '2027-04-01']) expect((await move(day)).statusCode).toBe(200);
+    // By the clocks of Zürich, which are set forward in between.
+    expect(await scheduled()).toMatchObject([{ at: '2027-06-01T06:00:00.000Z' }]);
     await move(start);
     expect(await scheduled()).toMatchObject([{ at: '2026-12-01T07:00:00.000Z' }]);
+    const planned = await database.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.action, 'schedule'), eq(auditEntries.entityId, world.game.id)))
+      .orderBy(auditEntries.id);
+    const times = planned.map(({ before: former, after }) => [former?.['at'], after?.['at']]);
+    expect(times).toEqual([
+      [undefined, '2026-12-01T07:00:00.000Z'],
+      ['2026-12-01T07:00:00.000Z', '2027-06-01T06:00:00.000Z'],
+      ['2027-06-01T06:00:00.000Z', '2026-12-01T07:00:00.000Z'],
+    ]);
     app.clock.now = new Date('2026-09-01T10:00:00Z');
     const refused = await move('2026-05-01');
     expect(fieldPaths(refused)).toEqual(['startDay']);

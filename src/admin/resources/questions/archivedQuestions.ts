@@ -55,12 +55,12 @@ const withPictures = (text: string, name: string, contents: ReadonlyMap<string, 
   );
 
 /** Questions, and not what describes a package, a test or its pages. A “quiz” with a namespace is the settings of one in Canvas. */
-const hasQuestions = (name: string, text: string) =>
-  /\.(?:gift|txt|csv|tsv|md)$/i.test(name)
-    ? text !== ''
-    : /^\s*(?:<\?.*?\?>\s*|<!.*?>\s*)*<(?:[\w-]+:)?(?:questestinterop|(?:qti-)?assessment-?item|quiz\b(?![^<>]*\sxmlns=))\b/is.test(
-        text,
-      );
+function hasQuestions(name: string, text: string): boolean {
+  if (/\.(?:gift|txt|csv|tsv|md)$/i.test(name)) return text !== '';
+  const [root] = parseXml(text).roots;
+  if (root?.name === 'quiz') return root.attributes['xmlns'] === undefined;
+  return /^(?:questestinterop|(?:qti-)?assessment-?item)$/i.test(root?.name ?? '');
+}
 
 /** Courses of Canvas have a quiz twice: for others, and with what only Canvas knows. */
 const isTwice = (name: string, names: readonly string[]) => {

@@ -124,6 +124,7 @@ it.each([
       'course_settings/module_meta.xml': '<modules xmlns="http://canvas.instructure.com/xsd/cccv1p0"/>',
       'g1/assessment_meta.xml': '<quiz identifier="g1" xmlns="http://canvas.instructure.com/xsd/cccv1p0"/>',
       'g1/assessment_qti.xml': qti1,
+      'g2.xml': `<!DOCTYPE page>${'<!-- > -->'.repeat(60)}<page/>`,
       'g3.xml': '<topic xmlns="http://www.imsglobal.org/xsd/imsccv1p1/imsdt_v1p1"><title>News</title></topic>',
       'non_cc_assessments/g1.xml.qti': qti1,
       'non_cc_assessments/g2.xml.qti': `<!DOCTYPE questestinterop>\n${qti1.replaceAll('One?', 'Two?')}`,
